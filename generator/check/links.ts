@@ -1,0 +1,160 @@
+import { closest } from '../../schema/fields.ts'
+import type { Block } from '../../schema/page.ts'
+import { HOME_ANCHORS, HOME_PATH, reaches } from '../paths.ts'
+import { parseProse } from '../prose.ts'
+import type { Finding } from '../site-error.ts'
+import type { Source } from '../source.ts'
+import { type Draft, looseList } from './draft.ts'
+
+/** Links, related pages and navigation entries that lead to no page, or to an anchor that no page has. */
+export function checkLinks(draft: Draft, source: Source): Finding[] {
+  const findings: Finding[] = []
+  const known = [...draft.addresses]
+  for (const { path, text } of source.texts()) {
+    for (const href of hrefsAt(path, text)) {
+      for (const target of targetsOf(href, path, draft)) {
+        const message = wrongLink(target, { draft, known, ownBody: text })
+        if (message === undefined) continue
+        findings.push({
+          severity: 'error',
+          rule: 'dead-link',
+          path,
+          position: source.positionOf(path, href),
+          message,
+        })
+        break
+      }
+    }
+  }
+  return [...findings, ...checkSlugReferences(draft, source)]
+}
+
+const MARKDOWN_LINK = /\]\(\s*<?([/#][^)\s>]*)/g
+
+function hrefsAt(path: readonly PropertyKey[], text: string): string[] {
+  const key = path.at(-1)
+  if (key === 'path' || path.at(-2) === 'related') return [text]
+  return Array.from(text.matchAll(MARKDOWN_LINK), (match) => match[1] ?? '')
+}
+
+/** The addresses that a link stands for: one, or one a city when it names {city.slug}. */
+function targetsOf(
+  href: string,
+  path: readonly PropertyKey[],
+  { cities, services }: Draft,
+): string[] {
+  if (!href.includes('{city.slug}')) return [href]
+  const service = path[0] === 'services' ? services[Number(path[1])] : undefined
+  const reached = cities.filter((city) =>
+    service === undefined ? city.coverage === 'full' : reaches(service, city),
+  )
+  return reached.map(({ slug }) => href.replaceAll('{city.slug}', slug))
+}
+
+function wrongLink(
+  href: string,
+  { draft, known, ownBody }: { draft: Draft; known: string[]; ownBody: string },
+): string | undefined {
+  const [address = '', anchor] = href.split('#')
+  if (address === '') {
+    return headingIds(ownBody).includes(anchor ?? '')
+      ? undefined
+      : `#${anchor} is no heading of this text. The headings give: ${
+          headingIds(ownBody)
+            .map((id) => `#${id}`)
+            .join(', ') || 'none'
+        }.`
+  }
+  if (!draft.addresses.has(address)) {
+    const meant = closest(address, known)
+    return `${address} is no page of this site. ${meant === undefined ? 'See generated/routes.json for all pages.' : `Did you mean ${meant}?`}`
+  }
+  if (anchor === undefined) return undefined
+  if (address === HOME_PATH && (HOME_ANCHORS as readonly string[]).includes(anchor))
+    return undefined
+  return address === HOME_PATH
+    ? `/#${anchor} is no section of the home page. The sections are ${HOME_ANCHORS.map((id) => `/#${id}`).join(', ')}.`
+    : `Only sections of the home page have anchors. Link to ${address} itself.`
+}
+
+function headingIds(text: string): string[] {
+  return parseProse(text).blocks.flatMap((block: Block) =>
+    block.type === 'heading' || block.type === 'subheading' ? [block.id] : [],
+  )
+}
+
+/** Slugs that name another record: tabs of the home page, groups of a hub, passages of a city. */
+function checkSlugReferences(draft: Draft, source: Source): Finding[] {
+  return [...source.texts()].flatMap(({ path, text }): Finding[] => {
+    if (path[0] === 'home' && path.at(-1) === 'hub') return checkTab({ path, text, draft, source })
+    if (path[0] === 'hubs' && path[2] === 'groups' && path[4] === 'pages') {
+      return checkGroup({ path, text, draft, source })
+    }
+    const isPassage = path[0] === 'cityTexts' && path[2] === 'services' && path.length === 4
+    return isPassage ? checkPassage({ path, text, draft, source }) : []
+  })
+}
+
+interface Reference {
+  path: PropertyKey[]
+  text: string
+  draft: Draft
+  source: Source
+}
+
+function checkTab({ path, text, source }: Reference): Finding[] {
+  const words = slugsAt(source, ['hubs'])
+  return words.includes(text) ? [] : [noSuch({ path, source, text, what: 'hub', words })]
+}
+
+function checkGroup({ path, text, source }: Reference): Finding[] {
+  const words = slugsAt(source, ['hubs', path[1] ?? 0, 'pages'])
+  return words.includes(text)
+    ? []
+    : [noSuch({ path, source, text, what: 'page of this hub', words })]
+}
+
+function checkPassage({ path, draft, source }: Reference): Finding[] {
+  const slug = String(path[3])
+  const position = source.keyPosition(path)
+  const service = draft.services.find((candidate) => candidate.slug === slug)
+  if (service === undefined) {
+    const words = draft.services.map((known) => known.slug)
+    return [{ ...noSuch({ path, source, text: slug, what: 'service', words }), position }]
+  }
+  const city = draft.cities.find((candidate) => candidate.slug === path[1])
+  if (city === undefined || reaches(service, city)) return []
+  const message = `${city.name} has no page for ${slug}. Raise its coverage to full, or delete this passage.`
+  return [{ severity: 'error', rule: 'dead-link', path, position, message }]
+}
+
+function noSuch({
+  path,
+  source,
+  text,
+  what,
+  words,
+}: {
+  path: PropertyKey[]
+  source: Source
+  text: string
+  what: string
+  words: string[]
+}): Finding {
+  const meant = closest(text, words)
+  return {
+    severity: 'error',
+    rule: 'dead-link',
+    path,
+    position: source.position(path),
+    message: `"${text}" is no ${what}. ${meant === undefined ? `Use one of ${words.join(', ')}.` : `Did you mean "${meant}"?`}`,
+  }
+}
+
+function slugsAt(source: Source, path: PropertyKey[]): string[] {
+  const records = path.reduce<unknown>(
+    (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    source.value,
+  )
+  return looseList(records).map(({ record }) => String(record.slug ?? ''))
+}

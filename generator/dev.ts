@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { basename, join, resolve } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { Page } from '../schema/page.ts'
+import { clientPage, headHtml, scriptJson } from './document.ts'
+import { generate } from './generate.ts'
+import { NOT_FOUND_PATH, propsFile } from './paths.ts'
+import { SiteError } from './site-error.ts'
+
+const SHELL_ADDRESS = '/shell.json'
+/** Sent to the browser when site.yaml has been turned into pages anew. */
+const CHANGED_EVENT = 'site:changed'
+
+/** The site definition, and the folder its pages are generated into. */
+interface Definition {
+  file: string
+  folder: string
+}
+
+/**
+ * `npm run dev`: generates on every save of site.yaml and shows the result in the open page; a mistake stands in the
+ * overlay with its line until it is mended, and the last good pages stay.
+ */
+export function siteDefinition({
+  file = 'site.yaml',
+  folder = 'generated',
+}: Partial<Definition> = {}): Plugin {
+  return {
+    name: 'site-definition',
+    apply: 'serve',
+    configureServer(server) {
+      if (process.env.VITEST !== undefined) return
+      const definition = {
+        file: resolve(server.config.root, file),
+        folder: resolve(server.config.root, folder),
+      }
+      const mistake = watchDefinition(server, definition)
+      server.middlewares.use((request, response, next) => {
+        answer({ server, request, response, definition, mistake: mistake() }).then((answered) => {
+          if (!answered) next()
+        }, next)
+      })
+    },
+  }
+}
+
+/** Generates now and on every save; returns what tells the mistake of the last run. */
+function watchDefinition(
+  server: ViteDevServer,
+  definition: Definition,
+): () => SiteError | undefined {
+  const { file } = definition
+  let mistake: SiteError | undefined
+
+  const update = () => {
+    mistake = regenerate(definition)
+    if (mistake === undefined) server.hot.send({ type: 'custom', event: CHANGED_EVENT })
+    else server.hot.send(overlayOf(mistake, file))
+  }
+  mistake = regenerate(definition)
+  server.watcher.add(file)
+  server.watcher.on('all', (_event, changed) => {
+    if (resolve(changed) === file) update()
+  })
+  server.hot.on('connection', () => {
+    if (mistake !== undefined) server.hot.send(overlayOf(mistake, file))
+  })
+  return () => mistake
+}
+
+function regenerate({ file, folder }: Definition): SiteError | undefined {
+  try {
+    if (!existsSync(file)) return new SiteError(`There is no ${basename(file)} here.`)
+    generate({ input: readFileSync(file), folder, file: basename(file) })
+    return undefined
+  } catch (error) {
+    if (error instanceof SiteError) return error
+    throw error
+  }
+}
+
+/** The mistake as Vite's overlay shows it: the first one's place as a link, all of them as text. */
+function overlayOf(mistake: SiteError, file: string) {
+  const [first] = mistake.findings
+  const place = first && { loc: { file, line: first.position.line, column: first.position.column } }
+  return {
+    type: 'error' as const,
+    err: { message: mistake.message, stack: '', plugin: basename(file), id: file, ...place },
+  }
+}
+
+interface Exchange {
+  server: ViteDevServer
+  request: IncomingMessage
+  response: ServerResponse
+  definition: Definition
+  mistake: SiteError | undefined
+}
+
+/** Answers requests for pages and their props; everything else is Vite's. */
+async function answer({
+  server,
+  request,
+  response,
+  definition,
+  mistake,
+}: Exchange): Promise<boolean> {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname
+  const { folder } = definition
+  if (request.method !== 'GET') return false
+  if (path === SHELL_ADDRESS)
+    return send(response, readFileSync(join(folder, 'shell.json'), 'utf8'))
+  if (path.endsWith('.json')) {
+    const page = readPage(folder, path === '/index.json' ? '/' : path.slice(0, -'.json'.length))
+    return page === undefined ? false : send(response, JSON.stringify(clientPage(page)))
+  }
+  if (request.headers.accept?.includes('text/html') !== true || path.startsWith('/@')) return false
+  const found = readPage(folder, path)
+  const page = found ?? readPage(folder, NOT_FOUND_PATH)
+  const html = page === undefined ? brokenDocument(mistake) : fillDocument(page, server.config.root)
+  response.statusCode = found === undefined ? 404 : 200
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(await server.transformIndexHtml(path, html))
+  return true
+}
+
+function send(response: ServerResponse, json: string): true {
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.end(json)
+  return true
+}
+
+function readPage(folder: string, path: string): Page | undefined {
+  if (!/^\/[a-z0-9/-]*$/.test(path)) return undefined
+  const file = join(folder, 'props', propsFile(path))
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Page) : undefined
+}
+
+function fillDocument(page: Page, root: string): string {
+  return readFileSync(join(root, 'index.html'), 'utf8')
+    .replace('<!--head-->', () => headHtml(page.head))
+    .replace('<!--styles-->', '<link rel="stylesheet" href="/templates/theme/global.css">')
+    .replace('<!--app-->', '')
+    .replace('<!--page-->', () => scriptJson(clientPage(page)))
+    .replace('%SHELL%', SHELL_ADDRESS)
+}
+
+/** Stands in while there has never been a good site.yaml; the overlay says what is wrong. */
+function brokenDocument(mistake: SiteError | undefined): string {
+  const reload = `import.meta.hot?.on('${CHANGED_EVENT}', () => location.reload())`
+  const text = (mistake?.message ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!doctype html><title>A mistake in the site definition</title><pre>${text}</pre><script type="module">${reload}</script>`
+}

@@ -1,0 +1,87 @@
+import type { Head, Page } from '../schema/page.ts'
+import { escapeHtml } from './shape.ts'
+
+/** The HTML file that the bundler made, taken apart where the pages differ. */
+export interface Frame {
+  beforeHead: string
+  beforeStyles: string
+  beforeApp: string
+  beforePage: string
+  end: string
+}
+
+const MARKS = ['<!--head-->', '<!--styles-->', '<!--app-->', '<!--page-->'] as const
+
+/**
+ * Takes the bundler's index.html apart at its marks.
+ *
+ * @throws Error when a mark is missing: the bundler changed the file.
+ */
+export function frameOf(html: string): Frame {
+  const parts: string[] = []
+  let rest = html
+  for (const mark of MARKS) {
+    const at = rest.indexOf(mark)
+    if (at === -1) throw new Error(`index.html has lost its mark ${mark}`)
+    parts.push(rest.slice(0, at))
+    rest = rest.slice(at + mark.length)
+  }
+  const [beforeHead = '', beforeStyles = '', beforeApp = '', beforePage = ''] = parts
+  return { beforeHead, beforeStyles, beforeApp, beforePage, end: rest }
+}
+
+interface DocumentParts {
+  frame: Frame
+  head: Head
+  /** The one style sheet, as a link. */
+  styles: string
+  shell: { before: string; after: string }
+  main: string
+  /** What the running app is given, as JSON that may stand in a script element. */
+  data: string
+}
+
+/** The HTML file of a page. */
+export function documentOf({ frame, head, styles, shell, main, data }: DocumentParts): string {
+  return `${frame.beforeHead}${headHtml(head)}${frame.beforeStyles}${styles}${frame.beforeApp}${shell.before}${main}${shell.after}${frame.beforePage}${data}${frame.end}`
+}
+
+/** What the running app needs of a page: all but the structured data, which is for search engines. */
+export function clientPage({ path, template, head: { jsonLd: _, ...head }, props }: Page): object {
+  return { path, template, head, props }
+}
+
+/** JSON that may stand inside a script element, whatever its texts hold. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** The head of a page as HTML. */
+export function headHtml({
+  title,
+  description,
+  canonical,
+  robots,
+  image,
+  jsonLd = [],
+}: Head): string {
+  const safeTitle = escapeHtml(title)
+  const safeDescription = escapeHtml(description)
+  const address = escapeHtml(canonical)
+  return [
+    `<title>${safeTitle}</title>`,
+    `<meta name="description" content="${safeDescription}">`,
+    `<meta name="robots" content="${robots}">`,
+    `<link rel="canonical" href="${address}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${safeTitle}">`,
+    `<meta property="og:description" content="${safeDescription}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:image" content="${escapeHtml(image)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:title" content="${safeTitle}">`,
+    `<meta name="twitter:description" content="${safeDescription}">`,
+    `<meta name="twitter:image" content="${escapeHtml(image)}">`,
+    ...jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ].join('')
+}

@@ -1,0 +1,147 @@
+import type { Head, Link } from '../schema/page.ts'
+import type { Site } from '../schema/site.ts'
+import type { SiteContext } from './context.ts'
+import { HOME_PATH } from './paths.ts'
+import { MOST_NAMED_PLACES } from './scope.ts'
+
+/** Absolute address of `path`. The home page is the bare root with its slash. */
+export function absolute(site: Site, path: string): string {
+  return `${site.business.url}${path}`
+}
+
+interface HeadFields {
+  title: string
+  description: string
+  path: string
+  index?: boolean | undefined
+  jsonLd?: object[]
+}
+
+const SHARED_PICTURE = '/media/og-base.jpg'
+
+/** What search engines and shared links show of a page; tokens of the site are filled in. */
+export function headOf(
+  { site, fill }: SiteContext,
+  { title, description, path, index = true, jsonLd = [] }: HeadFields,
+): Head {
+  return {
+    title: fill(title),
+    description: fill(description),
+    canonical: absolute(site, path),
+    robots: index ? 'index, follow' : 'noindex, follow',
+    image: absolute(site, SHARED_PICTURE),
+    ...(jsonLd.length > 0 && { jsonLd }),
+  }
+}
+
+/** The one name under which every page speaks of the business. */
+export function businessId(site: Site): string {
+  return `${absolute(site, HOME_PATH)}#business`
+}
+
+/** The business, for the home page only. */
+export function businessJsonLd({ site }: SiteContext): object {
+  const { business } = site
+  const { hours } = business
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RoofingContractor',
+    '@id': businessId(site),
+    name: business.name,
+    url: absolute(site, HOME_PATH),
+    image: absolute(site, SHARED_PICTURE),
+    telephone: business.phone,
+    email: business.email,
+    priceRange: business.priceRange,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: business.address.street,
+      addressLocality: business.address.city,
+      addressRegion: business.address.state,
+      postalCode: business.address.postalCode,
+      addressCountry: business.address.country,
+    },
+    areaServed: areasServed(site),
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: hours.structured.days,
+        opens: hours.structured.opens,
+        closes: hours.structured.closes,
+      },
+    ],
+    sameAs: business.social.map(({ url }) => url),
+    identifier: {
+      '@type': 'PropertyValue',
+      name: 'Florida roofing contractor license',
+      value: business.license,
+    },
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'license',
+      identifier: business.license,
+    },
+  }
+}
+
+/** Places by name up to a bound, then the counties: what a visitor downloads must not grow with the number of cities. */
+function areasServed({ cities }: Site): object[] {
+  const named = cities
+    .slice(0, MOST_NAMED_PLACES)
+    .map(({ name }) => ({ '@type': 'City', name: `${name}, FL` }))
+  const counties = new Set(cities.slice(MOST_NAMED_PLACES).map(({ county }) => county))
+  return [
+    ...named,
+    ...[...counties]
+      .toSorted()
+      .map((county) => ({ '@type': 'AdministrativeArea', name: `${county} County, FL` })),
+  ]
+}
+
+/** The two structured questions; the same words stand on the home page. */
+export function faqJsonLd({ site, fill }: SiteContext): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: site.home.structuredQuestions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: fill(question),
+      acceptedAnswer: { '@type': 'Answer', text: fill(answer).trim() },
+    })),
+  }
+}
+
+/** The visible trail, for search engines. */
+export function breadcrumbJsonLd(site: Site, trail: readonly Link[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(site, href),
+    })),
+  }
+}
+
+/** A service that the business offers, everywhere or in one city. */
+export function serviceJsonLd(
+  { site, fill }: SiteContext,
+  {
+    name,
+    description,
+    path,
+    area,
+  }: { name: string; description: string; path: string; area: string[] },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: fill(name),
+    description: fill(description),
+    url: absolute(site, path),
+    areaServed: area,
+    provider: { '@id': businessId(site) },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Guide } from '../../schema/article.ts'
+import type { Block, Link, QuestionAnswer, ServiceProps } from '../../schema/page.ts'
+import type { SiteContext } from '../context.ts'
+import { inlineProse, plainText, prose } from '../prose.ts'
+import { openingOf, questionsOf, relatedOf } from './opening.ts'
+
+/** What every written page shows, whatever its template. */
+export function articleProps(
+  context: SiteContext,
+  article: Guide,
+  { above, path }: { above: Link[]; path: string },
+): ServiceProps {
+  return {
+    ...openingOf(context, {
+      ...article,
+      above,
+      self: { label: context.fill(article.name), href: path },
+    }),
+    ...(article.intent !== undefined && { intent: inlineProse(article.intent, context.scope) }),
+    body: prose(article.body, context.scope),
+    questions: questionsOf(article.questions, context.scope),
+    related: relatedOf(context, article.related),
+  }
+}
+
+/** Links to the headings of a page, and to its questions. */
+export function contentsOf({
+  body,
+  questions,
+}: {
+  body: readonly Block[]
+  questions: readonly QuestionAnswer[]
+}): Link[] {
+  const headings = body.flatMap((block) =>
+    block.type === 'heading' ? [{ label: plainText(block.children), href: `#${block.id}` }] : [],
+  )
+  return questions.length > 0
+    ? [...headings, { label: 'Questions and answers', href: '#questions' }]
+    : headings
+}

@@ -1,0 +1,65 @@
+import type { CorePage } from '../../schema/core-page.ts'
+import type { NotFoundProps, Page } from '../../schema/page.ts'
+import { linkOf, type SiteContext } from '../context.ts'
+import { breadcrumbJsonLd, headOf } from '../head.ts'
+import { corePath, HOME_PATH, NOT_FOUND_PATH } from '../paths.ts'
+import { inlineProse, prose } from '../prose.ts'
+import { openingOf, questionsOf, relatedOf } from './opening.ts'
+import { sitemapGroups } from './sitemap.ts'
+
+/** Thank-you, sitemap, privacy policy and their like. */
+export function corePage(context: SiteContext, page: CorePage): Page {
+  const path = corePath(page)
+  const opening = openingOf(inviting(context, page), {
+    ...page,
+    self: { label: page.name, href: path },
+  })
+  const head = headOf(context, {
+    ...page,
+    path,
+    jsonLd: [breadcrumbJsonLd(context.site, opening.trail)],
+  })
+  const body = prose(page.body, context.scope)
+  if (page.template === 'sitemap')
+    return {
+      path,
+      template: page.template,
+      head,
+      props: { ...opening, body, groups: sitemapGroups(context) },
+    }
+  const questions = questionsOf(page.questions, context.scope)
+  return {
+    path,
+    template: page.template,
+    head,
+    props: { ...opening, body, questions, related: relatedOf(context, page.related) },
+  }
+}
+
+/** The same context, without the invitation to ask for a quote where the page wants none. */
+function inviting(context: SiteContext, { invites }: CorePage): SiteContext {
+  const { quote: _, ...contact } = context.contact
+  return invites === false ? { ...context, contact } : context
+}
+
+/** What stands at every address that is no page. */
+export function notFoundPage(context: SiteContext): Page {
+  const { notFound } = context.site
+  return {
+    path: NOT_FOUND_PATH,
+    template: 'not-found',
+    head: headOf(context, { ...notFound, path: NOT_FOUND_PATH, index: false }),
+    props: notFoundProps(context),
+  }
+}
+
+function notFoundProps({ site, fill, scope }: SiteContext): NotFoundProps {
+  const { code, text, action, help, links } = site.notFound
+  return {
+    code,
+    text: fill(text),
+    home: { label: fill(action), href: HOME_PATH },
+    help: inlineProse(help, scope),
+    links: links.map(linkOf),
+  }
+}

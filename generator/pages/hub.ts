@@ -1,0 +1,46 @@
+import type { HubProps, Page } from '../../schema/page.ts'
+import type { Hub } from '../../schema/site.ts'
+import type { SiteContext } from '../context.ts'
+import { breadcrumbJsonLd, headOf } from '../head.ts'
+import { hubPagePath, hubPath } from '../paths.ts'
+import { prose } from '../prose.ts'
+import { openingOf, questionsOf, relatedOf } from './opening.ts'
+
+export function hubPage(context: SiteContext, hub: Hub): Page {
+  const path = hubPath(hub)
+  const opening = openingOf(context, { ...hub, self: { label: hub.name, href: path } })
+  return {
+    path,
+    template: 'hub',
+    head: headOf(context, {
+      ...hub,
+      path,
+      jsonLd: [breadcrumbJsonLd(context.site, opening.trail)],
+    }),
+    props: {
+      ...opening,
+      picture: hub.picture,
+      body: prose(hub.body, context.scope),
+      groups: groupsOf(context, hub),
+      questions: questionsOf(hub.questions, context.scope),
+      related: relatedOf(context, hub.related),
+    },
+  }
+}
+
+/** The pages of the hub under their headings; those that no group names come last. */
+function groupsOf(context: SiteContext, hub: Hub): HubProps['groups'] {
+  const card = (slug: string) => context.card(hubPagePath(hub, { slug }))
+  const groups = (hub.groups ?? []).map(({ heading, pages }) => ({
+    heading: context.fill(heading),
+    cards: pages.map(card),
+  }))
+  const named = new Set((hub.groups ?? []).flatMap(({ pages }) => pages))
+  const rest = hub.pages.filter(({ slug }) => !named.has(slug)).map(({ slug }) => card(slug))
+  if (rest.length > 0)
+    groups.push({
+      heading: groups.length > 0 ? 'More' : `All ${context.fill(hub.name).toLowerCase()} pages`,
+      cards: rest,
+    })
+  return groups
+}

@@ -1,0 +1,73 @@
+import type { City } from '../../schema/city.ts'
+import type { Block, Page } from '../../schema/page.ts'
+import type { SiteContext } from '../context.ts'
+import { breadcrumbJsonLd, headOf } from '../head.ts'
+import { cityServicePath, locationPath, reaches } from '../paths.ts'
+import { prose } from '../prose.ts'
+import { fillTokens } from '../tokens.ts'
+import { cityLinks, MOST_NEARBY } from './city-service.ts'
+import { openingOf } from './opening.ts'
+
+/** What we do in one city, and every service there. */
+export function locationPage(context: SiteContext, city: City): Page {
+  const { site } = context
+  const { locations } = site
+  const path = locationPath(city)
+  const scope = context.cityScope(city)
+  const opening = openingOf(context, {
+    heading: locations.heading,
+    lead: city.lead ?? locations.lead,
+    scope,
+    self: { label: city.name, href: path },
+  })
+  const passage = (
+    heading: string,
+    text: string | undefined,
+  ): { heading: string; blocks: Block[] }[] =>
+    text === undefined ? [] : [{ heading, blocks: prose(text, scope) }]
+  return {
+    path,
+    template: 'location',
+    head: headOf(context, {
+      title: fillTokens(locations.title, scope),
+      description: fillTokens(city.description ?? locations.description, scope),
+      path,
+      jsonLd: [breadcrumbJsonLd(site, opening.trail)],
+    }),
+    props: {
+      ...opening,
+      picture: locations.picture,
+      body: prose(locations.body, scope),
+      local: [
+        ...passage(`${city.name}, as a roofer sees it`, city.about),
+        ...passage(`Roofs in ${city.name}`, city.roofs),
+        ...passage(`Weather in ${city.name}`, city.weather),
+        ...passage(`Roof permits in ${city.name}`, city.permits?.note),
+      ],
+      neighborhoods: {
+        heading: 'Neighborhoods we work in',
+        names: city.neighborhoods ?? [],
+        zips: (city.zips ?? []).join(', '),
+      },
+      services: {
+        heading: `Roofing services in ${city.name}`,
+        links: cityLinks(context, city).filter(({ href }) => href !== path),
+      },
+      nearby: {
+        heading: `Near ${city.name}`,
+        links: context
+          .nearby(city)
+          .slice(0, MOST_NEARBY)
+          .map((other) => nearbyPage(context, other)),
+      },
+    },
+  }
+}
+
+/** The page that stands for a city: its location page, or its first service. */
+function nearbyPage({ site }: SiteContext, city: City) {
+  const first = site.services.find((service) => reaches(service, city))
+  return city.coverage === 'full' || first === undefined
+    ? { label: city.name, href: locationPath(city) }
+    : { label: city.name, href: cityServicePath(first, city) }
+}

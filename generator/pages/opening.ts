@@ -1,0 +1,54 @@
+import type { City } from '../../schema/city.ts'
+import { slugOf } from '../../schema/city.ts'
+import type { Question } from '../../schema/fields.ts'
+import type { Contact, Inline, Link, Notice, QuestionAnswer } from '../../schema/page.ts'
+import type { SiteContext } from '../context.ts'
+import { HOME_PATH } from '../paths.ts'
+import { inlineProse, prose } from '../prose.ts'
+import { fillTokens, type Scope } from '../tokens.ts'
+
+interface OpeningFields {
+  heading: string
+  lead: string
+  claims?: boolean | undefined
+  /** Pages between home and this one. */
+  above?: Link[]
+  /** This page as its trail names it. */
+  self: Link
+  scope?: Scope
+}
+
+/** What every page but home begins with: trail, heading, answer, ways to reach us, and the notice where the law wants it. */
+export function openingOf(
+  context: SiteContext,
+  { heading, lead, claims, above = [], self, scope = context.scope }: OpeningFields,
+) {
+  return {
+    trail: [{ label: context.site.navigation.home.label, href: HOME_PATH }, ...above, self],
+    heading: fillTokens(heading, scope),
+    lead: inlineProse(lead, scope),
+    contact: context.contact,
+    ...(claims === true && { notice: context.notice }),
+  } satisfies { trail: Link[]; heading: string; lead: Inline[]; contact: Contact; notice?: Notice }
+}
+
+/** Questions with their answers, ready to draw. */
+export function questionsOf(
+  questions: readonly Question[] | undefined,
+  scope: Scope,
+): QuestionAnswer[] {
+  return (questions ?? []).map(({ question, answer }) => {
+    const filled = fillTokens(question, scope)
+    return { id: `q-${slugOf(filled)}`, question: filled, answer: prose(answer, scope) }
+  })
+}
+
+/** Cards of the pages at `paths`. */
+export function relatedOf(context: SiteContext, paths: readonly string[] | undefined) {
+  return (paths ?? []).map((path) => context.card(path))
+}
+
+/** @example placeOf(tampa) // 'Tampa, FL' */
+export function placeOf(city: City): string {
+  return `${city.name}, FL`
+}

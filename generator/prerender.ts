@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page, Shell } from '../schema/page.ts'
+import type { Renderer } from '../schema/renderer.ts'
+import { compressedCopies, isCompressible } from './compress.ts'
+import { clientPage, documentOf, frameOf, scriptJson } from './document.ts'
+import { filesIn, replaceFolder } from './folder.ts'
+import type { Route } from './generate.ts'
+import { htmlFile, NOT_FOUND_PATH, propsFile } from './paths.ts'
+import { fillPattern, markTexts, type Pattern, patternOf, shapeOf, textsOf } from './shape.ts'
+import { SiteError } from './site-error.ts'
+
+export interface Prerendered {
+  pages: number
+  shapes: number
+  /** Files that are new or changed, compressed copies not counted. */
+  written: number
+  /** Bytes of HTML, uncompressed. */
+  bytes: number
+}
+
+interface PrerenderOptions {
+  /** What gen wrote. */
+  generated: string
+  /** Folder of the bundles: client/ for the browser, render/ for this. */
+  bundle: string
+  /** Where the site goes. */
+  folder: string
+  /** False leaves out the compressed copies; the server then sends files as they are. */
+  compress?: boolean
+  onPage?: (count: number) => void
+}
+
+/** Jobs of the compressor that may be under way: enough for its threads, few enough to hold no pile of pages. */
+const MOST_COMPRESSING = 16
+
+/**
+ * Makes the deployable site: every page as HTML and as props, the bundle's files, and compressed copies.
+ * The old site stands until the new one is whole.
+ */
+export async function prerender({
+  generated,
+  bundle,
+  folder,
+  compress = true,
+  onPage,
+}: PrerenderOptions): Promise<Prerendered> {
+  if (!existsSync(join(generated, 'routes.json')))
+    throw new SiteError('There is nothing to render yet. Run npm run gen first.')
+  if (!existsSync(join(bundle, 'client/index.html')))
+    throw new SiteError('The templates are not bundled yet. Run npm run bundle first.')
+  const routes = readJson<Route[]>(join(generated, 'routes.json'))
+  const shell = readJson<Shell>(join(generated, 'shell.json'))
+  const client = join(bundle, 'client')
+  const output = replaceFolder(folder)
+  const compressing = new Set<Promise<void>>()
+  let written = 0
+
+  const put = async (file: string, content: string | Uint8Array) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const change = output.write(file, bytes)
+    if (change !== 'same') written++
+    if (!compress || !isCompressible(file, bytes.byteLength)) return
+    if (change === 'same' && output.keep(`${file}.br`) && output.keep(`${file}.gz`)) return
+    const job = compressedCopies(file, bytes).then((copies) => {
+      for (const copy of copies) output.write(copy.file, copy.bytes)
+    })
+    compressing.add(job)
+    void job.finally(() => compressing.delete(job)).catch(() => undefined)
+    if (compressing.size >= MOST_COMPRESSING) await Promise.race(compressing)
+  }
+
+  try {
+    const renderer = await loadRenderer(bundle)
+    const pages = pageRenderer({ renderer, shell, routes, generated })
+    const shellFile = `assets/shell.${hashOf(scriptJson(shell))}.json`
+    await put(shellFile, JSON.stringify(shell))
+    const { frame, styles } = await putBundle({ client, put, css: renderer.css(), shellFile })
+
+    let bytes = 0
+    for (const [index, { path, shape }] of [...routes, pages.notFound].entries()) {
+      const page = readJson<Page>(join(generated, 'props', propsFile(path)))
+      const forClient = clientPage(page)
+      const html = documentOf({
+        frame,
+        styles,
+        head: page.head,
+        shell: pages.shell(path),
+        main: pages.main(page, shape),
+        data: scriptJson(forClient),
+      })
+      bytes += html.length
+      await put(htmlFile(path), html)
+      await put(propsFile(path), JSON.stringify(forClient))
+      onPage?.(index + 1)
+    }
+    for (const file of filesIn(generated).filter((name) =>
+      /^(sitemap[^/]*\.xml|robots\.txt)$/.test(name),
+    ))
+      await put(file, readFileSync(join(generated, file)))
+    await Promise.all(compressing)
+    output.commit()
+    return { pages: routes.length, shapes: pages.shapes, written, bytes }
+  } catch (error) {
+    await Promise.allSettled(compressing)
+    output.discard()
+    throw error
+  }
+}
+
+async function loadRenderer(bundle: string): Promise<Renderer> {
+  const { createRenderer } = (await import(
+    pathToFileURL(resolve(bundle, 'render/prerender-entry.js')).href
+  )) as { createRenderer: () => Promise<Renderer> }
+  return createRenderer()
+}
+
+interface PageRenderer {
+  shell(path: string): { before: string; after: string }
+  main(page: Page, shape: string): string
+  notFound: Pick<Route, 'path' | 'shape'>
+  shapes: number
+}
+
+/**
+ * Renders every shape once, before the first page is written: after that all style rules are known, and a page costs
+ * no more than filling in its texts.
+ */
+function pageRenderer({
+  renderer,
+  shell,
+  routes,
+  generated,
+}: {
+  renderer: Renderer
+  shell: Shell
+  routes: readonly Route[]
+  generated: string
+}): PageRenderer {
+  const patterns = new Map<string, Pattern>()
+  const learn = (shape: string, props: string) => {
+    if (patterns.has(shape)) return
+    const page = readJson<Page>(props)
+    patterns.set(
+      shape,
+      patternOf(renderer.page(markTexts({ template: page.template, props: page.props }))),
+    )
+  }
+  for (const route of routes) learn(route.shape, join(generated, route.props))
+  const notFoundFile = join(generated, 'props', propsFile(NOT_FOUND_PATH))
+  const notFound = { path: NOT_FOUND_PATH, shape: shapeOf(readJson<Page>(notFoundFile)) }
+  learn(notFound.shape, notFoundFile)
+
+  const inHeader = new Set(
+    shell.header.menus.flatMap(({ groups }) =>
+      groups.flatMap(({ links }) => links.map(({ href }) => href)),
+    ),
+  )
+  const shells = new Map<string, { before: string; after: string }>()
+  const shellFor = (path: string) => {
+    const key = inHeader.has(path) || path === shell.header.home.href ? path : ''
+    const rendered = shells.get(key) ?? renderer.shell(shell, key)
+    shells.set(key, rendered)
+    return rendered
+  }
+  for (const path of ['', shell.header.home.href]) shellFor(path)
+  return {
+    shell: shellFor,
+    notFound,
+    main(page, shape) {
+      const pattern = patterns.get(shape)
+      if (pattern === undefined) throw new Error(`The shape of ${page.path} is not in routes.json`)
+      return fillPattern(pattern, textsOf(page.props))
+    },
+    shapes: patterns.size,
+  }
+}
+
+interface BundleOptions {
+  client: string
+  css: string
+  shellFile: string
+  put: (file: string, content: string | Uint8Array) => Promise<void>
+}
+
+/** Puts the bundle's files, with its style sheet and the rules of the templates joined into one. */
+async function putBundle({ client, css, shellFile, put }: BundleOptions) {
+  const html = readFileSync(join(client, 'index.html'), 'utf8')
+  const manifest = readJson<Record<string, { file: string }>>(join(client, '.vite/manifest.json'))
+  const sheets = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.css'))
+  const joined = [
+    ...sheets.map((file) => readFileSync(join(client, file), 'utf8').trim()),
+    css,
+  ].join('\n')
+  const stylesFile = `assets/site.${hashOf(joined)}.css`
+  await put(stylesFile, joined)
+  for (const file of filesIn(client)) {
+    if (file !== 'index.html' && !file.startsWith('.') && !sheets.includes(file))
+      await put(file, readFileSync(join(client, file)))
+  }
+  const frame = frameOf(html.replaceAll('%SHELL%', () => `/${shellFile}`))
+  return { frame, styles: `<link rel="stylesheet" href="/${stylesFile}">` }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8)
+}
+
+function readJson<Value>(file: string): Value {
+  return JSON.parse(readFileSync(file, 'utf8')) as Value
+}

@@ -1,0 +1,80 @@
+import type { Changes } from './folder.ts'
+import type { Generated } from './generate.ts'
+import type { Prerendered } from './prerender.ts'
+import { formatFindings } from './site-error.ts'
+
+const MOST_LISTED = 12
+const MOST_WARNINGS = 40
+
+/** What a run of `npm run gen` did, in a few lines a person likes to read. */
+export function summary(
+  { kinds, changes, warnings, text }: Generated,
+  { file, milliseconds }: { file: string; milliseconds: number },
+): string {
+  const total = [...kinds.values()].reduce((sum, count) => sum + count, 0)
+  const byKind = [...kinds].map(([kind, count]) => `${number(count)} ${kind}`).join(', ')
+  return [
+    ...(warnings.length > 0
+      ? [
+          formatFindings({ file, text, findings: warnings.slice(0, MOST_WARNINGS) }),
+          ...more(warnings.length),
+          '',
+        ]
+      : []),
+    `${number(total)} pages from ${file} in ${seconds(milliseconds)}: ${byKind}`,
+    ...changeLines(changes),
+    warnings.length === 0
+      ? 'No warnings.'
+      : `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}, see above.`,
+  ].join('\n')
+}
+
+/** What a run of the prerenderer did. */
+export function prerenderSummary(
+  { pages, written, shapes, bytes }: Prerendered,
+  milliseconds: number,
+): string {
+  return `${number(pages)} pages (${number(shapes)} shapes, ${number(Math.round(bytes / 1024))} KB of HTML) in dist/ after ${seconds(milliseconds)}; ${written === 0 ? 'nothing changed' : `${number(written)} files are new or changed`}.`
+}
+
+function more(count: number): string[] {
+  return count > MOST_WARNINGS ? ['', `… and ${count - MOST_WARNINGS} more warnings.`] : []
+}
+
+function changeLines(changes: Changes): string[] {
+  const lines = [
+    ...changeLine('added', changes.added),
+    ...changeLine('changed', changes.changed),
+    ...changeLine('removed', changes.removed),
+    ...(changes.changed.includes('shell.json')
+      ? ['  changed on every page: the banner, the header or the footer']
+      : []),
+  ]
+  if (lines.length > 0) return lines
+  const others = [...changes.added, ...changes.changed, ...changes.removed]
+  return others.length > 0
+    ? [`  changed beside the pages: ${others.join(', ')}`]
+    : ['Nothing changed since the last run.']
+}
+
+function changeLine(what: string, files: readonly string[]): string[] {
+  const pages = files.filter((file) => file.startsWith('props/')).map(pageOf)
+  if (pages.length === 0) return []
+  const listed = pages.slice(0, MOST_LISTED).join('\n    ')
+  const rest =
+    pages.length > MOST_LISTED ? `\n    … and ${number(pages.length - MOST_LISTED)} more` : ''
+  return [`  ${number(pages.length)} ${what}:\n    ${listed}${rest}`]
+}
+
+function pageOf(file: string): string {
+  const path = file.slice('props'.length, -'.json'.length)
+  return path === '/index' ? '/' : path
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`
+}

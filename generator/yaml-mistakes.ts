@@ -1,0 +1,162 @@
+import {
+  type Alias,
+  type Document,
+  isCollection,
+  isScalar,
+  type ParsedNode,
+  visit,
+  type YAMLError,
+} from 'yaml'
+import type { Finding, Position } from './site-error.ts'
+
+/** Mistakes of the YAML itself, each with a cure; what only follows from another mistake is left out. */
+export function yamlMistakes(
+  doc: Document.Parsed<ParsedNode>,
+  at: (offset: number) => Position,
+): Finding[] {
+  // An unknown tag is a warning to YAML, but the words that look like one would be lost.
+  const errors = [...doc.errors, ...doc.warnings]
+  return errors.length > 0
+    ? oncePerLine(rootsOf(errors).map((error) => mistake(at(placeOf(error, doc)), cureOf(error))))
+    : hostileNodes(doc, at)
+}
+
+/** The first finding of each line: the others are its echo. */
+function oncePerLine(findings: readonly Finding[]): Finding[] {
+  const lines = new Set<number>()
+  return findings.filter(({ position: { line } }) => !lines.has(line) && lines.add(line))
+}
+
+/** Aliases that would make the value too large to build. */
+export function explodingAliases(position: Position): Finding {
+  return mistake(
+    position,
+    `The aliases (*name) repeat too much text. Write the text out where it is needed; at most ${MAX_ALIASES} aliases are followed.`,
+  )
+}
+
+/** Most aliases that a text may hold, and that may be followed when its value is built. */
+export const MAX_ALIASES = 100
+
+function mistake(position: Position, message: string): Finding {
+  return { severity: 'error', rule: 'yaml', path: [], position, message }
+}
+
+const isTab = ({ code }: YAMLError) => code === 'TAB_AS_INDENT'
+const isOpenQuote = ({ message }: YAMLError) => message.startsWith('Missing closing')
+const isOpenBracket = ({ message }: YAMLError) => /must .*end with a [}\]]/.test(message)
+
+/** A tab makes all lines after it look wrong, and so does an open quote or bracket: then these alone are reported. */
+function rootsOf(errors: readonly YAMLError[]): readonly YAMLError[] {
+  for (const isRoot of [isTab, isOpenQuote, isOpenBracket]) {
+    const roots = errors.filter(isRoot)
+    if (roots.length > 0) return roots
+  }
+  return errors
+}
+
+/** An open quote or bracket is noticed where the text ends; a person looks for where it begins. */
+function placeOf(error: YAMLError, doc: Document.Parsed<ParsedNode>): number {
+  const [end] = error.pos
+  let start = end
+  if (isOpenQuote(error) || isOpenBracket(error)) {
+    visit(doc, {
+      Node(_, node) {
+        const isOpen = isOpenQuote(error) ? isScalar(node) : isCollection(node) && node.flow
+        if (!isOpen || node.range?.[1] !== end) return undefined
+        start = node.range[0]
+        return visit.BREAK
+      },
+    })
+  }
+  return start
+}
+
+function cureOf(error: YAMLError): string {
+  if (isOpenQuote(error))
+    return 'A quote is opened here and not closed. Close it on the same line, e.g. name: "Tampa"'
+  if (isOpenBracket(error))
+    return 'A bracket is opened here and not closed. Close it on the same line, e.g. { name: Tampa }'
+  return (
+    SYNTAX_CURES[error.code] ??
+    `${firstSentence(error.message)}. Compare the line with its neighbours.`
+  )
+}
+
+const NO_SUCH_ALIAS =
+  'This alias (*name) names no text that was marked before with &name. If it is meant as text, put it in quotes.'
+
+const SYNTAX_CURES: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'A tab stands where spaces belong. Indent with two spaces instead.',
+  DUPLICATE_KEY: 'This key stands twice in the same block. Keep one of the two lines.',
+  MISSING_CHAR:
+    'A comma, a colon or a space is missing here. Compare the line with its neighbours, e.g. name: Tampa',
+  BAD_INDENT:
+    'This line is indented unlike its neighbours. Line it up with the line above, two spaces a level.',
+  BAD_ALIAS: NO_SUCH_ALIAS,
+  BAD_SCALAR_START:
+    'A value cannot begin with this character. Put the value in quotes, e.g. text: "@home"',
+  BLOCK_AS_IMPLICIT_KEY:
+    'There is a second colon on this line. Put the value in quotes, e.g. title: "Roofing: what it costs"',
+  MULTILINE_IMPLICIT_KEY:
+    'A colon is missing after the key, or a quote was not closed. Write it as key: value.',
+  BLOCK_IN_FLOW:
+    'A comma is missing, or a bracket is not closed. Write it as { name: Tampa, county: Hillsborough }',
+  BAD_DQ_ESCAPE:
+    'A backslash within double quotes means something else. Use single quotes, or write it twice.',
+  TAG_RESOLVE_FAILED:
+    'An exclamation mark at the beginning means something else. Put the value in quotes, e.g. text: "!Sale"',
+  UNEXPECTED_TOKEN:
+    'This does not belong here. Is a quote not closed, or a dash or a comma missing?',
+  MULTIPLE_DOCS:
+    'A line of three dashes begins a second document. Delete it: everything belongs to one.',
+}
+
+function firstSentence(message: string): string {
+  return (message.split('\n')[0] ?? message).replace(/\.$/, '')
+}
+
+/** Keys that mean something to JavaScript itself, and aliases that lead nowhere, into themselves, or are too many. */
+function hostileNodes(
+  doc: Document.Parsed<ParsedNode>,
+  at: (offset: number) => Position,
+): Finding[] {
+  const findings: Finding[] = []
+  const place = (node: Ranged) => at(node.range?.[0] ?? 0)
+  let aliases = 0
+  visit(doc, {
+    Alias(_, alias) {
+      aliases++
+      // Each look-up reads the text from its beginning, so that many of them would take minutes.
+      if (aliases > MAX_ALIASES) {
+        findings.push(explodingAliases(place(alias)))
+        return visit.BREAK
+      }
+      const message = wrongAlias(alias, doc)
+      if (message !== undefined) findings.push(mistake(place(alias), message))
+      return undefined
+    },
+    Pair(_, { key }) {
+      if (isScalar(key) && key.value === '__proto__')
+        findings.push(mistake(place(key), '"__proto__" is not a key here. Delete this line.'))
+    },
+  })
+  return findings
+}
+
+function wrongAlias(alias: Alias, doc: Document.Parsed<ParsedNode>): string | undefined {
+  const target = alias.resolve(doc)
+  if (target === undefined) return NO_SUCH_ALIAS
+  return holds(target, alias)
+    ? `*${alias.source} stands inside the text that it repeats. Write the text out instead.`
+    : undefined
+}
+
+interface Ranged {
+  range?: [number, number, number] | null | undefined
+}
+
+function holds(outer: Ranged, inner: Ranged): boolean {
+  if (!outer.range || !inner.range) return false
+  return outer.range[0] <= inner.range[0] && inner.range[0] < outer.range[1]
+}

@@ -1,0 +1,319 @@
+import type { Picture } from './fields.ts'
+
+/**
+ * THE CONTRACT between the generator, which makes pages, and the templates, which draw them.
+ *
+ * Templates may branch on whether something is there, on how many there are, on numbers and booleans, and on the
+ * strings under BRANCHING_KEYS. Every other string is text to draw. So all pages of one shape differ in nothing but
+ * their strings, and the prerenderer renders each shape once (see generator/shape.ts).
+ */
+export const BRANCHING_KEYS: ReadonlySet<string> = new Set(['template', 'type', 'tone'])
+
+/** A link with the words on it. `href` is a path of this site, an anchor, `tel:` or `mailto:`. */
+export interface Link {
+  label: string
+  href: string
+}
+
+/** A link with a sentence about what waits behind it. */
+export interface Card extends Link {
+  text: string
+}
+
+/** Running text: plain strings, and marked-up spans. */
+export type Inline =
+  | string
+  | { type: 'strong'; children: Inline[] }
+  | { type: 'emphasis'; children: Inline[] }
+  | { type: 'link'; href: string; children: Inline[] }
+
+/** Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading. */
+export type Block =
+  | { type: 'heading'; id: string; children: Inline[] }
+  | { type: 'subheading'; id: string; children: Inline[] }
+  | { type: 'paragraph'; children: Inline[] }
+  | { type: 'list'; items: Inline[][] }
+  | { type: 'steps'; items: Inline[][] }
+  | { type: 'table'; header: Inline[][]; rows: Inline[][][] }
+  | { type: 'callout'; tone: 'note' | 'tip' | 'warning'; blocks: Block[] }
+
+export interface QuestionAnswer {
+  /** Anchor of the question. */
+  id: string
+  question: string
+  answer: Block[]
+}
+
+export interface Step {
+  name: string
+  text: Inline[]
+}
+
+/** Notice of F.S. 489.147 and the line on legal information. */
+export interface Notice {
+  statements: string
+  information: string
+}
+
+/** What a visitor can do next, on every page: call, or ask for a quote. */
+export interface Contact {
+  call: Link
+  /** Missing where a visitor has just asked for one. */
+  quote?: Link
+  /** How soon a request is answered. */
+  promise: string
+  /** The licence, as a visitor reads it. */
+  license: string
+}
+
+/** What every page but home and 404 begins with. */
+interface Opening {
+  /** From home to this page; the last one is the page itself. */
+  trail: Link[]
+  heading: string
+  lead: Inline[]
+  contact: Contact
+  notice?: Notice
+}
+
+/** The words of the quote form, and where it goes. */
+export interface QuoteForm {
+  heading: string
+  lead: Inline[]
+  endpoint: string
+  formName: string
+  steps: string[]
+  serviceTypes: { value: string; label: string }[]
+  messages: { address: string; service: string; contact: string; success: string; failure: string }
+  consent: string
+  /** Sent along, so that it can be shown later which text a visitor agreed to. */
+  consentVersion: number
+  /** For a visitor whose request could not be sent. */
+  call: Link
+  /** Path of the page that a visitor sees after a request. */
+  thanks: string
+}
+
+/** What a trust claim is about; the template has a sign for each. */
+export const TRUST_TYPES = [
+  'license',
+  'insured',
+  'warranty',
+  'inspection',
+  'quote',
+  'emergency',
+] as const
+export type TrustType = (typeof TRUST_TYPES)[number]
+
+/** What a problem card is about; the template has a sign for each. */
+export const PROBLEM_TYPES = ['leak', 'storm', 'replacement', 'inspection'] as const
+export type ProblemType = (typeof PROBLEM_TYPES)[number]
+
+export interface HomeProps {
+  hero: {
+    heading: string
+    lead: Inline[]
+    emergency: string
+    quote: Link
+    call: Link
+    mobile: Picture
+    desktop: Picture
+    video: { webm: string; mp4: string; poster: string }
+  }
+  trust: { type: TrustType; claim: string; detail: string }[]
+  problems: {
+    heading: string
+    lead?: Inline[]
+    cards: { type: ProblemType; title: string; text: string; action: Link }[]
+  }
+  services: {
+    heading: string
+    lead?: Inline[]
+    tabs: { id: string; label: string; text: string; picture: Picture; hub: Link; links: Link[] }[]
+  }
+  quote: QuoteForm
+  gallery: {
+    heading: string
+    lead?: Inline[]
+    items: { image: Picture; title: string; description: string; location: string; badge: string }[]
+    stats: { value: string; label: string }[]
+  }
+  reviews: {
+    heading: string
+    lead?: Inline[]
+    average: { value: string; label: string }
+    count: { value: string; label: string }
+    items: {
+      name: string
+      location: string
+      rating: number
+      ratingText: string
+      text: string
+      service: string
+      sample: boolean
+    }[]
+  }
+  faq: {
+    heading: string
+    lead?: Inline[]
+    items: QuestionAnswer[]
+    more: { heading: string; text: string; call: Link; consult: Link }
+  }
+  facts: QuestionAnswer[]
+}
+
+export interface HubProps extends Opening {
+  picture: Picture
+  body: Block[]
+  groups: { heading: string; cards: Card[] }[]
+  questions: QuestionAnswer[]
+  related: Card[]
+}
+
+/** A service we sell anywhere, below a hub. */
+export interface ServiceProps extends Opening {
+  intent?: Inline[]
+  body: Block[]
+  questions: QuestionAnswer[]
+  related: Card[]
+}
+
+export interface GuideProps extends Opening {
+  intent?: Inline[]
+  contents: Link[]
+  body: Block[]
+  questions: QuestionAnswer[]
+  related: Card[]
+}
+
+/** A short text under a heading of its own. */
+export interface Passage {
+  heading: string
+  blocks: Block[]
+}
+
+/** One service in one city. */
+export interface CityServiceProps extends Opening {
+  picture?: Picture
+  body: Block[]
+  /** What this service needs said in this city alone. */
+  own?: Passage
+  /** What the service means for a place of this kind, and what is known of the place. */
+  local: { heading: string; passages: Passage[] }
+  steps: Step[]
+  questions: QuestionAnswer[]
+  services: { heading: string; links: Link[] }
+  nearby: { heading: string; links: Link[] }
+  related: Link[]
+}
+
+export interface LocationProps extends Opening {
+  picture: Picture
+  body: Block[]
+  local: Passage[]
+  neighborhoods: { heading: string; names: string[]; zips: string }
+  services: { heading: string; links: Link[] }
+  nearby: { heading: string; links: Link[] }
+}
+
+/** Text and nothing else: privacy policy, terms, thank you. */
+export interface PlainProps extends Opening {
+  body: Block[]
+  questions: QuestionAnswer[]
+  related: Card[]
+}
+
+/** A page about reaching us: phone and quote form first. */
+export type ContactProps = PlainProps
+
+export interface SitemapProps extends Opening {
+  body: Block[]
+  groups: { id: string; heading: string; links: Link[] }[]
+}
+
+export interface NotFoundProps {
+  code: string
+  text: string
+  home: Link
+  help: Inline[]
+  links: Link[]
+}
+
+/** Props of each template. The keys are the names of the templates. */
+export interface TemplateProps {
+  home: HomeProps
+  hub: HubProps
+  service: ServiceProps
+  guide: GuideProps
+  'city-service': CityServiceProps
+  location: LocationProps
+  plain: PlainProps
+  contact: ContactProps
+  sitemap: SitemapProps
+  'not-found': NotFoundProps
+}
+
+export type TemplateName = keyof TemplateProps
+
+/** What a browser tab, a search engine and a shared link show of a page. */
+export interface Head {
+  title: string
+  description: string
+  /** Absolute address of the page. */
+  canonical: string
+  robots: string
+  /** Absolute address of the picture of a shared link. */
+  image: string
+  /** Structured data; drawn into the HTML, not needed by the running app. */
+  jsonLd?: object[]
+}
+
+/** One page of the site: where it is, how it is found, and what its template draws. */
+export type Page = {
+  [Name in TemplateName]: { path: string; template: Name; head: Head; props: TemplateProps[Name] }
+}[TemplateName]
+
+/** What surrounds every page: banner, header, footer. One for the whole site. */
+export interface Shell {
+  business: {
+    name: string
+    shortName: string
+    license: string
+    emergency: Link
+    call: Link
+    email: Link
+    address: string[]
+    hours: string
+    emergencyHours: string
+  }
+  banner: { text: string; close: string; fallbackHeight: number }
+  header: {
+    shrinkAfter: number
+    home: Link
+    menus: { id: string; label: string; groups: { id: string; label: string; links: Link[] }[] }[]
+    sections: Link[]
+    quote: Link
+  }
+  footer: { social: Link[]; links: Link[]; licenseVerification: string }
+  toasts: {
+    stackedMilliseconds: number
+    singleMilliseconds: number
+    removalMilliseconds: number
+    swipePixels: number
+    mostVisible: number
+    gapPixels: number
+    widthPixels: number
+    hotkey: string
+    viewportHotkey: string
+  }
+  /** What a visitor agrees to by sending the quote form; the server stores it beside each request. */
+  consent: { version: number; text: string }
+  /** Headlines for a page that is still loading, by the first part of its path. {city.name} is the city of the path. */
+  fallbackHero: {
+    services: string
+    locations: string
+    problems: string
+    default: string
+    links: Link[]
+  }
+}

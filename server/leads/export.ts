@@ -1,0 +1,121 @@
+import type { ListedLead } from './manage.ts'
+import { QUOTE_FIELD_NAMES } from './normalise.ts'
+
+export const FORMATS = ['table', 'json', 'csv'] as const
+
+export type Format = (typeof FORMATS)[number]
+
+/** A lead as flat text, under the names of the form. */
+export type LeadRecord = Record<string, string>
+
+/** Names of a record, in their order. */
+export const RECORD_NAMES: readonly string[] = [
+  'id',
+  'receivedAt',
+  'status',
+  ...QUOTE_FIELD_NAMES,
+  'flags',
+  'corrects',
+  'page',
+  'consentVersion',
+  'consentText',
+  'consentVersionShown',
+  'remoteAddress',
+  'userAgent',
+  'idempotencyKey',
+]
+
+/** A lead as flat text. */
+export function recordOf(lead: ListedLead): LeadRecord {
+  return {
+    id: lead.id,
+    receivedAt: lead.receivedAt,
+    status: lead.status,
+    ...lead.fields,
+    flags: lead.flags.join(' '),
+    corrects: lead.corrects,
+    page: lead.page,
+    consentVersion: lead.consent.version,
+    consentText: lead.consent.text,
+    consentVersionShown: lead.consentVersionShown,
+    remoteAddress: lead.remoteAddress,
+    userAgent: lead.userAgent,
+    idempotencyKey: lead.idempotencyKey,
+  }
+}
+
+/** The leads as text in pieces, complete when all are printed. */
+export async function* formatLeads(
+  leads: AsyncIterable<ListedLead>,
+  format: Format,
+): AsyncGenerator<string> {
+  if (format === 'json') yield* jsonText(leads)
+  else if (format === 'csv') yield* csvText(leads)
+  else yield* tableText(leads)
+}
+
+async function* jsonText(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const lead of leads) {
+    yield `${before}  ${JSON.stringify(recordOf(lead))}`
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* csvText(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
+  yield csvLine([...RECORD_NAMES])
+  for await (const lead of leads) {
+    const record = recordOf(lead)
+    yield csvLine(RECORD_NAMES.map((name) => record[name] ?? ''))
+  }
+}
+
+/** One line of CSV. Source: RFC 4180. */
+export function csvLine(cells: string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** A spreadsheet takes a cell that begins so for a formula: an apostrophe makes it text. Source: OWASP ASVS 1.2.10. */
+function csvCell(text: string): string {
+  const safe = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/.test(text) ? `'${text}` : text
+  return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const TABLE_COLUMNS = [
+  { title: 'Received (UTC)', width: 16, text: (lead: LeadRecord) => when(lead) },
+  { title: 'Status', width: 11, text: (lead: LeadRecord) => lead.status ?? '' },
+  { title: 'Name', width: 22, text: (lead: LeadRecord) => lead.name ?? '' },
+  { title: 'Phone', width: 16, text: (lead: LeadRecord) => lead.phone ?? '' },
+  { title: 'City', width: 16, text: (lead: LeadRecord) => lead.city ?? '' },
+  { title: 'Service', width: 13, text: (lead: LeadRecord) => lead.serviceType ?? '' },
+  { title: 'Id', width: 26, text: (lead: LeadRecord) => lead.id ?? '' },
+]
+
+async function* tableText(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
+  let count = 0
+  for await (const lead of leads) {
+    if (count === 0) yield tableLine(TABLE_COLUMNS.map(({ title }) => title))
+    count += 1
+    const record = recordOf(lead)
+    yield tableLine(TABLE_COLUMNS.map(({ text }) => text(record)))
+  }
+  yield count === 0 ? 'No leads.\n' : `${count} lead${count === 1 ? '' : 's'}\n`
+}
+
+function tableLine(cells: string[]): string {
+  const fitted = cells.map((cell, index) => padTo(cell, TABLE_COLUMNS[index]?.width ?? 0))
+  return `${fitted.join('  ').trimEnd()}\n`
+}
+
+/** Text of visitors must not steer the terminal: marks that turn the writing direction are left out. */
+function padTo(text: string, width: number): string {
+  const plain = [...text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')]
+  return plain.length > width
+    ? `${plain.slice(0, width - 1).join('')}…`
+    : plain.join('').padEnd(width)
+}
+
+function when({ receivedAt = '' }: LeadRecord): string {
+  return receivedAt.slice(0, 16).replace('T', ' ')
+}

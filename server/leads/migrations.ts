@@ -1,0 +1,107 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { timeText } from './clock.ts'
+import type { Tables } from './tables.ts'
+
+interface SchemaChange {
+  id: string
+  apply: (db: Transaction<Tables>) => Promise<unknown>
+}
+
+const LEAD_COLUMNS = [
+  'status',
+  'address',
+  'city',
+  'zip_code',
+  'service_type',
+  'description',
+  'name',
+  'phone',
+  'email',
+  'flags',
+  'consent_version',
+  'consent_text',
+  'consent_version_shown',
+  'page',
+  'remote_address',
+  'user_agent',
+  'idempotency_key',
+  'body_hash',
+  'corrects',
+]
+
+/** In order and for ever: what a database once went through is never changed, only added to. */
+const SCHEMA_CHANGES: SchemaChange[] = [
+  {
+    id: '001-leads',
+    async apply(db) {
+      let leads = db.schema
+        .createTable('leads')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('received_at', 'text', (column) => column.notNull())
+      for (const name of LEAD_COLUMNS)
+        leads = leads.addColumn(name, 'text', (column) => column.notNull())
+      await leads.addColumn('sameness', 'text', (column) => column.notNull().unique()).execute()
+      await index(db, 'leads', 'received_at')
+      await index(db, 'leads', 'body_hash')
+      await index(db, 'leads', 'idempotency_key')
+    },
+  },
+  {
+    id: '002-deliveries',
+    async apply(db) {
+      await db.schema
+        .createTable('deliveries')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id'))
+        .addColumn('channel', 'text', (column) => column.notNull())
+        .addColumn('due_at', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('leased_until', 'text', (column) => column.notNull())
+        .addColumn('lease', 'text', (column) => column.notNull())
+        .addColumn('sent_at', 'text', (column) => column.notNull())
+        .addColumn('last_error', 'text', (column) => column.notNull())
+        .execute()
+      await index(db, 'deliveries', 'lead_id')
+      await sql`create index deliveries_waiting on deliveries (channel, due_at) where sent_at = ''`.execute(
+        db,
+      )
+      await db.schema
+        .createTable('heartbeats')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('beaten_at', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+]
+
+/** Any number; the same for all processes of this program. */
+const MIGRATION_LOCK = 8_135_550
+
+/** Brings a database to the newest shape. Several processes may do so at once: one works, the others wait. */
+export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
+  // With SQLite the transaction itself is the lock.
+  await db.transaction().execute(async (transaction) => {
+    if (kind === 'postgres')
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
+    await transaction.schema
+      .createTable('schema_changes')
+      .ifNotExists()
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('applied_at', 'text', (column) => column.notNull())
+      .execute()
+    const applied = await transaction.selectFrom('schema_changes').select('id').execute()
+    const known = new Set(applied.map(({ id }) => id))
+    for (const { id, apply } of SCHEMA_CHANGES) {
+      if (known.has(id)) continue
+      await apply(transaction)
+      await transaction
+        .insertInto('schema_changes')
+        .values({ id, applied_at: timeText(new Date()) })
+        .execute()
+    }
+  })
+}
+
+async function index(db: Transaction<Tables>, table: string, column: string): Promise<void> {
+  await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute()
+}

@@ -1,0 +1,111 @@
+import { backup, DatabaseSync } from '@photostructure/sqlite'
+
+type Handle = InstanceType<typeof DatabaseSync>
+type Statement = ReturnType<Handle['prepare']>
+
+const BUSY_MILLISECONDS = 5000
+const MOST_STATEMENTS = 400
+
+/** After these the handle is opened anew: SQLite keeps, for one, a handle read-only that was opened so. */
+const REOPEN_AFTER = new Set([
+  'SQLITE_READONLY',
+  'SQLITE_CANTOPEN',
+  'SQLITE_IOERR',
+  'SQLITE_CORRUPT',
+  'SQLITE_NOTADB',
+])
+
+/** The SQLite file, opened when first needed. Blocks its thread: for the worker, and for tests. */
+export class SqliteFile {
+  readonly #file: string
+  #database: Handle | undefined
+  readonly #statements = new Map<string, Statement>()
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  query(sql: string, parameters: readonly unknown[]): { rows: unknown[]; changes: number } {
+    try {
+      const statement = this.#statement(sql)
+      const values = parameters as (string | number | null)[]
+      if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 }
+      return { rows: [], changes: Number(statement.run(...values).changes) }
+    } catch (error) {
+      if (REOPEN_AFTER.has(sqliteCode(error))) this.close()
+      throw error
+    }
+  }
+
+  async backup(file: string): Promise<void> {
+    await backup(this.#open(), file)
+  }
+
+  close(): void {
+    this.#statements.clear()
+    const database = this.#database
+    this.#database = undefined
+    database?.close()
+  }
+
+  #statement(sql: string): Statement {
+    const known = this.#statements.get(sql)
+    if (known !== undefined) return known
+    const statement = this.#open().prepare(sql)
+    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear()
+    this.#statements.set(sql, statement)
+    return statement
+  }
+
+  #open(): Handle {
+    if (this.#database !== undefined) return this.#database
+    const database = new DatabaseSync(this.#file, { timeout: BUSY_MILLISECONDS })
+    try {
+      const { version } = database.prepare('select sqlite_version() as version').get() as {
+        version: string
+      }
+      for (const pragma of durablePragmas(version)) withPatience(() => database.exec(pragma))
+    } catch (error) {
+      database.close()
+      throw error
+    }
+    this.#database = database
+    return database
+  }
+}
+
+/**
+ * How a commit is on the disk before it returns. SQLite before 3.51.3 could lose commits in WAL mode when one
+ * connection wrote while another copied the log back; there the old journal is used, slower and safe.
+ */
+export function durablePragmas(version: string): string[] {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  const sound = major * 1e6 + minor * 1e3 + patch >= 3_051_003
+  return [
+    ...(sound
+      ? ['pragma journal_mode = wal', 'pragma synchronous = full']
+      : ['pragma journal_mode = truncate', 'pragma synchronous = extra']),
+    // What is erased on request is overwritten, not merely unlinked.
+    'pragma secure_delete = on',
+  ]
+}
+
+/** SQLite's name of an error, e.g. SQLITE_BUSY; the class of the error when it has none. */
+export function sqliteCode(error: unknown): string {
+  const { sqliteCodeName, code } = error as { sqliteCodeName?: string; code?: string }
+  return sqliteCodeName ?? code ?? 'SQLITE_ERROR'
+}
+
+/** Several processes that start at once change the journal mode without SQLite's own waiting. */
+function withPatience(act: () => void): void {
+  const until = performance.now() + BUSY_MILLISECONDS
+  for (;;) {
+    try {
+      act()
+      return
+    } catch (error) {
+      if (sqliteCode(error) !== 'SQLITE_BUSY' || performance.now() > until) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    }
+  }
+}

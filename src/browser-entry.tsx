@@ -1,0 +1,28 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { loadTemplate } from '../templates/registry.ts'
+import { type LoadedPage, rememberPage } from './pages.ts'
+import { Site } from './site.tsx'
+import { fetchShell } from './use-shell.ts'
+
+/** Brings the page in the document to life. Resolves when React has taken over. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root')
+  const data = document.getElementById('page-data')
+  if (root === null || data === null) throw new Error('The document has lost #root or #page-data')
+  const page = JSON.parse(data.textContent) as LoadedPage['page']
+  const [shell, Template] = await Promise.all([fetchShell(), loadTemplate(page.template)])
+  const loaded = { page, Template }
+  rememberPage(window.location.pathname, loaded)
+
+  const app = (
+    <BrowserRouter>
+      <Site shell={shell} first={loaded} />
+    </BrowserRouter>
+  )
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Shell } from '../../schema/page.ts'
+import { color, space } from '../../templates/theme/tokens.ts'
+
+/**
+ * The promotional banner at the top of every page. Its measured height is exposed as --banner-height, under which the
+ * header stands; until it has been measured, the style sheet's fallback holds. Closing lasts until the next full load.
+ */
+export function Banner({ text, close, fallbackHeight }: Shell['banner']) {
+  const [open, setOpen] = useState(true)
+  const box = useRef<HTMLElement>(null)
+  useBannerHeight(box, open ? fallbackHeight : 0)
+
+  if (!open) return null
+  const dismiss = () => {
+    // The button goes away under the finger; the next thing on the page takes the focus.
+    document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
+    setOpen(false)
+  }
+  return (
+    <Box ref={box} aria-label="Offer">
+      <p>{text}</p>
+      <button type="button" aria-label={close} onClick={dismiss}>
+        <X size={20} aria-hidden="true" />
+      </button>
+    </Box>
+  )
+}
+
+function useBannerHeight(box: React.RefObject<HTMLElement | null>, fallback: number) {
+  useLayoutEffect(() => {
+    const expose = (height: number) =>
+      document.documentElement.style.setProperty('--banner-height', `${height}px`)
+    const element = box.current
+    if (element === null) return expose(fallback)
+    const measure = () => expose(element.getBoundingClientRect().height || fallback)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, fallback])
+}
+
+const Box = styled.aside`
+  --focus: #ffb866;
+  position: sticky;
+  z-index: 41;
+  top: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 52px;
+  padding: 2px 3.5rem 2px ${space[4]};
+  background: ${color.navyDeep};
+  color: ${color.onNavy};
+  font-size: 0.9375rem;
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+
+  button {
+    position: absolute;
+    top: 50%;
+    right: ${space[2]};
+    display: grid;
+    width: 2.75rem;
+    height: 2.75rem;
+    border: 0;
+    background: none;
+    cursor: pointer;
+    place-items: center;
+    transform: translateY(-50%);
+  }
+`

@@ -1,0 +1,143 @@
+import { styled } from 'styled-components'
+import type { Shell } from '../../schema/page.ts'
+import { ActionLink } from '../../templates/parts/actions.tsx'
+import { Container } from '../../templates/parts/layout.tsx'
+import { color, font, size, space } from '../../templates/theme/tokens.ts'
+
+/** Who we are, how to reach us, and the papers: at the end of every page. */
+export function Footer({
+  footer,
+  business,
+}: {
+  footer: Shell['footer']
+  business: Shell['business']
+}) {
+  return (
+    <Ground id="contact" tabIndex={-1}>
+      <Container>
+        <Columns>
+          <div>
+            <Name>{business.name}</Name>
+            <p>License {business.license}</p>
+            <ActionLink href={business.emergency.href}>{business.emergency.label}</ActionLink>
+          </div>
+          <div>
+            <h2>Contact</h2>
+            <p>
+              <a href={business.call.href}>{business.call.label}</a>
+            </p>
+            <p>
+              <a href={business.email.href}>{business.email.label}</a>
+            </p>
+            <address>
+              {business.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </div>
+          <div>
+            <h2>Hours</h2>
+            <p>{business.hours}</p>
+            <p>{business.emergencyHours}</p>
+          </div>
+          <div>
+            <h2>Follow us</h2>
+            <ul>
+              {footer.social.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} target="_blank" rel="noopener noreferrer">
+                    {link.label}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Columns>
+        <Bottom>
+          {footer.links.map((link) => (
+            <a key={link.href} href={link.href}>
+              {link.label}
+            </a>
+          ))}
+          <span>{footer.licenseVerification}</span>
+        </Bottom>
+      </Container>
+    </Ground>
+  )
+}
+
+const Ground = styled.footer`
+  --focus: #ffb866;
+  padding-block: ${space[10]} ${space[8]};
+  background: ${color.navyDeep};
+  color: ${color.onNavySoft};
+
+  a:not([href^='tel:']),
+  p a {
+    color: ${color.onNavy};
+  }
+
+  h2 {
+    margin-bottom: ${space[3]};
+    color: ${color.onNavy};
+    font-size: ${size.h3};
+  }
+
+  p + p,
+  p + address {
+    margin-top: ${space[2]};
+  }
+
+  ul {
+    list-style: none;
+  }
+
+  li a,
+  p a {
+    display: inline-block;
+    min-width: 1.5rem;
+    padding-block: 0.2rem;
+    line-height: 1.35;
+  }
+
+  address {
+    font-style: normal;
+  }
+
+  address span {
+    display: block;
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${space[8]};
+
+  p + a {
+    margin-top: ${space[4]};
+  }
+`
+
+const Name = styled.p`
+  color: ${color.onNavy};
+  font-family: ${font.display};
+  font-size: ${size.h3};
+  font-weight: 560;
+  line-height: 1.2;
+`
+
+const Bottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
+  margin-top: ${space[8]};
+  padding-top: ${space[5]};
+  border-top: 1px solid ${color.navyLine};
+  font-size: ${size.small};
+
+  a {
+    padding-block: 0.2rem;
+  }
+`

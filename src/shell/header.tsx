@@ -1,0 +1,230 @@
+import { Menu as MenuSign, Phone } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Shell } from '../../schema/page.ts'
+import { ActionLink } from '../../templates/parts/actions.tsx'
+import { color, from, shadow, size, space, welcomeMotion } from '../../templates/theme/tokens.ts'
+import { Menus } from './menus.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+interface HeaderProps {
+  header: Shell['header']
+  business: Shell['business']
+  path: string
+}
+
+const MENU_ID = 'site-menu'
+
+/** Name, menus and the two ways to reach us. It gets lower once the page is scrolled. */
+export function Header({ header, business, path }: HeaderProps) {
+  const shrunk = useScrolledPast(header.shrinkAfter)
+  const [open, setOpen] = useState(false)
+  const menu = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    // A new page closes the menu that led to it.
+    void path
+    closeMenu(menu.current)
+  }, [path])
+
+  return (
+    <Bar data-shrunk={shrunk || undefined}>
+      <Inner>
+        <Wordmark href={header.home.href} name={business.shortName} />
+        <Menu
+          ref={menu}
+          id={MENU_ID}
+          popover="auto"
+          aria-label="Main"
+          onKeyDown={closeOnEscape}
+          onClick={(event) =>
+            (event.target as Element).closest('a') !== null && closeMenu(menu.current)
+          }
+          onToggle={(event) => event.target === menu.current && setOpen(event.newState === 'open')}
+        >
+          <a href={header.home.href} aria-current={path === header.home.href ? 'page' : undefined}>
+            {header.home.label}
+          </a>
+          <Menus menus={header.menus} path={path} />
+          {header.sections.map((section) => (
+            <a key={section.href} href={section.href}>
+              {section.label}
+            </a>
+          ))}
+        </Menu>
+        <Actions>
+          <ActionLink href={business.call.href} $tone="quiet">
+            <Phone size={18} aria-hidden="true" />
+            Call Now
+          </ActionLink>
+          <ActionLink href={header.quote.href}>{header.quote.label}</ActionLink>
+        </Actions>
+        <Toggle type="button" popoverTarget={MENU_ID} aria-expanded={open} aria-controls={MENU_ID}>
+          <MenuSign size={20} aria-hidden="true" />
+          Menu
+        </Toggle>
+      </Inner>
+    </Bar>
+  )
+}
+
+function closeMenu(menu: HTMLElement | null) {
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+  for (const group of menu?.querySelectorAll('details[open]') ?? []) group.removeAttribute('open')
+}
+
+function closeOnEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape') return
+  const group = (event.target as HTMLElement).closest('details[open]')
+  if (group === null) return
+  group.removeAttribute('open')
+  group.querySelector('summary')?.focus()
+  event.preventDefault()
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > pixels)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [pixels])
+  return past
+}
+
+const Bar = styled.header`
+  --lower: 0px;
+  position: sticky;
+  z-index: 40;
+  top: var(--banner-height);
+  height: calc(var(--header-height) - var(--lower));
+  /* What the bar gives up below it takes back here, so that the page does not move. */
+  margin-bottom: var(--lower);
+  background: ${color.paper};
+  box-shadow: 0 1px 0 ${color.line};
+
+  &[data-shrunk] {
+    --lower: 1rem;
+    box-shadow: ${shadow.card};
+  }
+
+  ${welcomeMotion} {
+    transition: height 160ms, margin-bottom 160ms;
+  }
+`
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  max-width: 90rem;
+  height: 100%;
+  margin-inline: auto;
+  padding-inline: ${space[4]};
+
+  ${from.tablet} {
+    padding-inline: ${space[6]};
+  }
+`
+
+const Menu = styled.nav`
+  > a,
+  summary {
+    display: block;
+    padding: ${space[3]} ${space[3]};
+    color: ${color.ink};
+    font-weight: 600;
+    line-height: 1.3;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  > a:hover,
+  summary:hover {
+    color: ${color.teal};
+  }
+
+  a[aria-current='page'] {
+    text-decoration: underline;
+    text-decoration-color: ${color.sun};
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.4em;
+  }
+
+  &:popover-open {
+    position: fixed;
+    /* Down to the bottom: no tap may reach the page behind. */
+    inset: calc(var(--banner-height) + var(--header-height) - var(--lower)) 0 0;
+    width: 100%;
+    max-width: none;
+    height: auto;
+    max-height: none;
+    margin: 0;
+    padding: ${space[3]} ${space[4]} ${space[8]};
+    border: 0;
+    border-bottom: 1px solid ${color.line};
+    background: ${color.paper};
+    box-shadow: ${shadow.lifted};
+    color: inherit;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+
+  &:popover-open > a,
+  &:popover-open summary {
+    padding: ${space[4]} ${space[1]};
+    border-bottom: 1px solid ${color.line};
+    font-size: ${size.h3};
+  }
+
+  ${from.wide} {
+    &:not(:popover-open) {
+      position: static;
+      display: flex;
+      width: auto;
+      height: auto;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: inherit;
+      font-size: ${size.small};
+      overflow: visible;
+    }
+  }
+`
+
+const Actions = styled.div`
+  display: none;
+  gap: ${space[2]};
+
+  a {
+    min-height: 2.875rem;
+    padding-inline: ${space[4]};
+    font-size: ${size.small};
+  }
+
+  ${from.tablet} {
+    display: flex;
+  }
+`
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.875rem;
+  padding: 0 ${space[4]};
+  border: 2px solid ${color.navy};
+  border-radius: 999px;
+  background: none;
+  color: ${color.navy};
+  cursor: pointer;
+  font-size: ${size.small};
+  font-weight: 650;
+
+  ${from.wide} {
+    display: none;
+  }
+`

@@ -1,0 +1,41 @@
+import { Phone } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { Link } from '../../schema/page.ts'
+import { ActionLink } from '../../templates/parts/actions.tsx'
+import { color, from, size, space } from '../../templates/theme/tokens.ts'
+
+/** The two ways to reach us, always under the thumb: at the bottom of phones. */
+export function PhoneBar({ call, quote }: { call: Link; quote: Link }) {
+  return (
+    <Bar aria-label="Call or ask for a quote">
+      <ActionLink href={call.href} $tone="quiet">
+        <Phone size={18} aria-hidden="true" />
+        Call
+      </ActionLink>
+      <ActionLink href={quote.href}>{quote.label}</ActionLink>
+    </Bar>
+  )
+}
+
+const Bar = styled.nav`
+  position: fixed;
+  z-index: 30;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  display: grid;
+  grid-template-columns: 2fr 3fr;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]} max(${space[2]}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.paper};
+
+  a {
+    min-height: 3.125rem;
+    font-size: ${size.small};
+  }
+
+  ${from.tablet} {
+    display: none;
+  }
+`

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components'
+import { color, radius, space } from '../../templates/theme/tokens.ts'
+
+/** First stop of the Tab key: past the header, to the page. */
+export function SkipLink() {
+  return <Link href="#main">Skip to the page</Link>
+}
+
+const Link = styled.a`
+  position: fixed;
+  z-index: 60;
+  top: ${space[2]};
+  left: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.small};
+  background: ${color.paper};
+  color: ${color.navy};
+  font-weight: 650;
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`

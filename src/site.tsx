@@ -1,0 +1,38 @@
+import { createElement, useCallback, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Shell } from '../schema/page.ts'
+import { Navigation } from '../templates/parts/navigation.tsx'
+import { Loading } from './loading.tsx'
+import type { LoadedPage } from './pages.ts'
+import { App } from './shell/app.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useFreshData } from './use-fresh-data.ts'
+import { useLinks } from './use-links.ts'
+import { useMotion } from './use-motion.ts'
+import { usePage } from './use-page.ts'
+import { useShell } from './use-shell.ts'
+
+/** The running site: shows the page of the current address, and fetches the next one when a link is followed. */
+export function Site({ shell: firstShell, first }: { shell: Shell; first: LoadedPage }) {
+  const { pathname } = useLocation()
+  const version = useFreshData()
+  const shell = useShell(firstShell, version)
+  const view = usePage({ pathname, first, version })
+  const announcement = useArrival(view)
+  const navigate = useNavigate()
+  const goTo = useCallback((path: string) => void navigate(path), [navigate])
+  useLinks()
+  useMotion(view)
+  useEffect(() => {
+    document.documentElement.dataset.app = 'running'
+  }, [])
+
+  return (
+    <Navigation value={goTo}>
+      <App shell={shell} path={pathname} announcement={announcement}>
+        {view.status === 'ready' && createElement(view.loaded.Template, view.loaded.page.props)}
+        {view.status === 'loading' && <Loading path={pathname} shell={shell} />}
+      </App>
+    </Navigation>
+  )
+}

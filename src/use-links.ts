@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { loadPage } from './pages.ts'
+
+/**
+ * Turns plain links into navigation without a page load, and fetches a page as soon as somebody points at its link.
+ * Templates draw plain `<a href>`, so every link works before the script has arrived.
+ */
+export function useLinks(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const address = followed(event)
+      if (address === undefined) return
+      event.preventDefault()
+      void navigate(address.pathname + address.search + address.hash)
+    }
+    const prefetch = (event: Event) => {
+      const link = (event.target as Element | null)?.closest?.('a')
+      const address = link && pageAddress(link)
+      if (address && address.pathname !== window.location.pathname)
+        loadPage(address.pathname).catch(() => undefined)
+    }
+    document.addEventListener('click', onClick)
+    for (const type of PREFETCH_ON) document.addEventListener(type, prefetch, { passive: true })
+    return () => {
+      document.removeEventListener('click', onClick)
+      for (const type of PREFETCH_ON) document.removeEventListener(type, prefetch)
+    }
+  }, [navigate])
+}
+
+const PREFETCH_ON = ['mouseover', 'focusin', 'touchstart'] as const
+
+/** The address of a click that asks for a page of this site in this tab. */
+function followed(event: MouseEvent): URL | undefined {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return undefined
+  const link = (event.target as Element).closest('a')
+  return link === null ? undefined : pageAddress(link)
+}
+
+function pageAddress(link: HTMLAnchorElement): URL | undefined {
+  if (link.target !== '' || link.hasAttribute('download') || !link.hasAttribute('href'))
+    return undefined
+  const address = new URL(link.href)
+  // A picture or another file is no page.
+  const isFile = /\.[a-z0-9]+$/.test(address.pathname)
+  return address.origin === window.location.origin && !isFile ? address : undefined
+}

@@ -1,0 +1,111 @@
+import { styled } from 'styled-components'
+import type { GuideProps, Link } from '../schema/page.ts'
+import { CallBand } from './parts/call-band.tsx'
+import { Closing } from './parts/closing.tsx'
+import { Intent } from './parts/intent.tsx'
+import { Columns, Container, Section } from './parts/layout.tsx'
+import { NoticeSection } from './parts/notice.tsx'
+import { Opening } from './parts/opening.tsx'
+import { Prose } from './parts/prose.tsx'
+import { color, from, radius, size, space } from './theme/tokens.ts'
+
+/** Helps somebody with a question about a roof: the answer first, then all of it. */
+export function Guide({
+  trail,
+  heading,
+  lead,
+  contact,
+  intent,
+  notice,
+  contents,
+  body,
+  questions,
+  related,
+}: GuideProps) {
+  return (
+    <>
+      <Opening trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Section>
+        <Container>
+          <Columns>
+            <article>
+              {intent !== undefined && <Intent content={intent} />}
+              <Prose blocks={body} />
+            </article>
+            <Contents links={contents} />
+          </Columns>
+        </Container>
+      </Section>
+      {notice !== undefined && <NoticeSection notice={notice} />}
+      <Closing questions={questions} related={related} />
+      <CallBand contact={contact} />
+    </>
+  )
+}
+
+function Contents({ links }: { links: readonly Link[] }) {
+  return (
+    <ContentsNav aria-label="On this page">
+      <p>On this page</p>
+      <ol>
+        {links.map((link, index) => (
+          <li key={index}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ol>
+    </ContentsNav>
+  )
+}
+
+const ContentsNav = styled.nav`
+  order: -1;
+  font-size: ${size.small};
+
+  p {
+    margin-bottom: ${space[2]};
+    font-weight: 700;
+  }
+
+  /* On a phone a row that scrolls sideways: the answer must not wait behind a list. */
+  ol {
+    display: flex;
+    gap: ${space[2]};
+    padding-bottom: ${space[2]};
+    list-style: none;
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
+
+  a {
+    display: block;
+    padding: ${space[2]} ${space[4]};
+    border-radius: ${radius.round};
+    background: ${color.sand};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  ${from.desktop} {
+    position: sticky;
+    top: calc(var(--banner-height) + var(--header-height) + ${space[4]});
+    align-self: start;
+    order: 0;
+    padding: ${space[5]};
+    border-radius: ${radius.large};
+    background: ${color.sand};
+
+    ol {
+      display: grid;
+      gap: ${space[1]};
+      padding: 0;
+    }
+
+    a {
+      padding: 0.3rem 0;
+      line-height: 1.35;
+      text-decoration: underline;
+      white-space: normal;
+    }
+  }
+`

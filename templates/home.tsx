@@ -1,0 +1,35 @@
+import type { HomeProps } from '../schema/page.ts'
+import { HomeFaq } from './home/faq.tsx'
+import { Gallery } from './home/gallery.tsx'
+import { Hero } from './home/hero.tsx'
+import { Problems } from './home/problems.tsx'
+import { QuoteSection } from './home/quote-section.tsx'
+import { Reviews } from './home/reviews.tsx'
+import { Services } from './home/services.tsx'
+import { Trust } from './home/trust.tsx'
+
+/** The home page: who we are, what we solve, and the quote form. */
+export function Home({
+  hero,
+  trust,
+  problems,
+  services,
+  quote,
+  gallery,
+  reviews,
+  faq,
+  facts,
+}: HomeProps) {
+  return (
+    <>
+      <Hero {...hero} />
+      <Trust claims={trust} />
+      <Problems {...problems} />
+      <Services {...services} />
+      <QuoteSection form={quote} facts={facts} />
+      <Gallery {...gallery} />
+      <Reviews {...reviews} />
+      <HomeFaq {...faq} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { styled } from 'styled-components'
+import type { HomeProps } from '../../schema/page.ts'
+import { ActionLink, CallLink } from '../parts/actions.tsx'
+import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { Text } from '../parts/prose.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { color, from, radius, size, space } from '../theme/tokens.ts'
+
+/** Eight questions, and what to do with a ninth. */
+export function HomeFaq({ heading, lead, items, more }: HomeProps['faq']) {
+  return (
+    <Section>
+      <Container>
+        <Layout>
+          <SectionHeading>{heading}</SectionHeading>
+          <div>
+            {lead !== undefined && (
+              <SectionLead>
+                <Text content={lead} />
+              </SectionLead>
+            )}
+            <Questions items={items} name="faq" />
+            <More>
+              <div>
+                <h3>{more.heading}</h3>
+                <p>{more.text}</p>
+              </div>
+              <ActionLink href={more.consult.href}>{more.consult.label}</ActionLink>
+              <CallLink call={more.call} />
+            </More>
+          </div>
+        </Layout>
+      </Container>
+    </Section>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${space[5]};
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    column-gap: ${space[8]};
+  }
+`
+
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-items: center;
+  max-width: 54rem;
+  margin-top: ${space[6]};
+  padding: ${space[5]};
+  border-radius: ${radius.large};
+  background: ${color.sand};
+
+  div {
+    flex: 1 1 100%;
+  }
+
+  h3 {
+    font-size: ${size.title};
+  }
+
+  p {
+    color: ${color.inkSoft};
+  }
+`

@@ -1,0 +1,114 @@
+import { MapPin } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { HomeProps } from '../../schema/page.ts'
+import { Container, Figure, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { Text } from '../parts/prose.tsx'
+import { color, from, size, space } from '../theme/tokens.ts'
+import { ProjectPicture } from './project-picture.tsx'
+
+/** Four kinds of jobs, and what they add up to. */
+export function Gallery({ heading, lead, items, stats }: HomeProps['gallery']) {
+  return (
+    <Section id="gallery">
+      <Container>
+        <SectionHeading>{heading}</SectionHeading>
+        {lead !== undefined && (
+          <SectionLead>
+            <Text content={lead} />
+          </SectionLead>
+        )}
+        <Projects>
+          {items.map((item, index) => (
+            <li key={index}>
+              <ProjectPicture project={item} />
+              <h3>{item.title}</h3>
+              <p>{item.description}</p>
+              <Place>
+                <MapPin size={16} aria-hidden="true" />
+                {item.location}
+              </Place>
+            </li>
+          ))}
+        </Projects>
+        <Stats>
+          {stats.map((stat, index) => (
+            <div key={index}>
+              <dt>{stat.label}</dt>
+              <dd>
+                <Figure>{stat.value}</Figure>
+              </dd>
+            </div>
+          ))}
+        </Stats>
+      </Container>
+    </Section>
+  )
+}
+
+const Projects = styled.ul`
+  display: grid;
+  gap: ${space[8]} ${space[6]};
+  list-style: none;
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  ${from.desktop} {
+    gap: ${space[8]};
+
+    /* Two columns that do not march in step. */
+    > li:nth-child(even) {
+      margin-top: ${space[10]};
+      margin-bottom: calc(-1 * ${space[10]});
+    }
+  }
+
+  h3 {
+    margin-top: ${space[4]};
+    font-size: ${size.h3};
+  }
+
+  p {
+    margin-top: ${space[1]};
+    color: ${color.inkSoft};
+  }
+`
+
+const Place = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  font-size: ${size.small};
+`
+
+const Stats = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: ${space[5]};
+  margin: ${space[8]} 0 0;
+  padding-top: ${space[6]};
+  border-top: 1px solid ${color.line};
+
+  ${from.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+    margin-top: calc(${space[10]} + ${space[8]});
+  }
+
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: ${space[1]};
+  }
+
+  dt {
+    color: ${color.inkSoft};
+    line-height: 1.3;
+  }
+
+  dd {
+    margin: 0;
+    color: ${color.navy};
+  }
+`

@@ -1,0 +1,171 @@
+import { Siren } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { HomeProps } from '../../schema/page.ts'
+import { ActionLink, CallLink } from '../parts/actions.tsx'
+import { HeroVideo } from '../parts/hero-video.tsx'
+import { Container } from '../parts/layout.tsx'
+import { Text } from '../parts/prose.tsx'
+import { color, from, radius, size, space } from '../theme/tokens.ts'
+
+/** The first screen: what we do, and the two ways to reach us. */
+export function Hero({
+  heading,
+  lead,
+  emergency,
+  quote,
+  call,
+  mobile,
+  desktop,
+  video,
+}: HomeProps['hero']) {
+  return (
+    <Stage>
+      <Backdrop>
+        <picture>
+          <source
+            media="(min-width: 48rem)"
+            type="image/webp"
+            srcSet={`${desktop.small} 1280w, ${desktop.webp} ${desktop.width}w`}
+            sizes="100vw"
+            width={desktop.width}
+            height={desktop.height}
+          />
+          <source
+            type="image/webp"
+            srcSet={`${mobile.small} 640w, ${mobile.webp} ${mobile.width}w`}
+            sizes="85vw"
+            width={mobile.width}
+            height={mobile.height}
+          />
+          <img
+            src={mobile.jpeg}
+            alt={mobile.alt}
+            width={mobile.width}
+            height={mobile.height}
+            fetchPriority="high"
+            decoding="sync"
+          />
+        </picture>
+        <HeroVideo {...video} />
+      </Backdrop>
+      <Container>
+        <Words>
+          <h1 tabIndex={-1}>{heading}</h1>
+          <Lead>
+            <Text content={lead} />
+          </Lead>
+          <Actions>
+            <ActionLink href={quote.href}>{quote.label}</ActionLink>
+            <CallLink call={call} tone="onDark" />
+          </Actions>
+          <Emergency>
+            <Siren size={22} aria-hidden="true" />
+            {emergency}
+          </Emergency>
+        </Words>
+      </Container>
+    </Stage>
+  )
+}
+
+const Stage = styled.section`
+  --focus: #ffb866;
+  position: relative;
+  display: grid;
+  align-items: start;
+  min-height: min(48rem, 90svh);
+  padding-block: ${space[8]} ${space[10]};
+  background: ${color.navyDeep};
+  color: ${color.onNavy};
+  isolation: isolate;
+
+  ${from.tablet} {
+    align-items: center;
+    padding-bottom: calc(${space[10]} + 4rem);
+  }
+`
+
+const Backdrop = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: 0;
+  overflow: hidden;
+
+  img,
+  video {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+    inset: 0;
+    object-fit: cover;
+    object-position: 50% 80%;
+  }
+
+  &::after {
+    position: absolute;
+    background: linear-gradient(180deg, rgb(8 22 39 / 88%) 0%, rgb(8 22 39 / 72%) 55%, rgb(8 22 39 / 8%) 88%);
+    content: '';
+    inset: 0;
+    pointer-events: none;
+  }
+
+  ${from.tablet} {
+    img,
+    video {
+      object-position: 62% 65%;
+    }
+  }
+
+  ${from.desktop} {
+    &::after {
+      background: linear-gradient(
+        100deg,
+        rgb(8 22 39 / 90%) 0%,
+        rgb(8 22 39 / 68%) 44%,
+        rgb(8 22 39 / 4%) 74%
+      );
+    }
+  }
+`
+
+const Words = styled.div`
+  max-width: 40rem;
+
+  h1 {
+    font-size: ${size.hero};
+    font-weight: 540;
+    line-height: 1.02;
+  }
+`
+
+const Lead = styled.p`
+  max-width: 34rem;
+  margin-block: ${space[5]};
+  font-size: ${size.lead};
+  line-height: 1.45;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`
+
+const Emergency = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  width: fit-content;
+  margin-top: ${space[6]};
+  padding: ${space[2]} ${space[4]} ${space[2]} ${space[3]};
+  border-radius: ${radius.small};
+  background: rgb(8 22 39 / 72%);
+  font-size: ${size.small};
+  font-weight: 600;
+  line-height: 1.35;
+
+  svg {
+    flex: none;
+    color: ${color.sun};
+  }
+`

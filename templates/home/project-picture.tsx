@@ -1,0 +1,96 @@
+import { Maximize2 } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import type { HomeProps } from '../../schema/page.ts'
+import { Picture } from '../parts/picture.tsx'
+import { color, radius, size, space } from '../theme/tokens.ts'
+
+// The window over the page is fetched when somebody first opens a picture.
+const Dialog = lazy(() =>
+  import('../parts/dialog.tsx').then((module) => ({ default: module.Dialog })),
+)
+
+type Project = HomeProps['gallery']['items'][number]
+
+/** The picture of a project. It is a link to the whole picture, which opens over the page where it can. */
+export function ProjectPicture({ project }: { project: Project }) {
+  const [open, setOpen] = useState(false)
+  const enlarge = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <Frame>
+      <a href={project.image.webp} onClick={enlarge}>
+        <Picture picture={project.image} sizes="(min-width: 64rem) 38rem, 80vw" />
+        <Enlarge>
+          <Maximize2 size={18} aria-hidden="true" />
+          <span className="visually-hidden">Enlarge the picture</span>
+        </Enlarge>
+      </a>
+      <Badge>{project.badge}</Badge>
+      {open && (
+        <Suspense fallback={null}>
+          <Dialog label={project.title} onClose={() => setOpen(false)}>
+            <Large>
+              <Picture picture={project.image} sizes="(min-width: 72rem) 72rem, 96vw" />
+              <figcaption>{project.description}</figcaption>
+            </Large>
+          </Dialog>
+        </Suspense>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  position: relative;
+
+  a {
+    display: block;
+  }
+
+  img {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    border-radius: ${radius.large};
+    object-fit: cover;
+  }
+`
+
+const Enlarge = styled.span`
+  position: absolute;
+  right: ${space[3]};
+  bottom: ${space[3]};
+  display: grid;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.round};
+  background: ${color.paper};
+  color: ${color.navy};
+  place-items: center;
+`
+
+const Badge = styled.span`
+  position: absolute;
+  top: ${space[4]};
+  left: ${space[4]};
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.round};
+  background: ${color.paper};
+  color: ${color.navy};
+  font-size: ${size.small};
+  font-weight: 650;
+`
+
+const Large = styled.figure`
+  img {
+    width: 100%;
+    border-radius: ${radius.large} ${radius.large} 0 0;
+  }
+
+  figcaption {
+    padding: ${space[4]} ${space[5]};
+  }
+`

@@ -1,0 +1,86 @@
+import { styled } from 'styled-components'
+import type { QuestionAnswer, QuoteForm as QuoteFormProps } from '../../schema/page.ts'
+import { Container, Section, SectionHeading } from '../parts/layout.tsx'
+import { Prose, Text } from '../parts/prose.tsx'
+import { QuoteForm } from '../quote/quote-form.tsx'
+import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
+
+interface QuoteSectionProps {
+  form: QuoteFormProps
+  facts: readonly QuestionAnswer[]
+}
+
+/** The quote form, beside what a visitor wants to know before filling it in. */
+export function QuoteSection({ form, facts }: QuoteSectionProps) {
+  return (
+    <Section id="quote" $tone="navy">
+      <Container>
+        <Layout>
+          <div>
+            <SectionHeading>{form.heading}</SectionHeading>
+            <Lead>
+              <Text content={form.lead} />
+            </Lead>
+            <Facts>
+              {facts.map((fact, index) => (
+                <div key={index}>
+                  <h3>{fact.question}</h3>
+                  <Prose blocks={fact.answer} />
+                </div>
+              ))}
+            </Facts>
+          </div>
+          <Card>
+            <QuoteForm form={form} />
+          </Card>
+        </Layout>
+      </Container>
+    </Section>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space[10]};
+  }
+`
+
+const Lead = styled.p`
+  max-width: 46ch;
+  font-size: ${size.lead};
+  line-height: 1.45;
+`
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  margin-top: ${space[6]};
+  padding-top: ${space[6]};
+  border-top: 1px solid ${color.navyLine};
+
+  h3 {
+    margin-bottom: ${space[2]};
+    font-size: ${size.h3};
+  }
+
+  p {
+    color: ${color.onNavySoft};
+  }
+`
+
+const Card = styled.div`
+  --focus: #b35c00;
+  padding: ${space[5]};
+  border-radius: ${radius.large};
+  background: ${color.paper};
+  box-shadow: ${shadow.lifted};
+  color: ${color.ink};
+
+  ${from.tablet} {
+    padding: ${space[6]};
+  }
+`

@@ -1,0 +1,125 @@
+import { styled } from 'styled-components'
+import type { HomeProps } from '../../schema/page.ts'
+import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { Text } from '../parts/prose.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { color, font, from, radius, size, space } from '../theme/tokens.ts'
+
+/** What customers say; a sample is marked as one. */
+export function Reviews({ heading, lead, average, count, items }: HomeProps['reviews']) {
+  return (
+    <Section id="testimonials" $tone="sand">
+      <Container>
+        <Layout>
+          <div>
+            <SectionHeading>{heading}</SectionHeading>
+            {lead !== undefined && (
+              <SectionLead>
+                <Text content={lead} />
+              </SectionLead>
+            )}
+            <Summary>
+              <p>
+                <strong>{average.value}</strong>
+                {average.label}
+              </p>
+              <p>
+                <strong>{count.value}</strong>
+                {count.label}
+              </p>
+            </Summary>
+          </div>
+          <List>
+            {items.map((item, index) => (
+              <li key={index}>
+                <figure>
+                  <Stars rating={item.rating} label={item.ratingText} />
+                  <blockquote>{item.text}</blockquote>
+                  <figcaption>
+                    <strong>{item.name}</strong>
+                    <span>{item.location}</span>
+                    <span>{item.service}</span>
+                    {item.sample && <em>Sample text</em>}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </List>
+        </Layout>
+      </Container>
+    </Section>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${space[6]};
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 9fr);
+    gap: ${space[8]};
+  }
+`
+
+const Summary = styled.div`
+  display: flex;
+  gap: ${space[6]};
+
+  ${from.desktop} {
+    position: sticky;
+    top: 11rem;
+    flex-direction: column;
+    gap: ${space[4]};
+  }
+
+  p {
+    display: flex;
+    flex-direction: column;
+    color: ${color.inkSoft};
+  }
+
+  strong {
+    color: ${color.navy};
+    font-family: ${font.display};
+    font-size: ${size.hero};
+    font-weight: 540;
+    letter-spacing: -0.03em;
+    line-height: 1;
+  }
+`
+
+const List = styled.ul`
+  list-style: none;
+
+  ${from.tablet} {
+    columns: 2;
+    column-gap: ${space[5]};
+  }
+
+  li {
+    margin-bottom: ${space[5]};
+    padding: ${space[5]};
+    border-radius: ${radius.large};
+    background: ${color.paper};
+    break-inside: avoid;
+  }
+
+  figure {
+    display: grid;
+    gap: ${space[3]};
+  }
+
+  blockquote {
+    margin: 0;
+    font-size: ${size.lead};
+    line-height: 1.4;
+  }
+
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+`

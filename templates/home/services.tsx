@@ -1,0 +1,186 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { HomeProps } from '../../schema/page.ts'
+import { ActionLink, LinkList } from '../parts/actions.tsx'
+import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Text } from '../parts/prose.tsx'
+import { loadMotion } from '../parts/welcome-motion.ts'
+import { color, from, radius, size, space } from '../theme/tokens.ts'
+
+/**
+ * Services by kind of roof, in tabs. A tab is a link to its panel, so the tabs work before the script has arrived: the
+ * style sheet shows the panel that is the target of the address, or else the first.
+ */
+export function Services({ heading, lead, tabs }: HomeProps['services']) {
+  const [selected, setSelected] = useState<number>()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A tab chosen before the script has arrived is the target of the address.
+    const chosen = tabs.findIndex(({ id }) => window.location.hash === `#panel-${id}`)
+    if (chosen >= 0) setSelected(chosen)
+  }, [])
+  const select = (index: number) => {
+    setSelected(index)
+    const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]
+    tab?.focus()
+    const panel = document.getElementById(tab?.getAttribute('aria-controls') ?? '')
+    void loadMotion().then((motion) => panel !== null && motion?.comeForward(panel))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, selected ?? 0, tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    select(next)
+  }
+  const onClick = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    select(index)
+  }
+  return (
+    <Section id="services" $tone="sand">
+      <Container>
+        <SectionHeading>{heading}</SectionHeading>
+        {lead !== undefined && (
+          <SectionLead>
+            <Text content={lead} />
+          </SectionLead>
+        )}
+        <TabList ref={list} role="tablist" aria-label={heading} onKeyDown={onKeyDown}>
+          {tabs.map((tab, index) => (
+            <a
+              key={index}
+              role="tab"
+              id={`tab-${tab.id}`}
+              href={`#panel-${tab.id}`}
+              aria-controls={`panel-${tab.id}`}
+              aria-selected={index === (selected ?? 0)}
+              tabIndex={index === (selected ?? 0) ? 0 : -1}
+              onClick={(event) => onClick(event, index)}
+            >
+              {tab.label}
+            </a>
+          ))}
+        </TabList>
+        <Panels data-selected={selected !== undefined || undefined}>
+          {tabs.map((tab, index) => (
+            <div
+              key={index}
+              role="tabpanel"
+              id={`panel-${tab.id}`}
+              aria-labelledby={`tab-${tab.id}`}
+              data-shown={index === selected || undefined}
+            >
+              <Picture picture={tab.picture} sizes="(min-width: 64rem) 34rem, 80vw" />
+              <div>
+                <p>{tab.text}</p>
+                <LinkList links={tab.links} />
+                <ActionLink href={tab.hub.href} $tone="quiet">
+                  {tab.hub.label}
+                </ActionLink>
+              </div>
+            </div>
+          ))}
+        </Panels>
+      </Container>
+    </Section>
+  )
+}
+
+/** The tab that a key leads to from tab `current` of `count`; undefined for a key that leads nowhere. */
+export function nextTab(key: string, current: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count
+    case 'ArrowLeft':
+      return (current - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
+
+const TabList = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[6]};
+  margin-bottom: ${space[5]};
+  border-bottom: 1px solid ${color.line};
+
+  a {
+    padding: ${space[3]} ${space[1]};
+    border-bottom: 3px solid transparent;
+    margin-bottom: -1px;
+    color: ${color.inkSoft};
+    font-size: ${size.h3};
+    font-weight: 620;
+    line-height: 1.2;
+    text-decoration: none;
+  }
+
+  a[aria-selected='true'] {
+    border-bottom-color: ${color.sun};
+    color: ${color.navy};
+  }
+`
+
+const Panels = styled.div`
+  &:not([data-selected]):not(:has(:target)) > :not(:first-child),
+  &:not([data-selected]):has(:target) > :not(:target),
+  &[data-selected] > :not([data-shown]) {
+    display: none;
+  }
+
+  > div {
+    display: grid;
+    gap: ${space[5]};
+    scroll-margin-top: 16rem;
+
+    ${from.desktop} {
+      grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+      gap: ${space[8]};
+      align-items: center;
+    }
+  }
+
+  > div > div {
+    display: grid;
+    justify-items: start;
+    gap: ${space[5]};
+    font-size: ${size.lead};
+    line-height: 1.45;
+  }
+
+  img {
+    width: 100%;
+    aspect-ratio: 16 / 10;
+    border-radius: ${radius.large};
+    object-fit: cover;
+  }
+
+  ul {
+    gap: 0;
+    width: 100%;
+    border-top: 1px solid ${color.line};
+    font-size: ${size.body};
+  }
+
+  li {
+    border-bottom: 1px solid ${color.line};
+  }
+
+  li a {
+    display: block;
+    padding-block: ${space[3]};
+    color: ${color.navy};
+    font-weight: 600;
+    text-decoration: none;
+  }
+
+  li a:hover {
+    text-decoration: underline;
+  }
+`

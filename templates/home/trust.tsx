@@ -1,0 +1,100 @@
+import {
+  BadgeCheck,
+  ClipboardCheck,
+  Infinity as Lifetime,
+  ShieldCheck,
+  Siren,
+  Timer,
+} from 'lucide-react'
+import { styled } from 'styled-components'
+import type { HomeProps } from '../../schema/page.ts'
+import { Container } from '../parts/layout.tsx'
+import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
+
+const icons = {
+  license: BadgeCheck,
+  insured: ShieldCheck,
+  warranty: Lifetime,
+  inspection: ClipboardCheck,
+  quote: Timer,
+  emergency: Siren,
+} as const
+
+/** What we claim, each with its limit beside it. */
+export function Trust({ claims }: { claims: HomeProps['trust'] }) {
+  return (
+    <Strip aria-label="Why people call us">
+      <Container>
+        <List>
+          {claims.map((entry, index) => {
+            const Icon = icons[entry.type]
+            return (
+              <li key={index}>
+                <Icon size={26} aria-hidden="true" />
+                <div>
+                  <strong>{entry.claim}</strong>
+                  <span>{entry.detail}</span>
+                </div>
+              </li>
+            )
+          })}
+        </List>
+      </Container>
+    </Strip>
+  )
+}
+
+const Strip = styled.section`
+  position: relative;
+  z-index: 1;
+
+  ${from.tablet} {
+    margin-top: -4rem;
+  }
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[5]} ${space[6]};
+  padding: ${space[6]} 0;
+  list-style: none;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, 1fr);
+    padding: ${space[6]};
+    border-radius: ${radius.large};
+    background: ${color.paper};
+    box-shadow: ${shadow.lifted};
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+
+  li {
+    display: flex;
+    gap: ${space[3]};
+  }
+
+  svg {
+    flex: none;
+    margin-top: 0.1rem;
+    color: ${color.teal};
+  }
+
+  strong,
+  span {
+    display: block;
+    line-height: 1.3;
+  }
+
+  strong {
+    font-weight: 680;
+  }
+
+  span {
+    margin-top: ${space[1]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+`

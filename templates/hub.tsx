@@ -1,0 +1,50 @@
+import type { HubProps } from '../schema/page.ts'
+import { QuoteAside } from './parts/aside.tsx'
+import { CallBand } from './parts/call-band.tsx'
+import { Closing } from './parts/closing.tsx'
+import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
+import { NoticeSection } from './parts/notice.tsx'
+import { Opening } from './parts/opening.tsx'
+import { Prose } from './parts/prose.tsx'
+import { Cards } from './parts/related.tsx'
+
+/** The map of one field of work: what it is, and every page about it. */
+export function Hub({
+  trail,
+  heading,
+  lead,
+  contact,
+  notice,
+  picture,
+  body,
+  groups,
+  questions,
+  related,
+}: HubProps) {
+  return (
+    <>
+      <Opening trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Section>
+        <Container>
+          <Columns>
+            <article>
+              <Prose blocks={body} />
+            </article>
+            <QuoteAside contact={contact} />
+          </Columns>
+        </Container>
+      </Section>
+      {groups.map((group, index) => (
+        <Section key={index} $tone="sand">
+          <Container>
+            <SectionHeading>{group.heading}</SectionHeading>
+            <Cards cards={group.cards} />
+          </Container>
+        </Section>
+      ))}
+      {notice !== undefined && <NoticeSection notice={notice} />}
+      <Closing questions={questions} related={related} />
+      <CallBand contact={contact} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { styled } from 'styled-components'
+import type { LocationProps } from '../schema/page.ts'
+import { LinkList } from './parts/actions.tsx'
+import { QuoteAside } from './parts/aside.tsx'
+import { CallBand } from './parts/call-band.tsx'
+import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
+import { LocalPassages } from './parts/local.tsx'
+import { Opening } from './parts/opening.tsx'
+import { Prose } from './parts/prose.tsx'
+import { color, from, radius, space } from './theme/tokens.ts'
+
+/** What we do in one city, and every service there. */
+export function Location(props: LocationProps) {
+  const { trail, heading, lead, contact, picture, body, local, neighborhoods, services, nearby } =
+    props
+  return (
+    <>
+      <Opening trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Section>
+        <Container>
+          <Columns>
+            <article>
+              <Prose blocks={body} />
+            </article>
+            <QuoteAside contact={contact} />
+          </Columns>
+          {local.length > 0 && (
+            <Local>
+              <LocalPassages passages={local} />
+            </Local>
+          )}
+        </Container>
+      </Section>
+      <Section $tone="sand">
+        <Container>
+          <SectionHeading>{services.heading}</SectionHeading>
+          <InColumns>
+            <LinkList links={services.links} />
+          </InColumns>
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          {neighborhoods.names.length > 0 && (
+            <Places>
+              <SectionHeading>{neighborhoods.heading}</SectionHeading>
+              <ul>
+                {neighborhoods.names.map((name, index) => (
+                  <li key={index}>{name}</li>
+                ))}
+              </ul>
+              {neighborhoods.zips !== '' && <p>ZIP codes: {neighborhoods.zips}</p>}
+            </Places>
+          )}
+          {nearby.links.length > 0 && (
+            <>
+              <SectionHeading>{nearby.heading}</SectionHeading>
+              <InColumns>
+                <LinkList links={nearby.links} />
+              </InColumns>
+            </>
+          )}
+        </Container>
+      </Section>
+      <CallBand contact={contact} />
+    </>
+  )
+}
+
+const Local = styled.div`
+  margin-top: ${space[8]};
+`
+
+const InColumns = styled.div`
+  ul {
+    ${from.tablet} {
+      grid-template-columns: repeat(2, 1fr);
+    }
+
+    ${from.desktop} {
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
+`
+
+const Places = styled.div`
+  margin-bottom: ${space[10]};
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+    list-style: none;
+  }
+
+  li {
+    padding: ${space[2]} ${space[4]};
+    border-radius: ${radius.round};
+    background: ${color.sand};
+  }
+
+  p {
+    margin-top: ${space[4]};
+    color: ${color.inkSoft};
+  }
+`

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components'
+import type { NotFoundProps } from '../schema/page.ts'
+import { ActionLink, LinkList } from './parts/actions.tsx'
+import { Container, Section } from './parts/layout.tsx'
+import { Text } from './parts/prose.tsx'
+import { color, font, size, space } from './theme/tokens.ts'
+
+/** What stands at an address that is no page, with ways on. */
+export function NotFound({ code, text, home, help, links }: NotFoundProps) {
+  return (
+    <Section>
+      <Container>
+        <Code>{code}</Code>
+        <Heading tabIndex={-1}>{text}</Heading>
+        <Help>
+          <Text content={help} />
+        </Help>
+        <ActionLink href={home.href}>{home.label}</ActionLink>
+        <Ways aria-label="Pages most people look for">
+          <LinkList links={links} />
+        </Ways>
+      </Container>
+    </Section>
+  )
+}
+
+const Code = styled.p`
+  color: ${color.teal};
+  font-family: ${font.display};
+  font-size: ${size.hero};
+  font-weight: 600;
+  line-height: 1;
+`
+
+const Heading = styled.h1`
+  margin-block: ${space[3]};
+  font-size: ${size.h1};
+`
+
+const Help = styled.p`
+  max-width: 60ch;
+  margin-bottom: ${space[5]};
+`
+
+const Ways = styled.nav`
+  margin-top: ${space[8]};
+`

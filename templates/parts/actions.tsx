@@ -1,0 +1,110 @@
+import { Phone } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { Contact, Link } from '../../schema/page.ts'
+import { color, radius, shadow, size, space, welcomeMotion } from '../theme/tokens.ts'
+
+const ground = { primary: color.sun, quiet: 'transparent', onDark: 'transparent' } as const
+const groundHover = {
+  primary: color.sunDeep,
+  quiet: color.sand,
+  onDark: 'rgb(255 255 255 / 10%)',
+} as const
+const ink = { primary: color.onSun, quiet: color.navy, onDark: color.onNavy } as const
+const edge = { primary: 'transparent', quiet: color.navy, onDark: color.onNavySoft } as const
+const lift = { primary: shadow.card, quiet: 'none', onDark: 'none' } as const
+
+/** A link that looks like the button it is to the visitor. One `primary` a view: the action that matters. */
+export const ActionLink = styled.a<{ $tone?: keyof typeof ground }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-height: 3.25rem;
+  padding: ${space[2]} ${space[5]};
+  border: 2px solid ${({ $tone = 'primary' }) => edge[$tone]};
+  border-radius: ${radius.round};
+  background: ${({ $tone = 'primary' }) => ground[$tone]};
+  box-shadow: ${({ $tone = 'primary' }) => lift[$tone]};
+  color: ${({ $tone = 'primary' }) => ink[$tone]};
+  font-size: ${size.body};
+  font-weight: 650;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  white-space: nowrap;
+
+  svg {
+    flex: none;
+  }
+
+  &:hover {
+    background: ${({ $tone = 'primary' }) => groundHover[$tone]};
+  }
+
+  ${welcomeMotion} {
+    transition: background 150ms, transform 150ms;
+
+    &:active {
+      transform: translateY(1px);
+    }
+  }
+`
+
+/** Calls the company. */
+export function CallLink({ call, tone = 'quiet' }: { call: Link; tone?: 'quiet' | 'onDark' }) {
+  return (
+    <ActionLink href={call.href} $tone={tone}>
+      <Phone size={18} aria-hidden="true" />
+      {call.label}
+    </ActionLink>
+  )
+}
+
+/** Ask for a quote, or call. */
+export function ContactActions({
+  contact,
+  tone = 'quiet',
+}: {
+  contact: Contact
+  tone?: 'quiet' | 'onDark'
+}) {
+  return (
+    <Row>
+      {contact.quote !== undefined && (
+        <ActionLink href={contact.quote.href}>{contact.quote.label}</ActionLink>
+      )}
+      <CallLink call={contact.call} tone={tone} />
+    </Row>
+  )
+}
+
+/** Links in a column. */
+export function LinkList({ links }: { links: readonly Link[] }) {
+  return (
+    <List>
+      {links.map((link, index) => (
+        <li key={index}>
+          <a href={link.href}>{link.label}</a>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  list-style: none;
+
+  a {
+    display: inline-block;
+    padding-block: 0.3rem;
+    line-height: 1.35;
+  }
+`

@@ -1,0 +1,73 @@
+import { BadgeCheck, Clock, ShieldCheck } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { Contact } from '../../schema/page.ts'
+import { color, from, radius, size, space } from '../theme/tokens.ts'
+import { ActionLink, CallLink } from './actions.tsx'
+
+/** Stays beside the text: the two ways to reach us, and what to expect. */
+export function QuoteAside({ contact }: { contact: Contact }) {
+  return (
+    <Box aria-label="Talk to a roofer">
+      <h2>Talk to a roofer</h2>
+      <ul>
+        <li>
+          <Clock size={20} aria-hidden="true" />
+          {contact.promise}
+        </li>
+        <li>
+          <ShieldCheck size={20} aria-hidden="true" />
+          Free estimate, no obligation
+        </li>
+        <li>
+          <BadgeCheck size={20} aria-hidden="true" />
+          {contact.license}
+        </li>
+      </ul>
+      {contact.quote !== undefined && (
+        <ActionLink href={contact.quote.href}>{contact.quote.label}</ActionLink>
+      )}
+      <CallLink call={contact.call} />
+    </Box>
+  )
+}
+
+const Box = styled.aside`
+  display: grid;
+  gap: ${space[3]};
+  align-self: start;
+  padding: ${space[5]};
+  border-radius: ${radius.large};
+  background: ${color.sand};
+
+  h2 {
+    font-size: ${size.h3};
+  }
+
+  ul {
+    display: grid;
+    gap: ${space[2]};
+    margin-bottom: ${space[2]};
+    font-size: ${size.small};
+    list-style: none;
+  }
+
+  li {
+    display: flex;
+    gap: ${space[2]};
+    line-height: 1.35;
+  }
+
+  svg {
+    flex: none;
+  }
+
+  li svg {
+    margin-top: 0.05em;
+    color: ${color.teal};
+  }
+
+  ${from.desktop} {
+    position: sticky;
+    top: calc(var(--banner-height) + var(--header-height) + ${space[4]});
+  }
+`

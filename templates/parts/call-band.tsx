@@ -1,0 +1,53 @@
+import { styled } from 'styled-components'
+import type { Contact } from '../../schema/page.ts'
+import { color, from, size, space } from '../theme/tokens.ts'
+import { ContactActions } from './actions.tsx'
+import { Container } from './layout.tsx'
+
+/** The last word of a page: what to do now. */
+export function CallBand({ contact }: { contact: Contact }) {
+  if (contact.quote === undefined) return null
+  return (
+    <Band>
+      <Container>
+        <Row>
+          <div>
+            <h2>Tell us what you see</h2>
+            <p>{contact.promise}. The look at the roof and the estimate cost nothing.</p>
+          </div>
+          <ContactActions contact={contact} tone="onDark" />
+        </Row>
+      </Container>
+    </Band>
+  )
+}
+
+const Band = styled.section`
+  --focus: #ffb866;
+  padding-block: calc(${space[8]} + 2.5vw) ${space[8]};
+  margin-top: -2.5vw;
+  background: ${color.navy};
+  /* The other side of the ridge under which the page began. */
+  clip-path: polygon(0 2.5vw, 50% 0, 100% 2.5vw, 100% 100%, 0 100%);
+  color: ${color.onNavy};
+
+  h2 {
+    font-size: ${size.h2};
+  }
+
+  p {
+    margin-top: ${space[2]};
+    color: ${color.onNavySoft};
+    font-size: ${size.lead};
+  }
+`
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space[5]};
+
+  ${from.desktop} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+`

@@ -1,0 +1,34 @@
+import type { Card, QuestionAnswer } from '../../schema/page.ts'
+import { Container, Section, SectionHeading } from './layout.tsx'
+import { Questions } from './questions.tsx'
+import { Cards } from './related.tsx'
+
+/** Questions of the page, and where to read on: how every written page ends. */
+export function Closing({
+  questions,
+  related,
+}: {
+  questions: readonly QuestionAnswer[]
+  related: readonly Card[]
+}) {
+  return (
+    <>
+      {questions.length > 0 && (
+        <Section $tone="sand" id="questions">
+          <Container>
+            <SectionHeading>Questions and answers</SectionHeading>
+            <Questions items={questions} name="questions" />
+          </Container>
+        </Section>
+      )}
+      {related.length > 0 && (
+        <Section>
+          <Container>
+            <SectionHeading>Read next</SectionHeading>
+            <Cards cards={related} />
+          </Container>
+        </Section>
+      )}
+    </>
+  )
+}

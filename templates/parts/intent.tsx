@@ -1,0 +1,21 @@
+import { styled } from 'styled-components'
+import type { Inline } from '../../schema/page.ts'
+import { color, space } from '../theme/tokens.ts'
+import { Text } from './prose.tsx'
+
+/** What this page is for, on pages that have a twin with nearly the same name. */
+export function Intent({ content }: { content: readonly Inline[] }) {
+  return (
+    <Line>
+      <Text content={content} />
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  max-width: 44rem;
+  margin-bottom: ${space[5]};
+  padding-left: ${space[4]};
+  border-left: 3px solid ${color.sun};
+  color: ${color.inkSoft};
+`

@@ -1,0 +1,43 @@
+import { styled } from 'styled-components'
+import type { Notice as NoticeProps } from '../../schema/page.ts'
+import { color, radius, space } from '../theme/tokens.ts'
+import { Container, Section } from './layout.tsx'
+
+/** The notice as a band of the page. */
+export function NoticeSection({ notice }: { notice: NoticeProps }) {
+  return (
+    <Section>
+      <Container>
+        <Notice {...notice} />
+      </Container>
+    </Section>
+  )
+}
+
+/**
+ * The statements that Florida wants beside words about roof insurance claims.
+ *
+ * Their size is law: at least 12 point (16 px), and at least half the largest type on the page. Source: F.S. 489.147(1)(a).
+ */
+export function Notice({ statements, information }: NoticeProps) {
+  return (
+    <Box aria-label="Notice about insurance claims">
+      <Statements>{statements}</Statements>
+      <p>{information}</p>
+    </Box>
+  )
+}
+
+const Box = styled.aside`
+  display: grid;
+  gap: ${space[3]};
+  max-width: 60rem;
+  padding: ${space[5]};
+  border: 2px solid ${color.navy};
+  border-radius: ${radius.small};
+`
+
+const Statements = styled.p`
+  font-size: max(1.3125rem, calc(var(--size-h1) / 2));
+  line-height: 1.45;
+`

@@ -1,0 +1,135 @@
+import { styled } from 'styled-components'
+import type { Picture as PictureProps } from '../../schema/fields.ts'
+import type { Contact, Inline, Link } from '../../schema/page.ts'
+import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
+import { ContactActions } from './actions.tsx'
+import { Container } from './layout.tsx'
+import { Picture } from './picture.tsx'
+import { Text } from './prose.tsx'
+
+interface OpeningProps {
+  trail: readonly Link[]
+  heading: string
+  lead: readonly Inline[]
+  contact: Contact
+  picture?: PictureProps | undefined
+}
+
+/** How every page but home begins: where it is, what it is about, the answer, and the two ways to reach us. */
+export function Opening({ trail, heading, lead, contact, picture }: OpeningProps) {
+  return (
+    <Ground>
+      <Container>
+        <Trail trail={trail} />
+        <Split $hasPicture={picture !== undefined}>
+          <div>
+            <h1 tabIndex={-1}>{heading}</h1>
+            <Lead>
+              <Text content={lead} />
+            </Lead>
+            <ContactActions contact={contact} tone="onDark" />
+          </div>
+          {picture !== undefined && (
+            <Frame>
+              <Picture
+                picture={picture}
+                sizes="(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, 80vw"
+                first
+              />
+            </Frame>
+          )}
+        </Split>
+      </Container>
+    </Ground>
+  )
+}
+
+function Trail({ trail }: { trail: readonly Link[] }) {
+  return (
+    <TrailNav aria-label="Breadcrumb">
+      <ol>
+        {trail.map((link, index) => (
+          <li key={index}>
+            {index < trail.length - 1 ? (
+              <a href={link.href}>{link.label}</a>
+            ) : (
+              <span aria-current="page">{link.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </TrailNav>
+  )
+}
+
+const Ground = styled.div`
+  --focus: #ffb866;
+  padding-block: ${space[5]} calc(${space[8]} + 2.5vw);
+  background: ${color.navyDeep} linear-gradient(165deg, ${color.navy}, ${color.navyDeep} 70%);
+  /* A low ridge: the page begins under a roof line. */
+  clip-path: polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - 2.5vw), 0 100%);
+  color: ${color.onNavy};
+
+  h1 {
+    max-width: 18em;
+    font-size: ${size.h1};
+  }
+`
+
+const Split = styled.div<{ $hasPicture: boolean }>`
+  display: grid;
+  gap: ${space[6]};
+  align-items: center;
+
+  ${from.desktop} {
+    grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'minmax(0, 1fr) minmax(0, 34rem)' : 'minmax(0, 1fr)')};
+    gap: ${space[8]};
+  }
+`
+
+const Frame = styled.div`
+  img {
+    width: 100%;
+    aspect-ratio: 16 / 10;
+    border-radius: ${radius.large};
+    box-shadow: ${shadow.lifted};
+    object-fit: cover;
+  }
+`
+
+const Lead = styled.p`
+  max-width: 58ch;
+  margin-block: ${space[4]} ${space[5]};
+  color: ${color.onNavySoft};
+  font-size: ${size.lead};
+  line-height: 1.48;
+
+  a {
+    color: inherit;
+  }
+`
+
+const TrailNav = styled.nav`
+  margin-bottom: ${space[5]};
+  color: ${color.onNavySoft};
+  font-size: ${size.small};
+
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]} ${space[2]};
+    list-style: none;
+  }
+
+  li + li::before {
+    margin-right: ${space[2]};
+    content: '/';
+    opacity: 0.6;
+  }
+
+  a {
+    display: inline-block;
+    padding-block: 0.15rem;
+    color: inherit;
+  }
+`

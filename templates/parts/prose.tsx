@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Block, Inline } from '../../schema/page.ts'
+import { color, font, radius, size, space } from '../theme/tokens.ts'
+
+/** Running text with its links and stresses. */
+export function Text({ content }: { content: readonly Inline[] }): ReactNode {
+  return content.map((inline, index) => <InlinePart key={index} inline={inline} />)
+}
+
+function InlinePart({ inline }: { inline: Inline }): ReactNode {
+  if (typeof inline === 'string') return inline
+  const children = <Text content={inline.children} />
+  if (inline.type === 'link') return <a href={inline.href}>{children}</a>
+  return inline.type === 'strong' ? <strong>{children}</strong> : <em>{children}</em>
+}
+
+/** Prose, block by block, at a width that reads well. */
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <Column>
+      <Blocks blocks={blocks} />
+    </Column>
+  )
+}
+
+function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
+  return blocks.map((block, index) => <BlockPart key={index} block={block} />)
+}
+
+function BlockPart({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'heading':
+      return (
+        <h2 id={block.id}>
+          <Text content={block.children} />
+        </h2>
+      )
+    case 'subheading':
+      return (
+        <h3 id={block.id}>
+          <Text content={block.children} />
+        </h3>
+      )
+    case 'paragraph':
+      return (
+        <p>
+          <Text content={block.children} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul>
+          <Items items={block.items} />
+        </ul>
+      )
+    case 'steps':
+      return (
+        <Steps>
+          <Items items={block.items} />
+        </Steps>
+      )
+    case 'table':
+      return <Table header={block.header} rows={block.rows} />
+    case 'callout':
+      return (
+        <Callout $tone={block.tone}>
+          <CalloutLabel>{calloutLabel[block.tone]}</CalloutLabel>
+          <Blocks blocks={block.blocks} />
+        </Callout>
+      )
+  }
+}
+
+function Items({ items }: { items: readonly Inline[][] }): ReactNode {
+  return items.map((item, index) => (
+    <li key={index}>
+      <Text content={item} />
+    </li>
+  ))
+}
+
+function Table({ header, rows }: { header: readonly Inline[][]; rows: readonly Inline[][][] }) {
+  return (
+    // A table wider than the screen must scroll by keyboard too.
+    <TableFrame tabIndex={0} role="region" aria-label="Table">
+      <table>
+        <thead>
+          <tr>
+            {header.map((cell, index) => (
+              <th key={index} scope="col">
+                <Text content={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            <tr key={rowIndex}>
+              {row.map((cell, index) => (
+                <td key={index}>
+                  <Text content={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  )
+}
+
+const calloutLabel = { note: 'Good to know', tip: 'Tip', warning: 'Take care' } as const
+const calloutLine = { note: color.navy, tip: color.teal, warning: color.alarm } as const
+const calloutGround = { note: color.sand, tip: color.tealSoft, warning: color.alarmSoft } as const
+
+const Column = styled.div`
+  max-width: 44rem;
+
+  > * + * {
+    margin-top: ${space[4]};
+  }
+
+  h2 {
+    margin-top: ${space[8]};
+    font-size: ${size.title};
+  }
+
+  h3 {
+    margin-top: ${space[6]};
+    font-size: ${size.h3};
+  }
+
+  > h2:first-child,
+  > h3:first-child {
+    margin-top: 0;
+  }
+
+  ul {
+    padding-left: 1.25em;
+  }
+
+  li + li {
+    margin-top: ${space[2]};
+  }
+
+  li::marker {
+    color: ${color.teal};
+  }
+`
+
+const Steps = styled.ol`
+  padding: 0;
+  list-style: none;
+  counter-reset: step;
+
+  > li {
+    position: relative;
+    min-height: 2.25rem;
+    padding: 0.2rem 0 0 3.25rem;
+    counter-increment: step;
+  }
+
+  > li + li {
+    margin-top: ${space[4]};
+  }
+
+  > li::before {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 2.25rem;
+    height: 2.25rem;
+    border-radius: 50%;
+    background: ${color.navy};
+    color: ${color.onNavy};
+    content: counter(step);
+    font-family: ${font.display};
+    font-weight: 600;
+    line-height: 2.25rem;
+    text-align: center;
+  }
+`
+
+const TableFrame = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${size.small};
+  }
+
+  th,
+  td {
+    min-width: 7.5rem;
+    padding: ${space[3]} ${space[4]};
+    text-align: left;
+    vertical-align: top;
+  }
+
+  th {
+    background: ${color.sand};
+    font-weight: 650;
+  }
+
+  td a {
+    padding-block: 0.15rem;
+  }
+
+  tbody tr {
+    border-top: 1px solid ${color.line};
+  }
+`
+
+const Callout = styled.div<{ $tone: keyof typeof calloutLine }>`
+  padding: ${space[4]} ${space[5]};
+  border-left: 4px solid ${({ $tone }) => calloutLine[$tone]};
+  border-radius: 0 ${radius.small} ${radius.small} 0;
+  background: ${({ $tone }) => calloutGround[$tone]};
+
+  > * + * {
+    margin-top: ${space[2]};
+  }
+`
+
+const CalloutLabel = styled.p`
+  font-weight: 700;
+`

@@ -1,0 +1,87 @@
+import { styled } from 'styled-components'
+import type { QuestionAnswer } from '../../schema/page.ts'
+import { color, size, space, welcomeMotion } from '../theme/tokens.ts'
+import { Prose } from './prose.tsx'
+
+/** Questions that open one at a time, by the browser's own means: a shared name closes the others. */
+export function Questions({ items, name }: { items: readonly QuestionAnswer[]; name: string }) {
+  return (
+    <List>
+      {items.map((item) => (
+        <details key={item.id} id={item.id} name={name}>
+          <summary>{item.question}</summary>
+          <Answer>
+            <Prose blocks={item.answer} />
+          </Answer>
+        </details>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.div`
+  max-width: 54rem;
+  border-top: 1px solid ${color.line};
+
+  details {
+    border-bottom: 1px solid ${color.line};
+    interpolate-size: allow-keywords;
+  }
+
+  ${welcomeMotion} {
+    details::details-content {
+      height: 0;
+      overflow: clip;
+      transition: height 220ms ease, content-visibility 220ms allow-discrete;
+    }
+
+    details[open]::details-content {
+      height: auto;
+    }
+  }
+
+  summary {
+    position: relative;
+    padding: ${space[4]} ${space[8]} ${space[4]} 0;
+    color: ${color.navy};
+    cursor: pointer;
+    font-size: ${size.h3};
+    font-weight: 620;
+    line-height: 1.3;
+    list-style: none;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  /* A plus that becomes a minus. */
+  summary::before,
+  summary::after {
+    position: absolute;
+    top: calc(50% - 1px);
+    right: ${space[2]};
+    width: 1.125rem;
+    height: 2px;
+    background: ${color.teal};
+    content: '';
+  }
+
+  summary::after {
+    transform: rotate(90deg);
+  }
+
+  details[open] > summary::after {
+    transform: none;
+  }
+
+  ${welcomeMotion} {
+    summary::after {
+      transition: transform 220ms ease;
+    }
+  }
+`
+
+const Answer = styled.div`
+  padding: 0 ${space[8]} ${space[5]} 0;
+`

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components'
+import type { Card } from '../../schema/page.ts'
+import { color, radius, shadow, size, space } from '../theme/tokens.ts'
+import { Grid } from './layout.tsx'
+
+/** Links with a sentence about what waits behind each. */
+export function Cards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <Grid>
+      {cards.map((card, index) => (
+        <Item key={index}>
+          <a href={card.href}>{card.label}</a>
+          <p>{card.text}</p>
+        </Item>
+      ))}
+    </Grid>
+  )
+}
+
+const Item = styled.li`
+  position: relative;
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.paper};
+  box-shadow: ${shadow.card};
+
+  a {
+    color: ${color.navy};
+    font-size: ${size.h3};
+    font-weight: 650;
+    line-height: 1.25;
+    text-decoration: none;
+  }
+
+  a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+
+  &:hover a {
+    text-decoration: underline;
+  }
+
+  p {
+    margin-top: ${space[2]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+`

@@ -1,0 +1,149 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import type { CustomContentProps } from 'notistack'
+import { use } from 'react'
+import { createPortal } from 'react-dom'
+import { css, keyframes, styled } from 'styled-components'
+import { color, radius, shadow, size, space, welcomeMotion } from '../theme/tokens.ts'
+import { LEAVE_MILLISECONDS, ToastDisplay, ToastStage } from './toast-display.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const signs = { error: CircleAlert, success: CircleCheck } as const
+const ink = { error: color.alarm, success: color.teal } as const
+
+type CardProps = Pick<CustomContentProps, 'id' | 'message' | 'variant'>
+
+/** A toast as notistack asks for it, drawn in the live region of its tone. */
+export function ToastCard({ id, message, variant }: CardProps) {
+  const display = use(ToastDisplay)
+  const stage = use(ToastStage)
+  const tone = variant === 'error' ? 'error' : 'success'
+  const box = display?.boxes[tone].current
+  if (display === undefined || !box || stage === 'gone') return null
+
+  const { milliseconds, swipePixels, isPaused, onDismiss } = display
+  return createPortal(
+    <Card
+      id={Number(id)}
+      text={String(message)}
+      tone={tone}
+      isLeaving={stage === 'leaving'}
+      milliseconds={milliseconds}
+      swipePixels={swipePixels}
+      isPaused={isPaused}
+      onDismiss={() => onDismiss(Number(id))}
+    />,
+    box,
+  )
+}
+
+interface Toast {
+  id: number
+  text: string
+  tone: keyof typeof signs
+  isLeaving: boolean
+  milliseconds: number
+  swipePixels: number
+  isPaused: boolean
+  onDismiss: () => void
+}
+
+/** It goes by itself, by its button, or by a swipe. */
+function Card({
+  id,
+  text,
+  tone,
+  isLeaving,
+  milliseconds,
+  swipePixels,
+  isPaused,
+  onDismiss,
+}: Toast) {
+  const { moved, handlers } = useSwipe({ least: swipePixels, onSwipe: onDismiss })
+  useCountdown({
+    milliseconds,
+    isPaused: isPaused || isLeaving || moved !== undefined,
+    onEnd: onDismiss,
+  })
+  const Sign = signs[tone]
+  return (
+    <Box
+      data-toast={id}
+      $tone={tone}
+      $isLeaving={isLeaving}
+      {...handlers}
+      {...(moved !== undefined && {
+        'data-dragged': true,
+        style: { translate: `${moved.x}px ${moved.y}px` },
+      })}
+    >
+      <Sign size={22} aria-hidden="true" />
+      <p>{text}</p>
+      <button type="button" aria-label="Close" onClick={onDismiss}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </Box>
+  )
+}
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(0.75rem);
+  }
+`
+
+const Box = styled.div<{ $tone: keyof typeof ink; $isLeaving: boolean }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space[3]};
+  align-items: center;
+  margin-top: var(--toast-gap);
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-left: 4px solid ${({ $tone }) => ink[$tone]};
+  border-radius: ${radius.small};
+  background: ${color.paper};
+  box-shadow: ${shadow.lifted};
+  color: ${color.ink};
+  cursor: grab;
+  font-size: ${size.small};
+  line-height: 1.35;
+  pointer-events: auto;
+  touch-action: none;
+  user-select: none;
+  ${({ $isLeaving }) =>
+    $isLeaving &&
+    css`
+      opacity: 0;
+      pointer-events: none;
+    `}
+
+  > svg {
+    color: ${({ $tone }) => ink[$tone]};
+  }
+
+  button {
+    display: grid;
+    width: 2.75rem;
+    height: 2.75rem;
+    border: 0;
+    border-radius: ${radius.round};
+    background: none;
+    cursor: pointer;
+    place-items: center;
+  }
+
+  button:hover {
+    background: ${color.sand};
+  }
+
+  ${welcomeMotion} {
+    animation: ${appear} 180ms ease-out;
+    transition: translate 180ms ease-out, opacity ${LEAVE_MILLISECONDS}ms;
+
+    &[data-dragged] {
+      transition: opacity ${LEAVE_MILLISECONDS}ms;
+    }
+  }
+`

@@ -1,0 +1,153 @@
+import { CircleAlert } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { Link } from '../../schema/page.ts'
+import { color, radius, size, space } from '../theme/tokens.ts'
+
+interface FieldProps {
+  label: string
+  name: string
+  autoComplete: string
+  type?: 'text' | 'tel' | 'email'
+  inputMode?: 'numeric'
+  required?: boolean
+  /** Id of the message that says what is wrong with the field; undefined when nothing is. */
+  mistake?: string | undefined
+}
+
+/** A line to fill in. */
+export function Field({ label, required = false, mistake, type = 'text', ...input }: FieldProps) {
+  return (
+    <Labelled>
+      <span>{label}</span>
+      <input
+        type={type}
+        {...input}
+        {...(required && { 'aria-required': true })}
+        {...wrong(mistake)}
+      />
+    </Labelled>
+  )
+}
+
+/** A longer text to fill in. */
+export function LongField({ label, name }: Pick<FieldProps, 'label' | 'name'>) {
+  return (
+    <Labelled>
+      <span>{label}</span>
+      <textarea name={name} rows={4} />
+    </Labelled>
+  )
+}
+
+interface ChoicesProps {
+  name: string
+  options: readonly { value: string; label: string }[]
+  /** Id of the words that say what is chosen here. */
+  labelledBy: string
+  mistake?: string | undefined
+}
+
+/** One of several to choose. */
+export function Choices({ name, options, labelledBy, mistake }: ChoicesProps) {
+  return (
+    <Group role="radiogroup" aria-labelledby={labelledBy} aria-required="true" {...wrong(mistake)}>
+      {options.map(({ value, label }, index) => (
+        <label key={index}>
+          <input type="radio" name={name} value={value} />
+          {label}
+        </label>
+      ))}
+    </Group>
+  )
+}
+
+/** What is wrong, where it is wrong, and what else can be done. */
+export function Mistake({ id, text, action }: { id: string; text: string; action?: Link }) {
+  return (
+    <Message id={id}>
+      <CircleAlert size={20} aria-hidden="true" />
+      <p>{text}</p>
+      {action !== undefined && <a href={action.href}>{action.label}</a>}
+    </Message>
+  )
+}
+
+function wrong(mistake: string | undefined) {
+  return mistake === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': mistake }
+}
+
+const Labelled = styled.label`
+  span {
+    display: block;
+    margin-bottom: ${space[1]};
+    font-weight: 600;
+  }
+
+  input,
+  textarea {
+    width: 100%;
+    min-height: 3rem;
+    padding: ${space[2]} ${space[3]};
+    border: 1px solid #7b8794;
+    border-radius: ${radius.small};
+    background: #fff;
+  }
+
+  [aria-invalid] {
+    border-color: ${color.alarm};
+    box-shadow: inset 0 0 0 1px ${color.alarm};
+  }
+`
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: ${space[2]};
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-height: 3rem;
+    padding: ${space[2]} ${space[3]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    border-color: ${color.teal};
+    background: ${color.tealSoft};
+  }
+
+  &[aria-invalid] label {
+    border-color: ${color.alarm};
+  }
+
+  input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${color.teal};
+  }
+`
+
+const Message = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[3]};
+  border-radius: ${radius.small};
+  background: ${color.alarmSoft};
+  color: ${color.alarm};
+  font-size: ${size.small};
+  font-weight: 600;
+  line-height: 1.4;
+
+  a {
+    grid-column: 2;
+    justify-self: start;
+    padding-block: ${space[1]};
+    color: inherit;
+  }
+`

@@ -1,0 +1,108 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { QuoteForm } from '../../schema/page.ts'
+import type { QuoteField } from '../../schema/quote.ts'
+import { prepareToasts, showToast } from '../parts/toast.tsx'
+import { readDraft, saveDraft } from './draft.ts'
+import { fillEmpty, focusField, readValues } from './form-values.ts'
+import { LAST_STEP, MESSAGE_OF, missingFields, reachableStep, STEPS, type Step } from './steps.ts'
+import { useStepTitle } from './use-step-title.ts'
+import { useSubmission } from './use-submission.ts'
+
+/** Id of the heading of a step. */
+export const headingId = (step: Step) => `quote-step-${step}`
+
+/**
+ * Turns the plain form into a wizard once the script runs, and leads through its steps. The fields keep their values
+ * themselves: what was typed before the script came is there.
+ */
+export function useWizard(form: QuoteForm) {
+  const element = useRef<HTMLFormElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [step, setStep] = useState<Step>(1)
+  const [missing, setMissing] = useState<readonly QuoteField[]>([])
+  const { isSending, hasFailed, submit, last } = useSubmission({
+    form,
+    element,
+    onTry: () => save(),
+    onSent: () => setStep(1),
+  })
+  const isBeyondFirst = isReady && step > 1
+  useStepTitle(isBeyondFirst ? `${stepText(form, step)}: ${form.steps[step - 1]}` : undefined)
+
+  const save = () => {
+    if (element.current === null) return
+    const values = readValues(element.current)
+    saveDraft(form.formName, { values, step, submission: last.current })
+  }
+
+  useEffect(() => {
+    const current = element.current
+    if (current === null) return
+    const draft = readDraft(form.formName)
+    const wasPressed = current.dataset.pressed !== undefined
+    const isInUse = current.contains(document.activeElement)
+    delete current.dataset.pressed
+    fillEmpty(current, draft.values)
+    last.current = draft.submission
+    // Nothing moves under the hands of somebody who is filling in the first step.
+    if (!wasPressed && !isInUse) setStep(reachableStep(draft.step, readValues(current)))
+    if (isInUse) prepareToasts()
+    setReady(true)
+    // The button was pressed before the script had come; now it can be answered.
+    if (wasPressed) setTimeout(() => current.requestSubmit())
+  }, [form.formName, last])
+
+  useEffect(() => {
+    if (isReady) save()
+    // Whatever is typed is saved as it is typed.
+  }, [isReady, step])
+
+  const moveTo = (next: Step) => {
+    flushSync(() => {
+      setMissing([])
+      setStep(next)
+    })
+    document.getElementById(headingId(next))?.focus()
+  }
+
+  const isFilledIn = (current: HTMLFormElement): boolean => {
+    const found = missingFields(step, readValues(current))
+    flushSync(() => setMissing(found))
+    if (found[0] === undefined) return true
+    showToast({ tone: 'error', text: form.messages[MESSAGE_OF[step]] })
+    focusField(current, found[0])
+    return false
+  }
+
+  return {
+    isReady,
+    step,
+    /** Required fields of the step that were empty at the last try, and still are. */
+    missing,
+    isSending,
+    hasFailed,
+    back: () => moveTo(STEPS[step - 2] ?? 1),
+    formProps: {
+      ref: element,
+      onFocus: prepareToasts,
+      onInput() {
+        save()
+        if (missing.length === 0 || element.current === null) return
+        const empty = missingFields(step, readValues(element.current))
+        setMissing(missing.filter((field) => empty.includes(field)))
+      },
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        event.preventDefault()
+        if (isSending || !isFilledIn(event.currentTarget)) return
+        if (step === LAST_STEP) void submit()
+        else moveTo(STEPS[step] ?? LAST_STEP)
+      },
+    },
+  }
+}
+
+/** @example stepText(form, 2) // 'Step 2 of 3' */
+export function stepText({ steps }: Pick<QuoteForm, 'steps'>, step: Step): string {
+  return `Step ${step} of ${steps.length}`
+}

@@ -1,0 +1,42 @@
+import type { ServiceProps } from '../schema/page.ts'
+import { QuoteAside } from './parts/aside.tsx'
+import { CallBand } from './parts/call-band.tsx'
+import { Closing } from './parts/closing.tsx'
+import { Intent } from './parts/intent.tsx'
+import { Columns, Container, Section } from './parts/layout.tsx'
+import { NoticeSection } from './parts/notice.tsx'
+import { Opening } from './parts/opening.tsx'
+import { Prose } from './parts/prose.tsx'
+
+/** Explains and sells one service, wherever the roof is. */
+export function Service({
+  trail,
+  heading,
+  lead,
+  contact,
+  intent,
+  notice,
+  body,
+  questions,
+  related,
+}: ServiceProps) {
+  return (
+    <>
+      <Opening trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Section>
+        <Container>
+          <Columns>
+            <article>
+              {intent !== undefined && <Intent content={intent} />}
+              <Prose blocks={body} />
+            </article>
+            <QuoteAside contact={contact} />
+          </Columns>
+        </Container>
+      </Section>
+      {notice !== undefined && <NoticeSection notice={notice} />}
+      <Closing questions={questions} related={related} />
+      <CallBand contact={contact} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { styled } from 'styled-components'
+import type { SitemapProps } from '../schema/page.ts'
+import { LinkList } from './parts/actions.tsx'
+import { Container, Section } from './parts/layout.tsx'
+import { Opening } from './parts/opening.tsx'
+import { Prose } from './parts/prose.tsx'
+import { size, space } from './theme/tokens.ts'
+
+/** Every page of the site, in groups. */
+export function Sitemap({ trail, heading, lead, contact, body, groups }: SitemapProps) {
+  return (
+    <>
+      <Opening trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Section>
+        <Container>
+          <Prose blocks={body} />
+          <Groups>
+            {groups.map((group) => (
+              <section key={group.id} aria-labelledby={group.id}>
+                <h2 id={group.id}>{group.heading}</h2>
+                <LinkList links={group.links} />
+              </section>
+            ))}
+          </Groups>
+        </Container>
+      </Section>
+    </>
+  )
+}
+
+const Groups = styled.div`
+  margin-top: ${space[8]};
+  columns: 18rem;
+  column-gap: ${space[8]};
+
+  section {
+    margin-bottom: ${space[8]};
+  }
+
+  h2 {
+    margin-bottom: ${space[3]};
+    font-size: ${size.h3};
+    break-after: avoid;
+  }
+`

@@ -1,0 +1,74 @@
+/**
+ * Names of the design tokens; their values are CSS variables in global.css. A token is a reference, so markup rendered
+ * on the server and in the browser is the same.
+ */
+export const color = {
+  ink: 'var(--color-ink)',
+  inkSoft: 'var(--color-ink-soft)',
+  navy: 'var(--color-navy)',
+  navyDeep: 'var(--color-navy-deep)',
+  navyLine: 'var(--color-navy-line)',
+  sand: 'var(--color-sand)',
+  sandDeep: 'var(--color-sand-deep)',
+  paper: 'var(--color-paper)',
+  line: 'var(--color-line)',
+  sun: 'var(--color-sun)',
+  sunDeep: 'var(--color-sun-deep)',
+  onSun: 'var(--color-on-sun)',
+  /** Orange dark enough for text and stars on paper. */
+  sunInk: 'var(--color-sun-ink)',
+  teal: 'var(--color-teal)',
+  tealSoft: 'var(--color-teal-soft)',
+  alarm: 'var(--color-alarm)',
+  alarmSoft: 'var(--color-alarm-soft)',
+  onNavy: 'var(--color-on-navy)',
+  onNavySoft: 'var(--color-on-navy-soft)',
+} as const
+
+/** Steps of a scale of 4 px. */
+export const space = {
+  1: 'var(--space-1)',
+  2: 'var(--space-2)',
+  3: 'var(--space-3)',
+  4: 'var(--space-4)',
+  5: 'var(--space-5)',
+  6: 'var(--space-6)',
+  8: 'var(--space-8)',
+  10: 'var(--space-10)',
+  section: 'var(--space-section)',
+} as const
+
+export const font = {
+  display: 'var(--font-display)',
+  text: 'var(--font-text)',
+} as const
+
+/** Fluid type sizes, from small print to the hero's heading. */
+export const size = {
+  small: 'var(--size-small)',
+  body: 'var(--size-body)',
+  lead: 'var(--size-lead)',
+  h3: 'var(--size-h3)',
+  /** Headings inside running text. */
+  title: 'var(--size-title)',
+  h2: 'var(--size-h2)',
+  h1: 'var(--size-h1)',
+  hero: 'var(--size-hero)',
+} as const
+
+export const radius = {
+  small: 'var(--radius-small)',
+  large: 'var(--radius-large)',
+  round: '999px',
+} as const
+
+export const shadow = { card: 'var(--shadow-card)', lifted: 'var(--shadow-lifted)' } as const
+
+/** Widths at which the layout changes; the phone comes first. */
+export const from = {
+  tablet: '@media (min-width: 48rem)',
+  desktop: '@media (min-width: 64rem)',
+  wide: '@media (min-width: 80rem)',
+} as const
+
+export const welcomeMotion = '@media (prefers-reduced-motion: no-preference)'

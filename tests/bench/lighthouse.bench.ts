@@ -1,0 +1,121 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filesIn } from '../../generator/folder.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/find-chromium.ts'
+import { startServer } from '../browser/start-server.ts'
+
+/**
+ * `npm run bench:web`: Lighthouse, phone preset, on the home page and one page of every template, beside the same
+ * page with its scripts taken out; medians of interleaved runs. Lighthouse is not in the lockfile:
+ * `npm i --no-save lighthouse@12 chrome-launcher` first.
+ */
+const RUNS = Number(process.env.RUNS ?? 5)
+const PAGES = [
+  '/',
+  '/services/roof-repair-tampa',
+  '/problems/roof-leak-emergency-help',
+  '/commercial/tpo-roofing',
+  '/storm-damage-experts',
+  '/locations/tampa',
+  '/privacy-policy',
+  '/book-an-appointment',
+  '/sitemap',
+]
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const AUDITS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const
+
+type Figures = Record<string, number>
+
+interface Result {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+interface Tools {
+  lighthouse: (url: string, flags: object) => Promise<{ lhr: Result } | undefined>
+  launch: (options: object) => Promise<{ port: number; kill: () => void }>
+}
+
+async function loadTools(): Promise<Tools> {
+  // Named at run time, since they are not installed with the project.
+  const [lighthouse, launcher] = ['lighthouse', 'chrome-launcher']
+  const [first, second] = await Promise.all([import(lighthouse), import(launcher)])
+  return { lighthouse: first.default, launch: second.launch }
+}
+
+async function measure({ lighthouse, launch }: Tools, url: string): Promise<Figures> {
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless=new', ...CHROMIUM_ARGUMENTS],
+  })
+  try {
+    const result = (await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' }))
+      ?.lhr
+    const scores = CATEGORIES.map((name) => [name, (result?.categories[name]?.score ?? 0) * 100])
+    const times = Object.entries(AUDITS).map(([name, audit]) => [
+      name,
+      result?.audits[audit]?.numericValue ?? Number.NaN,
+    ])
+    return Object.fromEntries([...scores, ...times]) as Figures
+  } finally {
+    chrome.kill()
+  }
+}
+
+function medians(runs: readonly Figures[]): Figures {
+  const names = Object.keys(runs[0] ?? {})
+  const middle = (name: string) =>
+    runs.map((run) => run[name] ?? 0).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
+  return Object.fromEntries(names.map((name) => [name, Math.round(middle(name) * 1000) / 1000]))
+}
+
+/** A copy of the site whose pages have no scripts; only uncompressed, as both servers of the comparison send them. */
+function copySite(folder: string, withScripts: boolean): void {
+  cpSync('dist', join(folder, 'dist'), { recursive: true })
+  for (const file of filesIn(join(folder, 'dist'))) {
+    const path = join(folder, 'dist', file)
+    if (/\.html\.(br|gz)$/.test(file)) rmSync(path)
+    else if (!withScripts && file.endsWith('.html')) {
+      writeFileSync(
+        path,
+        readFileSync(path, 'utf8').replace(/<script type="module"[^>]*><\/script>/, ''),
+      )
+    }
+  }
+}
+
+const tools = await loadTools()
+const folders = [
+  mkdtempSync(join(tmpdir(), 'scripts-')),
+  mkdtempSync(join(tmpdir(), 'plain-')),
+] as const
+copySite(folders[0], true)
+copySite(folders[1], false)
+const servers = [
+  await startServer({ cwd: folders[0] }),
+  await startServer({ cwd: folders[1] }),
+] as const
+try {
+  for (const path of PAGES) {
+    const runs: [Figures[], Figures[]] = [[], []]
+    for (let run = 0; run < RUNS; run++) {
+      runs[0].push(await measure(tools, servers[0].url + path))
+      runs[1].push(await measure(tools, servers[1].url + path))
+    }
+    const [scripted, plain] = [medians(runs[0]), medians(runs[1])]
+    console.log(path)
+    console.table({ 'as it is': scripted, 'without scripts': plain })
+    console.log(
+      `LCP with scripts is ${Math.round(((scripted.LCP ?? 0) / (plain.LCP ?? 1)) * 1000) / 10}% of LCP without\n`,
+    )
+  }
+} finally {
+  for (const server of servers) await server.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { parse, stringify } from 'yaml'
+
+/** Pages that a full city makes. */
+export const PAGES_A_CITY = 11
+
+const COUNTIES = ['Hillsborough', 'Pinellas', 'Pasco', 'Polk', 'Hernando', 'Manatee']
+
+/**
+ * The shipped site definition with `count` more full cities. The cities differ in their traits and local texts, so
+ * that their pages have many shapes, as those of real cities do.
+ */
+export function siteWithCities(count: number): string {
+  const text = readFileSync('site.yaml', 'utf8')
+  const traits = Object.keys((parse(text) as { traits: Record<string, string> }).traits)
+  const cities = Array.from({ length: count }, (_, index) => cityOf(index, traits))
+  const lines = cities.map((city) => `  - ${JSON.stringify(city)}\n`).join('')
+  const texts = stringify(
+    Object.fromEntries(
+      cities.map((city, index) => [`sample-town-${index + 1}`, textsOf(city.name, index)]),
+    ),
+  )
+  return text
+    .replace(/^cities:\n/m, (key) => key + lines)
+    .replace(/^cityTexts:\n/m, (key) => key + indent(texts))
+}
+
+function cityOf(index: number, traits: readonly string[]) {
+  const kinds = [traits[index % traits.length], traits[(index * 7 + 3) % traits.length]].filter(
+    (trait) => trait !== undefined,
+  )
+  return {
+    name: `Sample Town ${index + 1}`,
+    county: COUNTIES[index % COUNTIES.length],
+    coverage: 'full',
+    traits: [...new Set(kinds)],
+    position: [27 + (index % 40) / 20, -82.8 + Math.floor(index / 40) / 20],
+  }
+}
+
+function textsOf(name: string, index: number) {
+  return {
+    permits: {
+      office: `the ${name} building office`,
+      note: `Permits for ${name} are applied for online; desk ${index % 9} answers questions.`,
+    },
+    about: `${name} grew up in the ${1950 + (index % 60)}s around ${index % 17} lakes. Its streets have houses of one and two storeys.`,
+    ...(index % 2 === 0 && {
+      roofs: `Most roofs in ${name} are architectural shingle; about ${index % 30} in a hundred are tile or metal.`,
+    }),
+    ...(index % 3 === 0 && {
+      weather: `Summer storms reach ${name} from the ${index % 2 === 0 ? 'Gulf' : 'Atlantic'} side in the afternoon.`,
+    }),
+  }
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ')
+}

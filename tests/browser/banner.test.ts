@@ -1,0 +1,67 @@
+import { atRest, boxOf, scrollTo } from './geometry.ts'
+import { expect, hydrated, test } from './site-test.ts'
+import { TEMPLATE_PAGES, visit, withoutVideo } from './template-pages.ts'
+
+test('every kind of page first shows the rebate for military, veterans and retirees, above the header', async ({
+  page,
+  troubles,
+}) => {
+  await withoutVideo(page)
+  for (const { path } of TEMPLATE_PAGES) {
+    await visit(page, troubles, path)
+    const banner = page.getByRole('complementary', { name: 'Offer' })
+    await expect(banner, path).toBeVisible()
+    for (const words of [/\$500/, /rebate/i, /active military/i, /veterans/i, /retirees/i])
+      await expect(banner, path).toContainText(words)
+    expect((await boxOf(banner)).bottom, path).toBeLessThanOrEqual(
+      (await boxOf(page.locator('header'))).top,
+    )
+  }
+})
+
+test('the closed banner stays closed on the next pages, and is back after a reload', async ({
+  page,
+}) => {
+  await withoutVideo(page)
+  await page.goto('/')
+  await hydrated(page)
+  const banner = page.getByRole('complementary', { name: 'Offer' })
+  await banner.getByRole('button', { name: 'Close' }).click()
+  await expect(banner).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages')
+  await expect(banner).toHaveCount(0)
+  await page.locator('main').getByRole('link', { name: 'Roof repair in Tampa' }).click()
+  await expect(page).toHaveURL(/roof-repair-tampa$/)
+  await expect(banner).toHaveCount(0)
+  await page.reload()
+  await expect(banner).toBeVisible()
+})
+
+test('whoever closes the banner by keyboard goes on from the header', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Close this banner' }).focus()
+  await page.keyboard.press('Enter')
+  const home = page.getByRole('banner').getByRole('link', { name: 'Pelican Ridge' })
+  await expect(home).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeFocused()
+})
+
+test('closing the banner moves nothing under the eyes of a reader further down', async ({
+  page,
+}) => {
+  await page.goto('/problems/roof-leak-in-attic')
+  await hydrated(page)
+  await scrollTo(page, 900)
+  const line = page.locator('main article p').nth(4)
+  const before = await boxOf(line)
+  const close = await boxOf(page.getByRole('button', { name: 'Close this banner' }))
+  // A click of Playwright's own would scroll to the button first, although it is on the screen.
+  await page.mouse.click(close.left + close.height / 2, close.top + close.height / 2)
+  await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveCount(0)
+  await atRest(page)
+  await expect.poll(async () => (await boxOf(page.locator('header'))).top).toBe(0)
+  expect(Math.abs((await boxOf(line)).top - before.top)).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { createServer, type InlineConfig } from 'vite'
+import { siteDefinition } from '../../generator/dev.ts'
+
+test('an edit of site.yaml shows in the open page, a mistake in the overlay, and mending it brings the page back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const folder = mkdtempSync(join(tmpdir(), 'dev-'))
+  const file = join(folder, 'site.yaml')
+  const good = readFileSync('site.yaml', 'utf8')
+  writeFileSync(file, good)
+  const options: InlineConfig = {
+    configFile: false,
+    appType: 'custom',
+    root: process.cwd(),
+    cacheDir: join(folder, 'cache'),
+    logLevel: 'error',
+    plugins: [siteDefinition({ file, folder: join(folder, 'generated') })],
+    oxc: { jsx: { runtime: 'automatic', development: true } },
+    server: { port: 0, host: '127.0.0.1' },
+  }
+  const server = await createServer(options)
+  try {
+    await server.listen()
+    const address = server.resolvedUrls?.local[0] ?? ''
+    await page.goto(`${address}services/roof-repair-tampa`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Roof repair in Tampa', { timeout: 60_000 })
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+
+    writeFileSync(
+      file,
+      good.replace('heading: Roof repair in {city.name}', 'heading: Mending roofs in {city.name}'),
+    )
+    await expect(heading).toHaveText('Mending roofs in Tampa')
+
+    writeFileSync(file, good.replace('coverage: full,', 'covrage: full,'))
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText('Did you mean "coverage"?')
+    await expect(overlay).toContainText(/site\.yaml:\d+:\d+/)
+
+    writeFileSync(file, good)
+    await expect(overlay).toHaveCount(0)
+    await expect(heading).toHaveText('Roof repair in Tampa')
+    expect(await page.evaluate(() => 'stillHere' in window), 'no reload in between').toBe(true)
+
+    writeFileSync(file, good.replace('coverage: full,', 'covrage: full,'))
+    await expect(overlay).toHaveCount(1)
+    await page.goto(`${address}sitemap`)
+    await expect(page.locator('vite-error-overlay')).toContainText('coverage')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages')
+  } finally {
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

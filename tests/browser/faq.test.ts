@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright/test'
+import { boxOf, expectSectionInView, isSameDocument, markDocument } from './geometry.ts'
+import { expect, hydrated, test } from './site-test.ts'
+
+/** The eight questions in their order, and what the answer to each must say. */
+const FACTS: readonly { question: RegExp; answer: readonly RegExp[] }[] = [
+  { question: /insurance company/i, answer: [/insurer decides/i, /estimate/i, /adjuster/i] },
+  { question: /emergency/i, answer: [/24\/7/, /guaranteed within 2 hours/i] },
+  {
+    question: /areas/i,
+    answer: [
+      /Hillsborough, Pinellas and Pasco counties/,
+      ...['Tampa', 'St. Petersburg', 'Clearwater', 'Brandon', 'Lakeland', 'Wesley Chapel', 'Lutz'],
+      ...['Spring Hill', 'Riverview', 'Ruskin', 'Odessa', 'Trinity', 'Citrus Park'],
+      "Land O' Lakes",
+    ].map((town) => (typeof town === 'string' ? new RegExp(town.replace('.', '\\.')) : town)),
+  },
+  {
+    question: /warrant/i,
+    answer: [
+      /lifetime on full replacements/i,
+      /10-year on major repairs/i,
+      /5-year on maintenance/i,
+      /manufacturer warranties/i,
+    ],
+  },
+  { question: /how long.*replacement/i, answer: [/typically 2-5 days/i] },
+  { question: /estimates/i, answer: [/free/i, /no obligation/i, /no hidden fees/i] },
+  {
+    question: /materials/i,
+    answer: [
+      /asphalt shingle/i,
+      /clay and concrete tile/i,
+      /metal/i,
+      /TPO and EPDM flat membranes/,
+    ],
+  },
+  {
+    question: /repair or replace/i,
+    answer: [/under 15 years.*localized damage.*usually.*repaired/i, /over 20 years.*replacement/i],
+  },
+]
+
+function questionsOf(page: Page): Locator {
+  return page.locator('#testimonials ~ section details')
+}
+
+async function openOnes(page: Page): Promise<number[]> {
+  const open = await questionsOf(page).evaluateAll((all) =>
+    all.map((question) => (question as HTMLDetailsElement).open),
+  )
+  return open.flatMap((isOpen, index) => (isOpen ? [index] : []))
+}
+
+test('eight questions are asked in the agreed order, all of them closed', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await expect(questionsOf(page).locator('summary')).toHaveText(
+    FACTS.map(({ question }) => question),
+  )
+  expect(await openOnes(page)).toEqual([])
+  for (const question of await questionsOf(page).all())
+    await expect(question.locator('p').first()).toBeHidden()
+})
+
+for (const [index, { question, answer }] of FACTS.entries())
+  test(`question ${index + 1}, ${question.source}, opens its answer with the agreed facts`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await questionsOf(page).nth(index).locator('summary').click()
+    const text = questionsOf(page).nth(index).locator('summary + *')
+    await expect(text).toBeVisible()
+    for (const fact of answer) await expect(text).toHaveText(fact)
+  })
+
+const OPENERS = {
+  'a click': (summary: Locator) => summary.click(),
+  Enter: (summary: Locator) => summary.press('Enter'),
+  Space: (summary: Locator) => summary.press('Space'),
+}
+
+/** Opens one question after another, then closes the last. */
+async function expectSingleOpen(page: Page, toggle: (summary: Locator) => Promise<void>) {
+  const summaries = questionsOf(page).locator('summary')
+  for (const index of [0, 4, 7]) {
+    await toggle(summaries.nth(index))
+    await expect.poll(() => openOnes(page)).toEqual([index])
+    await expect(questionsOf(page).nth(index).locator('p').first()).toBeVisible()
+  }
+  await toggle(summaries.nth(7))
+  await expect.poll(() => openOnes(page)).toEqual([])
+}
+
+for (const [name, toggle] of Object.entries(OPENERS))
+  test(`${name} opens a question and closes the one before; a second time closes it`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await expectSingleOpen(page, toggle)
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the questions open one at a time and close again', async ({ page }) => {
+    await page.goto('/')
+    const answers = questionsOf(page).locator('summary + *')
+    const summaries = questionsOf(page).locator('summary')
+    for (const index of [1, 6]) {
+      await summaries.nth(index).click()
+      await expect(answers.nth(index)).toBeVisible()
+    }
+    await expect(answers.nth(1)).toBeHidden()
+    await summaries.nth(6).click()
+    await expect(answers.nth(6)).toBeHidden()
+  })
+})
+
+test('below the questions stands Still Have Questions with a call button', async ({ page }) => {
+  await page.goto('/')
+  const block = page.locator('main div', { has: page.locator('> div > h3') }).last()
+  await expect(block.getByRole('heading')).toHaveText(/^Still Have Questions/)
+  await expect(block).toBeVisible()
+  const last = await boxOf(questionsOf(page).last())
+  expect((await boxOf(block)).top).toBeGreaterThanOrEqual(last.bottom)
+  const call = block.getByRole('link', { name: /^Call/ })
+  await expect(call).toHaveAttribute('href', 'tel:+18135550142')
+})
+
+test('Get Free Consultation brings the visitor to the quote form', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await markDocument(page)
+  await page.getByRole('link', { name: 'Get Free Consultation' }).click()
+  await expectSectionInView(page, 'quote')
+  expect(await isSameDocument(page)).toBe(true)
+})

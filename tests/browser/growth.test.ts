@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generate } from '../../generator/generate.ts'
+import { prerender } from '../../generator/prerender.ts'
+import { siteWithCities } from '../bench/many-cities.ts'
+import { expect, hydrated, test } from './site-test.ts'
+import { startServer } from './start-server.ts'
+
+const PAGES = [
+  '/',
+  '/problems/roof-leak-in-attic',
+  '/services/roof-repair-tampa',
+  '/locations/tampa',
+  '/commercial-roofing',
+]
+/** The header and the served areas list more places up to a bound, and none beyond it. */
+const TOLERANCE = 0.03
+
+async function bytesPerPage(
+  cities: number,
+  open: (url: string) => Promise<number>,
+): Promise<number[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'growth-'))
+  mkdirSync(join(folder, 'site'))
+  const generated = join(folder, 'generated')
+  generate({ input: siteWithCities(cities), folder: generated })
+  await prerender({ generated, bundle: '.cache', folder: join(folder, 'dist'), compress: false })
+  const server = await startServer({ cwd: folder })
+  try {
+    const sizes: number[] = []
+    for (const path of PAGES) sizes.push(await open(`${server.url}${path}`))
+    return sizes
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('what a visitor downloads does not grow with the number of cities, ten or a thousand', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const open = async (url: string) => {
+    const page = await browser.newPage()
+    let bytes = 0
+    page.on('response', (response) => {
+      void response.body().then((body) => {
+        bytes += body.byteLength
+      })
+    })
+    await page.goto(url)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await page.close()
+    return bytes
+  }
+  const few = await bytesPerPage(0, open)
+  const many = await bytesPerPage(990, open)
+  for (const [index, path] of PAGES.entries()) {
+    const [before = 0, after = 0] = [few[index], many[index]]
+    expect(before, path).toBeGreaterThan(20_000)
+    expect(after / before, `${path}: ${before} bytes, then ${after}`).toBeLessThan(1 + TOLERANCE)
+  }
+})

@@ -1,0 +1,182 @@
+import {
+  atRest,
+  boxOf,
+  expectSectionInView,
+  isSameDocument,
+  markDocument,
+  scrollTo,
+} from './geometry.ts'
+import { APP, holdScripts } from './no-scripts.ts'
+import { expect, hydrated, test } from './site-test.ts'
+import { routes, TEMPLATE_PAGES, visit, withoutVideo } from './template-pages.ts'
+
+/** What the header's buttons lead to on the home page. */
+const SECTIONS = [
+  { label: 'Gallery', id: 'gallery' },
+  { label: 'Reviews', id: 'testimonials' },
+  { label: 'Contact', id: 'contact' },
+  { label: 'Get Quote', id: 'quote' },
+] as const
+
+test('every kind of page, and an unknown address, has the header below the banner', async ({
+  page,
+  troubles,
+}) => {
+  await withoutVideo(page)
+  for (const { path } of TEMPLATE_PAGES) {
+    await visit(page, troubles, path)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Pelican Ridge' }), path).toBeVisible()
+    const banner = await boxOf(page.getByRole('complementary', { name: 'Offer' }))
+    expect(banner.top, path).toBe(0)
+    expect((await boxOf(header)).top, path).toBe(banner.bottom)
+  }
+})
+
+test('the header keeps its height for 20 px of scrolling, is lower at 21 px, and grows back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  const height = async () => (await boxOf(header)).height
+  const full = await height()
+  for (const kept of [20, 0]) {
+    await scrollTo(page, 21)
+    await expect.poll(height).toBeLessThan(full - 8)
+    await scrollTo(page, kept)
+    await expect.poll(height, `at ${kept} px`).toBe(full)
+  }
+})
+
+test('the page does not move when the header gets lower', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const place = () =>
+    page.evaluate(() => {
+      const { top = 0 } = document.querySelector('h1')?.getBoundingClientRect() ?? {}
+      return { heading: top + window.scrollY, page: document.documentElement.scrollHeight }
+    })
+  const before = await place()
+  await scrollTo(page, 21)
+  await expect(page.locator('header[data-shrunk]')).toHaveCount(1)
+  await page.locator('header').evaluate(async (header) => {
+    await Promise.all(header.getAnimations().map((animation) => animation.finished))
+  })
+  expect(await place()).toEqual(before)
+})
+
+test('the header stands right below the banner, however many lines the banner takes', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const heights: number[] = []
+  for (const width of [1280, 390, 280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const banner = page.getByRole('complementary', { name: 'Offer' })
+    for (const place of [0, 900]) {
+      await scrollTo(page, place)
+      const top = async () => (await boxOf(page.locator('header'))).top
+      await expect.poll(top, `${width} px wide`).toBe((await boxOf(banner)).height)
+    }
+    heights.push((await boxOf(banner)).height)
+  }
+  expect(heights[0]).toBe(52)
+  expect(heights[2], 'a narrow banner is higher').toBeGreaterThan(52)
+})
+
+test('with the banner closed the header stands at the top edge', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Close this banner' }).click()
+  for (const place of [0, 900]) {
+    await scrollTo(page, place)
+    await expect.poll(async () => (await boxOf(page.locator('header'))).top).toBe(0)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header leaves 52 px for the banner', async ({ page }) => {
+    await page.goto('/')
+    await page.mouse.wheel(0, 900)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+    await expect.poll(async () => (await boxOf(page.locator('header'))).top).toBe(52)
+  })
+})
+
+for (const { label, id } of SECTIONS) {
+  test(`${label} on the home page scrolls to its section without loading the page again`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await markDocument(page)
+    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
+    await expectSectionInView(page, id)
+    expect(await isSameDocument(page)).toBe(true)
+    await scrollTo(page, 0)
+    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
+    await expectSectionInView(page, id)
+  })
+
+  test(`${label} on another page leads to its section of the home page`, async ({ page }) => {
+    await page.goto('/problems/roof-leak-in-attic')
+    await hydrated(page)
+    await scrollTo(page, 700)
+    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/#${id}$`))
+    await expectSectionInView(page, id)
+  })
+
+  test(`somebody who opens /#${id} sees that section below the header`, async ({ page }) => {
+    await page.goto(`/#${id}`)
+    await hydrated(page)
+    await expectSectionInView(page, id)
+    await page.waitForLoadState('networkidle')
+    await atRest(page)
+    await expectSectionInView(page, id)
+  })
+}
+
+test('whoever has read on from /#gallery before the scripts arrive is not taken back', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, APP)
+  await page.goto('/#gallery')
+  await expectSectionInView(page, 'gallery')
+  await page.locator('#testimonials li').last().scrollIntoViewIfNeeded()
+  await atRest(page)
+  const place = await page.evaluate(() => window.scrollY)
+  release()
+  await hydrated(page)
+  await atRest(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('an address with a badly encoded anchor shows its page all the same', async ({ page }) => {
+  await page.goto('/problems/roof-leak-in-attic#%E0%A4%A')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('Call Now and every phone link of the site call the same number, every mail link the same address', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const call = page.getByRole('banner').getByRole('link', { name: 'Call Now' })
+  await expect(call).toHaveAttribute('href', 'tel:+18135550142')
+  const found = { tel: new Set<string>(), mailto: new Set<string>() }
+  for (const { path } of routes) {
+    const html = await (await request.get(path)).text()
+    const links = [...html.matchAll(/href="((?:tel|mailto):[^"]*)"/g)].map(([, href = '']) => href)
+    expect(links.filter((href) => href.startsWith('tel:')).length, path).toBeGreaterThan(2)
+    for (const href of links) found[href.startsWith('tel:') ? 'tel' : 'mailto'].add(href)
+  }
+  expect([...found.tel]).toEqual(['tel:+18135550142'])
+  expect([...found.mailto]).toEqual(['mailto:info@pelicanridge.example'])
+})

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test'
+import { boxOf, expectSectionInView } from './geometry.ts'
+import { expect, hydrated, test } from './site-test.ts'
+import { withoutVideo } from './template-pages.ts'
+
+/** The video files that a page asks for, from the start on. */
+function watchVideo(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+async function expectPictureOnly(page: Page): Promise<void> {
+  const asked = watchVideo(page)
+  await page.goto('/')
+  await hydrated(page)
+  await page.mouse.wheel(0, 300)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main section').first().locator('img')).toBeInViewport()
+  await expect(page.locator('video')).toHaveCount(0)
+  expect(asked).toEqual([])
+}
+
+for (const width of [768, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('the hero shows a silent video that plays, and can be paused and played again', async ({
+      page,
+    }) => {
+      const asked = watchVideo(page)
+      await page.goto('/')
+      await hydrated(page)
+      const video = page.locator('video')
+      await expect(video).toBeInViewport()
+      const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
+      const paused = () => video.evaluate((element) => (element as HTMLVideoElement).paused)
+      await expect.poll(time).toBeGreaterThan(0)
+      expect(asked.length).toBeGreaterThan(0)
+      expect(await video.evaluate((element) => (element as HTMLVideoElement).muted)).toBe(true)
+      await page.getByRole('button', { name: 'Pause the background video' }).click()
+      await expect.poll(paused).toBe(true)
+      await page.getByRole('button', { name: 'Play the background video' }).click()
+      await expect.poll(paused).toBe(false)
+    })
+  })
+}
+
+test('nothing lies over the pause button, on any wide screen', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const pause = page.getByRole('button', { name: 'Pause the background video' })
+  for (const width of [768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const covered = await pause.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const middle = [(left + right) / 2, (top + bottom) / 2] as const
+      const points = [
+        middle,
+        [left + 3, middle[1]],
+        [right - 3, middle[1]],
+        [middle[0], bottom - 3],
+      ] as const
+      return points.filter(([x, y]) => !button.contains(document.elementFromPoint(x, y)))
+    })
+    expect(covered, `${width} px wide`).toEqual([])
+  }
+})
+
+for (const width of [390, 767])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('the hero shows a picture, and no video is fetched', async ({ page }) => {
+      await expectPictureOnly(page)
+    })
+  })
+
+test.describe('with a wish for less motion', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a wide screen shows the picture, and no video is fetched', async ({ page }) => {
+    await expectPictureOnly(page)
+  })
+})
+
+test('somebody who saves data gets the picture on a wide screen too, and no video is fetched', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  )
+  await expectPictureOnly(page)
+})
+
+test('phones get the upright picture, wide screens the broad one', async ({ page }) => {
+  await withoutVideo(page)
+  const shown = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const picture = page.locator('main section').first().locator('img')
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+    return picture.evaluate((image) => (image as HTMLImageElement).currentSrc)
+  }
+  expect(await shown(390)).toMatch(/\/media\/hero-mobile[\w-]*\.webp$/)
+  expect(await shown(1440)).toMatch(/\/media\/hero-desktop[\w-]*\.webp$/)
+})
+
+test('Get Free Quote in the hero leads to the quote form', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator('main').getByRole('link', { name: 'Get Free Quote' }).first().click()
+  await expectSectionInView(page, 'quote')
+})
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('the first screen tells to call, with the number, and of the 24/7 emergency service', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const hero = page.locator('main section').first()
+      const call = hero.getByRole('link', { name: 'Call (813) 555-0142' })
+      await expect(call).toHaveAttribute('href', 'tel:+18135550142')
+      const notice = hero.getByText(/24\/7 emergency/)
+      await expect(notice).toContainText('within 2 hours')
+      for (const part of [hero.getByRole('link', { name: 'Get Free Quote' }), call, notice])
+        expect((await boxOf(part)).bottom).toBeLessThan(844)
+    })
+  })

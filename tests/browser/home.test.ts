@@ -1,0 +1,144 @@
+import { expectSectionInView, isSameDocument, markDocument, scrollTo } from './geometry.ts'
+import { expect, hydrated, test } from './site-test.ts'
+
+const IDS = ['services', 'quote', 'gallery', 'testimonials', 'contact']
+
+test('the sections follow each other as agreed, and each anchor is there once', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  for (const id of IDS) expect(html.split(` id="${id}"`), id).toHaveLength(2)
+
+  await page.goto('/')
+  await hydrated(page)
+  for (const id of IDS) await expect(page.locator(`[id="${id}"]`), id).toHaveCount(1)
+  const tops = await page.evaluate(() => {
+    const landmarks = [
+      'main h1',
+      '#problems-or-cards',
+      'main #services',
+      'main #quote',
+      'main #gallery',
+      'main #testimonials',
+      'main #testimonials ~ section details',
+      'footer#contact',
+    ]
+    return landmarks.map((selector) => {
+      const part =
+        selector === '#problems-or-cards'
+          ? [...document.querySelectorAll('main h3')].find((h3) => h3.textContent === 'Roof Leaks')
+          : document.querySelector(selector)
+      return (part?.getBoundingClientRect().top ?? Number.NaN) + window.scrollY
+    })
+  })
+  expect(tops.every(Number.isFinite)).toBe(true)
+  expect(tops).toEqual(tops.toSorted((first, second) => first - second))
+})
+
+test('six claims are made, and each has its limit beside it', async ({ page }) => {
+  await page.goto('/')
+  const claims = page.getByRole('region', { name: 'Why people call us' }).getByRole('listitem')
+  await expect(claims).toHaveText([
+    /Licensed contractor.*license CCC0000000/i,
+    /Fully insured and bonded.*certificates/i,
+    /Lifetime warranties.*full replacements.*original owner/i,
+    /Free 25-point inspection.*no obligation/i,
+    /3-minute quote.*fill in the form.*within 30 minutes/i,
+    /24\/7 emergency response within 2 hours.*roads and weather/i,
+  ])
+  for (const claim of await claims.all()) await expect(claim).toBeVisible()
+})
+
+test('four problems are named, and the button of each leads to the quote form', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await markDocument(page)
+  const cards = page.locator('main li', { has: page.locator('h3 + p + a[href$="#quote"]') })
+  await expect(cards.locator('h3')).toHaveText([
+    'Roof Leaks',
+    'Storm Damage',
+    'Roof Replacement',
+    'Free Inspection',
+  ])
+  for (const card of await cards.all()) {
+    await scrollTo(page, 0)
+    await card.getByRole('link').click()
+    await expectSectionInView(page, 'quote')
+  }
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the gallery shows four projects, one of each type, with place and description', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const cards = page.locator('#gallery li')
+  await expect(cards).toHaveText([/Repair/, /Replacement/, /Emergency/, /Claims/])
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.getByText(/^(Repair|Replacement|Emergency|Claims)$/)).toBeVisible()
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\w{3}/)
+    await expect(card.locator('h3 + p')).toHaveText(/\w+ \w+ \w+/)
+    await expect(card.getByText(/^(Brandon|Clearwater|Ruskin|St\. Petersburg)$/)).toBeVisible()
+    await expect(card.getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/)
+  }
+})
+
+test('every picture of the gallery comes as WebP, and as JPEG for old browsers', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const pictures = await page.locator('#gallery picture').evaluateAll((all) =>
+    all.map((picture) => ({
+      webp: picture.querySelector('source[type="image/webp"]')?.getAttribute('srcset') ?? '',
+      jpeg: picture.querySelector('img')?.getAttribute('src') ?? '',
+    })),
+  )
+  expect(pictures).toHaveLength(4)
+  for (const { webp, jpeg } of pictures) {
+    for (const file of webp.split(',').map((entry) => entry.trim().split(' ')[0] ?? ''))
+      expect((await request.get(file)).headers()['content-type'], file).toBe('image/webp')
+    expect((await request.get(jpeg)).headers()['content-type'], jpeg).toBe('image/jpeg')
+  }
+})
+
+test('the numbers of the company stand below the gallery', async ({ page }) => {
+  await page.goto('/')
+  const stats = page.locator('#gallery dl > div')
+  await expect(stats).toHaveText([
+    /roofs.*500\+|500\+.*roofs/,
+    /years.*15\+|15\+.*years/,
+    /satisfaction.*100%|100%.*satisfaction/,
+    /24\/7/,
+  ])
+  for (const stat of await stats.all()) await expect(stat).toBeVisible()
+})
+
+test('six reviews of five stars each name who, where and what for; the summary says 4.9 and 200+', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const reviews = page.locator('#testimonials li')
+  await expect(reviews).toHaveCount(6)
+  for (const review of await reviews.all()) {
+    await expect(review.getByRole('img')).toHaveAccessibleName(/^5 .*5|^5 stars/i)
+    await expect(review.locator('blockquote')).toHaveText(/(\w+\W+){8}/)
+    await expect(review.locator('figcaption strong')).toHaveText(/\w+/)
+    await expect(review.locator('figcaption span').nth(0)).toHaveText(/\w{3}/)
+    await expect(review.locator('figcaption span').nth(1)).toHaveText(/\w{3}/)
+  }
+  await expect(page.locator('#testimonials')).toContainText(/4\.9\s*average/)
+  await expect(page.locator('#testimonials')).toContainText(/200\+\s*reviews/)
+})
+
+test('the copy promises an answer within 30 minutes and a form that takes 3 minutes', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('#quote')).toContainText(/about 3 minutes/)
+  await expect(page.locator('#quote')).toContainText(/within\s+30 minutes/)
+})

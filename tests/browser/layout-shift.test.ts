@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test'
+import { holdScripts } from './no-scripts.ts'
+import { expect, hydrated, test } from './site-test.ts'
+import { TEMPLATE_PAGES, visit } from './template-pages.ts'
+
+const MOST_SHIFT = 0.02
+
+/** Adds up, from the start of the page on, what moves without the visitor having done anything. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0, parts: [] as string[] }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Node }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        shifts.sum += entry.value
+        for (const { node } of entry.sources)
+          shifts.parts.push(`${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The sum of shifts once everything has arrived and two more frames have been painted. */
+async function shiftsOf(page: Page): Promise<{ sum: number; parts: string[] }> {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
+    return (window as unknown as { shifts: { sum: number; parts: string[] } }).shifts
+  })
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  for (const { template, path } of TEMPLATE_PAGES)
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport })
+
+      test(`nothing moves while the ${template} page loads and comes to life`, async ({
+        page,
+        troubles,
+      }) => {
+        await watchShifts(page)
+        await visit(page, troubles, path)
+        const { sum, parts } = await shiftsOf(page)
+        expect(sum, parts.join('\n')).toBeLessThan(MOST_SHIFT)
+      })
+
+      test(`nothing moves on the ${template} page when its scripts arrive late`, async ({
+        page,
+        troubles,
+      }) => {
+        const release = await holdScripts(page)
+        await watchShifts(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        const places = () =>
+          page.locator('header, main > *, footer').evaluateAll((parts) =>
+            parts
+              .map((part) => part.getBoundingClientRect())
+              .filter(({ y }) => y < window.innerHeight)
+              .map(({ x, y }) => [x, y].map(Math.round)),
+          )
+        await expect(page.locator('footer')).toBeAttached()
+        await page.evaluate(() => document.fonts.ready)
+        const before = await places()
+        release()
+        await hydrated(page)
+        const { sum, parts } = await shiftsOf(page)
+        expect(sum, parts.join('\n')).toBeLessThan(MOST_SHIFT)
+        expect(await places()).toEqual(before)
+        troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+      })
+    })

@@ -1,0 +1,116 @@
+import { expect, hydrated, test } from './site-test.ts'
+
+const PAGE = '/problems/when-to-replace-roof'
+
+test('a link leads to its page without loading the document again', async ({ page }) => {
+  await page.goto('/sitemap')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await page.locator('main').getByRole('link', { name: 'Roof repair in Tampa' }).click()
+
+  await expect(page).toHaveURL(/\/services\/roof-repair-tampa$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Tampa')
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(/Roof Repair in Tampa/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/services\/roof-repair-tampa$/,
+  )
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('Back returns to the page and to the place on it', async ({ page }) => {
+  await page.goto('/sitemap')
+  await hydrated(page)
+  const link = page.locator('main').getByRole('link', { name: 'Roof repair in Lakeland' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(300)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lakeland')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('while a page is on its way, Loading is shown; then the page', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(`**${PAGE}.json`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/sitemap')
+  await hydrated(page)
+  await page.locator(`main a[href="${PAGE}"]`).click()
+  await expect(page.locator('main').getByText('Loading')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Roof help and guides for Florida homes',
+  )
+  release()
+  await expect(page.locator('main').getByText('Loading')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+    'Roof help and guides for Florida homes',
+  )
+})
+
+test('an address that is no page, reached inside the site, shows the 404 page', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/sitemap')
+  await hydrated(page)
+  await page.evaluate(() =>
+    document.querySelector('main a')?.setAttribute('href', '/locations/not-a-city'),
+  )
+  await page.locator('main a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+})
+
+test('the first load of the home page fetches nothing that belongs to another page', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.endsWith('.json'))).toEqual([
+    expect.stringMatching(/^\/assets\/shell\..*\.json$/),
+  ])
+  expect(
+    asked.filter((path) =>
+      /\/(hub|guide|service|city-service|location|plain|contact|sitemap|not-found)-/.test(path),
+    ),
+  ).toEqual([])
+})
+
+test('pointing at a link fetches its page beforehand', async ({ page }) => {
+  await page.goto('/sitemap')
+  await hydrated(page)
+  const fetched = page.waitForRequest(`**${PAGE}.json`)
+  await page.locator(`main a[href="${PAGE}"]`).hover()
+  await fetched
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages read, link and answer questions', async ({ page }) => {
+    await page.goto('/services/roof-repair-tampa')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa')
+    const question = page.locator('main details').first()
+    await question.locator('summary').click()
+    await expect(question).toHaveAttribute('open', '')
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Tampa' })
+      .click()
+    await expect(page).toHaveURL(/\/locations\/tampa$/)
+  })
+})

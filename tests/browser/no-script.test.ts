@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test'
+import { blockScripts } from './no-scripts.ts'
+import { expect, test } from './site-test.ts'
+import { TEMPLATE_PAGES } from './template-pages.ts'
+
+/** Texts of `main` that cannot be seen, except the answers and tabs that a visitor opens. */
+async function hiddenTexts(page: Page): Promise<string[]> {
+  return page
+    .locator(
+      'main :is(h1, h2, h3, p, li, dt, dd, td, th, a, label, legend, summary, blockquote, figcaption)',
+    )
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.closest('details:not([open]) > :not(summary)') === null)
+        .filter((element) => element.closest('[role=tabpanel]') === null)
+        .filter(
+          (element) =>
+            !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        .map((element) => element.textContent),
+    )
+}
+
+const WAYS = [
+  { name: 'with JavaScript disabled', javaScriptEnabled: false },
+  { name: 'with the script files blocked', javaScriptEnabled: true },
+]
+
+for (const { name, javaScriptEnabled } of WAYS) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled })
+    test.beforeEach(async ({ page, troubles }) => {
+      if (javaScriptEnabled) await blockScripts(page, troubles)
+    })
+
+    test('nothing of any kind of page is hidden', async ({ page, troubles }) => {
+      for (const { path } of TEMPLATE_PAGES) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        expect(await hiddenTexts(page), path).toEqual([])
+        troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+      }
+    })
+
+    test('a menu of the header opens and leads to its page', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/')
+      await page.locator('header summary', { hasText: 'Local Areas' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Brandon' }).click()
+      await expect(page).toHaveURL(/\/locations\/brandon$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Brandon')
+    })
+
+    test('the phone menu opens, its groups open, and it leads to its page', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/')
+      const link = page.getByRole('banner').getByRole('link', { name: 'Contractor scams' })
+      await expect(link).toBeHidden()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.locator('header summary', { hasText: 'Help & Guides' }).click()
+      await link.click()
+      await expect(page).toHaveURL(/\/problems\/roofing-contractor-scams$/)
+    })
+
+    test('Reviews on another page leads to the reviews', async ({ page }) => {
+      await page.goto('/problems/roof-leak-in-attic')
+      await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
+      await expect(page).toHaveURL(/\/#testimonials$/)
+      await expect(page.locator('#testimonials h2')).toBeInViewport()
+    })
+
+    test('the questions of the home page open one at a time', async ({ page }) => {
+      await page.goto('/')
+      const questions = page.locator('#testimonials ~ section details')
+      for (const index of [2, 5]) {
+        await questions.nth(index).locator('summary').click()
+        await expect(questions.nth(index).locator('p').first()).toBeVisible()
+      }
+      await expect(questions.nth(2).locator('p').first()).toBeHidden()
+    })
+
+    test('the whole quote form can be read and filled in, and posts', async ({ page }) => {
+      await page.goto('/')
+      const form = page.locator('#quote form')
+      await expect(form).toHaveAttribute('method', 'post')
+      for (const field of ['address', 'city', 'zipCode', 'description', 'name', 'phone', 'email']) {
+        await form.locator(`[name="${field}"]`).fill('1234')
+        await expect(form.locator(`[name="${field}"]`), field).toHaveValue('1234')
+      }
+      await expect(form.getByRole('radio')).toHaveCount(6)
+      await form.getByRole('radio', { name: 'Something else' }).check()
+      const posted = page.waitForRequest((request) => request.method() === 'POST')
+      await form.getByRole('button', { name: 'Submit Quote Request' }).click()
+      const body = new URLSearchParams((await posted).postData() ?? '')
+      expect(body.get('form-name')).toBe('quote-request')
+      expect(body.get('serviceType')).toBe('other')
+      expect(body.get('phone')).toBe('1234')
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, hydrated, test } from './site-test.ts'
+
+interface Route {
+  path: string
+  template: string
+  title: string
+}
+
+const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Route[]
+
+test('every page answers 200 at its own address, with its text in the HTML', async ({
+  request,
+}) => {
+  for (const { path, title } of routes) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(200)
+    const html = await response.text()
+    expect(html.match(/<h1/g), path).toHaveLength(1)
+    expect(html.includes('<footer'), path).toBe(true)
+    const shown = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
+    expect(shown.split(/\s+/).length, `${path} (${title})`).toBeGreaterThan(200)
+    expect(shown.includes('Loading…'), path).toBe(false)
+  }
+})
+
+for (const group of [0, 1, 2, 3]) {
+  test(`no page says a word to the console, and each comes to life: part ${group + 1} of 4`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    for (const { path, title } of routes.filter((_, index) => index % 4 === group)) {
+      await page.goto(path)
+      await hydrated(page)
+      await expect(page).toHaveTitle(title)
+    }
+  })
+}
+
+test('an unknown address answers 404 with the page for it', async ({ page, troubles }) => {
+  for (const path of [
+    '/nothing-here',
+    '/commercial',
+    '/services/no-such-page',
+    '/locations/lutz',
+    '/services/emergency-roofing-lutz',
+  ]) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect(page.getByText('404', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+    await hydrated(page)
+  }
+  // The browser itself reports the status of the document.
+  troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+})

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test'
+import { HEADER_LINKS } from '../fixtures/header-links.ts'
+import { boxOf, expectSectionInView, scrollTo } from './geometry.ts'
+import { expect, hydrated, test } from './site-test.ts'
+
+/** The three groups of the phone menu, with the header's groups that each of them holds. */
+const GROUPS = [
+  {
+    name: 'Services',
+    links: [
+      ...HEADER_LINKS.Commercial,
+      ...HEADER_LINKS.Residential,
+      ...HEADER_LINKS['Storm damage'],
+    ],
+  },
+  {
+    name: 'Local Areas',
+    links: [
+      ...HEADER_LINKS['Local areas'],
+      ...HEADER_LINKS['Area contractor pages'],
+      ...HEADER_LINKS['City service pages'],
+    ],
+  },
+  { name: 'Help & Guides', links: HEADER_LINKS['Help guides'] },
+]
+
+async function openMenu(page: Page, path = '/') {
+  await page.goto(path)
+  await hydrated(page)
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  await toggle.click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeVisible()
+  return { toggle, menu, groups: menu.locator('details') }
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('the menu is closed at first; its button opens it and closes it again', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await hydrated(page)
+      const toggle = page.getByRole('button', { name: 'Menu' })
+      const gallery = page.getByRole('banner').getByRole('link', { name: 'Gallery' })
+      await expect(gallery).toBeHidden()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+      for (const _ of [1, 2]) {
+        await toggle.click()
+        await expect(gallery).toBeVisible()
+        await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+        await toggle.click()
+        await expect(gallery).toBeHidden()
+        await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+      }
+    })
+
+    test('the menu has three groups, each closed at first, which open and close by themselves', async ({
+      page,
+    }) => {
+      const { groups } = await openMenu(page)
+      await expect(groups.locator('summary')).toHaveText(GROUPS.map(({ name }) => name))
+      const open = () =>
+        groups.evaluateAll((all) => all.map((group) => (group as HTMLDetailsElement).open))
+      expect(await open()).toEqual([false, false, false])
+      const toggleGroup = (index: number) => groups.nth(index).locator('summary').click()
+      await toggleGroup(0)
+      await expect.poll(open).toEqual([true, false, false])
+      await toggleGroup(2)
+      await expect.poll(open).toEqual([true, false, true])
+      await toggleGroup(1)
+      await expect.poll(open).toEqual([true, true, true])
+      await toggleGroup(0)
+      await expect.poll(open).toEqual([false, true, true])
+      await toggleGroup(2)
+      await expect.poll(open).toEqual([false, true, false])
+    })
+
+    test('each group holds its links', async ({ page }) => {
+      const { groups } = await openMenu(page)
+      for (const [index, { links }] of GROUPS.entries()) {
+        await groups.nth(index).locator('summary').click()
+        const shown = groups.nth(index).locator('a')
+        const found = await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+        expect(found).toEqual(links)
+        await shown.last().scrollIntoViewIfNeeded()
+        await expect(shown.last()).toBeInViewport()
+      }
+    })
+
+    test('the menu closes when a page has been chosen, and its groups are closed next time', async ({
+      page,
+    }) => {
+      const { toggle, menu, groups } = await openMenu(page)
+      await groups.nth(1).locator('summary').click()
+      await menu.getByRole('link', { name: 'Clearwater', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Clearwater')
+      await expect(menu).toBeHidden()
+      await toggle.click()
+      await expect(menu).toBeVisible()
+      await expect(groups.nth(1).getByRole('link', { name: 'Clearwater' }).first()).toBeHidden()
+    })
+
+    for (const path of ['/', '/problems/roof-leak-in-attic'])
+      test(`Reviews in the menu of ${path} closes it and shows the reviews`, async ({ page }) => {
+        const { menu } = await openMenu(page, path)
+        await menu.getByRole('link', { name: 'Reviews' }).click()
+        await expectSectionInView(page, 'testimonials')
+        await expect(menu).toBeHidden()
+      })
+
+    for (const scrolled of [0, 700])
+      test(`scrolled by ${scrolled} px, a tap beside the open menu's links reaches nothing behind it`, async ({
+        page,
+      }) => {
+        await page.goto('/')
+        await hydrated(page)
+        await scrollTo(page, scrolled)
+        const header = page.locator('header')
+        await expect(page.locator('header[data-shrunk]')).toHaveCount(scrolled > 20 ? 1 : 0)
+        await header.evaluate((bar) =>
+          Promise.all(bar.getAnimations().map((animation) => animation.finished)),
+        )
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+        const top = Math.ceil((await boxOf(header)).bottom)
+        const reached = await page.evaluate((from) => {
+          const outside = new Set<string>()
+          for (let y = from + 1; y < window.innerHeight; y += 5)
+            for (let x = 2; x < window.innerWidth; x += 20) {
+              const element = document.elementFromPoint(x, y)
+              if (element?.closest('#site-menu') === null)
+                outside.add(`${element.tagName} at ${x}, ${y}`)
+            }
+          return [...outside].slice(0, 5)
+        }, top)
+        expect(reached).toEqual([])
+      })
+  })
+}
+
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 700, height: 360 } })
+
+  test('the last link of an opened group can be scrolled to', async ({ page }) => {
+    const { groups } = await openMenu(page)
+    await groups.nth(2).locator('summary').click()
+    const last = groups.nth(2).getByRole('link', { name: 'Metal roof benefits' })
+    await last.scrollIntoViewIfNeeded()
+    await last.click()
+    await expect(page).toHaveURL(/metal-roof-benefits$/)
+  })
+})

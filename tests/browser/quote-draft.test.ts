@@ -1,0 +1,127 @@
+import {
+  captureSubmissions,
+  fillStep1,
+  openFilledForm,
+  openForm,
+  quoteForm,
+  REQUEST,
+  thanked,
+} from './quote-form.ts'
+import { expect, hydrated, test } from './site-test.ts'
+
+/** Holds back the application until the function it returns is called. */
+async function holdApplication(page: import('playwright/test').Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/browser-entry-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('a refresh in the middle loses nothing: same step, same texts, nothing sent', async ({
+  page,
+}) => {
+  const submissions = await captureSubmissions(page)
+  const form = await openFilledForm(page)
+  await form.back.click()
+  await page.reload()
+  await hydrated(page)
+  await expect(form.heading('Service Needed')).toBeVisible()
+  await expect(form.choice(REQUEST.serviceType)).toBeChecked()
+  for (const name of [
+    'address',
+    'city',
+    'zipCode',
+    'description',
+    'name',
+    'phone',
+    'email',
+  ] as const)
+    await expect(form.field(name)).toHaveValue(REQUEST[name])
+  await expect(page).toHaveTitle(/^Step 2 of 3/)
+  expect(submissions).toEqual([])
+})
+
+test('a look at another page loses nothing, and its title is its own', async ({ page }) => {
+  const form = await openForm(page)
+  await fillStep1(page)
+  await form.continue.click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /privacy/i })
+    .click()
+  await expect(page).toHaveURL(/\/privacy-policy$/)
+  await expect(page).toHaveTitle(/Privacy/)
+  await page.goBack()
+  await expect(form.heading('Service Needed')).toBeVisible()
+  await expect(page).toHaveTitle(/^Step 2 of 3: Service Needed \| (?!Step)/)
+  await form.back.click()
+  await expect(form.field('city')).toHaveValue(REQUEST.city)
+})
+
+test('what is typed before the script has come is there afterwards, and so is the focus', async ({
+  page,
+}) => {
+  const release = await holdApplication(page)
+  await page.goto('/#quote')
+  const form = quoteForm(page)
+  await form.field('address').fill(REQUEST.address)
+  await form.field('city').fill(REQUEST.city)
+  release()
+  await hydrated(page)
+  await expect(form.form).toHaveAttribute('data-wizard', 'true')
+  await expect(form.field('address')).toHaveValue(REQUEST.address)
+  await expect(form.field('city')).toHaveValue(REQUEST.city)
+  await expect(form.field('city')).toBeFocused()
+})
+
+test('what is typed is newer than what was kept, and nobody is taken to another step', async ({
+  page,
+}) => {
+  const form = await openFilledForm(page)
+  const release = await holdApplication(page)
+  await page.reload()
+  await form.field('address').fill('7 New Street')
+  release()
+  await hydrated(page)
+  await expect(form.form).toHaveAttribute('data-wizard', 'true')
+  await expect(form.heading('Property Address')).toBeVisible()
+  await expect(form.field('address')).toHaveValue('7 New Street')
+  await expect(form.field('city')).toHaveValue(REQUEST.city)
+})
+
+for (const way of ['click', 'Enter'] as const) {
+  test(`Continue by ${way} before the script has come is answered when it has`, async ({
+    page,
+  }) => {
+    const submissions = await captureSubmissions(page)
+    const release = await holdApplication(page)
+    await page.goto('/#quote')
+    const form = quoteForm(page)
+    await fillStep1(page)
+    if (way === 'click') await form.continue.click()
+    else await form.field('zipCode').press('Enter')
+    release()
+    await expect(form.heading('Service Needed')).toBeFocused()
+    expect(submissions).toEqual([])
+  })
+}
+
+test('a browser that keeps nothing has the form all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+  })
+  const submissions = await captureSubmissions(page)
+  const form = await openFilledForm(page)
+  await form.submit.click()
+  await thanked(page)
+  expect(submissions).toHaveLength(1)
+})

@@ -1,0 +1,109 @@
+import type { Locator, Page, Request, Route } from 'playwright/test'
+import { expect, hydrated } from './site-test.ts'
+
+/** What a visitor fills in, in the order in which it is sent. */
+export const REQUEST = {
+  address: '120 Palm Ave',
+  city: 'Tampa',
+  zipCode: '33602',
+  serviceType: 'storm-damage',
+  description: 'Shingles came off in the wind',
+  name: 'Ana Ruiz',
+  phone: '(813) 555-0199',
+  email: 'ana@mail.example',
+}
+
+export type QuoteRequest = typeof REQUEST
+
+export const FAILURE =
+  'There was an error submitting your request. Please call us at (813) 555-0142.'
+export const SUCCESS = "Quote request submitted! We'll contact you within 30 minutes."
+
+/** The quote form and what a visitor sees of it. */
+export function quoteForm(page: Page) {
+  const form = page.locator('#quote form')
+  const button = (name: string) => form.getByRole('button', { name, exact: true })
+  return {
+    form,
+    field: (name: keyof QuoteRequest | 'company') => form.locator(`[name=${name}]`),
+    choice: (value: string) => form.locator(`[name=serviceType][value=${value}]`),
+    heading: (name: string) => form.getByRole('heading', { name }),
+    continue: button('Continue'),
+    back: button('Back'),
+    submit: button('Submit Quote Request'),
+    /** The message in the form, and the same in a toast. */
+    inline: (text: string) => form.getByText(text),
+    toast: (text: string): Locator => toasts(page).filter({ hasText: text }),
+  }
+}
+
+/** Every toast that is seen. */
+export function toasts(page: Page): Locator {
+  return toastRegion(page)
+    .locator('div')
+    .filter({ has: page.locator('> p') })
+}
+
+export function toastRegion(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' })
+}
+
+/** Opens the home page at the form and waits until the wizard runs. */
+export async function openForm(page: Page): Promise<ReturnType<typeof quoteForm>> {
+  await page.goto('/#quote')
+  await hydrated(page)
+  return quoteForm(page)
+}
+
+export async function fillStep1(page: Page, request: QuoteRequest = REQUEST): Promise<void> {
+  const form = quoteForm(page)
+  for (const name of ['address', 'city', 'zipCode'] as const)
+    await form.field(name).fill(request[name])
+}
+
+export async function fillStep2(page: Page, request: QuoteRequest = REQUEST): Promise<void> {
+  const form = quoteForm(page)
+  await form.choice(request.serviceType).check()
+  await form.field('description').fill(request.description)
+}
+
+export async function fillStep3(page: Page, request: QuoteRequest = REQUEST): Promise<void> {
+  const form = quoteForm(page)
+  for (const name of ['name', 'phone', 'email'] as const) await form.field(name).fill(request[name])
+}
+
+/** Opens the form and fills it in up to where it can be submitted. */
+export async function openFilledForm(page: Page, request: QuoteRequest = REQUEST) {
+  const form = await openForm(page)
+  await fillStep1(page, request)
+  await form.continue.click()
+  await fillStep2(page, request)
+  await form.continue.click()
+  await fillStep3(page, request)
+  return form
+}
+
+/** Takes the place of the server for what the form sends: answers it, and remembers it. */
+export async function captureSubmissions(
+  page: Page,
+  answer: (route: Route) => Promise<void> = (route) => route.fulfill({ status: 200, body: '' }),
+): Promise<Request[]> {
+  const submissions: Request[] = []
+  await page.route('/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    submissions.push(route.request())
+    return answer(route)
+  })
+  return submissions
+}
+
+/** Waits until the visitor has arrived at the thank-you page, and all of it with him. */
+export async function thanked(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/thank-you$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+/** The fields of a submission, in order. */
+export function sentFields(submission: Request | undefined): [string, string][] {
+  return [...new URLSearchParams(submission?.postData() ?? '')]
+}

@@ -1,0 +1,105 @@
+import {
+  captureSubmissions,
+  fillStep1,
+  fillStep2,
+  fillStep3,
+  quoteForm,
+  REQUEST,
+  sentFields,
+} from './quote-form.ts'
+import { expect, hydrated, type Troubles, test } from './site-test.ts'
+
+type Page = import('playwright/test').Page
+
+/** The browser reports scripts that are blocked, and pictures that it stops fetching when the form is sent. */
+function forgetBlocked(troubles: Troubles): void {
+  troubles.list = troubles.list.filter(
+    (trouble) => !/\.js\b|\/media\/|Failed to load resource/.test(trouble),
+  )
+}
+
+/** Everything is there at once, and sends itself. */
+async function expectPlainForm(page: Page): Promise<void> {
+  const form = quoteForm(page)
+  await expect(form.field('address')).toBeVisible()
+  await expect(form.choice('other')).toBeVisible()
+  await expect(form.field('email')).toBeVisible()
+  await expect(form.submit).toBeVisible()
+  await expect(form.continue).toHaveCount(0)
+  await expect(form.back).toHaveCount(0)
+  await expect(form.form.getByText('Step 1 of 3')).toBeHidden()
+}
+
+async function expectPost(page: Page): Promise<void> {
+  const submissions = await captureSubmissions(page, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Arrived</h1>' }),
+  )
+  await fillStep1(page)
+  await fillStep2(page)
+  await fillStep3(page)
+  await quoteForm(page).submit.click()
+  await expect(page.getByRole('heading', { name: 'Arrived' })).toBeVisible()
+  expect(submissions).toHaveLength(1)
+  expect(submissions[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded')
+  expect(sentFields(submissions[0]).filter(([, value]) => value !== '')).toEqual([
+    ['form-name', 'quote-request'],
+    ...Object.entries(REQUEST),
+  ])
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is one form with every field, which posts by itself', async ({
+    page,
+    troubles,
+  }) => {
+    await page.goto('/')
+    await expectPlainForm(page)
+    await expectPost(page)
+    forgetBlocked(troubles)
+  })
+})
+
+test('where scripts are blocked, the form is one form with every field, which posts by itself', async ({
+  page,
+  troubles,
+}) => {
+  await page.route('**/*.js', (route) => route.abort('blockedbyclient'))
+  await page.goto('/')
+  await expectPlainForm(page)
+  await expectPost(page)
+  forgetBlocked(troubles)
+})
+
+test('when the application cannot be fetched, the rest of the form appears and posts by itself', async ({
+  page,
+  troubles,
+}) => {
+  await page.route('**/assets/browser-entry-*.js', (route) => route.abort())
+  await page.goto('/')
+  await expectPlainForm(page)
+  await expectPost(page)
+  forgetBlocked(troubles)
+})
+
+for (const path of ['/', '/#quote']) {
+  test(`nothing jumps while the form at ${path} comes to life`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { jumped: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { jumped: number }).jumped += (
+            entry as unknown as { value: number }
+          ).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await hydrated(page)
+    await expect(quoteForm(page).form).toHaveAttribute('data-wizard', 'true')
+    await page.waitForLoadState('networkidle')
+    expect(
+      await page.evaluate(() => (window as unknown as { jumped: number }).jumped),
+    ).toBeLessThan(0.02)
+  })
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { hydrated, type Troubles } from './site-test.ts'
+
+interface Route {
+  path: string
+  template: string
+  title: string
+}
+
+/** Every page of the built site. */
+export const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Route[]
+
+/** One page of every template, and an address that is no page. */
+export const TEMPLATE_PAGES: readonly { template: string; path: string }[] = [
+  ...new Map(routes.toReversed().map(({ template, path }) => [template, path])),
+  ['not-found', '/no-such-page'] as const,
+].map(([template, path]) => ({ template, path }))
+
+/** Opens a page and waits until it has come to life. That the browser reports the status of a 404 page is no trouble. */
+export async function visit(page: Page, troubles: Troubles, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  if (path === '/no-such-page')
+    troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+}
+
+/**
+ * For a test that goes on from the home page of a wide screen: the video that it would leave half loaded counts as a
+ * failed request.
+ */
+export async function withoutVideo(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+}

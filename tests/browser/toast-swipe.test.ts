@@ -1,0 +1,70 @@
+import { openForm, quoteForm, toasts } from './quote-form.ts'
+import { expect, test } from './site-test.ts'
+
+type Page = import('playwright/test').Page
+
+/** Drags the toast by so many pixels, by hand. */
+async function drag(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const box = await toasts(page).boundingBox()
+  if (box === null) throw new Error('There is no toast to drag')
+  const from = { x: box.x + box.width / 3, y: box.y + box.height / 2 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + x / 2, from.y + y / 2, { steps: 3 })
+  await page.mouse.move(from.x + x, from.y + y, { steps: 3 })
+  await page.mouse.up()
+}
+
+test.beforeEach(async ({ page }) => {
+  await openForm(page)
+  await quoteForm(page).continue.click()
+  // Under the mouse it stays, however slow the machine.
+  await toasts(page).hover()
+})
+
+for (const [way, distance] of [
+  ['right', { x: 50, y: 0 }],
+  ['left', { x: -50, y: 3 }],
+  ['down', { x: 2, y: 50 }],
+] as const) {
+  test(`a swipe of 50 px to the ${way} closes a toast`, async ({ page }) => {
+    await drag(page, distance)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+}
+
+test('a swipe of 49 px does not: the toast springs back', async ({ page }) => {
+  const before = await toasts(page).boundingBox()
+  await drag(page, { x: 49, y: 0 })
+  await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
+  await drag(page, { x: 0, y: -49 })
+  await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
+})
+
+test('while it is dragged a toast follows the hand, along one way', async ({ page }) => {
+  const before = await toasts(page).boundingBox()
+  await page.mouse.move((before?.x ?? 0) + 100, (before?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move((before?.x ?? 0) + 130, (before?.y ?? 0) + 25, { steps: 4 })
+  await expect
+    .poll(async () => (await toasts(page).boundingBox())?.x)
+    .toBeCloseTo((before?.x ?? 0) + 30, 0)
+  expect((await toasts(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  await page.mouse.up()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('a toast keeps its margins and stands above the bar with the phone number', async ({
+    page,
+  }) => {
+    const toast = await toasts(page).boundingBox()
+    const bar = await page
+      .getByRole('navigation', { name: 'Call or ask for a quote' })
+      .boundingBox()
+    expect(toast?.x).toBe(16)
+    expect(toast?.width).toBe(320 - 2 * 16)
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  })
+})

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pageText, wordsOf } from '../../generator/audit/page-text.ts'
+import { signatureOf, similarity } from '../../generator/audit/similarity.ts'
+import { expandSite } from '../../generator/expand.ts'
+import { generate } from '../../generator/generate.ts'
+import { readSite } from '../../generator/read-site.ts'
+import { formatFindings } from '../../generator/site-error.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
+
+test('the shipped site stops at nothing in strict mode, and nothing is left to warn of', () => {
+  const folder = join(tempFolder(), 'generated')
+  const { warnings, text } = generate({ input: SHIPPED, folder, audit: 'strict' })
+  expect(formatFindings({ file: 'site.yaml', text, findings: warnings })).toBe('')
+})
+
+const { site } = readSite(SHIPPED)
+const texts = new Map([...expandSite(site)].map(({ page }) => [page.path, pageText(page)]))
+const names = site.cities.flatMap(({ name, county }) => [name, county])
+
+/** Runs of five words of a text, each name of a city or a county being one and the same word. */
+function runsOf(text: string): Set<string> {
+  const masked = text.replace(new RegExp(names.join('|'), 'g'), ' Name ').toLowerCase()
+  const words = masked.match(/[\p{L}\p{N}’']+/gu) ?? []
+  return new Set(words.map((_, start) => words.slice(start, start + 5).join(' ')).slice(0, -4))
+}
+
+function exactShare(a: string, b: string): number {
+  const [runs, others] = [runsOf(a), runsOf(b)]
+  const common = [...runs].filter((run) => others.has(run)).length
+  return common / (runs.size + others.size - common)
+}
+
+const PAIRS = site.services.flatMap(({ slug }) =>
+  [
+    ['brandon', 'lakeland'],
+    ['tampa', 'clearwater'],
+  ].map(([a, b]) => [`/services/${slug}-${a}`, `/services/${slug}-${b}`] as const),
+)
+
+test('the estimated share of two pages is within 0.08 of the counted one', () => {
+  expect(PAIRS).toHaveLength(20)
+  const masked = new Set(names.flatMap(wordsOf))
+  for (const [path, other] of PAIRS) {
+    const [a = '', b = ''] = [texts.get(path), texts.get(other)]
+    const exact = exactShare(a, b)
+    const estimate = similarity(signatureOf(a, masked), signatureOf(b, masked))
+    expect(exact, `${path} and ${other} share no words`).toBeGreaterThan(0.1)
+    expect(Math.abs(estimate - exact), `${path} and ${other}: ${exact}, ${estimate}`).toBeLessThan(
+      0.08,
+    )
+  }
+})

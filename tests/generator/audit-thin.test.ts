@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { Question } from '../../schema/fields.ts'
+import { uniqueWords, warned, warningsOf } from '../fixtures/audited.ts'
+import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
+import { type HubInput, siteText } from '../fixtures/site.ts'
+
+interface Content {
+  body: string
+  questions?: Question[]
+}
+
+/** The good site with its first hub, whose folder is residential, changed. */
+function withHub(change: (hub: HubInput) => HubInput): string {
+  return siteText({ hubs: GOOD_SITE.hubs.map((hub, index) => (index === 0 ? change(hub) : hub)) })
+}
+
+const withHubPage = (kind: 'service' | 'guide') => (content: Content) =>
+  withHub((hub) => ({
+    ...hub,
+    pages: [{ ...goodArticle('residential-page'), kind, ...content }],
+  }))
+
+const KINDS = {
+  guide: {
+    page: '/problems/attic-leak',
+    words: 500,
+    questions: 3,
+    site: (content: Content) =>
+      siteText({ guides: [{ ...goodArticle('attic-leak'), ...content }] }),
+  },
+  'guide of a hub': {
+    page: '/residential/residential-page',
+    words: 500,
+    questions: 3,
+    site: withHubPage('guide'),
+  },
+  'service of a hub': {
+    page: '/residential/residential-page',
+    words: 400,
+    questions: 3,
+    site: withHubPage('service'),
+  },
+  hub: {
+    page: '/residential-roofing',
+    words: 300,
+    questions: 3,
+    site: (content: Content) => withHub((hub) => ({ ...hub, ...content })),
+  },
+  'service in a city': {
+    page: '/services/roof-repair-tampa',
+    words: 350,
+    questions: 2,
+    site: (content: Content) =>
+      siteText({ services: [{ ...goodService('roof-repair', 'area'), ...content }] }),
+  },
+}
+
+const LOCATION = {
+  page: '/locations/tampa',
+  words: 300,
+  site: ({ body }: Content) => siteText({ locations: { ...GOOD_SITE.locations, body } }),
+}
+
+test.each(Object.entries({ ...KINDS, location: LOCATION }))(
+  'a %s with one word too few is reported with its number of words, and with one more it is not',
+  (_, { page, words, site }) => {
+    const about = (count: number) =>
+      warned(site({ body: uniqueWords('word', count) }), 'few-words', page)
+    const shortest = Number(/has (\d+) words/.exec(about(1).join())?.[1])
+    const missing = words - shortest
+
+    expect(about(missing)).toEqual([
+      `${page} has ${words - 1} words; a page of its kind wants ${words}.`,
+    ])
+    expect(about(missing + 1)).toEqual([])
+  },
+)
+
+test.each(Object.entries(KINDS))(
+  'a %s with one question too few is reported, and with one more it is not',
+  (_, { page, questions: fewest, site }) => {
+    const about = (count: number) => {
+      const questions = Array.from({ length: count }, (_, number) => ({
+        question: `Question ${number} of this page?`,
+        answer: 'Yes.',
+      }))
+      return warned(site({ body: 'A body.', questions }), 'few-questions', page)
+    }
+    expect(about(fewest - 1)).toEqual([
+      `${page} answers ${fewest - 1} questions of its own; a page of its kind wants ${fewest}.`,
+    ])
+    expect(about(fewest)).toEqual([])
+  },
+)
+
+test('what every page has alike does not make a page longer: the notice, the ways to reach us, the contents', () => {
+  const count = (text: string) => warned(text, 'few-words', '/problems/attic-leak')
+  const guide = goodArticle('attic-leak')
+  const notice = { claimsNotice: uniqueWords('notice', 600), information: 'Not advice.' }
+  expect(count(siteText())).toHaveLength(1)
+  expect(count(siteText({ guides: [{ ...guide, claims: true }], legal: notice }))).toEqual(
+    count(siteText()),
+  )
+})
+
+test('the words of pictures are not counted, since they are not read', () => {
+  const count = (text: string) => warned(text, 'few-words', '/residential-roofing')
+  const pictures = Object.fromEntries(
+    Object.entries(GOOD_SITE.pictures).map(([name, picture]) => [
+      name,
+      { ...picture, alt: uniqueWords('alt', 600) },
+    ]),
+  )
+  expect(count(siteText())).toHaveLength(1)
+  expect(count(siteText({ pictures }))).toEqual(count(siteText()))
+})
+
+test('home, the list of all pages and pages such as thank-you may be short', () => {
+  const pages = warningsOf(siteText())
+    .filter(({ rule }) => rule === 'few-words' || rule === 'few-questions')
+    .map(({ page }) => page)
+  expect(pages).toContain('/residential-roofing')
+  for (const short of ['/', '/sitemap', '/thank-you', '/book-an-appointment'])
+    expect(pages).not.toContain(short)
+})
+
+test('a thin page is reported at the record it is made from', () => {
+  const warnings = warningsOf(siteText()).filter(({ rule }) => rule === 'few-words')
+  const places = warnings.map(({ page, path }) => `${page} ${path.join('.')}`)
+  expect(places).toContain('/services/roof-repair-tampa cities.0')
+  expect(places).toContain('/problems/attic-leak guides.0')
+  expect(places).toContain('/residential/residential-page hubs.0.pages.0')
+  const tampa = warnings.find(({ page }) => page === '/services/roof-repair-tampa')
+  expect(tampa?.position).toEqual({ line: 2, column: 5 })
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { readSite } from '../../generator/read-site.ts'
+import { goodService } from '../fixtures/good-site.ts'
+import { messageAbout, warningsAbout } from '../fixtures/mistakes.ts'
+import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'
+
+const withTraits = (traits: string) =>
+  `{ name: Tampa, county: Hillsborough, coverage: full, traits: [${traits}] }`
+
+test('a trait that is declared needs nothing more', () => {
+  expect(() => readSite(siteText({ cities: [withTraits('coastal, inland')] }))).not.toThrow()
+})
+
+test('a misspelt trait of a city is answered with the trait that was meant', () => {
+  expect(messageAbout(siteText({ cities: [withTraits('inland, costal')] }))).toMatchInlineSnapshot(`
+    "site.yaml:2:75  cities.0.traits.1
+      "costal" is no trait. Did you mean "coastal"?
+      2 |   - { name: Tampa, county: Hillsborough, coverage: full, traits: [inland, costal] }
+        |                                                                           ^
+
+    1 mistake in site.yaml. Nothing was written."
+  `)
+})
+
+test('a trait that is like no other is answered with all traits', () => {
+  expect(messageAbout(siteText({ cities: [withTraits('volcanic')] }))).toContain(
+    '"volcanic" is no trait. The traits are coastal, inland.',
+  )
+})
+
+test('a misspelt trait of a service is found at its key', () => {
+  const services = [{ ...goodService('roof-repair', 'area'), traits: { costal: 'By the sea.' } }]
+  expect(messageAbout(siteText({ services }))).toMatchInlineSnapshot(`
+    "site.yaml:20:7  services.0.traits.costal
+      "costal" is no trait. Did you mean "coastal"?
+      20 |       costal: By the sea.
+         |       ^
+
+    1 mistake in site.yaml. Nothing was written."
+  `)
+})
+
+test('texts of no city are a warning, with the city that was meant', () => {
+  const cityTexts = { tmpa: { about: 'A bay.' }, 'key-west': { about: 'Keys.' } }
+  expect(warningsAbout(siteText({ cityTexts }))).toMatchInlineSnapshot(`
+    "site.yaml:4:3  cityTexts.tmpa  [texts-of-no-city]
+      No city has the slug "tmpa", so nobody sees these texts. Did you mean "tampa"?
+      4 |   tmpa:
+        |   ^
+
+    site.yaml:6:3  cityTexts.key-west  [texts-of-no-city]
+      No city has the slug "key-west", so nobody sees these texts. Add the city, or delete its texts.
+      6 |   key-west:
+        |   ^"
+  `)
+})
+
+test('a city that says little of itself is a warning that names what would help', () => {
+  const warnings = (...cities: string[]) =>
+    readSite(siteText({ cities })).warnings.map(({ rule, message }) => [rule, message])
+  expect(warnings(ODESSA)).toEqual([])
+  expect(warnings(LUTZ)).toEqual([
+    [
+      'local-facts',
+      'Lutz would have better pages with traits, position, cityTexts.lutz.neighborhoods, cityTexts.lutz.permits, cityTexts.lutz.about, cityTexts.lutz.roofs, cityTexts.lutz.weather.',
+    ],
+  ])
+})
+
+test('a city that says all is no warning', () => {
+  const cities = [
+    '{ name: Tampa, county: Hillsborough, coverage: full, traits: [coastal], position: [27.9, -82.4] }',
+  ]
+  const tampa = {
+    neighborhoods: ['Hyde Park'],
+    permits: { office: 'City of Tampa' },
+    about: 'A bay.',
+    roofs: 'Shingle.',
+    weather: 'Wet.',
+  }
+  expect(readSite(siteText({ cities, cityTexts: { tampa } })).warnings).toEqual([])
+})
+
+test('a passage about a service that does not exist is an error', () => {
+  const cityTexts = { tampa: { services: { 'roof-repairs': 'Here.' } } }
+  expect(messageAbout(siteText({ cityTexts }))).toMatchInlineSnapshot(`
+    "site.yaml:6:7  cityTexts.tampa.services.roof-repairs
+      "roof-repairs" is no service. Did you mean "roof-repair"?
+      6 |       roof-repairs: Here.
+        |       ^
+
+    1 mistake in site.yaml. Nothing was written."
+  `)
+})
+
+test('a passage about a service that the city has no page for is an error', () => {
+  const cityTexts = { lutz: { services: { 'roof-cleaning': 'Here.' } } }
+  expect(messageAbout(siteText({ cities: [TAMPA, LUTZ], cityTexts }))).toMatchInlineSnapshot(`
+    "site.yaml:7:7  cityTexts.lutz.services.roof-cleaning
+      Lutz has no page for roof-cleaning. Raise its coverage to full, or delete this passage.
+      7 |       roof-cleaning: Here.
+        |       ^
+
+    1 mistake in site.yaml. Nothing was written."
+  `)
+})

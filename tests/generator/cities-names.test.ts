@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { scriptJson } from '../../generator/document.ts'
+import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { SHIPPED, shippedWith } from '../fixtures/shipped-site.ts'
+import { edited, siteText, TAMPA } from '../fixtures/site.ts'
+
+const LAND_O_LAKES = '{ name: "Land O\' Lakes", county: Pasco, coverage: served }'
+const shippedPaths = new Set(pagesOf(SHIPPED).map(({ path }) => path))
+
+const NAMES = [
+  {
+    name: "Land O' Lakes",
+    county: 'Pasco',
+    slug: 'land-o-lakes',
+    site: edited(SHIPPED, LAND_O_LAKES, LAND_O_LAKES.replace('served', 'full')),
+    line: "{ name: Land O' Lakes, county: Pasco, coverage: full }",
+  },
+  ...[
+    { name: "Town 'n' Country", county: 'Hillsborough', slug: 'town-n-country' },
+    { name: 'St. Pete Beach', county: 'Pinellas', slug: 'st-pete-beach' },
+    { name: 'Peñasco', county: 'Pasco', slug: 'penasco' },
+  ].map((city) => {
+    const line = `{ name: ${city.name}, county: ${city.county}, coverage: full }`
+    return { ...city, line, site: shippedWith(line) }
+  }),
+]
+
+describe.each(NAMES)('$name', ({ name, county, slug, site, line }) => {
+  test(`makes eleven pages whose addresses end in ${slug}`, () => {
+    const added = pagesOf(site)
+      .map(({ path }) => path)
+      .filter((path) => !shippedPaths.has(path))
+    expect(added).toHaveLength(11)
+    expect(added.filter((path) => path.endsWith(`-${slug}`))).toHaveLength(10)
+    expect(added).toContain(`/locations/${slug}`)
+  })
+
+  test('stands in title, heading, trail and structured data as people write it', () => {
+    const pages = pagesOf(siteText({ cities: [TAMPA, line] }))
+    const location = pageAt(pages, `/locations/${slug}`, 'location')
+    expect(location.head.title).toBe(`Roofing in ${name}, ${county} County`)
+    expect(location.props.heading).toBe(`Roofing in ${name}, Florida`)
+    expect(location.props.lead).toEqual([`We work in ${name}.`])
+
+    const repair = pageAt(pages, `/services/roof-repair-${slug}`, 'city-service')
+    expect(repair.head.title).toBe(`Title of roof-repair in ${name}`)
+    expect(repair.props.trail.map(({ label }) => label)).toEqual([
+      'Home',
+      name,
+      `Service roof-repair in ${name}`,
+    ])
+    expect(repair.head.jsonLd?.[1]).toMatchObject({ areaServed: [`${name}, FL`] })
+    expect(JSON.parse(scriptJson(repair))).toEqual(repair)
+  })
+})
+
+test('a slug that is given wins over the one that the name would make', () => {
+  const line = '{ name: Town of Belleair, slug: belleair, county: Pinellas, coverage: full }'
+  const paths = pagesOf(siteText({ cities: [line] })).map(({ path }) => path)
+  expect(paths).toContain('/locations/belleair')
+  expect(paths).not.toContain('/locations/town-of-belleair')
+})

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { generate, type Route } from '../../generator/generate.ts'
+import { plainText } from '../../generator/prose.ts'
+import type { HomeProps, Page, Shell, SitemapProps } from '../../schema/page.ts'
+import { SHIPPED, shippedWith } from '../fixtures/shipped-site.ts'
+import { hashesIn, readJson, tempFolder } from '../fixtures/temp-folder.ts'
+
+const FULL = '{ name: Plant City, county: Hillsborough, coverage: full }'
+const AREA = '{ name: Plant City, county: Hillsborough, coverage: area }'
+const SERVED = '{ name: Plant City, county: Hillsborough, coverage: served }'
+
+const ELEVEN = [
+  '/locations/plant-city',
+  '/services/roofing-contractors-plant-city',
+  '/services/storm-damage-restoration-plant-city',
+  '/services/commercial-roofing-plant-city',
+  '/services/emergency-roofing-plant-city',
+  '/services/roof-repair-plant-city',
+  '/services/roof-inspection-plant-city',
+  '/services/residential-roofing-plant-city',
+  '/services/roof-replacement-plant-city',
+  '/services/roof-maintenance-plant-city',
+  '/services/roofing-estimates-plant-city',
+]
+const THREE = ELEVEN.slice(1, 4)
+
+/** What gen makes of a site definition, as far as a city shows in it. */
+function generated(text: string) {
+  const folder = join(tempFolder(), 'generated')
+  generate({ input: text, folder })
+  const home = readJson<Page>(folder, 'props/index.json')
+  const { groups } = readJson<{ props: SitemapProps }>(folder, 'props/sitemap.json').props
+  const business = home.head.jsonLd?.[0] as { areaServed: { name: string }[] }
+  const area = (home.props as HomeProps).faq.items.find(({ id }) => id.includes('areas'))
+  const shell = readJson<Shell>(folder, 'shell.json')
+  const menus = shell.header.menus.flatMap((menu) => menu.groups)
+  return {
+    paths: readJson<Route[]>(folder, 'routes.json').map(({ path }) => path),
+    hashes: hashesIn(folder),
+    header: (label: string) => menus.find((group) => group.label === label)?.links ?? [],
+    sitemapGroup: groups.find(({ id }) => id === 'city-plant-city'),
+    sitemapXml: Array.from(
+      readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>[^<]*\.example([^<]*)/g),
+      (match) => match[1] ?? '',
+    ),
+    areaServed: business.areaServed.map(({ name }) => name),
+    areaAnswer: area?.answer
+      .map((block) => (block.type === 'paragraph' ? plainText(block.children) : ''))
+      .join(' '),
+  }
+}
+
+const before = generated(SHIPPED)
+const full = generated(shippedWith(FULL))
+const area = generated(shippedWith(AREA))
+const served = generated(shippedWith(SERVED))
+
+function added(after: { paths: string[] }): string[] {
+  return after.paths.filter((path) => !before.paths.includes(path))
+}
+
+test('a full city adds exactly eleven pages, and takes none away', () => {
+  expect(added(full)).toEqual(ELEVEN)
+  expect(full.paths).toHaveLength(before.paths.length + 11)
+})
+
+test('an area city adds exactly three pages, and takes none away', () => {
+  expect(added(area)).toEqual(THREE)
+  expect(area.paths).toHaveLength(before.paths.length + 3)
+})
+
+test('a served city adds no page', () => {
+  expect(served.paths).toEqual(before.paths)
+})
+
+test('a full city stands last under Local areas, and an area city last under Area contractor pages', () => {
+  const local = { label: 'Plant City', href: '/locations/plant-city' }
+  const contractor = { label: 'Plant City', href: '/services/roofing-contractors-plant-city' }
+  const locals = before.header('Local areas')
+  const contractors = before.header('Area contractor pages')
+
+  expect(full.header('Local areas')).toEqual([...locals, local])
+  expect(full.header('Area contractor pages')).toEqual(contractors)
+  expect(area.header('Local areas')).toEqual(locals)
+  expect(area.header('Area contractor pages')).toEqual([...contractors, contractor])
+  expect(served.header('Local areas')).toEqual(locals)
+  expect(served.header('Area contractor pages')).toEqual(contractors)
+})
+
+test('/sitemap lists the pages of a new city under its name', () => {
+  expect(full.sitemapGroup?.heading).toBe('Plant City')
+  expect(full.sitemapGroup?.links.map(({ href }) => href)).toEqual(ELEVEN)
+  expect(area.sitemapGroup?.links.map(({ href }) => href)).toEqual(THREE)
+  expect(served.sitemapGroup).toBeUndefined()
+})
+
+test('sitemap.xml lists the pages of a new city', () => {
+  const addedAddresses = (after: { sitemapXml: string[] }) =>
+    after.sitemapXml.filter((address) => !before.sitemapXml.includes(address))
+  expect(addedAddresses(full)).toEqual(ELEVEN)
+  expect(addedAddresses(area)).toEqual(THREE)
+  expect(addedAddresses(served)).toEqual([])
+})
+
+test.each([
+  ['full', full],
+  ['area', area],
+  ['served', served],
+])(
+  'a city with coverage %s is among the served areas that search engines and the FAQ name',
+  (_, after) => {
+    expect(before.areaServed).not.toContain('Plant City, FL')
+    expect(after.areaServed).toEqual([...before.areaServed, 'Plant City, FL'])
+    expect(before.areaAnswer).not.toContain('Plant City')
+    expect(after.areaAnswer).toContain('Plant City')
+  },
+)
+
+test('a served city changes only the pages that name it', () => {
+  const folder = join(tempFolder(), 'generated')
+  generate({ input: SHIPPED, folder })
+  const { changes } = generate({ input: shippedWith(SERVED), folder })
+  expect(changes.added).toEqual([])
+  expect(changes.removed).toEqual([])
+  expect(changes.changed).toContain('props/index.json')
+  for (const file of changes.changed)
+    expect(readFileSync(join(folder, file), 'utf8'), file).toContain('Plant City')
+})
+
+test.each([
+  ['full', FULL],
+  ['area', AREA],
+  ['served', SERVED],
+])(
+  'taking a city with coverage %s out again leaves no trace: every file has the bytes it had',
+  (_, line) => {
+    const folder = join(tempFolder(), 'generated')
+    generate({ input: shippedWith(line), folder })
+    generate({ input: SHIPPED, folder })
+    expect(hashesIn(folder)).toEqual(before.hashes)
+  },
+)

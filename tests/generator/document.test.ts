@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { clientPage, documentOf, frameOf, headHtml, scriptJson } from '../../generator/document.ts'
+import type { Head, Page } from '../../schema/page.ts'
+import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { siteText } from '../fixtures/site.ts'
+
+const HOSTILE = [
+  `</script><script>alert('x')</script>`,
+  `<!-- "double" 'single' & &amp; -->`,
+  "$& $` $' $1 $$",
+  'one\u2028two\u2029three',
+  '\ue000 \ue001 \ue002',
+  '🏠 Peñasco',
+  '<!--app--><!--page--><!--head-->',
+]
+const INDEX =
+  '<html><head><!--head--><!--styles--></head><body><div id="root"><!--app--></div><script id="page-data" type="application/json"><!--page--></script></body></html>'
+
+const head = (text: string): Head => ({
+  title: text,
+  description: text,
+  canonical: `https://roof.example/a?b=${text}`,
+  robots: 'index, follow',
+  image: 'https://roof.example/a.jpg?b&c',
+  jsonLd: [{ '@type': 'Thing', name: text }],
+})
+
+/** The text of the one script element with this attribute. */
+function scriptText(html: string, attribute: string): string {
+  const scripts = html.split('<script ').slice(1)
+  const found = scripts.filter((script) => script.startsWith(attribute))
+  expect(found).toHaveLength(1)
+  return /^[^>]*>([\s\S]*?)<\/script>/.exec(found[0] ?? '')?.[1] ?? ''
+}
+
+test('the bundler’s page is taken apart at its marks, and put together with the page between them', () => {
+  const html = documentOf({
+    frame: frameOf(INDEX),
+    head: { ...head('Roofs'), jsonLd: [] },
+    styles: '<link rel="stylesheet" href="/assets/site.css">',
+    shell: { before: '<header></header><main>', after: '</main><footer></footer>' },
+    main: '<h1>Roofs</h1>',
+    data: '{"path":"/"}',
+  })
+  expect(html.replace(/<title>.*(?=<link rel="style)/, '…')).toBe(
+    '<html><head>…<link rel="stylesheet" href="/assets/site.css"></head><body><div id="root"><header></header><main><h1>Roofs</h1></main><footer></footer></div><script id="page-data" type="application/json">{"path":"/"}</script></body></html>',
+  )
+})
+
+test('a bundle that lost a mark is a bug, named', () => {
+  expect(() => frameOf(INDEX.replace('<!--app-->', ''))).toThrow(
+    'index.html has lost its mark <!--app-->',
+  )
+})
+
+describe.each(HOSTILE)('the text %j', (text) => {
+  const page = {
+    path: '/',
+    template: 'plain',
+    head: head(text),
+    props: { text },
+  } as unknown as Page
+  const html = documentOf({
+    frame: frameOf(INDEX),
+    head: page.head,
+    styles: '',
+    shell: { before: '', after: '' },
+    main: 'MAIN',
+    data: scriptJson(clientPage(page)),
+  })
+
+  test('is in the inline JSON as that text', () => {
+    expect(JSON.parse(scriptText(html, 'id="page-data"'))).toMatchObject({ props: { text } })
+  })
+
+  test('is in the structured data as that text', () => {
+    expect(JSON.parse(scriptText(html, 'type="application/ld+json"'))).toMatchObject({ name: text })
+  })
+
+  test('ends no script and begins none', () => {
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<\/script/g)).toHaveLength(2)
+    expect(scriptJson({ text })).not.toContain('<')
+    expect(JSON.parse(scriptJson({ [text]: [text] }))).toEqual({ [text]: [text] })
+  })
+
+  test('is in the title and the description with its markup made harmless', () => {
+    const unescaped = (part: string) =>
+      part
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&amp;', '&')
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+    const description = /<meta name="description" content="([^"<]*)">/.exec(html)?.[1] ?? ''
+    expect(unescaped(title)).toBe(text)
+    expect(unescaped(description)).toBe(text)
+  })
+})
+
+test('the head says the same to browsers, search engines and shared links', () => {
+  const { jsonLd: _, ...plain } = head('Roofs & more')
+  expect(headHtml(plain).replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
+    "<title>Roofs &amp; more</title>
+    <meta name="description" content="Roofs &amp; more">
+    <meta name="robots" content="index, follow">
+    <link rel="canonical" href="https://roof.example/a?b=Roofs &amp; more">
+    <meta property="og:type" content="website">
+    <meta property="og:title" content="Roofs &amp; more">
+    <meta property="og:description" content="Roofs &amp; more">
+    <meta property="og:url" content="https://roof.example/a?b=Roofs &amp; more">
+    <meta property="og:image" content="https://roof.example/a.jpg?b&amp;c">
+    <meta name="twitter:card" content="summary_large_image">
+    <meta name="twitter:title" content="Roofs &amp; more">
+    <meta name="twitter:description" content="Roofs &amp; more">
+    <meta name="twitter:image" content="https://roof.example/a.jpg?b&amp;c">"
+  `)
+})
+
+test('the running app gets the page without its structured data', () => {
+  const page = pageAt(pagesOf(siteText()), '/', 'home')
+  expect(page.head.jsonLd).toHaveLength(2)
+  const { jsonLd: _, ...rest } = page.head
+  expect(clientPage(page)).toEqual({ ...page, head: rest })
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { siteContext } from '../../generator/context.ts'
+import { expandSite } from '../../generator/expand.ts'
+import { readSite } from '../../generator/read-site.ts'
+import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { goodArticle, goodService } from '../fixtures/good-site.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'
+
+const EVERY_COVERAGE = siteText({ cities: [TAMPA, LUTZ, ODESSA] })
+
+/** Every address of this site that the texts of `value` link to, without its anchor. */
+function linkedPaths(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'href' && typeof part === 'string' && part.startsWith('/')
+      ? [part.split('#')[0] ?? '']
+      : linkedPaths(part),
+  )
+}
+
+function deadLinks(text: string): string[] {
+  const pages = pagesOf(text)
+  const paths = new Set(pages.map(({ path }) => path))
+  return pages.flatMap(({ path, props }) =>
+    linkedPaths(props)
+      .filter((target) => !paths.has(target))
+      .map((target) => `${path} → ${target}`),
+  )
+}
+
+test('a site has its written pages, a page per full city, and a page per service a city gets', () => {
+  const expanded = [...expandSite(readSite(EVERY_COVERAGE).site)]
+  expect(
+    expanded.map(({ kind, page, source }) => `${kind}: ${page.path} from ${source.join('.')}`),
+  ).toMatchInlineSnapshot(`
+    [
+      "home: / from home",
+      "core: /thank-you from pages.0",
+      "core: /sitemap from pages.1",
+      "core: /book-an-appointment from pages.2",
+      "residential: /residential-roofing from hubs.0",
+      "residential: /residential/residential-page from hubs.0.pages.0",
+      "commercial: /commercial-roofing from hubs.1",
+      "commercial: /commercial/commercial-page from hubs.1.pages.0",
+      "storm: /storm-damage from hubs.2",
+      "storm: /storm/storm-page from hubs.2.pages.0",
+      "locations: /locations/tampa from cities.0",
+      "city services: /services/roof-repair-tampa from cities.0",
+      "city services: /services/roof-cleaning-tampa from cities.0",
+      "city services: /services/roof-repair-lutz from cities.1",
+      "guides: /problems/attic-leak from guides.0",
+    ]
+  `)
+})
+
+test('each page is drawn by the template of its kind', () => {
+  expect(
+    Object.fromEntries(pagesOf(EVERY_COVERAGE).map(({ path, template }) => [path, template])),
+  ).toMatchInlineSnapshot(`
+    {
+      "/": "home",
+      "/book-an-appointment": "contact",
+      "/commercial-roofing": "hub",
+      "/commercial/commercial-page": "guide",
+      "/locations/tampa": "location",
+      "/problems/attic-leak": "guide",
+      "/residential-roofing": "hub",
+      "/residential/residential-page": "service",
+      "/services/roof-cleaning-tampa": "city-service",
+      "/services/roof-repair-lutz": "city-service",
+      "/services/roof-repair-tampa": "city-service",
+      "/sitemap": "sitemap",
+      "/storm-damage": "hub",
+      "/storm/storm-page": "service",
+      "/thank-you": "plain",
+    }
+  `)
+})
+
+test('the same site gives the same pages in the same order', () => {
+  const { site } = readSite(EVERY_COVERAGE)
+  expect(JSON.stringify([...expandSite(site)])).toBe(JSON.stringify([...expandSite(site)]))
+})
+
+test('a page is made when it is asked for, not before', () => {
+  const { site } = readSite(siteText())
+  const context = siteContext(site)
+  const endsEarly = { ...context, site: { ...context.site, guides: undefined as never } }
+  const pages = expandSite(site, endsEarly)
+  expect(pages.next().value?.page.path).toBe('/')
+  expect(() => [...pages]).toThrow(TypeError)
+})
+
+test('no link that the shipped site makes leads to an address without a page', () => {
+  expect(deadLinks(SHIPPED)).toEqual([])
+  expect(linkedPaths(pagesOf(SHIPPED)).length).toBeGreaterThan(2000)
+})
+
+test('links to a city without a location page lead to the first service it has, whatever comes first', () => {
+  const services = [goodService('roof-cleaning', 'full'), goodService('roof-repair', 'area')]
+  const text = siteText({ cities: [TAMPA, LUTZ], services })
+  expect(deadLinks(text)).toEqual([])
+  expect(pageAt(pagesOf(text), '/locations/tampa', 'location').props.nearby.links).toEqual([
+    { label: 'Lutz', href: '/services/roof-repair-lutz' },
+  ])
+})
+
+test('a page that no group of its hub names is listed under More', () => {
+  const hubs = readSite(siteText()).site.hubs
+  expect(hubs[0]?.groups).toBeUndefined()
+  const hub = pageAt(pagesOf(siteText()), '/residential-roofing', 'hub')
+  expect(hub.props.groups).toEqual([
+    {
+      heading: 'All page residential-roofing pages',
+      cards: [
+        {
+          label: 'Page residential-page',
+          href: '/residential/residential-page',
+          text: goodArticle('residential-page').description,
+        },
+      ],
+    },
+  ])
+})

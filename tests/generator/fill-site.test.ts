@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { siteContext } from '../../generator/context.ts'
+import { expandSite } from '../../generator/expand.ts'
+import { fillSite } from '../../generator/fill-site.ts'
+import { generate } from '../../generator/generate.ts'
+import { notFoundPage } from '../../generator/pages/core.ts'
+import { readSite } from '../../generator/read-site.ts'
+import { siteScope } from '../../generator/scope.ts'
+import { shellOf } from '../../generator/shell.ts'
+import type { Shell } from '../../schema/page.ts'
+import { siteSchema } from '../../schema/site.ts'
+import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
+import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
+import { siteText } from '../fixtures/site.ts'
+import { readJson, tempFolder } from '../fixtures/temp-folder.ts'
+
+const TOKEN = '{constants.rebateAmount}'
+
+test('a token in the name of a hub is filled in on its page, in its trail and in the list of all pages', () => {
+  const hubs = GOOD_SITE.hubs.map((hub, index) =>
+    index === 0 ? { ...hub, name: `Save ${TOKEN}` } : hub,
+  )
+  const pages = pagesOf(siteText({ hubs }))
+  const { trail } = pageAt(pages, '/residential-roofing', 'hub').props
+  expect(trail.at(-1)?.label).toBe('Save $500')
+  const { groups } = pageAt(pages, '/sitemap', 'sitemap').props
+  expect(groups.map(({ heading }) => heading)).toContain('Save $500')
+})
+
+test('a token in what a picture shows is filled in', () => {
+  const [name = '', picture] =
+    Object.entries(GOOD_SITE.pictures).find(([key]) => key === 'hub-residential') ?? []
+  if (picture === undefined) throw new Error('The good site has no such picture.')
+  const pictures = { ...GOOD_SITE.pictures, [name]: { ...picture, alt: `A ${TOKEN} roof` } }
+  const pages = pagesOf(siteText({ pictures }))
+  expect(pageAt(pages, '/residential-roofing', 'hub').props.picture.alt).toBe('A $500 roof')
+  expect(pageAt(pages, '/', 'home').props.services.tabs[0]?.picture.alt).toBe('A $500 roof')
+})
+
+test('a token in a label of a menu is filled in, in the menu, its groups and its links', () => {
+  const items = [{ label: `${TOKEN} link`, path: '/sitemap' }]
+  const menus = [{ label: `${TOKEN} menu`, groups: [{ category: `${TOKEN} group`, items }] }]
+  const folder = join(tempFolder(), 'generated')
+  generate({ input: siteText({ navigation: { ...GOOD_SITE.navigation, menus } }), folder })
+  const [menu] = readJson<Shell>(folder, 'shell.json').header.menus
+  expect(menu).toMatchObject({
+    label: '$500 menu',
+    groups: [{ label: '$500 group', links: [{ label: '$500 link', href: '/sitemap' }] }],
+  })
+})
+
+test('a token in the label of a service type is filled in', () => {
+  const serviceTypes = GOOD_SITE.quote.serviceTypes.map((type) => ({
+    ...type,
+    label: `${type.label}, ${TOKEN}`,
+  }))
+  const pages = pagesOf(siteText({ quote: { ...GOOD_SITE.quote, serviceTypes } }))
+  expect(pageAt(pages, '/', 'home').props.quote.serviceTypes[0]).toEqual({
+    value: 'leak-repair',
+    label: 'Leak repair, $500',
+  })
+})
+
+/** Places of every text below `value`, but of those that tokens themselves refer to. */
+function placesOf(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (path.length === 1 && ['business', 'constants', 'cities'].includes(String(path[0]))) return []
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => placesOf(part, [...path, key]))
+}
+
+/** A copy of `value` with a token behind the text at each of `places`. */
+function withTokens(value: unknown, places: readonly PropertyKey[][]): unknown {
+  const copy: unknown = structuredClone(value)
+  for (const place of places) {
+    const parent = place
+      .slice(0, -1)
+      .reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)[key], copy)
+    const record = parent as Record<PropertyKey, string>
+    const key = place.at(-1) ?? ''
+    record[key] = `${record[key]} ${TOKEN}`
+  }
+  return copy
+}
+
+/** Those of `places` where the schema takes a text with a token: not in addresses, names of records and their like. */
+function tokenPlaces(places: PropertyKey[][]): PropertyKey[][] {
+  const result = siteSchema.safeParse(withTokens(FULL_SITE, places))
+  if (result.success) return places
+  const refused = new Set(result.error.issues.map(({ path }) => path.join('.')))
+  return tokenPlaces(places.filter((place) => !refused.has(place.join('.'))))
+}
+
+test('wherever a token may stand, a visitor reads its value', () => {
+  const places = tokenPlaces(placesOf(FULL_SITE))
+  expect(places.length).toBeGreaterThan(150)
+  const { site } = readSite(stringify(withTokens(FULL_SITE, places)))
+  const context = siteContext(site)
+  const shown = JSON.stringify([
+    ...expandSite(site, context),
+    shellOf(context),
+    notFoundPage(context),
+  ])
+  expect(shown).toContain('$500')
+  expect(shown.match(/.{60}\{constants\..{20}/g)).toBeNull()
+})
+
+test('a value cannot turn into Markdown: prose keeps its tokens until it is parsed', () => {
+  const constants = { ...GOOD_SITE.constants, rebateAmount: '**[$500](/sitemap)**' }
+  const guides = [{ ...goodArticle('attic-leak'), body: `Save ${TOKEN} *now*.` }]
+  const text = siteText({ constants, guides })
+  const { site } = readSite(text)
+  expect(fillSite(site, siteScope(site, site.cities)).guides[0]?.body).toBe(`Save ${TOKEN} *now*.`)
+  expect(pageAt(pagesOf(text), '/problems/attic-leak', 'guide').props.body).toEqual([
+    {
+      type: 'paragraph',
+      children: ['Save **[$500](/sitemap)** ', { type: 'emphasis', children: ['now'] }, '.'],
+    },
+  ])
+})
+
+test('what a token of a city stands for is known on the pages of that city, and waits until then', () => {
+  const { site } = readSite(siteText())
+  const [service] = fillSite(site, siteScope(site, site.cities)).services
+  expect(service?.title).toBe('Title of roof-repair in {city.name}')
+})
+
+test('the definition itself stays as it was', () => {
+  const { site } = readSite(siteText())
+  const before = structuredClone(site)
+  fillSite(site, siteScope(site, site.cities))
+  expect(site).toEqual(before)
+})

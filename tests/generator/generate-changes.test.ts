@@ -1,0 +1,112 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { generate } from '../../generator/generate.ts'
+import { goodArticle, goodService } from '../fixtures/good-site.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
+import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+
+const UNCHANGED = { added: [], changed: [], removed: [] }
+
+/** Generates `before` and then `after` in one folder, and says what the second run did to the files. */
+function changesBetween(before: string, after: string | Uint8Array) {
+  const folder = join(tempFolder(), 'generated')
+  generate({ input: before, folder })
+  return generate({ input: after, folder }).changes
+}
+
+test('a second run on the same site changes no byte and says so', () => {
+  const folder = join(tempFolder(), 'generated')
+  generate({ input: SHIPPED, folder })
+  const before = hashesIn(folder)
+  expect(generate({ input: SHIPPED, folder }).changes).toEqual(UNCHANGED)
+  expect(hashesIn(folder)).toEqual(before)
+})
+
+test('a second run writes no page again: the files are the very same', () => {
+  const folder = join(tempFolder(), 'generated')
+  const home = join(folder, 'props/index.json')
+  generate({ input: siteText(), folder })
+  const before = statSync(home)
+  generate({ input: siteText(), folder })
+  expect(statSync(home).ino).toBe(before.ino)
+  expect(statSync(home).mtimeMs).toBe(before.mtimeMs)
+})
+
+describe('means the same to gen, byte for byte:', () => {
+  test.each([
+    ['line ends of Windows', SHIPPED.replaceAll('\n', '\r\n')],
+    ['a byte order mark', `\ufeff${SHIPPED}`],
+    ['comments', SHIPPED.replaceAll(/^(?=[a-zA-Z]+:)/gm, '# A remark\n')],
+    ['another order of the top-level keys', withTopKeysReversed(SHIPPED)],
+    ['another order of the keys at every level', stringify(withKeysReversed(parse(SHIPPED)))],
+  ])('%s', (_, text) => {
+    expect(text).not.toBe(SHIPPED)
+    expect(changesBetween(SHIPPED, new TextEncoder().encode(text))).toEqual(UNCHANGED)
+  })
+})
+
+function withTopKeysReversed(text: string): string {
+  return stringify(Object.fromEntries(Object.entries(parse(text) as object).toReversed()))
+}
+
+function withKeysReversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withKeysReversed)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, part]) => [key, withKeysReversed(part)])
+  return Object.fromEntries(entries.toReversed())
+}
+
+describe("an edit of one city's texts changes only the pages that show them:", () => {
+  const site = (texts: object) =>
+    siteText({
+      cities: [TAMPA, LUTZ],
+      services: [
+        { ...goodService('roof-repair', 'area'), local: ['roofs'] },
+        goodService('roof-cleaning', 'full'),
+      ],
+      guides: [{ ...goodArticle('attic-leak'), related: ['/locations/tampa'] }],
+      cityTexts: { tampa: { about: 'Bay.', roofs: 'Tile.', description: 'Roofs.', ...texts } },
+    })
+
+  test.each([
+    [
+      'its roofs: the location page, and the services that tell about roofs',
+      { roofs: 'Metal.' },
+      ['locations/tampa', 'services/roof-repair-tampa'],
+    ],
+    [
+      'its description: the location page, and the pages with a card for it',
+      { description: 'All roofs.' },
+      ['locations/tampa', 'problems/attic-leak'],
+    ],
+    [
+      'a passage of one service: the page of that service',
+      { services: { 'roof-cleaning': 'Algae.' } },
+      ['services/roof-cleaning-tampa'],
+    ],
+  ])('%s', (_, texts, pages) => {
+    const { added, changed, removed } = changesBetween(site({}), site(texts))
+    expect(changed.filter((file) => file.startsWith('props/')).toSorted()).toEqual(
+      pages.map((page) => `props/${page}.json`),
+    )
+    expect([...added, ...removed]).toEqual([])
+  })
+})
+
+test('a page that is gone from the site is gone from the folder', () => {
+  expect(changesBetween(siteText({ cities: [TAMPA, LUTZ] }), siteText())).toMatchObject({
+    added: [],
+    removed: ['props/services/roof-repair-lutz.json'],
+  })
+})
+
+test('another title of a page changes the page, its line among the routes, and nothing else', () => {
+  const after = edited(siteText(), 'title: Title of attic-leak', 'title: Water in the attic')
+  expect(changesBetween(siteText(), after)).toEqual({
+    ...UNCHANGED,
+    changed: ['props/problems/attic-leak.json', 'routes.json'],
+  })
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesIn } from '../../generator/folder.ts'
+import { generate, type Route } from '../../generator/generate.ts'
+import type { Page, Shell } from '../../schema/page.ts'
+import { HEADER_LINKS } from '../fixtures/header-links.ts'
+import { SHIPPED, SPECIFIED_ROUTES } from '../fixtures/shipped-site.ts'
+import { readJson, tempFolder } from '../fixtures/temp-folder.ts'
+
+const folder = join(tempFolder(), 'generated')
+const { kinds } = generate({ input: SHIPPED, folder })
+const routes = readJson<Route[]>(folder, 'routes.json')
+const shell = readJson<Shell>(folder, 'shell.json')
+
+function pageAt(path: string): Page {
+  const route = routes.find((candidate) => candidate.path === path)
+  return readJson<Page>(folder, route?.props ?? '')
+}
+
+function sitemapAddresses(): string[] {
+  const xml = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
+  return Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), (match) => match[1] ?? '')
+}
+
+test('the shipped site has exactly the 206 pages of the specification', () => {
+  expect(SPECIFIED_ROUTES).toHaveLength(206)
+  expect(routes.map(({ path }) => path).toSorted()).toEqual(SPECIFIED_ROUTES.toSorted())
+})
+
+test('the pages are counted in the kinds of the specification', () => {
+  expect(Object.fromEntries(kinds)).toEqual({
+    home: 1,
+    core: 5,
+    commercial: 20,
+    residential: 26,
+    storm: 31,
+    locations: 6,
+    'city services': 72,
+    guides: 45,
+  })
+})
+
+test('every route names its template, its title, its HTML file and its props file', () => {
+  for (const route of routes) {
+    const name = route.path === '/' ? 'index' : route.path.slice(1)
+    const page = readJson<Page>(folder, route.props)
+    expect(route).toEqual({
+      path: page.path,
+      template: page.template,
+      title: page.head.title,
+      file: `${name}.html`,
+      props: `props/${name}.json`,
+      shape: expect.stringMatching(/^[\w-]{12}$/),
+    })
+  }
+})
+
+test('the props folder holds a file for every page and one for the 404 page, and nothing else', () => {
+  const files = filesIn(join(folder, 'props')).map((file) => `props/${file}`)
+  expect(files).toEqual([...routes.map(({ props }) => props), 'props/404.json'].toSorted())
+})
+
+test('beside the props stand the routes, the shell, the schema, the sitemap and robots.txt', () => {
+  expect(filesIn(folder).filter((file) => !file.startsWith('props/'))).toEqual([
+    'robots.txt',
+    'routes.json',
+    'shell.json',
+    'site.schema.json',
+    'sitemap.xml',
+  ])
+})
+
+test('the header links the 44 pages of the specification, in its eight groups and in its order', () => {
+  const { home, menus } = shell.header
+  const groups = menus.flatMap((menu) => menu.groups)
+  const linked = {
+    [home.label]: [home.href],
+    ...Object.fromEntries(groups.map(({ label, links }) => [label, links.map(({ href }) => href)])),
+  }
+  expect(Object.entries(linked)).toEqual(Object.entries(HEADER_LINKS))
+  expect(new Set(Object.values(linked).flat())).toHaveProperty('size', 44)
+})
+
+test('the three menus hold the groups that the phone shows in each', () => {
+  expect(
+    shell.header.menus.map(({ label, groups }) => [label, groups.map((group) => group.label)]),
+  ).toEqual([
+    ['Services', ['Commercial', 'Residential', 'Storm damage']],
+    ['Local Areas', ['Local areas', 'Area contractor pages', 'City service pages']],
+    ['Help & Guides', ['Help guides']],
+  ])
+})
+
+test('sitemap.xml lists every page but thank-you, each by its canonical address', () => {
+  const listed = routes.filter(({ path }) => path !== '/thank-you')
+  expect(listed).toHaveLength(205)
+  expect(sitemapAddresses()).toEqual(listed.map(({ path }) => pageAt(path).head.canonical))
+})
+
+test('/sitemap links every page that search engines may show', () => {
+  const page = pageAt('/sitemap')
+  if (page.template !== 'sitemap') throw new Error('/sitemap has another template')
+  const linked = page.props.groups.flatMap(({ links }) => links.map(({ href }) => href))
+  expect(linked.toSorted()).toEqual(SPECIFIED_ROUTES.filter((p) => p !== '/thank-you').toSorted())
+})
+
+test('robots.txt allows everything and names the sitemap by its whole address', () => {
+  expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://www.pelicanridge.example/sitemap.xml\n',
+  )
+})
+
+test('the schema for editors knows the keys of a city line', () => {
+  const schema = readJson<{ properties: { cities: { items: { properties: object } } } }>(
+    folder,
+    'site.schema.json',
+  )
+  expect(Object.keys(schema.properties.cities.items.properties)).toEqual(
+    expect.arrayContaining(['name', 'county', 'coverage']),
+  )
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { neighbours } from '../../generator/neighbours.ts'
+import { type City, slugOf } from '../../schema/city.ts'
+import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { siteText } from '../fixtures/site.ts'
+
+function city(name: string, county: City['county'], position?: [number, number]): City {
+  return { name, slug: slugOf(name), county, coverage: 'full', ...(position && { position }) }
+}
+
+function namesNear(center: City, cities: readonly City[]): string[] {
+  return neighbours(cities)(center).map(({ name }) => name)
+}
+
+const TAMPA = city('Tampa', 'Hillsborough', [27.95, -82.46])
+const LUTZ = city('Lutz', 'Hillsborough', [28.15, -82.46])
+const CLEARWATER = city('Clearwater', 'Pinellas', [27.97, -82.8])
+const LAKELAND = city('Lakeland', 'Polk', [28.04, -81.95])
+const MIAMI = city('Miami', 'Miami-Dade', [25.76, -80.19])
+
+test('the nearest city comes first, and a city is not its own neighbour', () => {
+  const cities = [MIAMI, LAKELAND, TAMPA, CLEARWATER, LUTZ]
+  expect(namesNear(TAMPA, cities)).toEqual(['Lutz', 'Clearwater', 'Lakeland', 'Miami'])
+})
+
+test('a degree of longitude counts for less than one of latitude', () => {
+  const east = city('East', 'Hillsborough', [28, -81.9])
+  const north = city('North', 'Hillsborough', [28.55, -82.5])
+  const center = city('Center', 'Hillsborough', [28, -82.5])
+  expect(namesNear(center, [center, north, east])).toEqual(['East', 'North'])
+})
+
+test('however many cities there are, a city has a few neighbours, the nearest ones', () => {
+  const cities = Array.from({ length: 400 }, (_, index) =>
+    city(`Town ${index}`, 'Polk', [28 + index / 1000, -82]),
+  )
+  const center = city('Center', 'Polk', [27.9, -82])
+  const near = namesNear(center, [center, ...cities])
+  expect(near.length).toBeLessThan(20)
+  expect(near).toEqual(cities.slice(0, near.length).map(({ name }) => name))
+})
+
+test('a page names the six nearest cities that have its service, passing over those that have not', () => {
+  const line = (coverage: string) => (_: unknown, index: number) =>
+    `{ name: ${coverage} ${index}, county: Polk, coverage: ${coverage}, position: [${28 + index / 10}, -82] }`
+  const cities = [
+    '{ name: Center, county: Polk, coverage: full, position: [27.95, -82] }',
+    ...Array.from({ length: 7 }, line('area')),
+    ...Array.from({ length: 7 }, line('full')),
+  ]
+  const pages = pagesOf(siteText({ cities }))
+  const nearby = (service: string) =>
+    pageAt(pages, `/services/${service}-center`, 'city-service').props.nearby.links
+  expect(nearby('roof-cleaning').map(({ href }) => href)).toEqual(
+    [0, 1, 2, 3, 4, 5].map((index) => `/services/roof-cleaning-full-${index}`),
+  )
+  expect(nearby('roof-repair').map(({ href }) => href)).toEqual(
+    ['area-0', 'full-0', 'area-1', 'full-1', 'area-2', 'full-2'].map(
+      (slug) => `/services/roof-repair-${slug}`,
+    ),
+  )
+})
+
+test('without a position, cities of the same county are near, those beside it in the list first', () => {
+  const cities = [
+    city('A', 'Pasco'),
+    city('B', 'Hillsborough'),
+    city('C', 'Pasco'),
+    city('D', 'Pasco'),
+    city('E', 'Hillsborough'),
+    city('F', 'Pasco'),
+  ]
+  const d = cities[3]
+  expect(d && namesNear(d, cities)).toEqual(['C', 'F', 'A', 'E', 'B'])
+})
+
+test('a line without a position mixes with lines that have one', () => {
+  const bare = city('Plant City', 'Hillsborough')
+  const cities = [TAMPA, LUTZ, LAKELAND, bare]
+  expect(namesNear(bare, cities)).toEqual(['Lutz', 'Tampa', 'Lakeland'])
+  expect(namesNear(TAMPA, cities)).toEqual(['Lutz', 'Plant City', 'Lakeland'])
+})
+
+test('the only city has no neighbours', () => {
+  expect(namesNear(TAMPA, [TAMPA])).toEqual([])
+})
+
+test('the answer does not depend on who was asked before', () => {
+  const cities = [MIAMI, LAKELAND, TAMPA, CLEARWATER, LUTZ]
+  const nearby = neighbours(cities)
+  for (const asked of cities) nearby(asked)
+  expect(nearby(TAMPA)).toEqual(neighbours(cities)(TAMPA))
+})

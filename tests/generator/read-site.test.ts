@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { readSite } from '../../generator/read-site.ts'
+import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
+import { messageAbout } from '../fixtures/mistakes.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { edited, siteText, TAMPA } from '../fixtures/site.ts'
+
+const GOOD = siteText()
+
+test('the site.yaml that we ship reads without an error, and tells editors where its schema is', () => {
+  expect(readSite(SHIPPED).site.cities.length).toBeGreaterThan(0)
+  expect(SHIPPED.split('\n')[0]).toBe(
+    '# yaml-language-server: $schema=./generated/site.schema.json',
+  )
+})
+
+test('all mistakes are reported at once, in the order of the file, each with its place and its cure', () => {
+  const { banner, legal, navigation, toasts } = GOOD_SITE
+  let text = siteText({
+    cities: [TAMPA, '{ name: Ocala, county: Marrion, coverage: full }'],
+    banner,
+    legal,
+    toasts,
+    navigation: { ...navigation, footer: [{ label: 'All pages', path: '/sitemaps' }] },
+    guides: [goodArticle('attic-leak'), goodArticle('attic-leak')],
+  })
+  text = edited(text, '  close: Close', '  colse: Close')
+  text = edited(text, '  information: General information, not legal or insurance advice.\n', '')
+  text = edited(text, 'swipePixels: 50', 'swipePixels: fifty')
+
+  expect(messageAbout(text)).toMatchInlineSnapshot(`
+    "site.yaml:3:28  cities.1.county
+      Use a Florida county, e.g. county: Hillsborough. Did you mean "Marion"?
+      3 |   - { name: Ocala, county: Marrion, coverage: full }
+        |                            ^
+
+    site.yaml:6:3  banner.colse
+      "colse" is not a key here. Did you mean "close"?
+      6 |   colse: Close this banner
+        |   ^
+
+    site.yaml:8:3  legal.information
+      Add information, e.g. information: General information, not legal or insurance advice. …
+      8 |   claimsNotice: You are responsible for paying your insurance deductible.
+        |   ^
+
+    site.yaml:13:16  toasts.swipePixels
+      Use a whole number from 1 on, e.g. swipePixels: 50
+      13 |   swipePixels: fifty
+         |                ^
+
+    site.yaml:50:13  navigation.footer.0.path
+      /sitemaps is no page of this site. Did you mean /sitemap?
+      50 |       path: /sitemaps
+         |             ^
+
+    site.yaml:61:11  guides.1.slug
+      /problems/attic-leak is already the address of the record on line 54. Give this one another slug.
+      61 |   - slug: attic-leak
+         |           ^
+
+    6 mistakes in site.yaml. Nothing was written."
+  `)
+})
+
+test('what hides behind a mistake is not reported a second time', () => {
+  const guides = [{ ...goodArticle('attic-leak'), body: '[Tampa](/locations/tampa)' }]
+  const text = edited(siteText({ guides }), 'coverage: full }', 'coverage: ful }')
+  expect(messageAbout(text)).toMatchInlineSnapshot(`
+    "site.yaml:2:52  cities.0.coverage
+      Use coverage: full (eleven pages), area (three pages) or served (named only). Did you mean "full"?
+      2 |   - { name: Tampa, county: Hillsborough, coverage: ful }
+        |                                                    ^
+
+    1 mistake in site.yaml. Nothing was written."
+  `)
+})
+
+describe('numbers and words that YAML takes for something else', () => {
+  test.each([
+    [
+      'postalCode: "33548"',
+      'postalCode: 33548',
+      'YAML reads this as a number. Put it in quotes: "33548"',
+    ],
+    [
+      'postalCode: "33548"',
+      'postalCode: 03354',
+      'YAML reads this as a number. Put it in quotes: "03354"',
+    ],
+    ['code: "404"', 'code: 404', 'YAML reads this as a number. Put it in quotes: "404"'],
+    ['city: Lutz', 'city: true', 'YAML reads this as a truth value. Put it in quotes: "true"'],
+  ])('%s written as %s is answered with quotes', (from, to, advice) => {
+    expect(messageAbout(edited(GOOD, from, to))).toContain(`\n  ${advice}\n`)
+  })
+})
+
+describe('harmless differences', () => {
+  const expected = readSite(GOOD).site
+
+  test('a byte order mark changes nothing', () => {
+    expect(readSite(new TextEncoder().encode(`\ufeff${GOOD}`)).site).toEqual(expected)
+    expect(readSite(`\ufeff${GOOD}`).site).toEqual(expected)
+    expect(messageAbout('\ufeffcities: []')).toBe(messageAbout('cities: []'))
+  })
+
+  test('the line ends of Windows change nothing, in block texts neither', () => {
+    const guides = [{ ...goodArticle('attic-leak'), body: 'One.\n\n- two\n- three\n' }]
+    const text = siteText({ guides })
+    expect(readSite(text.replaceAll('\n', '\r\n')).site).toEqual(readSite(text).site)
+  })
+
+  test('the line ends of old Macs change nothing', () => {
+    expect(readSite(GOOD.replaceAll('\n', '\r')).site).toEqual(expected)
+  })
+
+  test('comments and another order of keys change nothing', () => {
+    const reordered = edited(GOOD, 'business:\n', 'business: # who we are\n')
+    const [cities = '', ...blocks] = reordered.split(/^(?=[a-zA-Z]+:)/m)
+    expect(readSite([...blocks.toReversed(), '# our cities\n', cities].join('')).site).toEqual(
+      expected,
+    )
+  })
+
+  test('a first line of three dashes changes nothing', () => {
+    expect(readSite(`---\n${GOOD}`).site).toEqual(expected)
+  })
+})
+
+describe('files that hold something else', () => {
+  test.each([
+    ['nothing', ''],
+    ['blank lines', '\n  \n'],
+    ['only comments', '# business:\n'],
+    ['null', '~'],
+  ])('%s is answered with how to begin', (_, text) => {
+    expect(messageAbout(text)).toBe(
+      'site.yaml is empty.\n  Begin with the business, e.g. business: and below it   name: Pelican Ridge Roofing & Restoration',
+    )
+  })
+
+  test.each([
+    ['a list', '- name: Tampa\n'],
+    ['a text', 'Roofs for Tampa Bay\n'],
+    ['a number', '42\n'],
+  ])('%s at the top is answered with the keys that belong there', (_, text) => {
+    expect(messageAbout(text)).toContain(
+      'site.yaml:1:1\n  Write a block of keys here: business, constants, banner, cities, ….\n',
+    )
+  })
+
+  test('a second document is refused', () => {
+    expect(messageAbout(`cities: []\n---\n${GOOD}`)).toMatchInlineSnapshot(`
+      "site.yaml:2:1
+        A line of three dashes begins a second document. Delete it: everything belongs to one.
+        2 | ---
+          | ^
+
+      1 mistake in site.yaml. Nothing was written."
+    `)
+  })
+
+  test('the message names the file that was read', () => {
+    expect(() => readSite('', 'other.yaml')).toThrow('other.yaml is empty.')
+  })
+})
+
+describe('bytes that are not UTF-8', () => {
+  const BAD = 0xf1
+  const withBytes = (before: string, ...bytes: number[]) =>
+    Uint8Array.from([...new TextEncoder().encode(before), ...bytes])
+
+  test.each([
+    ['the first byte', withBytes('', BAD, 10), '1:1'],
+    ['a byte in a later line', withBytes('a: 1\nb: Ma', BAD, 97), '2:6'],
+    ['a byte after letters of several bytes', withBytes('a: ñ屋', BAD, 97), '1:6'],
+    ['a byte after a replacement character', withBytes('# \ufffd\na: ', BAD, 97), '2:4'],
+    ['a character cut off at the end', withBytes('a: ', 0xef, 0xbf), '1:4'],
+    ['a byte after a byte order mark', withBytes('\ufeffa', BAD, 97), '1:2'],
+  ])('%s is found', (_, bytes, place) => {
+    expect(messageAbout(bytes)).toBe(
+      `site.yaml:${place}\n  A character here is not UTF-8. Save the file as UTF-8 and type the character anew.`,
+    )
+  })
+})
+
+test('a bug keeps its stack: only mistakes of the file become messages', () => {
+  const bytes = { byteLength: 1 } as Uint8Array
+  expect(() => readSite(bytes)).toThrow(TypeError)
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { siteContext } from '../../generator/context.ts'
+import { notFoundPage } from '../../generator/pages/core.ts'
+import { readSite } from '../../generator/read-site.ts'
+import {
+  escapeHtml,
+  fillPattern,
+  markTexts,
+  patternOf,
+  shapeOf,
+  textsOf,
+} from '../../generator/shape.ts'
+import { BRANCHING_KEYS, type Page } from '../../schema/page.ts'
+import { createRenderer } from '../../src/prerender-entry.tsx'
+import { templateNames } from '../../templates/registry.ts'
+import { pagesOf } from '../fixtures/expanded.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+
+type Drawn = Pick<Page, 'template' | 'props'>
+
+const renderer = await createRenderer()
+const pages: Page[] = [...pagesOf(SHIPPED), notFoundPage(siteContext(readSite(SHIPPED).site))]
+const onePerTemplate = templateNames.map((name) => {
+  const page = pages.find(({ template }) => template === name)
+  if (page === undefined) throw new Error(`The shipped site has no page with template ${name}`)
+  return page
+})
+
+/** The markup of `page` from the pattern of `model`, a page of the same shape. */
+function filled(page: Drawn, { template, props }: Drawn = page): string {
+  const pattern = patternOf(renderer.page(markTexts({ template, props })))
+  return fillPattern(pattern, textsOf(page.props))
+}
+
+/** A copy of a page in which every text that a template may not look at is changed. */
+function withTexts(page: Page, change: (text: string) => string): Page {
+  const copy = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') return BRANCHING_KEYS.has(key) ? value : change(value)
+    if (Array.isArray(value)) return value.map((item) => copy(item))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part, name)]))
+  }
+  return { ...page, props: copy(page.props) } as Page
+}
+
+function withoutLists(page: Page): Page {
+  const props = Object.entries(page.props).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? [] : value,
+  ])
+  return { ...page, props: Object.fromEntries(props) } as Page
+}
+
+test('every shipped page is, byte for byte, the pattern of its shape with its own texts', () => {
+  const models = new Map<string, Page>()
+  for (const page of pages) {
+    const shape = shapeOf(page)
+    const model = models.get(shape) ?? page
+    models.set(shape, model)
+    expect(filled(page, model), page.path).toBe(renderer.page(page))
+  }
+  expect(pages).toHaveLength(207)
+  expect(models.size).toBeLessThan(pages.length)
+})
+
+describe.each(onePerTemplate.map((page) => [page.template, page] as const))('%s', (_, page) => {
+  test.each([
+    ['ends a script', '</script><script>alert(1)</script>'],
+    ['opens a comment', '<!-- <![CDATA[ -->'],
+    ['quotes', `"double" 'single' \`back\``],
+    ['has ampersands', 'Tom & Jerry &amp; &lt; &#x27; &copy'],
+    ['has replacement patterns', "$& $` $' $1 $$ \\1"],
+    ['has the separators of JavaScript', 'one\u2028two\u2029three'],
+    ['has the marks of the prerenderer', '\ue000 1 \ue001 \ue0002\ue001 \ue002'],
+    ['has emoji', '🏠 👩🏽‍🔧 é e\u0301'],
+    ['has a token that nobody knows', '{city.mayor} {{x}} %s'],
+  ])('is drawn the same when a text %s', (_name, text) => {
+    const hostile = withTexts(page, (original) => `${original}${text}`)
+    expect(filled(hostile, page)).toBe(renderer.page(hostile))
+  })
+
+  test('is drawn the same when its texts are numbers', () => {
+    let count = 0
+    const short = withTexts(page, () => String(count++))
+    expect(filled(short, page)).toBe(renderer.page(short))
+  })
+
+  test('is drawn the same when its texts are empty, pictures aside', () => {
+    const empty = withTexts(page, (text) => (text.startsWith('/media/') ? text : ''))
+    expect(filled(empty)).toBe(renderer.page(empty))
+  })
+
+  test('is drawn the same when its lists are empty', () => {
+    const bare = withoutLists(page)
+    expect(filled(bare)).toBe(renderer.page(bare))
+  })
+})
+
+test('pages that differ in their texts alone have one shape', () => {
+  for (const page of onePerTemplate)
+    expect(shapeOf(withTexts(page, () => 'other words'))).toBe(shapeOf(page))
+})
+
+test('what a template may look at makes another shape', () => {
+  const page = (props: object) => ({ template: 'plain', props }) as unknown as Drawn
+  const shapes = [
+    {},
+    { text: '' },
+    { text: 'a' },
+    { other: 'a' },
+    { text: ['a'] },
+    { text: ['a', 'a'] },
+    { text: [['a'], 'a'] },
+    { text: { text: 'a' } },
+    { text: 1 },
+    { text: 2 },
+    { text: true },
+    { text: null },
+    { tone: 'note' },
+    { tone: 'tip' },
+    { type: 'note' },
+  ].map((props) => shapeOf(page(props)))
+  expect(new Set(shapes)).toHaveProperty('size', shapes.length)
+  expect(shapeOf(page({ text: 'a' }))).not.toBe(
+    shapeOf({ ...page({ text: 'a' }), template: 'contact' }),
+  )
+})
+
+test('the texts of a page are listed in the order of their marks, and words to look at are left out', () => {
+  const value = { tone: 'note', a: 'one', b: ['', 'two', { type: 'link', href: '/three' }], c: 4 }
+  expect(textsOf(value)).toEqual(['one', 'two', '/three'])
+  expect(markTexts(value)).toEqual({
+    tone: 'note',
+    a: '\ue0000\ue001',
+    b: ['', '\ue0001\ue001', { type: 'link', href: '\ue0002\ue001' }],
+    c: 4,
+  })
+})
+
+test('text becomes HTML in which nothing is markup', () => {
+  expect(escapeHtml(`<a href="x">'&'</a>`)).toBe(
+    '&lt;a href=&quot;x&quot;&gt;&#x27;&amp;&#x27;&lt;/a&gt;',
+  )
+  expect(escapeHtml('plain words')).toBe('plain words')
+})

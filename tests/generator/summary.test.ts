@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { generate } from '../../generator/generate.ts'
+import { prerenderSummary, summary } from '../../generator/summary.ts'
+import { goodArticle } from '../fixtures/good-site.ts'
+import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
+
+const RUN = { file: 'site.yaml', milliseconds: 1234 }
+
+/** The summary of the last of several runs in one folder, without the warnings above it. */
+function lastSummary(...texts: string[]): string {
+  const folder = join(tempFolder(), 'generated')
+  const runs = texts.map((input) => generate({ input, folder }))
+  const last = runs.at(-1)
+  return last === undefined ? '' : summary({ ...last, warnings: [] }, RUN)
+}
+
+test('the first run lists the first dozen of the new pages', () => {
+  expect(lastSummary(siteText())).toMatchInlineSnapshot(`
+    "14 pages from site.yaml in 1.23 s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
+      15 added:
+        /
+        /thank-you
+        /sitemap
+        /book-an-appointment
+        /residential-roofing
+        /residential/residential-page
+        /commercial-roofing
+        /commercial/commercial-page
+        /storm-damage
+        /storm/storm-page
+        /locations/tampa
+        /services/roof-repair-tampa
+        … and 3 more
+    No warnings."
+  `)
+})
+
+test('a run that changed nothing says so', () => {
+  expect(lastSummary(siteText(), siteText())).toMatchInlineSnapshot(`
+    "14 pages from site.yaml in 1.23 s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
+    Nothing changed since the last run.
+    No warnings."
+  `)
+})
+
+test('another city lists its pages, and the pages and menus that name it', () => {
+  expect(lastSummary(siteText(), siteText({ cities: [TAMPA, LUTZ] }))).toMatchInlineSnapshot(`
+    "15 pages from site.yaml in 1.23 s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 3 city services, 1 guides
+      1 added:
+        /services/roof-repair-lutz
+      4 changed:
+        /
+        /sitemap
+        /locations/tampa
+        /services/roof-repair-tampa
+      changed on every page: the banner, the header or the footer
+    No warnings."
+  `)
+})
+
+test('pages that are gone are listed', () => {
+  const guides = [goodArticle('attic-leak'), goodArticle('wet-wall')]
+  expect(lastSummary(siteText({ guides }), siteText())).toMatchInlineSnapshot(`
+    "14 pages from site.yaml in 1.23 s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
+      1 changed:
+        /sitemap
+      1 removed:
+        /problems/wet-wall
+    No warnings."
+  `)
+})
+
+test('a change of the banner alone is a change, though no page holds it', () => {
+  const after = edited(siteText(), 'close: Close this banner', 'close: Close')
+  expect(lastSummary(siteText(), after)).toMatchInlineSnapshot(`
+    "14 pages from site.yaml in 1.23 s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
+      changed on every page: the banner, the header or the footer
+    No warnings."
+  `)
+})
+
+test('a warning stands above the summary with its line, and is counted below', () => {
+  const generated = generate({ input: siteText(), folder: join(tempFolder(), 'generated') })
+  const [warning] = generated.warnings
+  if (warning === undefined) throw new Error('The bare city line of the fixture gave no warning.')
+  expect(summary({ ...generated, warnings: [warning] }, RUN).split('\n')).toEqual([
+    'site.yaml:2:5  cities.0  [local-facts]',
+    expect.stringMatching(/^ {2}Tampa would have better pages with /),
+    '  2 |   - { name: Tampa, county: Hillsborough, coverage: full }',
+    '    |     ^',
+    '',
+    expect.stringMatching(/^14 pages from site\.yaml in 1\.23 s: /),
+    ...summary({ ...generated, warnings: [] }, RUN)
+      .split('\n')
+      .slice(1, -1),
+    '1 warning, see above.',
+  ])
+})
+
+test('of very many warnings the first forty are shown, and all are counted', () => {
+  const generated = generate({ input: siteText(), folder: join(tempFolder(), 'generated') })
+  const [warning] = generated.warnings
+  if (warning === undefined) throw new Error('The bare city line of the fixture gave no warning.')
+  const text = summary({ ...generated, warnings: Array(58).fill(warning) }, RUN)
+  expect(text.match(/^site\.yaml:/gm)).toHaveLength(40)
+  expect(text).toContain('\n… and 18 more warnings.\n')
+  expect(text).toMatch(/\n58 warnings, see above\.$/)
+})
+
+test('large numbers are written so that people can read them', () => {
+  const kinds = new Map([['city services', 13_000]])
+  const added = Array.from({ length: 13_000 }, (_, index) => `props/services/page-${index}.json`)
+  const changes = { added, changed: [], removed: [] }
+  const text = summary({ kinds, changes, warnings: [], text: '' }, { ...RUN, milliseconds: 61_000 })
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      '13,000 pages from site.yaml in 61.0 s: 13,000 city services',
+      '  13,000 added:',
+      '    … and 12,988 more',
+    ]),
+  )
+})
+
+test('the prerenderer says what it made, or that nothing changed', () => {
+  const result = { pages: 1206, shapes: 34, written: 2412, bytes: 5_000_000 }
+  expect(prerenderSummary(result, 900)).toMatchInlineSnapshot(
+    `"1,206 pages (34 shapes, 4,883 KB of HTML) in dist/ after 0.90 s; 2,412 files are new or changed."`,
+  )
+  expect(prerenderSummary({ ...result, written: 0 }, 900)).toContain('; nothing changed.')
+})

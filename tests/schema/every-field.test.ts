@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { siteJsonSchema, siteSchema } from '../../schema/site.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
+
+type Path = (string | number)[]
+type Node = Record<string | number, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** The paths of all values that a site may have; of a list, the first entry stands for all. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (!isNode(value)) return [path]
+  const keys = Array.isArray(value) ? [0].slice(0, value.length) : Object.keys(value)
+  return [path, ...keys.flatMap((key) => pathsIn(value[key], [...path, key]))]
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((parent, key) => (isNode(parent) ? parent[key] : undefined), value)
+}
+
+/** Issues about the full site with the value at `path` changed, below the path of its block. */
+function issuesWith(path: Path, change: (value: unknown) => unknown) {
+  const [block = '', ...rest] = path
+  const schema = block === '' ? siteSchema : siteSchema.in.shape[block as keyof typeof FULL_SITE]
+  // Not structuredClone: it keeps what two records share.
+  const root = JSON.parse(JSON.stringify({ value: valueAt(FULL_SITE, path.slice(0, 1)) })) as Node
+  const place = ['value', ...rest]
+  const parent = valueAt(root, place.slice(0, -1))
+  const key = place.at(-1) ?? ''
+  if (!isNode(parent)) throw new Error(`Nothing stands at ${path.join('.')}`)
+  parent[key] = change(parent[key])
+  return schema.safeParse(root.value).error?.issues ?? []
+}
+
+const PATHS = pathsIn(FULL_SITE)
+/** Blocks whose keys the marketer chooses: there an unknown key is a new entry. */
+const OWN_KEYS = [
+  'traits',
+  'pictures',
+  'cityTexts',
+  'cityTexts.tampa.services',
+  'services.0.traits',
+]
+const RECORDS = PATHS.filter((path) => {
+  const value = valueAt(FULL_SITE, path)
+  return isNode(value) && !Array.isArray(value) && !OWN_KEYS.includes(path.join('.'))
+}).map((path) => ({ path, name: path.join('.') || 'the top' }))
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+}
+
+/** Paths of the fields that `schema` knows and `value` does not use. */
+function unusedFields(
+  { properties = {}, items }: JsonSchema,
+  value: unknown,
+  path: Path,
+): string[] {
+  if (items !== undefined) return unusedFields(items, valueAt(value, [0]), [...path, 0])
+  return Object.entries(properties).flatMap(([key, field]) => {
+    const part = valueAt(value, [key])
+    return part === undefined
+      ? [[...path, key].join('.')]
+      : unusedFields(field, part, [...path, key])
+  })
+}
+
+test('the site that uses every field is valid, and does use every field', () => {
+  expect(siteSchema.safeParse(FULL_SITE).error).toBeUndefined()
+  // A menu group has either items or cities; the second menu has the other kind.
+  expect(unusedFields(siteJsonSchema(), FULL_SITE, [])).toEqual([
+    'navigation.menus.0.groups.0.cities',
+  ])
+})
+
+describe('keys are strict', () => {
+  test.each(RECORDS)('an unknown key is refused in $name', ({ path }) => {
+    const issues = issuesWith(path, (record) => ({ ...(record as Node), qqqqqqqqqqqqqqqq: 1 }))
+    expect(issues.map(({ code, path }) => ({ code, path }))).toEqual([
+      { code: 'unrecognized_keys', path: path.slice(1) },
+    ])
+    expect(issues[0]?.message).toMatch(/^"q+" is not a key here\. The keys are: /)
+  })
+
+  test.each(RECORDS)('a misspelt key is answered with the right one in $name', ({ path }) => {
+    const [key = ''] = Object.keys(valueAt(FULL_SITE, path) as Node)
+    const misspelt = `${key}s`
+    const messages = issuesWith(path, (record) => {
+      const { [key]: value, ...rest } = record as Node
+      return { ...rest, [misspelt]: value }
+    }).map(({ message }) => message)
+    expect(messages).toContain(`"${misspelt}" is not a key here. Did you mean "${key}"?`)
+  })
+})
+
+describe('every mistake has a cure', () => {
+  const WRONG = [
+    undefined,
+    null,
+    true,
+    7,
+    -7,
+    1.5,
+    '',
+    ' ',
+    'No way!',
+    '\u0007',
+    [],
+    [1],
+    {},
+    { Q: 1 },
+  ]
+  const machineWords = /^(Invalid|Too (big|small)|Unrecognized)|expected/
+
+  test.each(PATHS.slice(1).map((path) => ({ path, name: path.join('.') })))(
+    'no wrong value of $name is answered in the words of the machine',
+    ({ path }) => {
+      const messages = WRONG.flatMap((wrong) => issuesWith(path, () => wrong)).map(
+        ({ message }) => message,
+      )
+      expect(messages).not.toEqual([])
+      expect(messages.filter((message) => machineWords.test(message))).toEqual([])
+    },
+  )
+})

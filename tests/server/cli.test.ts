@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HOME, makeSite, removeSite } from './small-site.ts'
+
+const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url))
+
+interface Run {
+  child: ChildProcess
+  stdout: string
+  stderr: string
+}
+
+let folder: string
+let run: Run | undefined
+beforeEach(() => {
+  folder = makeSite()
+})
+afterEach(() => {
+  run?.child.kill('SIGKILL')
+  run = undefined
+  removeSite(folder)
+})
+
+describe('a server that starts', () => {
+  test('prints the address of the site in its folder', async () => {
+    const url = await start()
+
+    expect(url).toMatch(/^http:\/\/localhost:[1-9]\d*\/$/)
+    expect(await (await fetch(url)).text()).toBe(HOME)
+  })
+
+  test('prints nothing else when it is told to be silent', async () => {
+    const url = await start({ LOG_LEVEL: 'silent' })
+
+    expect(run?.stdout).toBe(`The site is at ${url}\n`)
+    expect(run?.stderr).toBe('')
+  })
+
+  test('does not log who asks for what', async () => {
+    const url = await start({ LOG_LEVEL: 'debug' })
+    await fetch(`${url}services/x?phone=8135550142`)
+
+    expect(await stop('SIGTERM')).toBe(0)
+    expect(run?.stdout).not.toMatch(/8135550142|services|remote/)
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s with exit code 0', async (signal) => {
+    await start()
+
+    expect(await stop(signal)).toBe(0)
+    expect(run?.stderr).toBe('')
+  })
+
+  test('stops although a visitor keeps the connection open', async () => {
+    const agent = new Agent({ keepAlive: true })
+    const [answer] = await once(get(await start(), { agent }), 'response')
+    await once(answer.resume(), 'end')
+
+    expect(await stop('SIGTERM')).toBe(0)
+    agent.destroy()
+  })
+})
+
+describe('a server that cannot start says why in one sentence and exits with code 1', () => {
+  test('no built site', async () => {
+    rmSync(join(folder, 'index.html'))
+
+    expect(await fail({})).toMatchInlineSnapshot(`
+      "There is no built site in dist/. Run npm run build first.
+      "
+    `)
+  })
+
+  test('the port is taken', async () => {
+    const other = createServer().listen(0)
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+
+    const message = await fail({ PORT: String(port) })
+    other.close()
+
+    expect(message.replace(String(port), '<port>')).toMatchInlineSnapshot(`
+      "Port <port> is in use. Stop what uses it, or choose another: PORT=4174 npm start
+      "
+    `)
+  })
+
+  test('a port that is none', async () => {
+    expect(await fail({ PORT: 'http' })).toMatchInlineSnapshot(`
+      "The server cannot start with these settings:
+        PORT: a number from 0 to 65535, e.g. PORT=4173
+      "
+    `)
+  })
+
+  test('an address of another machine', async () => {
+    expect(await fail({ HOST: '203.0.113.5' })).toMatchInlineSnapshot(`
+      "HOST 203.0.113.5 is no address of this machine. Name one, or leave HOST out for all: HOST=127.0.0.1 npm start
+      "
+    `)
+  })
+})
+
+/** The address that the started server prints. */
+async function start(env: Record<string, string> = {}): Promise<string> {
+  const started = launch(env)
+  return vi.waitFor(
+    () => {
+      const [, url] = /The site is at (\S+)\n/.exec(started.stdout) ?? []
+      if (url === undefined) throw new Error(`No address yet: ${started.stdout}${started.stderr}`)
+      return url
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+}
+
+async function stop(signal: NodeJS.Signals): Promise<number | null> {
+  if (run === undefined) throw new Error('No server was started')
+  run.child.kill(signal)
+  const [code] = await once(run.child, 'close')
+  return code
+}
+
+/** All that a server prints that ends by itself with code 1. */
+async function fail(env: Record<string, string>): Promise<string> {
+  const failed = launch(env)
+  const [code] = await once(failed.child, 'close')
+  expect(code).toBe(1)
+  return failed.stdout + failed.stderr
+}
+
+function launch(env: Record<string, string>): Run {
+  const tsx = import.meta.resolve('tsx')
+  const { HOST: _host, LOG_LEVEL: _level, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--import', tsx, CLI], {
+    cwd: dirname(folder),
+    env: { ...inherited, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const launched: Run = { child, stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    launched.stdout += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    launched.stderr += chunk.toString()
+  })
+  run = launched
+  return launched
+}

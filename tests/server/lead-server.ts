@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeFile } from './small-site.ts'
+
+const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url))
+
+export interface LeadServer {
+  url: string
+  /** All that it has printed. */
+  output: () => string
+  /** Resolves with the exit code, null when the signal itself ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+/** The server as `npm start` runs it, in a process that can be killed. `folder` is a built site called dist. */
+export async function spawnLeadServer(
+  folder: string,
+  env: Record<string, string>,
+): Promise<LeadServer> {
+  writeFile(folder, 'assets/shell.abc.json', '{"consent":{"version":1,"text":"You agree."}}')
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), CLI],
+    {
+      cwd: dirname(folder),
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let output = ''
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      const [found] = /http:\/\/localhost:\d+/.exec(output) ?? []
+      if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'))
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    void ended.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)))
+  })
+  return {
+    url,
+    output: () => output,
+    end(signal) {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

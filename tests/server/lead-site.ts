@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { readConfig } from '../../server/config.ts'
+import { type DatabasePlace, databaseAt } from '../../server/leads/database.ts'
+import { type ListedLead, listLeads } from '../../server/leads/manage.ts'
+import { startSite } from '../../server/start.ts'
+import { makeSite, writeFile } from './small-site.ts'
+
+export const CONSENT = { version: 3, text: 'You agree that we may call or text you.' }
+
+export const REQUEST = {
+  'form-name': 'quote-request',
+  address: '12 Palm Ave',
+  city: 'Tampa',
+  zipCode: '33602',
+  serviceType: 'leak-repair',
+  description: 'Drip above the stairs\nsince Monday',
+  name: 'Ann O’Neil',
+  phone: '813 555 0199',
+  email: 'ann@example.com',
+}
+
+export interface LeadSite {
+  url: string
+  dataDir: string
+  place: DatabasePlace
+  /** Posts a form as a script does; `body` may be text that is no form. */
+  post: (
+    body: Record<string, string> | string,
+    headers?: Record<string, string>,
+  ) => Promise<Response>
+  leads: () => Promise<ListedLead[]>
+  stop: () => Promise<void>
+}
+
+/** The whole server with a database of its own; `env` as an owner would set it. */
+export async function startLeadSite(env: Record<string, string> = {}): Promise<LeadSite> {
+  const folder = makeSite()
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leads-'))
+  writeFile(folder, 'assets/shell.abc.json', JSON.stringify({ consent: CONSENT }))
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const site = startSite({ ...config, folder })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  site.deliver()
+  const { port } = site.app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    dataDir,
+    place: config.database,
+    post: (body, headers) => post(url, body, headers),
+    leads: () => leadsAt(config.database),
+    async stop() {
+      await site.stop()
+      rmSync(dirname(folder), { recursive: true, force: true })
+      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Posts a form to a server, as a script does. */
+export function post(
+  url: string,
+  body: Record<string, string> | string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body: typeof body === 'string' ? body : new URLSearchParams(body).toString(),
+  })
+}
+
+/** All leads of a database, read from outside the server. */
+export async function leadsAt(place: DatabasePlace): Promise<ListedLead[]> {
+  const database = databaseAt(place)
+  try {
+    const leads: ListedLead[] = []
+    for await (const lead of listLeads(await database.ready(), {})) leads.push(lead)
+    return leads
+  } finally {
+    await database.close()
+  }
+}
+
+/** A port on which nobody listens. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { csvLine } from '../../server/leads/export.ts'
+import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
+
+const CLI = fileURLToPath(new URL('../../server/leads-cli.ts', import.meta.url))
+
+let site: LeadSite
+beforeEach(async () => {
+  site = await startLeadSite()
+})
+afterEach(() => site.stop())
+
+/** What the command prints, while the server runs. */
+async function leads(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const options = { env: { ...process.env, DATA_DIR: site.dataDir } }
+  const command = ['--import', import.meta.resolve('tsx'), CLI, ...args]
+  const run = promisify(execFile)(process.execPath, command, options)
+  return run.then(
+    (output) => ({ code: 0, ...output }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  )
+}
+
+test('JSON is an array of flat text and nothing else', async () => {
+  await site.post({ ...REQUEST, phone: '+1 (813)', description: '=1\n"2"' })
+  const { code, stdout, stderr } = await leads('--format', 'json')
+  const [lead, ...more] = JSON.parse(stdout)
+  expect({ code, stderr, more }).toEqual({ code: 0, stderr: '', more: [] })
+  expect(lead).toMatchObject({ phone: '+1 (813)', description: '=1\n"2"', zipCode: '33602' })
+  expect(new Set(Object.values(lead).map((value) => typeof value))).toEqual(new Set(['string']))
+})
+
+test('the table shows who asks for what, the newest last', async () => {
+  await site.post(REQUEST)
+  await site.post({ ...REQUEST, name: 'Bob \u202e\u001b[31m' })
+  const { stdout } = await leads()
+  const [title, first, second, sum] = stdout.split('\n')
+  expect(title).toMatch(/^Received \(UTC\) +Status +Name +Phone +City +Service +Id$/)
+  expect(first).toMatch(/accepted +Ann O’Neil +813 555 0199 +Tampa +leak-repair +\S{26}$/)
+  expect(second).toMatch(/Bob {2}\[31m/)
+  expect(sum).toBe('2 leads')
+})
+
+test('--status and --since choose', async () => {
+  await site.post(REQUEST)
+  await site.post({ ...REQUEST, company: 'ACME' })
+  const quarantined = JSON.parse(
+    (await leads('--format', 'json', '--status', 'quarantined')).stdout,
+  )
+  expect(quarantined).toMatchObject([{ status: 'quarantined', flags: 'honeypot' }])
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  expect((await leads('--format', 'json', '--since', tomorrow)).stdout).toBe('[]\n')
+})
+
+test('erase leaves nothing of the person in the database and sends nothing more', async () => {
+  await site.post({ ...REQUEST, name: 'Zebulon Q' })
+  const [lead] = await site.leads()
+  const { code } = await leads('erase', lead?.id ?? '')
+  expect(code).toBe(0)
+  expect(await site.leads()).toMatchObject([
+    { id: lead?.id, status: 'erased', fields: { name: '', phone: '' }, remoteAddress: '' },
+  ])
+  // Whoever was erased may ask again.
+  await site.post({ ...REQUEST, name: 'Zebulon Q' })
+  expect(await site.leads()).toHaveLength(2)
+})
+
+test('backup copies a database that opens, while the server writes', async () => {
+  await site.post(REQUEST)
+  const copy = join(site.dataDir, 'copy.sqlite')
+  expect(await leads('backup', copy)).toMatchObject({ code: 0, stderr: '' })
+  const database = new DatabaseSync(copy)
+  expect(database.prepare('select name from leads').all()).toEqual([{ name: REQUEST.name }])
+  expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  database.close()
+  rmSync(copy)
+})
+
+describe('mistakes are told with a way that works, code 1', () => {
+  test.each([
+    [['--format', 'xml'], '--format csv'],
+    [['--status', 'spam'], '--status accepted'],
+    [['--since', 'soon'], '--since 2026-01-31'],
+    [['erase', 'nobody'], 'npm run leads'],
+    [['erase'], 'erase <id>'],
+    [['--colour'], 'npm run leads'],
+  ])('%s', async (args, cure) => {
+    const { code, stdout, stderr } = await leads(...args)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain(cure)
+    expect(stderr).not.toMatch(/ at .*:\d+:\d+/)
+  })
+})
+
+test.each([
+  ['=1+1', '"\'=1+1"'],
+  ['+1 813', '"\'+1 813"'],
+  ['-2', '"\'-2"'],
+  ['@x', '"\'@x"'],
+  [' =1', '"\' =1"'],
+  ['\t=1', '"\'\t=1"'],
+  ['a,b', '"a,b"'],
+  ['a"b', '"a""b"'],
+  ['a\nb', '"a\nb"'],
+  ['plain', 'plain'],
+])('the cell %j is safe in a spreadsheet', (cell, text) => {
+  expect(csvLine([cell])).toBe(`${text}\r\n`)
+})

@@ -1,0 +1,233 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, databaseAt } from '../../server/leads/database.ts'
+import type { Channel } from '../../server/leads/deliveries.ts'
+import { Delivery } from '../../server/leads/delivery.ts'
+import { digestSender, mailSender } from '../../server/leads/mail.ts'
+import { claimDue } from '../../server/leads/outbox.ts'
+import { leadStore } from '../../server/leads/store.ts'
+import { webhookSender } from '../../server/leads/webhook.ts'
+import { leadWith } from './lead-fixtures.ts'
+import { freePort } from './lead-site.ts'
+import { headerOf, type MailSink, startMailSink } from './mail-sink.ts'
+import { startWebhookSink, type WebhookSink } from './webhook-sink.ts'
+
+const START = Date.parse('2026-11-21T10:00:00.000Z')
+const KEY = Buffer.alloc(32, 7)
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+let dataDir: string
+let database: Database
+let mail: MailSink
+let webhook: WebhookSink
+let now: number
+const started: Delivery[] = []
+const clock = { now: () => new Date(now) }
+
+beforeEach(async () => {
+  now = START
+  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  database = databaseAt({ dataDir })
+  mail = await startMailSink()
+  webhook = await startWebhookSink()
+})
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((each) => each.stop()))
+  await Promise.all([database.close(), mail.stop(), webhook.stop()])
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const settings = () => ({ smtpUrl: mail.url, from: 'site@roofing.example', to: ['a@b.example'] })
+const store = (...channels: Channel[]) => leadStore(database, { channels })
+
+function delivery(channel: Channel): Delivery {
+  const senders = {
+    mail: () => mailSender(settings()),
+    digest: () => digestSender(settings()),
+    webhook: () =>
+      webhookSender({ url: webhook.url, secret: `whsec_${KEY.toString('base64')}` }, clock),
+  }
+  const made = new Delivery({ channel, sender: senders[channel](), database, log: SILENT, clock })
+  started.push(made)
+  return made
+}
+
+/** Lets time pass and sends whatever is due, in steps of ten seconds; of a minute when it is hours. */
+async function pass(minutes: number, ...deliveries: Delivery[]): Promise<void> {
+  for (const end = now + minutes * 60_000; now < end; now += minutes > 60 ? 60_000 : 10_000)
+    for (const each of deliveries) await each.sendDue()
+}
+
+describe('a mail', () => {
+  test('says what the contractor needs, in plain text, and can be answered', async () => {
+    const lead = leadWith({ fields: { description: 'Drip & drop <b>' } })
+    await store('mail').save(lead)
+    await delivery('mail').sendDue()
+    await delivery('mail').sendDue()
+
+    const [sent, ...more] = mail.mails
+    if (sent === undefined) throw new Error('No mail came')
+    expect(more).toEqual([])
+    expect(sent.to).toEqual(['a@b.example'])
+    expect(headerOf(sent, 'Subject')).toBe('Quote request: leak repair in Tampa')
+    expect(headerOf(sent, 'From')).toBe('site@roofing.example')
+    expect(headerOf(sent, 'Reply-To')).toBe('ann@example.com')
+    expect(headerOf(sent, 'Message-ID')).toBe(`<${lead.id}@roofing.example>`)
+    expect(headerOf(sent, 'Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(sent.text).toContain('Phone:    813 555 0199')
+    expect(sent.text).toContain('Drip & drop <b>')
+  })
+
+  test.each([
+    'x@y.example\nBcc: z@z.example',
+    'x@y.example, z@z.example',
+    'Ann <x@y.example>',
+    '"x"@y.example',
+    'x',
+    '',
+    'x@y.example;z@z.example',
+    'x@[127.0.0.1]',
+  ])('has no Reply-To for %j, and nobody else gets it', async (email) => {
+    await store('mail').save(leadWith({ fields: { email, city: 'Tampa\r\nBcc: q@q.example' } }))
+    await delivery('mail').sendDue()
+    const [sent] = mail.mails
+    if (sent === undefined) throw new Error('No mail came')
+    expect(sent.to).toEqual(['a@b.example'])
+    expect(headerOf(sent, 'Reply-To')).toBeUndefined()
+    expect(headerOf(sent, 'Bcc')).toBeUndefined()
+    expect(headerOf(sent, 'Subject')).toBe('Quote request: leak repair in Tampa Bcc qq.example')
+  })
+})
+
+describe('a webhook', () => {
+  test('carries the lead, signed as Standard Webhooks are', async () => {
+    const lead = leadWith()
+    await store('webhook').save(lead)
+    await delivery('webhook').sendDue()
+    const [call] = webhook.calls
+    if (call === undefined) throw new Error('No call came')
+    const {
+      'webhook-id': id,
+      'webhook-timestamp': time,
+      'webhook-signature': signature,
+    } = call.headers
+    expect(id).toBe(lead.id)
+    expect(time).toBe(String(START / 1000))
+    expect(signature).toBe(
+      `v1,${createHmac('sha256', KEY).update(`${id}.${time}.${call.body}`).digest('base64')}`,
+    )
+    expect(JSON.parse(call.body)).toMatchObject({
+      type: 'lead.accepted',
+      data: { id: lead.id, ...lead.fields },
+    })
+  })
+
+  test.each([500, 404, 301, 307, 308])(
+    'answered %i is sent again, and led nowhere else',
+    async (status) => {
+      await store('webhook').save(leadWith())
+      webhook.status = status
+      const sending = delivery('webhook')
+      await pass(6, sending)
+      const failed = webhook.calls.length
+      webhook.status = 200
+      await pass(5, sending)
+      expect(failed).toBeGreaterThan(2)
+      expect(webhook.calls).toHaveLength(failed + 1)
+      expect(new Set(webhook.calls.map(({ path }) => path))).toEqual(new Set(['/leads']))
+    },
+  )
+})
+
+describe('nothing is given up', () => {
+  test('six hours without a mail server: all arrives within five minutes after', async () => {
+    const port = await freePort()
+    const sink = mail
+    mail = { ...sink, url: `smtp://127.0.0.1:${port}` }
+    const leads = Array.from({ length: 12 }, () => leadWith())
+    await Promise.all(leads.map((lead) => store('mail').save(lead)))
+    const sending = delivery('mail')
+    await pass(6 * 60, sending)
+    const late = await startMailSink(port)
+    await pass(5, sending)
+    await sending.stop()
+    await late.stop()
+    mail = sink
+
+    const ids = late.mails.map((sent) => headerOf(sent, 'Message-ID'))
+    expect(ids.sort()).toEqual(leads.map(({ id }) => `<${id}@roofing.example>`).sort())
+  })
+
+  test.each(['refuse', 'cut'] as const)(
+    'a mail server that does "%s" gets the mail again',
+    async (mood) => {
+      await store('mail').save(leadWith())
+      const sending = delivery('mail')
+      mail.mood = mood
+      await pass(6, sending)
+      mail.mood = 'take'
+      const before = mail.mails.length
+      await pass(5, sending)
+      expect(mail.mails.length).toBe(before + 1)
+      expect(new Set(mail.mails.map((sent) => headerOf(sent, 'Message-ID'))).size).toBe(1)
+    },
+  )
+
+  test('what a killed worker held is sent within two minutes', async () => {
+    await store('mail').save(leadWith())
+    const held = await claimDue(database, {
+      channel: 'mail',
+      most: 9,
+      now: clock.now(),
+      lease: 'x',
+    })
+    const sending = delivery('mail')
+    await pass(0.9, sending)
+    expect({ held: held.length, sent: mail.mails.length }).toEqual({ held: 1, sent: 0 })
+    await pass(1, sending)
+    expect(mail.mails).toHaveLength(1)
+  })
+
+  test('a clock that was a day ahead keeps nothing back', async () => {
+    await store('mail').save(leadWith({ receivedAt: '2026-11-22T10:00:00.000Z' }))
+    await delivery('mail').sendDue()
+    expect(mail.mails).toHaveLength(1)
+  })
+})
+
+test('what looks like spam is mailed together, a quarter of an hour later at most', async () => {
+  const spam = Array.from({ length: 3 }, () =>
+    leadWith({ status: 'quarantined', flags: ['honeypot'] }),
+  )
+  const saving = store('mail', 'digest', 'webhook')
+  await Promise.all(spam.map((lead) => saving.save(lead)))
+  const all = [delivery('mail'), delivery('digest'), delivery('webhook')]
+  await pass(14, ...all)
+  expect(mail.mails).toEqual([])
+  await pass(2, ...all)
+  const [digest, ...more] = mail.mails
+  if (digest === undefined) throw new Error('No digest came')
+  expect(more).toEqual([])
+  expect(headerOf(digest, 'Subject')).toBe('Possible spam: 3 quote requests')
+  for (const { id } of spam) expect(digest.text).toContain(id)
+  expect(webhook.calls).toEqual([])
+})
+
+test('of several workers each sends what the others do not', async () => {
+  const leads = Array.from({ length: 40 }, () => leadWith())
+  await Promise.all(leads.map((lead) => store('webhook').save(lead)))
+  const others = [databaseAt({ dataDir }), databaseAt({ dataDir })]
+  const claims = await Promise.all(
+    [database, ...others].flatMap((each, index) =>
+      [0, 1, 2, 3].map((turn) =>
+        claimDue(each, { channel: 'webhook', most: 5, now: clock.now(), lease: `${index}${turn}` }),
+      ),
+    ),
+  )
+  await Promise.all(others.map((each) => each.close()))
+  const ids = claims.flat().map(({ lead }) => lead.id)
+  expect(ids.sort()).toEqual(leads.map(({ id }) => id).sort())
+})

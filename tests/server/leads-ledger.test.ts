@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { expect, test, vi } from 'vitest'
+import { type DatabasePlace, databaseAt, SQLITE_FILE } from '../../server/leads/database.ts'
+import { type LeadServer, spawnLeadServer } from './lead-server.ts'
+import { leadsAt, post, REQUEST } from './lead-site.ts'
+import { headerOf, startMailSink } from './mail-sink.ts'
+import { newDatabase, postgresPrograms, startPostgres } from './postgres.ts'
+import { makeSite, removeSite } from './small-site.ts'
+import { startWebhookSink } from './webhook-sink.ts'
+
+const ROUNDS = Number(process.env.LEDGER_ROUNDS ?? 20)
+const VISITORS = 16
+/** Of each round, before the server is killed. */
+const ACKNOWLEDGED = 55
+const ROUND_MILLISECONDS = 30_000
+const TIMEOUT = 600_000
+
+interface Ledger {
+  sent: Set<string>
+  acknowledged: Set<string>
+}
+
+test('SQLite: no acknowledged lead is lost when the server is killed', {
+  timeout: TIMEOUT,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ledger-'))
+  await checkLedger({ dataDir }, { DATA_DIR: dataDir })
+  const file = new DatabaseSync(join(dataDir, SQLITE_FILE))
+  expect(file.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  file.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const programs = postgresPrograms()
+
+test.skipIf(programs === undefined)(
+  'PostgreSQL: no acknowledged lead is lost when the server is killed',
+  { timeout: TIMEOUT },
+  async () => {
+    const postgres = await startPostgres(programs ?? '')
+    try {
+      const databaseUrl = await newDatabase(postgres)
+      await checkLedger({ databaseUrl }, { DATABASE_URL: databaseUrl })
+    } finally {
+      await postgres.stop()
+    }
+  },
+)
+
+async function checkLedger(place: DatabasePlace, env: Record<string, string>): Promise<void> {
+  const [mail, webhook, folder] = [await startMailSink(), await startWebhookSink(), makeSite()]
+  const settings = {
+    ...env,
+    MAX_POSTS_PER_MINUTE: '1000000',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'site@roofing.example',
+    MAIL_TO: 'office@roofing.example',
+    WEBHOOK_URL: webhook.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  }
+  const ledger: Ledger = { sent: new Set(), acknowledged: new Set() }
+  let output = ''
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await spawnLeadServer(folder, settings)
+    await burst(server, ledger)
+    output += server.output()
+  }
+  const last = await spawnLeadServer(folder, settings)
+  await vi.waitFor(async () => expect(await waiting(place)).toBe(0), {
+    timeout: 120_000,
+    interval: 500,
+  })
+  expect(await last.end('SIGTERM')).toBe(0)
+
+  const leads = await leadsAt(place)
+  const markers = leads.map(({ fields }) => fields.name)
+  expect(ledger.acknowledged.size).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED)
+  expect(new Set(markers).size).toBe(markers.length)
+  expect([...ledger.acknowledged].filter((marker) => !markers.includes(marker))).toEqual([])
+  expect(markers.filter((marker) => !ledger.sent.has(marker))).toEqual([])
+  for (const { fields } of leads)
+    expect({ ...fields, name: REQUEST.name, 'form-name': 'quote-request' }).toEqual(REQUEST)
+  const ids = leads.map(({ id }) => id)
+  const mailed = mail.mails.map(
+    (sent) => headerOf(sent, 'Message-ID')?.slice(1).split('@')[0] ?? '',
+  )
+  for (const arrived of [mailed, webhook.calls.map(({ headers }) => `${headers['webhook-id']}`)]) {
+    expect([...new Set(arrived)].sort()).toEqual(ids)
+    const times = new Map<string, number>()
+    for (const id of arrived) times.set(id, (times.get(id) ?? 0) + 1)
+    expect(Math.max(...times.values())).toBeLessThanOrEqual(ROUNDS + 1)
+  }
+  expect([...ledger.sent].filter((marker) => output.includes(marker))).toEqual([])
+  await Promise.all([mail.stop(), webhook.stop()])
+  removeSite(folder)
+}
+
+/** Posts until enough are acknowledged, then kills the server in the middle of the others. */
+async function burst(server: LeadServer, ledger: Ledger): Promise<void> {
+  const enough = ledger.acknowledged.size + ACKNOWLEDGED
+  let isKilled = false
+  const visitor = async () => {
+    while (!isKilled) {
+      const name = `marker-${ledger.sent.size}-${Math.random().toString(36).slice(2)}`
+      ledger.sent.add(name)
+      try {
+        const answer = await post(server.url, { ...REQUEST, name }, { 'Idempotency-Key': name })
+        await answer.text()
+        if (answer.ok) ledger.acknowledged.add(name)
+      } catch {
+        // Not acknowledged: it may be stored or not.
+      }
+    }
+  }
+  const visitors = Array.from({ length: VISITORS }, visitor)
+  const until = performance.now() + ROUND_MILLISECONDS
+  while (ledger.acknowledged.size < enough && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  await server.end('SIGKILL')
+  isKilled = true
+  await Promise.all(visitors)
+  if (ledger.acknowledged.size < enough) throw new Error(`Too slow: ${server.output()}`)
+}
+
+async function waiting(place: DatabasePlace): Promise<number> {
+  const database = databaseAt(place)
+  try {
+    const db = await database.ready()
+    const rows = await db.selectFrom('deliveries').select('id').where('sent_at', '=', '').execute()
+    return rows.length
+  } finally {
+    await database.close()
+  }
+}

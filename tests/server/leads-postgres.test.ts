@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseAt } from '../../server/leads/database.ts'
+import { claimDue } from '../../server/leads/outbox.ts'
+import { leadStore } from '../../server/leads/store.ts'
+import { leadWith } from './lead-fixtures.ts'
+import { leadsAt, REQUEST, startLeadSite } from './lead-site.ts'
+import { newDatabase, type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+
+const programs = postgresPrograms()
+
+describe.skipIf(programs === undefined)('with PostgreSQL', () => {
+  let postgres: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '')
+  }, 60_000)
+  afterAll(() => postgres.stop())
+
+  test('a request is stored as in SQLite, and repeats of it are one lead', async () => {
+    const site = await startLeadSite({ DATABASE_URL: await newDatabase(postgres) })
+    try {
+      const text = ' é 屋根 🏠 \' " \\ $1 ; '
+      for (const key of ['k1', 'k1', 'k2'])
+        await site.post({ ...REQUEST, name: text }, { 'Idempotency-Key': key })
+      await site.post({ ...REQUEST, name: `${text}%00` }, { 'Idempotency-Key': 'k2' })
+      const leads = await site.leads()
+      expect(leads.map(({ fields }) => fields.name)).toEqual([text, text, `${text}%00`])
+      expect(leads[2]?.corrects).toBe(leads[1]?.id)
+      expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('three processes that start at once on an empty database all get on', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const databaseUrl = await newDatabase(postgres)
+      const databases = [0, 1, 2].map(() => databaseAt({ databaseUrl }))
+      const lead = leadWith({ idempotencyKey: 'k1' })
+      const saved = await Promise.all(
+        databases.map((database) =>
+          leadStore(database, { channels: ['mail'] }).save({ ...lead, id: leadWith().id }),
+        ),
+      )
+      expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
+      const claims = await Promise.all(
+        databases.map((database) =>
+          claimDue(database, { channel: 'mail', most: 9, now: new Date(), lease: 'x' }),
+        ),
+      )
+      expect(claims.flat()).toHaveLength(1)
+      await Promise.all(databases.map((database) => database.close()))
+    }
+  })
+
+  // Again on a machine so busy that PostgreSQL itself needs longer than five seconds to come back.
+  test('a short outage is waited for, a longer one is told, and both end by themselves', {
+    timeout: 60_000,
+    retry: 2,
+  }, async () => {
+    const databaseUrl = await newDatabase(postgres)
+    const site = await startLeadSite({ DATABASE_URL: databaseUrl })
+    try {
+      await site.post(REQUEST)
+      const back = postgres.restart(200)
+      const during = await site.post({ ...REQUEST, name: 'Bob' })
+      await back
+      const lasting = postgres.restart(9000)
+      const refused = await site.post({ ...REQUEST, name: 'Cleo' })
+      expect((await fetch(`${site.url}/`)).status).toBe(200)
+      await lasting
+      const after = await site.post({ ...REQUEST, name: 'Dan' })
+
+      expect([during.status, refused.status, after.status]).toEqual([200, 503, 200])
+      const names = (await leadsAt({ databaseUrl })).map(({ fields }) => fields.name)
+      expect(names).toEqual([REQUEST.name, 'Bob', 'Dan'])
+    } finally {
+      await site.stop()
+    }
+  })
+})
+
+test('three processes that start at once on an empty folder all get on', async () => {
+  const sites = [await startLeadSite()]
+  const dataDir = sites[0]?.dataDir ?? ''
+  try {
+    const folder = `${dataDir}/cold`
+    const databases = [0, 1, 2].map(() => databaseAt({ dataDir: folder }))
+    const saved = await Promise.all(
+      databases.map((database) =>
+        leadStore(database, { channels: [] }).save(
+          leadWith({ idempotencyKey: 'k1', bodyHash: 'h' }),
+        ),
+      ),
+    )
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
+    await Promise.all(databases.map((database) => database.close()))
+  } finally {
+    for (const site of sites) await site.stop()
+  }
+})

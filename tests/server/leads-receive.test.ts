@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CONSENT, type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
+
+let site: LeadSite
+beforeEach(async () => {
+  site = await startLeadSite()
+})
+afterEach(() => site.stop())
+
+test('a request is stored with all its fields, the consent and where it came from', async () => {
+  const answer = await site.post(REQUEST, {
+    'Consent-Version': '3',
+    Referer: `${site.url}/services/x?phone=8135550142`,
+    'User-Agent': 'Browser/1',
+    'Idempotency-Key': 'k1',
+  })
+
+  expect({ status: answer.status, body: await answer.text() }).toEqual({
+    status: 200,
+    body: '{"ok":true}',
+  })
+  const { 'form-name': _form, ...fields } = REQUEST
+  expect(await site.leads()).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-z]{9}-[0-9a-f]{16}$/),
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      status: 'accepted',
+      fields,
+      flags: [],
+      consent: { version: '3', text: CONSENT.text },
+      consentVersionShown: '3',
+      page: '/services/x',
+      remoteAddress: '127.0.0.1',
+      userAgent: 'Browser/1',
+      idempotencyKey: 'k1',
+      bodyHash: expect.any(String),
+      corrects: '',
+    },
+  ])
+})
+
+test('a browser without JavaScript is led to the thank-you page', async () => {
+  const browser = await site.post(REQUEST, { Accept: 'text/html,application/xhtml+xml' })
+  const script = await site.post(
+    { ...REQUEST, name: 'Bob' },
+    { Accept: 'text/html', 'Idempotency-Key': 'k1' },
+  )
+
+  expect([browser.status, browser.headers.get('location')]).toEqual([303, '/thank-you'])
+  expect(script.status).toBe(200)
+  expect(await site.leads()).toHaveLength(2)
+})
+
+describe('what is no request is refused and not stored', () => {
+  test.each([
+    ['an empty body', '', {}, 400],
+    ['another form', 'form-name=newsletter&email=a', {}, 400],
+    ['no form name', 'name=Ann', {}, 400],
+    ['JSON', '{}', { 'Content-Type': 'application/json' }, 415],
+    ['a multipart form', 'x', { 'Content-Type': 'multipart/form-data; boundary=x' }, 415],
+    ['plain text', 'x', { 'Content-Type': 'text/plain' }, 415],
+    ['a compressed form', 'x', { 'Content-Encoding': 'gzip' }, 415],
+    ['more than 64 KB', `form-name=quote-request&name=${'a'.repeat(70_000)}`, {}, 413],
+    ['nothing in its fields', 'form-name=quote-request', {}, 422],
+    ['blanks only', new URLSearchParams({ ...REQUEST, phone: ' \n ' }).toString(), {}, 422],
+  ])('%s', async (_name, body, headers, status) => {
+    expect((await site.post(body, headers as Record<string, string>)).status).toBe(status)
+    expect(await site.leads()).toEqual([])
+  })
+
+  test('the sentence names what is missing', async () => {
+    const answer = await site.post({ ...REQUEST, name: '', city: '' })
+    expect(await answer.text()).toBe('Please fill in the missing fields: city, name.\n')
+  })
+})
+
+describe('no format is checked, and no text is too long', () => {
+  test('a ZIP code, phone and email that are none are stored as they are', async () => {
+    const odd = { ...REQUEST, zipCode: 'abc', phone: 'x', email: 'not-an-email', description: '' }
+    expect((await site.post(odd)).status).toBe(200)
+    expect((await site.leads())[0]?.fields).toMatchObject({
+      zipCode: 'abc',
+      phone: 'x',
+      email: 'not-an-email',
+      description: '',
+    })
+  })
+
+  test('spaces, signs, accents and emoji arrive unchanged', async () => {
+    const text = ' a & b + c = 100% „é“ 屋根 🏠 <b> '
+    await site.post({ ...REQUEST, name: text, description: `${text}\n\n${text}` })
+    expect((await site.leads())[0]?.fields).toMatchObject({
+      name: text,
+      description: `${text}\n\n${text}`,
+    })
+  })
+
+  test('over-long text is cut and marked, and never inside a character', async () => {
+    const long = { ...REQUEST, name: `a${'🏠'.repeat(200)}`, description: 'd'.repeat(9000) }
+    expect((await site.post(long)).status).toBe(200)
+    const [lead] = await site.leads()
+    expect(lead?.fields.name).toBe(`a${'🏠'.repeat(99)}`)
+    expect(lead?.fields.description).toHaveLength(5000)
+    expect(lead).toMatchObject({
+      status: 'accepted',
+      flags: ['cut-description', 'cut-name'],
+    })
+  })
+
+  test('NUL, control characters and broken encodings are cleaned', async () => {
+    const pairs =
+      'city=Ta%00mpa%1b&zipCode=1&serviceType=other&phone=1%0D%0ABcc:x&address=%ED%A0%80%zz'
+    const body = `form-name=quote-request&${pairs}&name=A%EF%BF%BD%C3&description=1%0D%0A2%0D3`
+    expect((await site.post(body)).status).toBe(200)
+    expect((await site.leads())[0]?.fields).toMatchObject({
+      city: 'Tampa',
+      phone: '1 Bcc:x',
+      address: '\ufffd\ufffd\ufffd%zz',
+      name: 'A\ufffd\ufffd',
+      description: '1\n2\n3',
+    })
+  })
+})
+
+describe('one submission is one lead', () => {
+  test('a hundred times the same key and text at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => site.post(REQUEST, { 'Idempotency-Key': 'k1' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200))
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('the same text without a key within ten minutes', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => site.post(REQUEST)))
+    answers.push(await site.post(REQUEST))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await site.leads()).toHaveLength(1)
+  })
+
+  test('the same key with another text is a second lead that corrects the first', async () => {
+    await site.post(REQUEST, { 'Idempotency-Key': 'k1' })
+    const answer = await site.post({ ...REQUEST, phone: '1' }, { 'Idempotency-Key': 'k1' })
+    const [first, second] = await site.leads()
+    expect(answer.status).toBe(200)
+    expect(first?.corrects).toBe('')
+    expect(second).toMatchObject({ corrects: first?.id, fields: { phone: '1' } })
+  })
+
+  test('other keys are other leads', async () => {
+    for (const key of ['k1', 'k2']) await site.post(REQUEST, { 'Idempotency-Key': key })
+    expect(await site.leads()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { spawnLeadServer } from './lead-server.ts'
+import { leadsAt, post, REQUEST } from './lead-site.ts'
+import { makeSite, removeSite } from './small-site.ts'
+
+let folder: string
+let dataDir: string
+beforeEach(() => {
+  folder = makeSite()
+  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+})
+afterEach(() => {
+  removeSite(folder)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('told to stop under load, the server ends within ten seconds and has kept all it acknowledged', async () => {
+  const server = await spawnLeadServer(folder, {
+    DATA_DIR: dataDir,
+    MAX_POSTS_PER_MINUTE: '100000',
+  })
+  await post(server.url, REQUEST)
+  const acknowledged: string[] = []
+  let isOver = false
+  const visitor = async (index: number) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const name = `marker-${index}-${turn}`
+      const answer = await post(server.url, { ...REQUEST, name }).catch(() => undefined)
+      if (answer?.ok) acknowledged.push(name)
+    }
+  }
+  const visitors = Array.from({ length: 8 }, (_, index) => visitor(index))
+  while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 5))
+  const since = performance.now()
+  const code = await server.end('SIGTERM')
+  isOver = true
+  await Promise.all(visitors)
+
+  expect(code).toBe(0)
+  expect(performance.now() - since).toBeLessThan(10_000)
+  const names = (await leadsAt({ dataDir })).map(({ fields }) => fields.name)
+  expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('the start-up line says where leads go, and the log says nothing of people', async () => {
+  const server = await spawnLeadServer(folder, { DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
+  await post(server.url, REQUEST, { Referer: 'http://x/?q=secret' })
+  await post(server.url, 'form-name=quote-request&name=secret')
+  await server.end('SIGTERM')
+
+  expect(server.output()).toContain('sent nowhere: read them with npm run leads, or set SMTP_URL')
+  expect(server.output()).not.toMatch(/Ann|Palm|0199|ann@|secret|remote/)
+})

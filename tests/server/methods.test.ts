@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningSite, startSite } from './small-site.ts'
+
+const MEGABYTES_10 = 'a'.repeat(10 * 1024 * 1024)
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+test('a quote request is told in a sentence that it was not taken', async () => {
+  const { status, headers, body } = await site.ask('/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'name=Ann&phone=8135550142',
+  })
+
+  expect(status).toBe(503)
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(headers['retry-after']).toBe('3600')
+  expect(body.toString()).toMatchInlineSnapshot(`
+    "Quote requests cannot be taken online yet. Please call us; the number stands at the top of every page.
+    "
+  `)
+})
+
+describe('no post breaks the server', () => {
+  test.each([
+    ['no content type', {}, 'name=Ann'],
+    ['no content type and no body', {}, ''],
+    ['JSON', { 'Content-Type': 'application/json' }, '{"name":"Ann"}'],
+    ['broken JSON', { 'Content-Type': 'application/json' }, '{"name":'],
+    ['JSON that names the prototype', { 'Content-Type': 'application/json' }, '{"__proto__":1}'],
+    ['a multipart form without parts', { 'Content-Type': 'multipart/form-data' }, 'x'],
+    ['a body that is not gzip', { 'Content-Encoding': 'gzip' }, 'x'],
+    ['bytes that are no text', { 'Content-Type': 'text/plain; charset=none' }, '\0\xff%zz'],
+  ])('%s', async (_name, headers, body) => {
+    expect((await site.ask('/', { method: 'POST', headers, body })).status).toBe(503)
+  })
+
+  test('a content type that is none is refused', async () => {
+    const headers = { 'Content-Type': ';;;' }
+
+    expect((await site.ask('/', { method: 'POST', headers, body: 'x' })).status).toBe(415)
+  })
+})
+
+describe('a body of 10 MB is refused, and the next visitor is served', () => {
+  test.each([
+    ['announced by its length', `Content-Length: ${MEGABYTES_10.length}\r\n\r\n${MEGABYTES_10}`],
+    [
+      'in chunks, its length unknown',
+      `Transfer-Encoding: chunked\r\n\r\n${`10000\r\n${'a'.repeat(65_536)}\r\n`.repeat(160)}0\r\n\r\n`,
+    ],
+  ])('%s', async (_name, rest) => {
+    expect(await site.send(`POST / HTTP/1.1\r\nHost: x\r\n${rest}`)).toMatch(/^HTTP\/1\.1 413 /)
+    expect((await site.ask('/')).status).toBe(200)
+  })
+})
+
+describe('what changes nothing here says which methods do something', () => {
+  test.each([
+    ['PUT', '/'],
+    ['DELETE', '/'],
+    ['PATCH', '/services/x'],
+    ['PUT', '/robots.txt'],
+    ['DELETE', '/unknown'],
+    ['POST', '/services/x'],
+    ['OPTIONS', '/'],
+    ['TRACE', '/'],
+    ['PROPFIND', '/services/x'],
+  ])('%s %s', async (method, path) => {
+    const { status, headers, body } = await site.ask(path, { method })
+
+    expect({ status, allow: headers.allow, body: body.toString() }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD',
+      body: 'Only GET and HEAD are answered here.\n',
+    })
+  })
+
+  test('the site is as it was afterwards', async () => {
+    await site.ask('/robots.txt', { method: 'PUT', body: 'Disallow: /' })
+    await site.ask('/robots.txt', { method: 'DELETE' })
+
+    expect((await site.ask('/robots.txt')).body.toString()).toBe('User-agent: *')
+  })
+})

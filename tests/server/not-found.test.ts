@@ -1,0 +1,120 @@
+import { unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeSite, NOT_FOUND, type RunningSite, SECRET, startSite } from './small-site.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+describe('where nothing stands, the 404 page answers with status 404', () => {
+  test.each([
+    ['an unknown page', '/nothing-here'],
+    ['an unknown file', '/assets/b.js'],
+    ['the 404 page by name', '/404'],
+    ['its file', '/404.html'],
+    ['with a slash', '/404/'],
+    ['the home page by file name', '/index'],
+    ['the home page by file name and slash', '/index/'],
+    ['a folder', '/services'],
+    ['a folder with a slash', '/services/'],
+    ['a compressed copy', '/services/x.html.br'],
+    ['the other compressed copy', '/services/x.html.gz'],
+    ['upper case', '/Services/X'],
+    ['an upper case ending', '/robots.TXT'],
+    ['a word that objects know', '/constructor'],
+    ['another such word', '/__proto__'],
+    ['a trailing space', '/services/x%20'],
+    ['an encoded slash', '/services%2Fx'],
+    ['two slashes', '/services//x'],
+  ])('%s', async (_name, path) => expectNotFound(path))
+})
+
+describe('nothing outside the folder can be reached', () => {
+  test.each([
+    '/secret.txt',
+    '/../secret.txt',
+    '/services/../../secret.txt',
+    '/services/../services/x',
+    '/./services/x',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/services/%2E%2E%2F%2e%2e%2fsecret.txt',
+    '/%252e%252e%252fsecret.txt',
+    '/%c0%ae%c0%ae/secret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/....//secret.txt',
+    '/..;/secret.txt',
+    '/robots.txt%00',
+    '/..%2fsecret.txt%00.html',
+    '/linked.txt',
+    'file:///secret.txt',
+  ])('%s', expectNotFound)
+})
+
+describe('an address that makes no sense is not found, and no failure of the server', () => {
+  test.each([
+    ['a percent sign alone', '/%'],
+    ['no hexadecimal digits', '/%zz'],
+    ['half a character', '/%c3'],
+    ['bytes that are no text', '/%ff%fe/'],
+    ['NUL', '/%00'],
+    ['8,000 letters', `/${'a'.repeat(8000)}`],
+    ['4,000 folders', '/a'.repeat(4000)],
+    ['2,000 steps up', `${'/..'.repeat(2000)}/secret.txt`],
+  ])('%s', async (_name, path) => expectNotFound(path))
+
+  test('a header of 20,000 letters is refused', async () => {
+    const answer = await site.send(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)
+
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+  })
+
+  test.each([
+    ['a line that is no request', 'hello\r\n\r\n'],
+    ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a space in the address', 'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a letter that is not encoded', 'GET /pe\xf1asco HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na',
+    ],
+  ])('%s is a bad request, and the next visitor is served', async (_name, text) => {
+    expect(await site.send(text)).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await site.ask('/')).status).toBe(200)
+  })
+})
+
+test('a site without a 404 page says so in a sentence', async () => {
+  const folder = makeSite()
+  unlinkSync(join(folder, '404.html'))
+  const bare = await startSite(folder)
+
+  const { status, body } = await bare.ask('/nothing-here')
+  await bare.stop()
+
+  expect(status).toBe(404)
+  expect(body.toString()).toBe('There is no page at this address.\n')
+})
+
+test('the 404 page is not kept: the address may lead somewhere tomorrow', async () => {
+  const { headers } = await site.ask('/nothing-here', { headers: { 'If-None-Match': '*' } })
+
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers.etag).toBeUndefined()
+})
+
+async function expectNotFound(path: string): Promise<void> {
+  const { status, headers, body } = await site.ask(path)
+
+  expect(body.toString()).not.toContain(SECRET)
+  expect({ status, type: headers['content-type'], body: body.toString() }).toEqual({
+    status: 404,
+    type: 'text/html; charset=utf-8',
+    body: NOT_FOUND,
+  })
+}

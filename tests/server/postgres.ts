@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { vi } from 'vitest'
+import { freePort } from './lead-site.ts'
+
+export interface Postgres {
+  url: string
+  /** Ends it as a power cut would, and starts it again after so long. */
+  restart: (awayMilliseconds: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const ROOT = '/usr/lib/postgresql'
+
+/** Folder of PostgreSQL's programs; undefined where none is installed. */
+export function postgresPrograms(): string | undefined {
+  if (!existsSync(ROOT)) return undefined
+  return readdirSync(ROOT)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(ROOT, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+/** A PostgreSQL of our own, on its own port and in its own folder. It refuses to run as root, so it runs as postgres. */
+export async function startPostgres(bin: string): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const isRoot = process.getuid?.() === 0
+  const as = (program: string, args: string[]): [string, string[]] =>
+    isRoot
+      ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]]
+      : [join(bin, program), args]
+  if (isRoot) execFileSync('chown', ['postgres', folder])
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  execFileSync(...as('initdb', ['-D', data, '-U', 'leads', '-A', 'trust', '-E', 'UTF8']), {
+    stdio: 'ignore',
+    cwd: '/',
+  })
+  const port = await freePort()
+  const url = `postgres://leads@127.0.0.1:${port}/postgres`
+  const control = (...args: string[]) =>
+    execFileSync(...as('pg_ctl', ['-D', data, '-w', ...args]), { stdio: 'ignore', cwd: '/' })
+  const start = async () => {
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
+    const [program, args] = as('pg_ctl', [
+      '-D',
+      data,
+      '-w',
+      '-o',
+      settings,
+      '-l',
+      join(folder, 'log'),
+      'start',
+    ])
+    await once(spawn(program, args, { stdio: 'ignore', cwd: '/' }), 'exit')
+    await vi.waitFor(() => canConnect(url), { timeout: 30_000, interval: 100 })
+  }
+  await start()
+  return {
+    url,
+    async restart(awayMilliseconds) {
+      control('-m', 'immediate', 'stop')
+      await new Promise((resolve) => setTimeout(resolve, awayMilliseconds))
+      await start()
+    },
+    async stop() {
+      control('-m', 'immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of its own within a running PostgreSQL. */
+export async function newDatabase(postgres: Postgres): Promise<string> {
+  const name = `leads_${Math.random().toString(36).slice(2)}`
+  const client = new Client(postgres.url)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return postgres.url.replace(/\/postgres$/, `/${name}`)
+}
+
+async function canConnect(url: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.end()
+}

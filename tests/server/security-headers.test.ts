@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Question, type RunningSite, startSite } from './small-site.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const KINDS: [kind: string, status: number, path: string, question?: Question][] = [
+  ['a page', 200, '/services/x'],
+  ['a compressed page', 200, '/services/x', { headers: { 'Accept-Encoding': 'br' } }],
+  ['headers alone', 200, '/', { method: 'HEAD' }],
+  ['an asset', 200, '/assets/a.5f3c9d.js'],
+  ['data of a page', 200, '/index.json'],
+  ['part of a video', 206, '/media/v.mp4', { headers: { Range: 'bytes=0-1' } }],
+  ['a page that the client has', 304, '/', { headers: { 'If-None-Match': '*' } }],
+  ['a redirect', 301, '/services/x/'],
+  ['the 404 page', 404, '/nothing-here'],
+  ['an address that cannot be decoded', 404, '/%zz'],
+  ['a method of another kind of server', 405, '/', { method: 'PROPFIND' }],
+  ['a refused method', 405, '/', { method: 'PUT' }],
+  ['a refused body', 413, '/', { method: 'POST', headers: { 'Content-Length': '70000' } }],
+  ['a refused content type', 415, '/', { method: 'POST', headers: { 'Content-Type': ';' } }],
+  ['a part that the video has not', 416, '/media/v.mp4', { headers: { Range: 'bytes=100-' } }],
+  ['a post that is not taken', 503, '/', { method: 'POST', body: 'name=Ann' }],
+]
+
+describe('every kind of answer is protected', () => {
+  test.each(KINDS)('%s (%i)', async (_kind, expected, path, question) => {
+    const { status, headers } = await site.ask(path, question)
+
+    expect(status).toBe(expected)
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+})
+
+test('a page may use this site alone, be framed by nobody, and run no inline script', async () => {
+  const { headers } = await site.ask('/')
+
+  expect(String(headers['content-security-policy']).split('; ')).toMatchInlineSnapshot(`
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "img-src 'self' data:",
+      "media-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]
+  `)
+})
+
+test('the one inline style allowed is the empty one', async () => {
+  const { headers } = await site.ask('/')
+  const empty = createHash('sha256').update('').digest('base64')
+
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${empty}';`)
+})
+
+test('no answer tells which software serves the site', async () => {
+  const { headers } = await site.ask('/')
+
+  expect(headers).not.toHaveProperty('server')
+  expect(headers).not.toHaveProperty('x-powered-by')
+})

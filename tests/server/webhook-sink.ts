@@ -1,0 +1,41 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Call {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface WebhookSink {
+  url: string
+  calls: Call[]
+  /** What calls are answered with. */
+  status: number
+  stop: () => Promise<void>
+}
+
+/** A real receiver of webhooks that keeps what it gets. Redirects lead to /elsewhere. */
+export async function startWebhookSink(): Promise<WebhookSink> {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    sink.calls.push({ path: request.url ?? '', headers: request.headers, body })
+    response.writeHead(sink.status, { location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const sink: WebhookSink = {
+    url: `http://127.0.0.1:${port}/leads`,
+    calls: [],
+    status: 200,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  return sink
+}

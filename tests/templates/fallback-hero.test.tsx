@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { siteContext } from '../../generator/context.ts'
+import { readSite } from '../../generator/read-site.ts'
+import { shellOf } from '../../generator/shell.ts'
+import { fallbackHeading } from '../../src/fallback-heading.ts'
+import { Loading } from '../../src/loading.tsx'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { drawn, hrefsIn, textsIn } from './markup.tsx'
+
+const shell = shellOf(siteContext(readSite(SHIPPED).site))
+
+test.each([
+  ['a service', '/services/roof-repair-tampa', 'Roofing services across Tampa Bay'],
+  ['a known city', '/locations/st-petersburg', 'Roofing in St. Petersburg'],
+  ['a city nobody knows', '/locations/port-st-lucie', 'Roofing in Port St Lucie'],
+  ['a guide', '/problems/roof-leak-in-attic', 'Roof help and guides for Florida homes'],
+  ['any other page', '/storm/x', 'Roofing for Tampa Bay homes and businesses'],
+  ['the home page', '/', 'Roofing for Tampa Bay homes and businesses'],
+  ['no city at all', '/locations/', 'Roofing for Tampa Bay homes and businesses'],
+])('while %s is loading, its headline stands there with the word Loading', (_, path, headline) => {
+  const { html } = drawn(<Loading path={path} shell={shell} />)
+  expect(textsIn(html, 'h1')).toEqual([headline])
+  expect(html).toContain('<p role="status">Loading…</p>')
+})
+
+test('the four kinds of pages have four different headlines', () => {
+  const paths = ['/services/x', '/locations/x', '/problems/x', '/x']
+  expect(new Set(paths.map((path) => fallbackHeading(path, shell)))).toHaveProperty('size', 4)
+})
+
+test.each(['/services/x', '/locations/tampa', '/problems/x', '/x'])(
+  'the fallback hero of %s leads to commercial and residential roofing',
+  (path) => {
+    const { html } = drawn(<Loading path={path} shell={shell} />)
+    expect(hrefsIn(html).toSorted()).toEqual(['/commercial-roofing', '/residential-roofing'])
+  },
+)
+
+test('a city whose name holds a replacement pattern is named as it is', () => {
+  const menus = [
+    {
+      id: 'menu',
+      label: 'Menu',
+      groups: [{ id: 'g', label: 'G', links: [{ label: '$& Town', href: '/locations/town' }] }],
+    },
+  ]
+  const odd = { ...shell, header: { ...shell.header, menus } }
+  expect(fallbackHeading('/locations/town', odd)).toBe('Roofing in $& Town')
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { siteContext } from '../../generator/context.ts'
+import { notFoundPage } from '../../generator/pages/core.ts'
+import { readSite } from '../../generator/read-site.ts'
+import { createRenderer } from '../../src/prerender-entry.tsx'
+import { Location } from '../../templates/location.tsx'
+import { NotFound } from '../../templates/not-found.tsx'
+import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { siteText } from '../fixtures/site.ts'
+import { drawn, hrefsIn, textsIn } from './markup.tsx'
+
+const renderer = await createRenderer()
+const notFound = notFoundPage(siteContext(readSite(SHIPPED).site))
+
+const shipped = [...pagesOf(SHIPPED), notFound].map((page) => ({
+  path: page.path,
+  html: renderer.page(page),
+}))
+
+function headingLevels(html: string): number[] {
+  return Array.from(html.matchAll(/<h([1-6])[ >]/g), (match) => Number(match[1]))
+}
+
+test('every shipped page has one top heading, and below it no level is skipped', () => {
+  for (const { path, html } of shipped) {
+    const levels = headingLevels(html)
+    expect(levels[0], path).toBe(1)
+    expect(
+      levels.filter((level) => level === 1),
+      path,
+    ).toHaveLength(1)
+    for (const [index, level] of levels.entries())
+      expect(level, path).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+  }
+})
+
+test('no shipped page gives one id to two elements', () => {
+  for (const { path, html } of shipped) {
+    const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), (match) => match[1])
+    expect(new Set(ids).size, path).toBe(ids.length)
+  }
+})
+
+test('a city of which we know nothing but its name has a page without empty sections', () => {
+  const { props } = pageAt(pagesOf(siteText()), '/locations/tampa', 'location')
+  const { html } = drawn(<Location {...props} />)
+  const headings = [...textsIn(html, 'h1'), ...textsIn(html, 'h2'), ...textsIn(html, 'h3')]
+  expect(headings).toContain('Roofing services in Tampa')
+  for (const heading of ['Neighborhoods we work in', 'Near Tampa'])
+    expect(headings).not.toContain(heading)
+  expect(html).not.toContain('ZIP codes')
+  expect(html).not.toMatch(/<(ul|ol|nav|section)[^>]*><\/\1>/)
+})
+
+test('the trail links every page above, and names the page itself without a link', () => {
+  const { props } = pageAt(pagesOf(siteText()), '/locations/tampa', 'location')
+  const trail = /<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(
+    drawn(<Location {...props} />).html,
+  )?.[1]
+  expect(trail).toBe(
+    '<ol><li><a href="/">Home</a></li><li><span aria-current="page">Tampa</span></li></ol>',
+  )
+})
+
+test('the 404 page says 404 and what happened, and leads home', () => {
+  if (notFound.template !== 'not-found') throw new Error('The 404 page has another template')
+  const { html } = drawn(<NotFound {...notFound.props} />)
+  expect(textsIn(html, 'p')[0]).toBe('404')
+  expect(textsIn(html, 'h1')).toEqual(['Oops! Page not found'])
+  expect(html).toContain('<a href="/">Return to Home</a>')
+  expect(hrefsIn(html)).toContain('/sitemap')
+})
+
+test('a template that does not exist is a bug, named', () => {
+  const page = { template: 'no-such', props: notFound.props } as unknown as typeof notFound
+  expect(() => renderer.page(page)).toThrow('There is no template "no-such"')
+})

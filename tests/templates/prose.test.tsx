@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { prose } from '../../generator/prose.ts'
+import type { Block } from '../../schema/page.ts'
+import { Prose } from '../../templates/parts/prose.tsx'
+import { drawn } from './markup.tsx'
+
+function htmlOf(blocks: readonly Block[]): string {
+  return drawn(<Prose blocks={blocks} />).html.replace(/^<div>|<\/div>$/g, '')
+}
+
+const paragraph = (text: string): Block => ({ type: 'paragraph', children: [text] })
+
+test('a heading and one below it carry the anchors that links lead to', () => {
+  expect(
+    htmlOf([
+      { type: 'heading', id: 'what-it-costs', children: ['What it costs'] },
+      { type: 'subheading', id: 'tile', children: ['Tile'] },
+    ]),
+  ).toBe('<h2 id="what-it-costs">What it costs</h2><h3 id="tile">Tile</h3>')
+})
+
+test('running text has its links and stresses, one inside the other too', () => {
+  expect(
+    htmlOf([
+      {
+        type: 'paragraph',
+        children: [
+          'Call ',
+          {
+            type: 'link',
+            href: '/sitemap',
+            children: [
+              { type: 'strong', children: ['us ', { type: 'emphasis', children: ['now'] }] },
+            ],
+          },
+          '.',
+        ],
+      },
+    ]),
+  ).toBe('<p>Call <a href="/sitemap"><strong>us <em>now</em></strong></a>.</p>')
+})
+
+test('a list is a list, and steps are a numbered list', () => {
+  expect(htmlOf([{ type: 'list', items: [['one'], ['two']] }])).toBe(
+    '<ul><li>one</li><li>two</li></ul>',
+  )
+  expect(htmlOf([{ type: 'steps', items: [['one'], ['two']] }])).toBe(
+    '<ol><li>one</li><li>two</li></ol>',
+  )
+})
+
+test('a table has headings for its columns, and can be scrolled with the keyboard', () => {
+  expect(
+    htmlOf([
+      {
+        type: 'table',
+        header: [['Roof'], ['Years']],
+        rows: [
+          [['Shingle'], ['20']],
+          [['Tile'], ['40']],
+        ],
+      },
+    ]),
+  ).toBe(
+    '<div tabindex="0" role="region" aria-label="Table"><table>' +
+      '<thead><tr><th scope="col">Roof</th><th scope="col">Years</th></tr></thead>' +
+      '<tbody><tr><td>Shingle</td><td>20</td></tr><tr><td>Tile</td><td>40</td></tr></tbody>' +
+      '</table></div>',
+  )
+})
+
+test.each([
+  ['note', 'Good to know'],
+  ['tip', 'Tip'],
+  ['warning', 'Take care'],
+] as const)('a %s says in words what it is', (tone, label) => {
+  expect(htmlOf([{ type: 'callout', tone, blocks: [paragraph('Stay off the roof.')] }])).toBe(
+    `<div><p>${label}</p><p>Stay off the roof.</p></div>`,
+  )
+})
+
+test('the three tones look different', () => {
+  const tones = (['note', 'tip', 'warning'] as const).map((tone) => {
+    const { withClasses } = drawn(<Prose blocks={[{ type: 'callout', tone, blocks: [] }]} />)
+    return withClasses.replace(/<p.*<\/p>/, '')
+  })
+  expect(new Set(tones)).toHaveProperty('size', 3)
+})
+
+test('a text that looks like markup is drawn as the text it is', () => {
+  expect(htmlOf([paragraph(`</p><script>"$&"</script>'`)])).toBe(
+    '<p>&lt;/p&gt;&lt;script&gt;&quot;$&amp;&quot;&lt;/script&gt;&#x27;</p>',
+  )
+})
+
+test('what a marketer writes in Markdown comes out as elements', () => {
+  const text = `## Before the storm
+
+Walk around **once**. See [the list](/storm/readiness).
+
+1. Look up.
+2. Take a photo.
+
+> [!TIP]
+> From the ground.
+`
+  expect(htmlOf(prose(text, {}))).toBe(
+    '<h2 id="before-the-storm">Before the storm</h2>' +
+      '<p>Walk around <strong>once</strong>. See <a href="/storm/readiness">the list</a>.</p>' +
+      '<ol><li>Look up.</li><li>Take a photo.</li></ol>' +
+      '<div><p>Tip</p><p>From the ground.</p></div>',
+  )
+})

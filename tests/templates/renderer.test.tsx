@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { siteContext } from '../../generator/context.ts'
+import { readSite } from '../../generator/read-site.ts'
+import { shellOf } from '../../generator/shell.ts'
+import { createRenderer } from '../../src/prerender-entry.tsx'
+import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { siteText } from '../fixtures/site.ts'
+
+const renderer = await createRenderer()
+const shell = shellOf(siteContext(readSite(siteText()).site))
+
+test('the shell is open where the page goes: header before it, footer after it', () => {
+  const { before, after } = renderer.shell(shell, '/')
+  expect(before).toMatch(/<header.*<main id="main" tabindex="-1">$/s)
+  expect(after).toMatch(/^<\/main><footer/)
+})
+
+test('the header marks the page that is shown, and no other', () => {
+  const { before } = renderer.shell(shell, '/locations/tampa')
+  const marked = Array.from(
+    before.matchAll(/<a [^>]*aria-current="page"[^>]*>/g),
+    (match) => match[0],
+  )
+  expect(marked).toEqual([expect.stringContaining('href="/locations/tampa"')])
+  expect(renderer.shell(shell, '').before).not.toContain('aria-current')
+})
+
+test.each([
+  ['markup', '</header><script>1</script>'],
+  ['quotes and ampersands', `"a" 'b' &amp; $&`],
+  ['private-use characters', 'one \ue000 two \ue001 three \ue002 four \ue003'],
+])('%s in a menu is drawn as that text, and nothing of the page is lost', (_, text) => {
+  const renamed = { ...shell, header: { ...shell.header, home: { label: text, href: '/' } } }
+  const escaped = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+  const { before, after } = renderer.shell(renamed, '')
+  const plain = renderer.shell(shell, '')
+  expect(before).toBe(
+    plain.before.replace(`>${shell.header.home.label}</a>`, () => `>${escaped}</a>`),
+  )
+  expect(after).toBe(plain.after)
+})
+
+test('the style rules cover every class of what was drawn', () => {
+  const html = renderer.page(pageAt(pagesOf(siteText()), '/', 'home'))
+  const classes = Array.from(html.matchAll(/ class="sc-[^" ]* ([^" ]*)/g), (match) => match[1])
+  const css = renderer.css()
+  expect(classes.length).toBeGreaterThan(20)
+  expect(classes.filter((name) => !css.includes(`.${name}`))).toEqual([])
+  expect(css).not.toContain('data-styled')
+})

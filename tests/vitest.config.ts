@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** Everything that needs no browser. Tests of the built site find it built by the global set-up. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  test: {
+    include: ['tests/{schema,generator,templates,server}/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    pool: 'forks',
+  },
+})
