@@ -12,6 +12,7 @@ const COUNTIES = ['Hillsborough', 'Pinellas', 'Pasco', 'Polk', 'Hernando', 'Mana
  */
 export function siteWithCities(count: number): string {
   const text = readFileSync('site.yaml', 'utf8')
+  if (count === 0) return text
   const traits = Object.keys((parse(text) as { traits: Record<string, string> }).traits)
   const cities = Array.from({ length: count }, (_, index) => cityOf(index, traits))
   const lines = cities.map((city) => `  - ${JSON.stringify(city)}\n`).join('')

@@ -68,6 +68,11 @@ for (const viewport of [
               .map(({ x, y }) => [x, y].map(Math.round)),
           )
         await expect(page.locator('footer')).toBeAttached()
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+            ({ sheet }) => sheet !== null,
+          ),
+        )
         await page.evaluate(() => document.fonts.ready)
         const before = await places()
         release()

@@ -3,7 +3,7 @@ import { blockScripts } from './no-scripts.ts'
 import { expect, test } from './site-test.ts'
 import { TEMPLATE_PAGES } from './template-pages.ts'
 
-/** Texts of `main` that cannot be seen, except the answers and tabs that a visitor opens. */
+/** Texts of `main` that cannot be seen, except the answers and tabs that a visitor opens and the progress of the wizard. */
 async function hiddenTexts(page: Page): Promise<string[]> {
   return page
     .locator(
@@ -12,7 +12,7 @@ async function hiddenTexts(page: Page): Promise<string[]> {
     .evaluateAll((all) =>
       all
         .filter((element) => element.closest('details:not([open]) > :not(summary)') === null)
-        .filter((element) => element.closest('[role=tabpanel]') === null)
+        .filter((element) => element.closest('[role=tabpanel], form > ol') === null)
         .filter(
           (element) =>
             !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),

@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type Request } from 'playwright/test'
 
 /** What went wrong on a page without anybody asking: messages, errors, failed requests. */
 export interface Troubles {
@@ -19,13 +19,22 @@ export const test = base.extend<{ troubles: Troubles }>({
         troubles.list.push(`console ${message.type()}: ${message.text()}`),
       )
       page.on('pageerror', (error) => troubles.list.push(`error: ${error.message}`))
-      page.on('requestfailed', (request) => troubles.list.push(`failed: ${request.url()}`))
+      page.on('requestfailed', (request) => {
+        if (!isIconLeftBehind(request)) troubles.list.push(`failed: ${request.url()}`)
+      })
       await use(troubles)
       expect(troubles.list).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** The browser fetches the icon of a page last, and gives it up when the next page is opened meanwhile. */
+function isIconLeftBehind(request: Request): boolean {
+  return (
+    /\/favicon\.\w+$/.test(request.url()) && request.failure()?.errorText === 'net::ERR_ABORTED'
+  )
+}
 
 export { expect }
 
