@@ -8,6 +8,7 @@ import { compressedCopies, isCompressible } from './compress.ts'
 import { clientPage, documentOf, frameOf, scriptJson } from './document.ts'
 import { filesIn, replaceFolder } from './folder.ts'
 import type { Route } from './generate.ts'
+import { headersFile } from './host-files.ts'
 import { htmlFile, NOT_FOUND_PATH, propsFile } from './paths.ts'
 import { fillPattern, markTexts, type Pattern, patternOf, shapeOf, textsOf } from './shape.ts'
 import { SiteError } from './site-error.ts'
@@ -100,6 +101,7 @@ export async function prerender({
       /^(sitemap[^/]*\.xml|robots\.txt)$/.test(name),
     ))
       await put(file, readFileSync(join(generated, file)))
+    await put('_headers', headersFile())
     await Promise.all(compressing)
     output.commit()
     return { pages: routes.length, shapes: pages.shapes, written, bytes }

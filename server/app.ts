@@ -1,16 +1,17 @@
 import fastify, {
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { CACHE_CONTROL, HSTS, SECURITY_HEADERS } from '../schema/http-headers.ts'
 import { chooseEncoding } from './encoding.ts'
 import { healthCheck } from './leads/health.ts'
 import { type LeadDesk, receiveLead } from './leads/receive.ts'
 import { LOG_SERIALIZERS } from './log.ts'
 import { outlastReplacement } from './outlast-replacement.ts'
 import { byteRange } from './range.ts'
-import { HSTS, SECURITY_HEADERS } from './security-headers.ts'
 import { type SiteFile, type SiteFiles, siteFiles } from './site-files.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -67,6 +68,7 @@ export function createServer({
     url: '/*',
     handler: refuseMethod,
   })
+  app.setErrorHandler(tellError)
   // Every path has a route, so only methods that are not listed above come here.
   app.setNotFoundHandler(refuseMethod)
   return app
@@ -82,12 +84,39 @@ async function takeNothing(_request: FastifyRequest, reply: FastifyReply): Promi
     )
 }
 
-async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [path] = splitOnce(request.raw.url ?? '/', '?')
+  const methods = path === '/' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   return reply
     .code(405)
-    .header('allow', 'GET, HEAD')
+    .header('allow', methods.join(', '))
     .type('text/plain; charset=utf-8')
-    .send('Only GET and HEAD are answered here.\n')
+    .send(`Only ${listed(methods)} are answered here.\n`)
+}
+
+/** What Fastify itself refuses, and what breaks here, is told in a sentence: a visitor may read it. */
+async function tellError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const status = error.statusCode ?? 500
+  if (status >= 500)
+    request.log.error({ event: 'answer-failed', code: error.code ?? '', stack: error.stack })
+  return reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(`${SENTENCES[status] ?? (status < 500 ? 'This request cannot be read.' : BROKEN)}\n`)
+}
+
+const SENTENCES: Record<number, string> = {
+  413: 'This is more than can be sent at once. Please shorten the text, or call us.',
+  415: 'Only forms can be sent here.',
+}
+const BROKEN = 'Something is wrong on our side. Please try again in a minute, or call us.'
+
+function listed(names: string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 async function sendPage(
@@ -174,10 +203,9 @@ function setEncoding(
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
 }
 
-/** Names with a hash in them never change; everything else is asked for again each time, and mostly answered 304. */
 function cacheControl({ name }: SiteFile): string {
-  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
-  return name.startsWith('media/') ? 'public, max-age=86400' : 'no-cache'
+  const kept = Object.entries(CACHE_CONTROL).find(([folder]) => name.startsWith(folder))
+  return kept?.[1] ?? 'no-cache'
 }
 
 function matches(ifNoneMatch: string | undefined, tag: string): boolean {

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['tests/{schema,generator,templates,server}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
+    globalSetup: ['tests/setup/ensure-postgres.ts'],
     pool: 'forks',
   },
 })

@@ -22,6 +22,7 @@ export class Delivery {
   readonly #database: Database
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly #clock: Clock
+  readonly #attemptMilliseconds: number
   readonly #settling: GroupCommit<Outcome, undefined>
   #failuresInARow = 0
   #pausedUntil = 0
@@ -36,18 +37,21 @@ export class Delivery {
     database,
     log,
     clock = SYSTEM_CLOCK,
+    attemptMilliseconds = ATTEMPT_MILLISECONDS,
   }: {
     channel: Channel
     sender: Sender
     database: Database
     log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
     clock?: Clock
+    attemptMilliseconds?: number
   }) {
     this.#channel = channel
     this.#sender = sender
     this.#database = database
     this.#log = log
     this.#clock = clock
+    this.#attemptMilliseconds = attemptMilliseconds
     this.#settling = new GroupCommit({
       async commit(outcomes) {
         await settle(database, outcomes, clock.now())
@@ -139,7 +143,7 @@ export class Delivery {
     const tooLate = new Promise<DeliveryFailed>((resolve) => {
       timer = setTimeout(
         () => resolve(new DeliveryFailed({ code: 'ETIMEDOUT', isDown: true })),
-        ATTEMPT_MILLISECONDS,
+        this.#attemptMilliseconds,
       )
     })
     const failure = await Promise.race([sent, tooLate])

@@ -6,6 +6,8 @@ export interface Circumstances {
   honeypot: string
   /** More posts from this address than people make. */
   manyPosts: boolean
+  /** Whole seconds from the first keystroke to sending, as the form counted them; undefined when it says nothing. */
+  formSeconds: number | undefined
   secFetchSite: string | undefined
   origin: string | undefined
   host: string | undefined
@@ -16,7 +18,11 @@ const SUSPICIOUS: ReadonlySet<LeadFlag> = new Set([
   'cross-site',
   'link-in-name',
   'many-posts',
+  'too-fast',
 ])
+
+/** Nobody reads three steps and fills them in faster, not even from a password manager. */
+const FASTEST_SECONDS = 3
 
 /** What is remarkable about a post. Nothing here refuses it. */
 export function flagsFor(fields: QuoteFields, circumstances: Circumstances): LeadFlag[] {
@@ -28,6 +34,7 @@ export function flagsFor(fields: QuoteFields, circumstances: Circumstances): Lea
   if ([fields.name, fields.city, fields.phone, fields.zipCode].some(hasLink))
     flags.push('link-in-name')
   if (circumstances.manyPosts) flags.push('many-posts')
+  if ((circumstances.formSeconds ?? FASTEST_SECONDS) < FASTEST_SECONDS) flags.push('too-fast')
   return flags
 }
 

@@ -17,6 +17,7 @@ export type LeadFlag =
   | 'cross-site'
   | 'link-in-name'
   | 'many-posts'
+  | 'too-fast'
   | 'consent-version-differs'
 
 /** The text a visitor agreed to by sending the form. */

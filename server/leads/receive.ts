@@ -98,6 +98,7 @@ async function leadOf({
     ...flagsFor(clean.fields, {
       honeypot: clean.honeypot,
       manyPosts: verdict === 'many',
+      formSeconds: secondsOf(headers['form-seconds']),
       secFetchSite: headers['sec-fetch-site']?.toString(),
       origin: headers.origin,
       host,
@@ -130,6 +131,10 @@ function isBrowsersOwn({ headers }: FastifyRequest): boolean {
 function pathOf(referer: string | undefined): string {
   if (referer === undefined || !URL.canParse(referer)) return ''
   return cleanHeader(new URL(referer).pathname, 300)
+}
+
+function secondsOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined
 }
 
 function mediaType(contentType: string): string {

@@ -5,6 +5,8 @@ import type { Submission } from './submission.ts'
 export interface Draft {
   values: Partial<Values>
   step: Step
+  /** When the first of it was typed, in milliseconds since 1970. */
+  since?: number | undefined
   /** The last attempt to send it. */
   submission?: Submission | undefined
 }
@@ -12,12 +14,15 @@ export interface Draft {
 /** The draft kept under `name`; an empty one when there is none or the browser keeps nothing. */
 export function readDraft(name: string): Draft {
   try {
-    const { values, step, submission } = JSON.parse(sessionStorage.getItem(name) ?? '{}') as {
+    const { values, step, since, submission } = JSON.parse(
+      sessionStorage.getItem(name) ?? '{}',
+    ) as {
       [Key in keyof Draft]?: unknown
     }
     return {
       values: textsOf(values),
       step: STEPS.find((known) => known === step) ?? 1,
+      since: typeof since === 'number' ? since : undefined,
       submission: submissionOf(submission),
     }
   } catch {

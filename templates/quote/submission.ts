@@ -37,7 +37,16 @@ const ANSWER_MILLISECONDS = 15_000
 /** Sends the request once. Resolves with whether it has arrived: the server said OK in time, whatever else it said. */
 export async function send(
   { key, body }: Submission,
-  { endpoint, consentVersion }: { endpoint: string; consentVersion: number },
+  {
+    endpoint,
+    consentVersion,
+    seconds,
+  }: {
+    endpoint: string
+    consentVersion: number
+    /** Whole seconds since the first keystroke: machines are faster than people. */
+    seconds: number | undefined
+  },
 ): Promise<boolean> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), ANSWER_MILLISECONDS)
@@ -49,6 +58,7 @@ export async function send(
         Accept: 'application/json',
         'Idempotency-Key': key,
         'Consent-Version': String(consentVersion),
+        ...(seconds !== undefined && { 'Form-Seconds': String(seconds) }),
       },
       body,
       signal: patience.signal,

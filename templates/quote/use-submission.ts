@@ -10,6 +10,8 @@ import { bodyOf, type Submission, send, submissionOf, TRAP_FIELD } from './submi
 interface Options {
   form: QuoteForm
   element: RefObject<HTMLFormElement | null>
+  /** When the visitor began to fill it in, in milliseconds since 1970. */
+  since: RefObject<number | undefined>
   /** Called when a request is about to be sent. */
   onTry: () => void
   /** Called when the request has arrived and the form is empty again. */
@@ -17,7 +19,7 @@ interface Options {
 }
 
 /** Sends the form, once however often it is asked, and says how it went. */
-export function useSubmission({ form, element, onTry, onSent }: Options) {
+export function useSubmission({ form, element, since, onTry, onSent }: Options) {
   const [isSending, setSending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const last = useRef<Submission | undefined>(undefined)
@@ -34,6 +36,7 @@ export function useSubmission({ form, element, onTry, onSent }: Options) {
 
   const succeed = () => {
     last.current = undefined
+    since.current = undefined
     clearDraft(form.formName)
     showToast({ tone: 'success', text: form.messages.success })
     // Who has gone elsewhere in the meantime is left there.
@@ -65,11 +68,15 @@ export function useSubmission({ form, element, onTry, onSent }: Options) {
     const body = bodyOf(form.formName, values, trapValue(element.current, TRAP_FIELD))
     last.current = submissionOf(body, last.current)
     onTry()
-    const hasArrived = await send(last.current, form)
+    const hasArrived = await send(last.current, { ...form, seconds: secondsSince(since.current) })
     isUnderWay.current = false
     if (hasArrived) succeed()
     else fail()
   }
 
   return { isSending, hasFailed, submit, last }
+}
+
+function secondsSince(time: number | undefined): number | undefined {
+  return time === undefined ? undefined : Math.max(0, Math.floor((Date.now() - time) / 1000))
 }

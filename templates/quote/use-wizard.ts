@@ -21,9 +21,11 @@ export function useWizard(form: QuoteForm) {
   const [isReady, setReady] = useState(false)
   const [step, setStep] = useState<Step>(1)
   const [missing, setMissing] = useState<readonly QuoteField[]>([])
+  const since = useRef<number | undefined>(undefined)
   const { isSending, hasFailed, submit, last } = useSubmission({
     form,
     element,
+    since,
     onTry: () => save(),
     onSent: () => setStep(1),
   })
@@ -33,7 +35,7 @@ export function useWizard(form: QuoteForm) {
   const save = () => {
     if (element.current === null) return
     const values = readValues(element.current)
-    saveDraft(form.formName, { values, step, submission: last.current })
+    saveDraft(form.formName, { values, step, since: since.current, submission: last.current })
   }
 
   useEffect(() => {
@@ -45,6 +47,7 @@ export function useWizard(form: QuoteForm) {
     delete current.dataset.pressed
     fillEmpty(current, draft.values)
     last.current = draft.submission
+    since.current = draft.since
     // Nothing moves under the hands of somebody who is filling in the first step.
     if (!wasPressed && !isInUse) setStep(reachableStep(draft.step, readValues(current)))
     if (isInUse) prepareToasts()
@@ -87,6 +90,7 @@ export function useWizard(form: QuoteForm) {
       ref: element,
       onFocus: prepareToasts,
       onInput() {
+        since.current ??= Date.now()
         save()
         if (missing.length === 0 || element.current === null) return
         const empty = missingFields(step, readValues(element.current))

@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 
 export interface RunningServer {
   url: string
+  pid: number
+  /** Folder in which its leads are kept, gone when it is stopped. */
+  dataDir: string
   stop: () => Promise<void>
 }
 
-/** Starts the real server on a port that the system chooses; resolves once it listens. */
+/** Starts the real server on a port that the system chooses, with a database of its own; resolves once it listens. */
 export async function startServer({
   cwd = process.cwd(),
   env = {},
@@ -14,12 +19,20 @@ export async function startServer({
   cwd?: string
   env?: Record<string, string>
 } = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
   const child = spawn(
     process.execPath,
     ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve('server/cli.ts')],
     {
       cwd,
-      env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+      env: {
+        ...process.env,
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: dataDir,
+        MAX_POSTS_PER_MINUTE: '100000',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
@@ -37,9 +50,12 @@ export async function startServer({
   })
   return {
     url,
+    pid: child.pid ?? 0,
+    dataDir,
     async stop() {
       child.kill('SIGTERM')
       await closed
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

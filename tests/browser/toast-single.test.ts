@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
-import { SECURITY_HEADERS } from '../../server/security-headers.ts'
+import { SECURITY_HEADERS } from '../../schema/http-headers.ts'
 import { toasts } from './quote-form.ts'
 import { expect, test } from './site-test.ts'
 import { LEAVING, letPass, stopClock } from './toast-time.ts'
@@ -15,6 +15,8 @@ test.beforeAll(async () => {
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',
+    // A dev server that an earlier test started may have said that this is development.
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [react()],
     build: {
       write: false,

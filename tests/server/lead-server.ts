@@ -8,6 +8,7 @@ const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url))
 
 export interface LeadServer {
   url: string
+  pid: number
   /** All that it has printed. */
   output: () => string
   /** Resolves with the exit code, null when the signal itself ended it. */
@@ -43,6 +44,7 @@ export async function spawnLeadServer(
   })
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     end(signal) {
       child.kill(signal)

@@ -32,7 +32,7 @@ export interface LeadSite {
     headers?: Record<string, string>,
   ) => Promise<Response>
   leads: () => Promise<ListedLead[]>
-  stop: () => Promise<void>
+  stop: (options?: { keepLeads?: boolean }) => Promise<void>
 }
 
 /** The whole server with a database of its own; `env` as an owner would set it. */
@@ -52,10 +52,10 @@ export async function startLeadSite(env: Record<string, string> = {}): Promise<L
     place: config.database,
     post: (body, headers) => post(url, body, headers),
     leads: () => leadsAt(config.database),
-    async stop() {
+    async stop({ keepLeads = env.DATA_DIR !== undefined } = {}) {
       await site.stop()
       rmSync(dirname(folder), { recursive: true, force: true })
-      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
+      if (!keepLeads) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

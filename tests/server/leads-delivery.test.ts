@@ -43,14 +43,24 @@ afterEach(async () => {
 const settings = () => ({ smtpUrl: mail.url, from: 'site@roofing.example', to: ['a@b.example'] })
 const store = (...channels: Channel[]) => leadStore(database, { channels })
 
-function delivery(channel: Channel): Delivery {
+/** Attempts that take longer than this have failed; forty-five seconds outside of tests. */
+const ATTEMPT_MILLISECONDS = 400
+
+function delivery(channel: Channel, attemptMilliseconds?: number): Delivery {
   const senders = {
     mail: () => mailSender(settings()),
     digest: () => digestSender(settings()),
     webhook: () =>
       webhookSender({ url: webhook.url, secret: `whsec_${KEY.toString('base64')}` }, clock),
   }
-  const made = new Delivery({ channel, sender: senders[channel](), database, log: SILENT, clock })
+  const made = new Delivery({
+    channel,
+    sender: senders[channel](),
+    database,
+    log: SILENT,
+    clock,
+    ...(attemptMilliseconds !== undefined && { attemptMilliseconds }),
+  })
   started.push(made)
   return made
 }
@@ -161,7 +171,7 @@ describe('nothing is given up', () => {
     expect(ids.sort()).toEqual(leads.map(({ id }) => `<${id}@roofing.example>`).sort())
   })
 
-  test.each(['refuse', 'cut'] as const)(
+  test.each(['refuse', 'postpone', 'cut'] as const)(
     'a mail server that does "%s" gets the mail again',
     async (mood) => {
       await store('mail').save(leadWith())
@@ -175,6 +185,27 @@ describe('nothing is given up', () => {
       expect(new Set(mail.mails.map((sent) => headerOf(sent, 'Message-ID'))).size).toBe(1)
     },
   )
+
+  test('a mail server that never answers gets the mail again', async () => {
+    await store('mail').save(leadWith())
+    const sending = delivery('mail', ATTEMPT_MILLISECONDS)
+    mail.mood = 'hang'
+    expect(await sending.sendDue()).toBe(1)
+    mail.mood = 'take'
+    await pass(5, sending)
+    expect(mail.mails).toHaveLength(1)
+  })
+
+  test('a webhook that never answers is called again', async () => {
+    await store('webhook').save(leadWith())
+    const sending = delivery('webhook', ATTEMPT_MILLISECONDS)
+    webhook.status = 'hang'
+    expect(await sending.sendDue()).toBe(1)
+    webhook.status = 200
+    await pass(5, sending)
+    expect(webhook.calls).toHaveLength(2)
+    expect(new Set(webhook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  })
 
   test('what a killed worker held is sent within two minutes', async () => {
     await store('mail').save(leadWith())

@@ -7,7 +7,7 @@ import { type DatabasePlace, databaseAt, SQLITE_FILE } from '../../server/leads/
 import { type LeadServer, spawnLeadServer } from './lead-server.ts'
 import { leadsAt, post, REQUEST } from './lead-site.ts'
 import { headerOf, startMailSink } from './mail-sink.ts'
-import { newDatabase, postgresPrograms, startPostgres } from './postgres.ts'
+import { newDatabase, startPostgres } from './postgres.ts'
 import { makeSite, removeSite } from './small-site.ts'
 import { startWebhookSink } from './webhook-sink.ts'
 
@@ -34,21 +34,17 @@ test('SQLite: no acknowledged lead is lost when the server is killed', {
   rmSync(dataDir, { recursive: true })
 })
 
-const programs = postgresPrograms()
-
-test.skipIf(programs === undefined)(
-  'PostgreSQL: no acknowledged lead is lost when the server is killed',
-  { timeout: TIMEOUT },
-  async () => {
-    const postgres = await startPostgres(programs ?? '')
-    try {
-      const databaseUrl = await newDatabase(postgres)
-      await checkLedger({ databaseUrl }, { DATABASE_URL: databaseUrl })
-    } finally {
-      await postgres.stop()
-    }
-  },
-)
+test('PostgreSQL: no acknowledged lead is lost when the server is killed', {
+  timeout: TIMEOUT,
+}, async () => {
+  const postgres = await startPostgres()
+  try {
+    const databaseUrl = await newDatabase(postgres)
+    await checkLedger({ databaseUrl }, { DATABASE_URL: databaseUrl })
+  } finally {
+    await postgres.stop()
+  }
+})
 
 async function checkLedger(place: DatabasePlace, env: Record<string, string>): Promise<void> {
   const [mail, webhook, folder] = [await startMailSink(), await startWebhookSink(), makeSite()]

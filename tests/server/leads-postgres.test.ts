@@ -1,17 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseAt } from '../../server/leads/database.ts'
 import { claimDue } from '../../server/leads/outbox.ts'
 import { leadStore } from '../../server/leads/store.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { leadsAt, REQUEST, startLeadSite } from './lead-site.ts'
-import { newDatabase, type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+import { newDatabase, type Postgres, startPostgres } from './postgres.ts'
 
-const programs = postgresPrograms()
-
-describe.skipIf(programs === undefined)('with PostgreSQL', () => {
+describe('with PostgreSQL', () => {
   let postgres: Postgres
   beforeAll(async () => {
-    postgres = await startPostgres(programs ?? '')
+    postgres = await startPostgres()
   }, 60_000)
   afterAll(() => postgres.stop())
 
@@ -80,11 +81,9 @@ describe.skipIf(programs === undefined)('with PostgreSQL', () => {
 })
 
 test('three processes that start at once on an empty folder all get on', async () => {
-  const sites = [await startLeadSite()]
-  const dataDir = sites[0]?.dataDir ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'))
   try {
-    const folder = `${dataDir}/cold`
-    const databases = [0, 1, 2].map(() => databaseAt({ dataDir: folder }))
+    const databases = [0, 1, 2].map(() => databaseAt({ dataDir: join(folder, 'cold') }))
     const saved = await Promise.all(
       databases.map((database) =>
         leadStore(database, { channels: [] }).save(
@@ -95,6 +94,6 @@ test('three processes that start at once on an empty folder all get on', async (
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
     await Promise.all(databases.map((database) => database.close()))
   } finally {
-    for (const site of sites) await site.stop()
+    rmSync(folder, { recursive: true })
   }
 })

@@ -68,6 +68,36 @@ describe('what is no request is refused and not stored', () => {
     expect(await site.leads()).toEqual([])
   })
 
+  test.each([
+    '',
+    'application',
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/xml',
+    'application/octet-stream',
+    'application/x-www-form-urlencodedx',
+    'application/x-www-form-urlencoded, text/plain',
+    'application/graphql',
+    'application/x-ndjson',
+    'application/x-protobuf',
+    'image/svg+xml',
+    'multipart/mixed',
+    'multipart/form-data',
+    'text/csv',
+    'text/html',
+    'text/javascript',
+    'text/x-www-form-urlencoded',
+    'x',
+    '*/*',
+  ])('a whole form under the type %j', async (type) => {
+    const answer = await site.post(new URLSearchParams(REQUEST).toString(), {
+      'Content-Type': type,
+    })
+    expect(answer.status).toBe(415)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await site.leads()).toEqual([])
+  })
+
   test('the sentence names what is missing', async () => {
     const answer = await site.post({ ...REQUEST, name: '', city: '' })
     expect(await answer.text()).toBe('Please fill in the missing fields: city, name.\n')

@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SQLITE_FILE } from '../../server/leads/database.ts'
 import { durablePragmas } from '../../server/leads/sqlite-file.ts'
-import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
+import { spawnLeadServer } from './lead-server.ts'
+import { type LeadSite, leadsAt, post, REQUEST, startLeadSite } from './lead-site.ts'
+import { makeSite, removeSite } from './small-site.ts'
+
+/** The user nobody of every system. */
+const NOBODY = 65_534
 
 let site: LeadSite
 beforeEach(async () => {
@@ -39,45 +44,83 @@ test('a database that another process holds: five seconds are waited, then 503; 
   expect(await site.leads()).toHaveLength(2)
 })
 
-/** A file system of one megabyte; undefined where the system does not let us make one. */
-function smallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
+/** A server whose disk has little room left. */
+interface FullDisk {
+  url: string
+  dataDir: string
+  makeRoom: () => void
+  stop: () => Promise<unknown>
+}
+
+const MANY_POSTS = { MAX_POSTS_PER_MINUTE: '100000' }
+
+/** A file system of one megabyte, with half a megabyte of something else on it. */
+async function onSmallDisk(): Promise<FullDisk> {
+  const disk = mkdtempSync(join(tmpdir(), 'disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
+  const ballast = join(disk, 'ballast')
+  writeFileSync(ballast, Buffer.alloc(2 ** 19))
+  const full = await startLeadSite({ DATA_DIR: disk, ...MANY_POSTS })
+  return {
+    ...full,
+    makeRoom: () => rmSync(ballast),
+    async stop() {
+      await full.stop()
+      execFileSync('umount', [disk])
+      rmSync(disk, { recursive: true })
+    },
   }
 }
 
-test('a full disk: 503, pages are served, and leads are taken again once there is room', async (context) => {
-  const disk = smallDisk()
-  if (disk === undefined) return context.skip('Only root can make a small disk')
-  const full = await startLeadSite({ DATA_DIR: disk, MAX_POSTS_PER_MINUTE: '100000' })
-  try {
-    await full.post(REQUEST)
-    try {
-      writeFileSync(join(disk, 'ballast'), Buffer.alloc(2 ** 20))
-    } catch {
-      // As much as there was room for.
-    }
-    let stored = 1
-    let answer = await full.post({ ...REQUEST, name: 'Bob 1' })
-    for (; answer.status === 200 && stored < 300; stored += 1)
-      answer = await full.post({ ...REQUEST, name: `Bob ${stored + 1}` })
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    expect((await fetch(full.url)).status).toBe(200)
-
-    rmSync(join(disk, 'ballast'))
-    expect((await full.post({ ...REQUEST, name: 'Cleo' })).status).toBe(200)
-    expect(await full.leads()).toHaveLength(stored + 1)
-  } finally {
-    await full.stop()
-    execFileSync('umount', [disk])
-    rmSync(disk, { recursive: true })
+/** A server that may write no more than so many bytes to a file, as by a quota. */
+async function underQuota(): Promise<FullDisk> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  const folder = makeSite()
+  const server = await spawnLeadServer(folder, { DATA_DIR: dataDir, ...MANY_POSTS })
+  const limit = (bytes: string) =>
+    execFileSync('prlimit', ['--pid', `${server.pid}`, `--fsize=${bytes}:`])
+  limit(`${2 ** 18}`)
+  return {
+    url: server.url,
+    dataDir,
+    makeRoom: () => limit('unlimited'),
+    async stop() {
+      await server.end('SIGTERM')
+      removeSite(folder)
+      rmSync(dataDir, { recursive: true })
+    },
   }
-})
+}
+
+const FULL_DISKS = [
+  ['a quota that is used up', underQuota],
+  // Only root may mount a disk.
+  ...(process.getuid?.() === 0 ? [['a full disk', onSmallDisk] as const] : []),
+] as const
+
+test.each(FULL_DISKS)(
+  '%s: 503, pages are served, and leads are taken again once there is room',
+  async (_name, startOn) => {
+    const full = await startOn()
+    const send = (name: string) => post(full.url, { ...REQUEST, name })
+    try {
+      let stored = 0
+      let answer = await send('Bob 0')
+      for (; answer.status === 200 && stored < 400; ) {
+        stored += 1
+        answer = await send(`Bob ${stored}`)
+      }
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect((await fetch(full.url)).status).toBe(200)
+
+      full.makeRoom()
+      expect((await send('Cleo')).status).toBe(200)
+      expect(await leadsAt({ dataDir: full.dataDir })).toHaveLength(stored + 1)
+    } finally {
+      await full.stop()
+    }
+  },
+)
 
 test('a database that refuses: 503 with what to do instead, and nothing is kept', async () => {
   await site.post(REQUEST)
@@ -110,17 +153,31 @@ test('a database that is none: 503 and unhealthy, until it is put right', async 
   expect((await fetch(site.url)).status).toBe(200)
 })
 
-// Root may write everywhere, so only others can see this.
-describe.skipIf(process.getuid?.() === 0)('a folder that may not be written', () => {
-  test('503 and unhealthy; writable again, leads are taken', async () => {
-    await site.stop()
-    site = await startLeadSite()
-    chmodSync(site.dataDir, 0o500)
-    expect((await site.post(REQUEST)).status).toBe(503)
+test('a folder that may not be written: 503 and unhealthy; writable again, leads are taken', async () => {
+  await site.post(REQUEST)
+  await site.stop({ keepLeads: true })
+  const allow = (mode: 'read' | 'write') => {
+    for (const name of readdirSync(site.dataDir))
+      chmodSync(join(site.dataDir, name), mode === 'read' ? 0o444 : 0o644)
+    chmodSync(site.dataDir, mode === 'read' ? 0o555 : 0o755)
+  }
+  allow('read')
+  // Root may write everywhere; the process is somebody else for a while.
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) process.seteuid?.(NOBODY)
+  site = await startLeadSite({ DATA_DIR: site.dataDir })
+  try {
+    expect((await site.post({ ...REQUEST, name: 'Bob' })).status).toBe(503)
     expect(await health()).toBe(503)
-    chmodSync(site.dataDir, 0o700)
-    await vi.waitFor(async () => expect((await site.post(REQUEST)).status).toBe(200), 5000)
-  })
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
+  allow('write')
+  await vi.waitFor(
+    async () => expect((await site.post({ ...REQUEST, name: 'Bob' })).status).toBe(200),
+    5000,
+  )
+  expect(await site.leads()).toHaveLength(2)
 })
 
 test('an SQLite with the write-ahead bug keeps to the older journal', () => {

@@ -10,10 +10,12 @@ export interface Mail {
 export interface MailSink {
   url: string
   mails: Mail[]
-  /** What the next messages are answered with: taken, refused, or cut off after the text. */
-  mood: 'take' | 'refuse' | 'cut'
+  /** What becomes of the next messages: taken, refused for ever or for now, never answered, or cut off after the text. */
+  mood: 'take' | 'refuse' | 'postpone' | 'hang' | 'cut'
   stop: () => Promise<void>
 }
+
+const REFUSALS: Partial<Record<MailSink['mood'], number>> = { refuse: 550, postpone: 451 }
 
 /** A real mail server that keeps what it gets. */
 export async function startMailSink(port = 0): Promise<MailSink> {
@@ -25,8 +27,10 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (sink.mood === 'refuse') {
-          done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+        if (sink.mood === 'hang') return
+        const responseCode = REFUSALS[sink.mood]
+        if (responseCode !== undefined) {
+          done(Object.assign(new Error('Not taken'), { responseCode }))
           return
         }
         const to = session.envelope.rcptTo.map(({ address }) => address)
@@ -48,7 +52,11 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails: [],
     mood: 'take',
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        for (const connection of server.connections) connection.close()
+        server.close(() => resolve())
+      }),
   }
   return sink
 }

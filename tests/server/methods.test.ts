@@ -42,7 +42,8 @@ describe('no post breaks the server', () => {
   test('a content type that is none is refused', async () => {
     const headers = { 'Content-Type': ';;;' }
 
-    expect((await site.ask('/', { method: 'POST', headers, body: 'x' })).status).toBe(415)
+    const { status, body } = await site.ask('/', { method: 'POST', headers, body: 'x' })
+    expect([status, body.toString()]).toEqual([415, 'Only forms can be sent here.\n'])
   })
 })
 
@@ -54,21 +55,21 @@ describe('a body of 10 MB is refused, and the next visitor is served', () => {
       `Transfer-Encoding: chunked\r\n\r\n${`10000\r\n${'a'.repeat(65_536)}\r\n`.repeat(160)}0\r\n\r\n`,
     ],
   ])('%s', async (_name, rest) => {
-    expect(await site.send(`POST / HTTP/1.1\r\nHost: x\r\n${rest}`)).toMatch(/^HTTP\/1\.1 413 /)
+    const answer = await site.send(`POST / HTTP/1.1\r\nHost: x\r\n${rest}`)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toContain('Please shorten the text, or call us.')
     expect((await site.ask('/')).status).toBe(200)
   })
 })
 
 describe('what changes nothing here says which methods do something', () => {
   test.each([
-    ['PUT', '/'],
-    ['DELETE', '/'],
     ['PATCH', '/services/x'],
     ['PUT', '/robots.txt'],
     ['DELETE', '/unknown'],
     ['POST', '/services/x'],
-    ['OPTIONS', '/'],
-    ['TRACE', '/'],
+    ['OPTIONS', '/services/x'],
+    ['TRACE', '/services/x'],
     ['PROPFIND', '/services/x'],
   ])('%s %s', async (method, path) => {
     const { status, headers, body } = await site.ask(path, { method })
@@ -79,6 +80,19 @@ describe('what changes nothing here says which methods do something', () => {
       body: 'Only GET and HEAD are answered here.\n',
     })
   })
+
+  test.each(['PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    '%s /, where forms are sent',
+    async (method) => {
+      const { status, headers, body } = await site.ask('/?from=mail', { method })
+
+      expect({ status, allow: headers.allow, body: body.toString() }).toEqual({
+        status: 405,
+        allow: 'GET, HEAD, POST',
+        body: 'Only GET, HEAD and POST are answered here.\n',
+      })
+    },
+  )
 
   test('the site is as it was afterwards', async () => {
     await site.ask('/robots.txt', { method: 'PUT', body: 'Disallow: /' })

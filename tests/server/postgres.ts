@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { vi } from 'vitest'
+import { postgresPrograms } from '../setup/find-postgres.ts'
 import { freePort } from './lead-site.ts'
 
 export interface Postgres {
@@ -14,19 +15,13 @@ export interface Postgres {
   stop: () => Promise<void>
 }
 
-const ROOT = '/usr/lib/postgresql'
-
-/** Folder of PostgreSQL's programs; undefined where none is installed. */
-export function postgresPrograms(): string | undefined {
-  if (!existsSync(ROOT)) return undefined
-  return readdirSync(ROOT)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(ROOT, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')))
-}
-
 /** A PostgreSQL of our own, on its own port and in its own folder. It refuses to run as root, so it runs as postgres. */
-export async function startPostgres(bin: string): Promise<Postgres> {
+export async function startPostgres(): Promise<Postgres> {
+  const bin = postgresPrograms()
+  if (bin === undefined)
+    throw new Error(
+      'No PostgreSQL was found or could be installed. Install one and name its programs: POSTGRES_BIN=/path/to/bin npm test',
+    )
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const isRoot = process.getuid?.() === 0
   const as = (program: string, args: string[]): [string, string[]] =>

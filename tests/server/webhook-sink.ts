@@ -10,8 +10,8 @@ export interface Call {
 export interface WebhookSink {
   url: string
   calls: Call[]
-  /** What calls are answered with. */
-  status: number
+  /** What calls are answered with; `hang` leaves them without an answer. */
+  status: number | 'hang'
   stop: () => Promise<void>
 }
 
@@ -21,6 +21,7 @@ export async function startWebhookSink(): Promise<WebhookSink> {
     let body = ''
     for await (const chunk of request) body += chunk
     sink.calls.push({ path: request.url ?? '', headers: request.headers, body })
+    if (sink.status === 'hang') return
     response.writeHead(sink.status, { location: '/elsewhere' }).end()
   })
   await new Promise<void>((resolve) => {

@@ -1,3 +1,5 @@
+// Said once, for this project's server and for hosts that read a `_headers` file.
+
 /**
  * Headers of every answer. Everything comes from this site alone. styled-components makes one empty style element and
  * fills it through the object model: the hash is that of the empty text, the only inline style allowed.
@@ -30,3 +32,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export const HSTS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000',
 }
+
+/**
+ * How long files of a folder are kept without asking: names under assets/ have a hash in them and never change. All
+ * else is asked for again each time, and mostly answered 304.
+ */
+export const CACHE_CONTROL = {
+  'assets/': 'public, max-age=31536000, immutable',
+  'media/': 'public, max-age=86400',
+} as const

@@ -1,0 +1,224 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { SQLITE_FILE } from '../../server/leads/database.ts'
+import { leadsAt } from '../server/lead-site.ts'
+import { headerOf, startMailSink } from '../server/mail-sink.ts'
+import { startWebhookSink } from '../server/webhook-sink.ts'
+import {
+  FAILURE,
+  fillStep1,
+  fillStep2,
+  fillStep3,
+  openFilledForm,
+  quoteForm,
+  REQUEST,
+  SUCCESS,
+  thanked,
+} from './quote-form.ts'
+import { expect, test as siteTest, type Troubles } from './site-test.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+import { stopClock } from './toast-time.ts'
+
+/** A server of the test's own, whose database it may look into. */
+const test = siteTest.extend<{ server: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  async server({}, use) {
+    const server = await startServer()
+    await use(server)
+    await server.stop()
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+const LATE = 15_000
+
+function forgetFailedRequests(troubles: Troubles): void {
+  troubles.list = troubles.list.filter(
+    (trouble) => !/Failed to load resource|^failed: /.test(trouble),
+  )
+}
+
+test('what a visitor fills in is stored with the consent that was shown, and where', async ({
+  page,
+  server,
+}) => {
+  const form = await openFilledForm(page)
+  const consent = await form.form.getByText(/^By submitting/).innerText()
+  await form.submit.click()
+  await thanked(page)
+  await expect(form.toast(SUCCESS)).toBeVisible()
+  const leads = await leadsAt(server)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject({
+    fields: REQUEST,
+    consent: { version: '1', text: consent },
+    consentVersionShown: '1',
+    page: '/',
+    userAgent: expect.stringContaining('Chrome'),
+    corrects: '',
+  })
+  expect(Date.now() - Date.parse(leads[0]?.receivedAt ?? '')).toBeLessThan(60_000)
+})
+
+test('who takes the time that people take is accepted; faster than anybody is set apart', async ({
+  page,
+  server,
+}) => {
+  const start = Date.now()
+  await page.clock.setFixedTime(start)
+  const form = await openFilledForm(page)
+  await page.clock.setFixedTime(start + 4000)
+  await form.submit.click()
+  await thanked(page)
+  const [accepted] = await leadsAt(server)
+  expect(accepted).toMatchObject({ status: 'accepted', flags: [] })
+
+  const fast = await openFilledForm(page, { ...REQUEST, name: 'Machine' })
+  await fast.submit.click()
+  await thanked(page)
+  const [, setApart] = await leadsAt(server)
+  expect(setApart).toMatchObject({ status: 'quarantined', flags: ['too-fast'] })
+})
+
+test('from the first keystroke to the inbox: mail and webhook carry the same lead', async ({
+  page,
+}) => {
+  const [mail, webhook] = [await startMailSink(), await startWebhookSink()]
+  const server = await startServer({
+    env: {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'site@roofing.example',
+      MAIL_TO: 'office@roofing.example',
+      WEBHOOK_URL: webhook.url,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+    },
+  })
+  try {
+    await page.clock.install()
+    await page.goto(`${server.url}/#quote`)
+    const form = quoteForm(page)
+    await expect(form.form).toHaveAttribute('data-wizard', 'true')
+    await fillStep1(page)
+    await form.continue.click()
+    await fillStep2(page)
+    await form.continue.click()
+    await fillStep3(page)
+    await page.clock.runFor(4000)
+    await form.submit.click()
+    await thanked(page)
+    await expect.poll(() => [mail.mails.length, webhook.calls.length]).toEqual([1, 1])
+    const [sent] = mail.mails
+    const [call] = webhook.calls
+    for (const text of [REQUEST.phone, REQUEST.address, REQUEST.name, REQUEST.description]) {
+      expect(sent?.text).toContain(text)
+      expect(call?.body).toContain(text)
+    }
+    const id = `${call?.headers['webhook-id']}`
+    expect(sent === undefined ? '' : headerOf(sent, 'Message-ID')).toContain(id)
+  } finally {
+    await server.stop()
+    await Promise.all([mail.stop(), webhook.stop()])
+  }
+})
+
+test('a double click is one lead, and neither back nor refresh sends another', async ({
+  page,
+  server,
+}) => {
+  const form = await openFilledForm(page)
+  await form.submit.dblclick()
+  await thanked(page)
+  await page.goBack()
+  await expect(form.heading('Property Address')).toBeVisible()
+  await page.reload()
+  await expect(form.field('address')).toHaveValue('')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await leadsAt(server)).toHaveLength(1)
+})
+
+test('offline nothing is lost: back in the net, the second try is one lead', async ({
+  page,
+  context,
+  server,
+  troubles,
+}) => {
+  const form = await openFilledForm(page)
+  await context.setOffline(true)
+  await form.submit.click()
+  await expect(form.inline(FAILURE)).toBeVisible()
+  await context.setOffline(false)
+  await form.submit.click()
+  await thanked(page)
+  expect((await leadsAt(server)).map(({ fields }) => fields)).toEqual([REQUEST])
+  forgetFailedRequests(troubles)
+})
+
+test('a server that hangs: after 15 seconds the visitor is told, and a retry is the same lead', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  await page.clock.install()
+  const form = await openFilledForm(page)
+  await stopClock(page)
+  process.kill(server.pid, 'SIGSTOP')
+  try {
+    await form.submit.click()
+    await expect(form.submit).toBeDisabled()
+    await page.clock.runFor(LATE)
+    await expect(form.inline(FAILURE)).toBeVisible()
+  } finally {
+    // What had been sent is now read, stored and answered to nobody.
+    process.kill(server.pid, 'SIGCONT')
+  }
+  await form.submit.click()
+  await expect(page).toHaveURL(/\/thank-you$/)
+  expect((await leadsAt(server)).map(({ fields }) => fields)).toEqual([REQUEST])
+  forgetFailedRequests(troubles)
+})
+
+test('a database that cannot be written: the visitor is told, and the next try is kept', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  const form = await openFilledForm(page)
+  await leadsAt(server)
+  const other = new DatabaseSync(join(server.dataDir, SQLITE_FILE))
+  other.exec('begin immediate')
+  await form.submit.click()
+  await expect(form.inline(FAILURE)).toBeVisible()
+  other.exec('rollback')
+  other.close()
+  await form.submit.click()
+  await thanked(page)
+  expect((await leadsAt(server)).map(({ fields }) => fields)).toEqual([REQUEST])
+  forgetFailedRequests(troubles)
+})
+
+for (const way of ['disabled', 'blocked'] as const)
+  test.describe(`with JavaScript ${way}`, () => {
+    test.use({ javaScriptEnabled: way !== 'disabled' })
+
+    test('the plain form leads to the thank-you page, and its lead is stored', async ({
+      page,
+      server,
+      troubles,
+    }) => {
+      if (way === 'blocked') await page.route('**/*.js', (route) => route.abort())
+      await page.goto('/')
+      await fillStep1(page)
+      await fillStep2(page)
+      await fillStep3(page)
+      await quoteForm(page).submit.click()
+      await expect(page).toHaveURL(/\/thank-you$/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const leads = await leadsAt(server)
+      expect(leads.map(({ fields, status }) => ({ fields, status }))).toEqual([
+        { fields: REQUEST, status: 'accepted' },
+      ])
+      forgetFailedRequests(troubles)
+    })
+  })

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { headersFile } from '../../generator/host-files.ts'
+import { HSTS, SECURITY_HEADERS } from '../../schema/http-headers.ts'
+
+/** What Cloudflare Pages, the strictest of the hosts, takes. */
+const MOST_RULES = 100
+const MOST_CHARACTERS = 2000
+
+function rules(): Map<string, Record<string, string>> {
+  const found = new Map<string, Record<string, string>>()
+  let headers: Record<string, string> = {}
+  for (const line of headersFile().trimEnd().split('\n')) {
+    const [, name, value] = /^ {2}([a-z-]+): (.+)$/.exec(line) ?? []
+    if (name === undefined || value === undefined) {
+      headers = {}
+      found.set(line, headers)
+    } else headers[name] = value
+  }
+  return found
+}
+
+test('a static host is told the headers that our server sends', () => {
+  expect(rules().get('/*')).toEqual({ ...SECURITY_HEADERS, ...HSTS })
+})
+
+test('files with a hash in their names are kept for ever, and only those', () => {
+  expect(rules().get('/assets/*')).toEqual({
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const forEver = [...rules()].filter(([, headers]) =>
+    headers['cache-control']?.includes('immutable'),
+  )
+  expect(forEver).toHaveLength(1)
+})
+
+test('every host can read it', () => {
+  expect(rules().size).toBeLessThanOrEqual(MOST_RULES)
+  for (const line of headersFile().split('\n')) expect(line.length).toBeLessThan(MOST_CHARACTERS)
+})
