@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { filesIn } from '../../generator/folder.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/find-chromium.ts'
 import { startServer } from '../browser/start-server.ts'
@@ -29,6 +30,8 @@ const AUDITS = {
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 } as const
+
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 type Figures = Record<string, number>
 
@@ -75,18 +78,16 @@ function medians(runs: readonly Figures[]): Figures {
   return Object.fromEntries(names.map((name) => [name, Math.round(middle(name) * 1000) / 1000]))
 }
 
-/** A copy of the site whose pages have no scripts; only uncompressed, as both servers of the comparison send them. */
+/** A copy of the site, without its scripts if so wanted; the pages of both are compressed in the same way. */
 function copySite(folder: string, withScripts: boolean): void {
   cpSync('dist', join(folder, 'dist'), { recursive: true })
-  for (const file of filesIn(join(folder, 'dist'))) {
+  for (const file of filesIn(join(folder, 'dist')).filter((name) => name.endsWith('.html'))) {
     const path = join(folder, 'dist', file)
-    if (/\.html\.(br|gz)$/.test(file)) rmSync(path)
-    else if (!withScripts && file.endsWith('.html')) {
-      writeFileSync(
-        path,
-        readFileSync(path, 'utf8').replace(/<script type="module"[^>]*><\/script>/, ''),
-      )
-    }
+    const html = readFileSync(path, 'utf8')
+    const sent = withScripts ? html : html.replace(/<script type="module"[^>]*><\/script>/, '')
+    writeFileSync(path, sent)
+    writeFileSync(`${path}.br`, brotliCompressSync(sent, { params: QUALITY }))
+    rmSync(`${path}.gz`, { force: true })
   }
 }
 

@@ -4,9 +4,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { vi } from 'vitest'
 import { postgresPrograms } from '../setup/find-postgres.ts'
 import { freePort } from './lead-site.ts'
+
+const READY_MILLISECONDS = 30_000
 
 export interface Postgres {
   url: string
@@ -52,7 +53,7 @@ export async function startPostgres(): Promise<Postgres> {
       'start',
     ])
     await once(spawn(program, args, { stdio: 'ignore', cwd: '/' }), 'exit')
-    await vi.waitFor(() => canConnect(url), { timeout: 30_000, interval: 100 })
+    await untilReady(url)
   }
   await start()
   return {
@@ -79,8 +80,17 @@ export async function newDatabase(postgres: Postgres): Promise<string> {
   return postgres.url.replace(/\/postgres$/, `/${name}`)
 }
 
-async function canConnect(url: string): Promise<void> {
-  const client = new Client(url)
-  await client.connect()
-  await client.end()
+async function untilReady(url: string): Promise<void> {
+  const until = performance.now() + READY_MILLISECONDS
+  for (;;) {
+    const client = new Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
 }

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process'
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import autocannon, { type Options, type Result } from 'autocannon'
+import { startServer } from '../browser/start-server.ts'
+import { REQUEST } from '../server/lead-site.ts'
+import { newDatabase, startPostgres } from '../server/postgres.ts'
+
+/**
+ * `npm run bench:server`: pages and leads a second at 64 connections and at one, beside a bare server with the page in
+ * memory, the same server that stores nothing, and the flushes of the disk. Everything runs several times in turn and
+ * the medians are printed; the ratios count, the figures are those of this machine. ROUNDS and SECONDS change how long.
+ */
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
+const SECONDS = Number(process.env.SECONDS ?? 5)
+const CONNECTIONS = 64
+const PAGE = '/services/roof-repair-tampa'
+const FORM = 'application/x-www-form-urlencoded'
+const PAGE_BYTES = 4096
+
+const NO_LIMIT = { MAX_POSTS_PER_MINUTE: '999999999' }
+
+interface Figures {
+  perSecond: number
+  p50: number
+  p99: number
+  failed: number
+}
+
+interface Subject {
+  name: string
+  run: () => Promise<Figures>
+}
+
+/** Starts a server of this folder in a process of its own. */
+async function startOther(file: string, ...parameters: string[]) {
+  const child = spawn(
+    process.execPath,
+    ['--import', resolve('node_modules/tsx/dist/loader.mjs'), `tests/bench/${file}`, ...parameters],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const url = await new Promise<string>((found) =>
+    child.stdout.once('data', (chunk: Buffer) => found(chunk.toString().trim())),
+  )
+  return { url, stop: () => child.kill('SIGTERM') }
+}
+
+async function load(options: Options): Promise<Figures> {
+  const result: Result = await autocannon({ duration: SECONDS, ...options })
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  }
+}
+
+const getPage = (url: string) => () =>
+  load({ url: url + PAGE, connections: CONNECTIONS, headers: { 'Accept-Encoding': 'br' } })
+
+/** Every lead is another one, as those of people are. */
+const postLeads = (url: string) => () =>
+  load({
+    url: `${url}/`,
+    connections: CONNECTIONS,
+    method: 'POST',
+    idReplacement: true,
+    headers: {
+      'Content-Type': FORM,
+      Accept: 'application/json',
+      'Idempotency-Key': '[<id>]',
+    },
+    body: `${new URLSearchParams({ ...REQUEST, name: '' })}&name=[<id>]`,
+  })
+
+/** One lead after the other over one connection; the load generator itself counts in whole milliseconds. */
+const postOneByOne = (url: string) => async (): Promise<Figures> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  let failed = 0
+  const until = performance.now() + SECONDS * 1000
+  for (let index = 0; performance.now() < until; index += 1) {
+    const since = performance.now()
+    const status = await postOnce(url, agent, `${since}-${index}`)
+    times.push(performance.now() - since)
+    if (status !== 200) failed += 1
+  }
+  agent.destroy()
+  return { ...spread(times), failed }
+}
+
+function postOnce(url: string, agent: Agent, name: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asking = request(`${url}/`, {
+      agent,
+      method: 'POST',
+      headers: { 'Content-Type': FORM, Accept: 'application/json', 'Idempotency-Key': name },
+    })
+    asking.once('error', reject)
+    asking.once('response', (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
+    })
+    asking.end(new URLSearchParams({ ...REQUEST, name }).toString())
+  })
+}
+
+function spread(times: number[]): Omit<Figures, 'failed'> {
+  times.sort((a, b) => a - b)
+  const at = (part: number) => times[Math.floor(times.length * part)] ?? 0
+  return { perSecond: times.length / SECONDS, p50: at(0.5), p99: at(0.99) }
+}
+
+/** Milliseconds of single flushes of a page that was written to the disk of the leads. */
+async function flush(folder: string): Promise<Figures> {
+  const file = openSync(join(folder, 'flush'), 'w')
+  const times: number[] = []
+  const until = performance.now() + SECONDS * 1000
+  for (let now = performance.now(); now < until; ) {
+    writeSync(file, Buffer.alloc(PAGE_BYTES, 1))
+    fdatasyncSync(file)
+    const after = performance.now()
+    times.push(after - now)
+    now = after
+  }
+  closeSync(file)
+  return { ...spread(times), failed: 0 }
+}
+
+/** The median of each figure over rounds in which every subject has its turn. */
+async function compare(title: string, subjects: Subject[]): Promise<Map<string, Figures>> {
+  const runs = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]))
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { name, run } of subjects) runs.get(name)?.push(await run())
+  const medians = new Map([...runs].map(([name, all]) => [name, medianOf(all)]))
+  console.log(`\n${title}`)
+  console.table(Object.fromEntries(medians))
+  return medians
+}
+
+function medianOf(runs: Figures[]): Figures {
+  const middle = (figure: keyof Figures) => {
+    const values = runs.map((run) => run[figure]).toSorted((a, b) => a - b)
+    return Math.round((values[Math.floor(values.length / 2)] ?? 0) * 100) / 100
+  }
+  return {
+    perSecond: middle('perSecond'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    failed: Math.max(...runs.map(({ failed }) => failed)),
+  }
+}
+
+function ratio(
+  medians: Map<string, Figures>,
+  [name, beside]: [string, string],
+  figure: 'perSecond' | 'p50',
+): void {
+  const [first, second] = [medians.get(name)?.[figure] ?? 0, medians.get(beside)?.[figure] ?? 0]
+  console.log(`${name}: ${(first / second).toFixed(2)} × ${beside} (${figure})`)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+const page = readFileSync(`dist${PAGE}.html.br`)
+const postgres = await startPostgres()
+const site = await startServer({ env: NO_LIMIT })
+const onPostgres = await startServer({
+  env: { ...NO_LIMIT, DATABASE_URL: await newDatabase(postgres) },
+})
+const bare = await startOther('bare-server.ts', `dist${PAGE}.html.br`)
+const forgetful = await startOther('forgetful-server.ts')
+try {
+  console.log(`${PAGE}: ${page.byteLength} bytes of brotli; ${ROUNDS} rounds of ${SECONDS} s`)
+  const pages = await compare(`GET of a page, ${CONNECTIONS} connections`, [
+    { name: 'this server', run: getPage(site.url) },
+    { name: 'bare node:http', run: getPage(bare.url) },
+  ])
+  ratio(pages, ['this server', 'bare node:http'], 'perSecond')
+
+  const flushes: Subject = { name: 'one flush after the other', run: () => flush(folder) }
+  const many = await compare(`POST of a lead, ${CONNECTIONS} connections`, [
+    { name: 'SQLite', run: postLeads(site.url) },
+    { name: 'PostgreSQL', run: postLeads(onPostgres.url) },
+    { name: 'storing nothing', run: postLeads(forgetful.url) },
+    flushes,
+  ])
+  ratio(many, ['SQLite', 'storing nothing'], 'perSecond')
+  ratio(many, ['PostgreSQL', 'storing nothing'], 'perSecond')
+  ratio(many, ['SQLite', 'one flush after the other'], 'perSecond')
+
+  const single = await compare('POST of a lead, one connection', [
+    { name: 'SQLite', run: postOneByOne(site.url) },
+    { name: 'storing nothing', run: postOneByOne(forgetful.url) },
+    flushes,
+  ])
+  ratio(single, ['SQLite', 'one flush after the other'], 'p50')
+} finally {
+  await Promise.all([site.stop(), onPostgres.stop()])
+  for (const other of [bare, forgetful]) other.stop()
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+}
