@@ -4,6 +4,10 @@
  * visitor is waiting for. Until it has arrived, links, menus, questions and the form work by themselves.
  */
 
+const LARGEST_PAINT = 'largest-contentful-paint'
+const STILL_MILLISECONDS = 250
+/** A page in the background is never painted. */
+const LONGEST_MILLISECONDS = 5000
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
 
 function whenPainted(start: () => void): void {
@@ -16,13 +20,35 @@ function whenPainted(start: () => void): void {
   }
   for (const type of INTERACTIONS)
     window.addEventListener(type, once, { capture: true, passive: true })
-  // Safari has no requestIdleCallback.
-  const afterLoad = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(once, { timeout: 2000 })
-      : setTimeout(once, 200)
+  const afterLoad = () => {
+    whenStill(() => whenIdle(once))
+    setTimeout(once, LONGEST_MILLISECONDS)
+  }
   if (document.readyState === 'complete') afterLoad()
   else window.addEventListener('load', afterLoad, { once: true })
+}
+
+/** When the page is loaded its picture is here, but not yet on the screen; nothing larger is painted for a while then. */
+function whenStill(act: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes?.includes(LARGEST_PAINT)) {
+    setTimeout(act, STILL_MILLISECONDS)
+    return
+  }
+  let timer: number | undefined
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      observer.disconnect()
+      act()
+    }, STILL_MILLISECONDS)
+  })
+  observer.observe({ type: LARGEST_PAINT, buffered: true })
+}
+
+function whenIdle(act: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 })
+  else setTimeout(act, 200)
 }
 
 /** Tells the style sheet that the application will come, so that what it will hide is hidden from the start. */

@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 30_000,
     globalSetup: ['tests/setup/ensure-postgres.ts'],
     pool: 'forks',
+    // Many server tests wait for time to pass; two at once use it.
+    maxWorkers: 2,
   },
 })

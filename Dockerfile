@@ -1,0 +1,24 @@
+# The built site and its server, with nothing that only building or testing needs to run.
+FROM node:20-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev
+COPY . .
+RUN npm run build
+
+FROM node:20-slim
+WORKDIR /site
+ENV NODE_ENV=production DATA_DIR=/data PORT=4173
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/schema schema
+COPY --from=build /site/server server
+COPY --from=build /site/dist dist
+RUN mkdir /data && chown node /data
+USER node
+VOLUME /data
+EXPOSE 4173
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
+# Without npm in between, so that the signal to stop reaches the server.
+CMD ["node", "--import", "tsx", "server/cli.ts"]

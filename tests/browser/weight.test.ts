@@ -1,0 +1,52 @@
+import type { Request } from 'playwright/test'
+import { expect, test } from './site-test.ts'
+import { TEMPLATE_PAGES, visit } from './template-pages.ts'
+
+/** All scripts of a page before the visitor has done anything, as they come over the line. */
+const MOST_SCRIPT_BYTES = 110_000
+/** Fetched when they are first needed. */
+const LATER = /\/(dialog|motion|toast-list)-/
+
+for (const { template, path } of TEMPLATE_PAGES) {
+  test(`the ${template} page needs at most 110 KB of scripts, one style sheet, and nothing from elsewhere`, async ({
+    page,
+    troubles,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const requests: Request[] = []
+    page.on('requestfinished', (request) => requests.push(request))
+    await visit(page, troubles, path)
+    await page.waitForLoadState('networkidle')
+
+    const scripts = requests.filter((request) => request.resourceType() === 'script')
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+    const names = scripts.map((request) => new URL(request.url()).pathname)
+    expect(bytes, names.join('\n')).toBeLessThan(MOST_SCRIPT_BYTES)
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(names.filter((name) => LATER.test(name))).toEqual([])
+    expect(requests.filter((request) => request.resourceType() === 'stylesheet')).toHaveLength(1)
+    const origins = new Set(requests.map((request) => new URL(request.url()).origin))
+    expect([...origins]).toEqual([new URL(page.url()).origin])
+  })
+}
+
+test('what opens a picture, moves a section or shows a message is fetched when it is first needed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'running')
+  const arrives = (name: string) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${name}-`))
+  const motion = arrives('motion')
+  await page.mouse.wheel(0, 600)
+  await motion
+  const toasts = arrives('toast-list')
+  await page.locator('#quote [name=address]').focus()
+  await toasts
+  const dialog = arrives('dialog')
+  await page.locator('#gallery').getByRole('button').first().click()
+  await dialog
+})
