@@ -17,9 +17,11 @@ interface Options {
   site: string
   /** Stops at pages that are all but the same. */
   strict: boolean
+  /** Says what would change, and writes nothing. */
+  'dry-run': boolean
 }
 
-function runGenerate({ site: file, strict }: Options): void {
+function runGenerate({ site: file, strict, 'dry-run': dryRun }: Options): void {
   const started = performance.now()
   const show = progress('pages generated')
   const generated = generate({
@@ -27,10 +29,11 @@ function runGenerate({ site: file, strict }: Options): void {
     folder: 'generated',
     file,
     audit: strict ? 'strict' : 'warn',
+    dryRun,
     onPage: show.update,
   })
   show.end()
-  console.log(summary(generated, { file, milliseconds: performance.now() - started }))
+  console.log(summary(generated, { file, dryRun, milliseconds: performance.now() - started }))
 }
 
 async function runPrerender(): Promise<void> {
@@ -86,12 +89,13 @@ function parseCommandLine() {
       options: {
         site: { type: 'string', default: 'site.yaml' },
         strict: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
       },
     })
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw new SiteError(
-      `${error.message}\n  The options are --site and --strict, e.g. npm run gen -- --site path/to/site.yaml`,
+      `${error.message}\n  The options are --site, --strict and --dry-run, e.g. npm run gen -- --site path/to/site.yaml`,
     )
   }
 }

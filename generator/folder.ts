@@ -61,15 +61,15 @@ export function replaceFolder(folder: string): NewFolder {
   return {
     write(file, content) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const old = readIfThere(join(folder, file))
+      const change = changeOf(readIfThere(join(folder, file)), bytes)
       const target = place(file)
-      if (old?.equals(bytes)) {
+      if (change === 'same') {
         linkOrCopy(join(folder, file), target)
-        return 'same'
+        return change
       }
       writeFileSync(target, bytes)
-      changes[old === undefined ? 'added' : 'changed'].push(file)
-      return old === undefined ? 'added' : 'changed'
+      changes[change].push(file)
+      return change
     },
     keep(file) {
       if (!existsSync(join(folder, file))) return false
@@ -88,6 +88,34 @@ export function replaceFolder(folder: string): NewFolder {
       rmSync(next, { recursive: true, force: true })
     },
   }
+}
+
+/** Says what a new version of `folder` would change, and writes nothing. */
+export function compareFolder(folder: string): NewFolder {
+  const kept = new Set<string>()
+  const changes: Changes = { added: [], changed: [], removed: [] }
+  return {
+    write(file, content) {
+      const change = changeOf(readIfThere(join(folder, file)), Buffer.from(content))
+      kept.add(file)
+      if (change !== 'same') changes[change].push(file)
+      return change
+    },
+    keep(file) {
+      kept.add(file)
+      return existsSync(join(folder, file))
+    },
+    commit() {
+      changes.removed = filesIn(folder).filter((file) => !kept.has(file))
+      return changes
+    },
+    discard() {},
+  }
+}
+
+function changeOf(old: Buffer | undefined, bytes: Uint8Array): Change {
+  if (old === undefined) return 'added'
+  return old.equals(bytes) ? 'same' : 'changed'
 }
 
 /** Puts right what a run left that was killed between the two renames, and clears away unfinished folders. */

@@ -4,7 +4,7 @@ import { auditPages } from './audit/audit.ts'
 import { pageChecks } from './check/pages.ts'
 import { siteContext } from './context.ts'
 import { expandSite } from './expand.ts'
-import { type Changes, replaceFolder } from './folder.ts'
+import { type Changes, compareFolder, replaceFolder } from './folder.ts'
 import { notFoundPage } from './pages/core.ts'
 import { htmlFile, propsFile } from './paths.ts'
 import { readSite, siteError } from './read-site.ts'
@@ -41,6 +41,8 @@ interface GenerateOptions {
   file?: string
   /** Also judges what the pages say; `strict` makes errors of the worst. */
   audit?: 'warn' | 'strict'
+  /** Says what would change, and writes nothing. */
+  dryRun?: boolean
   /** Told about every page, for a progress line. */
   onPage?: (count: number) => void
 }
@@ -56,6 +58,7 @@ export function generate({
   folder,
   file = 'site.yaml',
   audit: auditMode,
+  dryRun = false,
   onPage,
 }: GenerateOptions): Generated {
   const { site, source, warnings } = readSite(input, file)
@@ -66,7 +69,7 @@ export function generate({
   const kinds = new Map<string, number>()
   const indexed: string[] = []
   const routes: string[] = []
-  const output = replaceFolder(folder)
+  const output = dryRun ? compareFolder(folder) : replaceFolder(folder)
   try {
     for (const expanded of expandSite(site, context)) {
       const { page, kind } = expanded

@@ -2,6 +2,7 @@ import type { Head, Link } from '../schema/page.ts'
 import type { Site } from '../schema/site.ts'
 import type { SiteContext } from './context.ts'
 import { HOME_PATH } from './paths.ts'
+import { plainProse } from './prose.ts'
 import { MOST_NAMED_PLACES } from './scope.ts'
 
 /** Absolute address of `path`. The home page is the bare root with its slash. */
@@ -99,14 +100,14 @@ function areasServed({ cities }: Site): object[] {
 }
 
 /** The two structured questions; the same words stand on the home page. */
-export function faqJsonLd({ site, fill }: SiteContext): object {
+export function faqJsonLd({ site, fill, scope }: SiteContext): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: site.home.structuredQuestions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: fill(question),
-      acceptedAnswer: { '@type': 'Answer', text: fill(answer).trim() },
+      acceptedAnswer: { '@type': 'Answer', text: plainProse(answer, scope) },
     })),
   }
 }

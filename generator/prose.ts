@@ -76,6 +76,16 @@ export function plainText(content: readonly Inline[]): string {
     .join('')
 }
 
+/** The words of paragraphs, lists and steps, without their marks. */
+export function plainProse(text: string, scope: Scope): string {
+  return prose(text, scope)
+    .flatMap((block) => {
+      if ('items' in block) return block.items.map(plainText)
+      return 'children' in block ? [plainText(block.children)] : []
+    })
+    .join(' ')
+}
+
 function toBlocks(node: RootContent, mistakes: ProseMistake[]): Block[] {
   const say = (message: string) => mistakes.push({ line: node.position?.start.line ?? 1, message })
   switch (node.type) {

@@ -72,7 +72,10 @@ function groupLinks(context: SiteContext, { items, cities }: Group): Link[] {
   const places = context.site.cities.filter(({ coverage }) => coverage === cities)
   const links = places.slice(0, MOST_CITIES).map((city) => cityLink(context, city))
   return places.length > MOST_CITIES
-    ? [...links, { label: `All ${places.length} places`, href: SITEMAP_PATH }]
+    ? [
+        ...links,
+        { label: `All ${places.length.toLocaleString('en-US')} places`, href: SITEMAP_PATH },
+      ]
     : links
 }
 

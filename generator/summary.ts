@@ -1,15 +1,18 @@
 import type { Changes } from './folder.ts'
 import type { Generated } from './generate.ts'
+import { NOT_FOUND_PATH, propsFile } from './paths.ts'
 import type { Prerendered } from './prerender.ts'
 import { formatFindings } from './site-error.ts'
 
+/** No page of its own, but what an address without one shows. */
+const NOT_FOUND_FILE = `props/${propsFile(NOT_FOUND_PATH)}`
 const MOST_LISTED = 12
 const MOST_WARNINGS = 40
 
 /** What a run of `npm run gen` did, in a few lines a person likes to read. */
 export function summary(
   { kinds, changes, warnings, text }: Generated,
-  { file, milliseconds }: { file: string; milliseconds: number },
+  { file, milliseconds, dryRun = false }: { file: string; milliseconds: number; dryRun?: boolean },
 ): string {
   const total = [...kinds.values()].reduce((sum, count) => sum + count, 0)
   const byKind = [...kinds].map(([kind, count]) => `${number(count)} ${kind}`).join(', ')
@@ -26,6 +29,7 @@ export function summary(
     warnings.length === 0
       ? 'No warnings.'
       : `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}, see above.`,
+    ...(dryRun ? ['Nothing was written: this was a dry run.'] : []),
   ].join('\n')
 }
 
@@ -58,7 +62,9 @@ function changeLines(changes: Changes): string[] {
 }
 
 function changeLine(what: string, files: readonly string[]): string[] {
-  const pages = files.filter((file) => file.startsWith('props/')).map(pageOf)
+  const pages = files
+    .filter((file) => file.startsWith('props/') && file !== NOT_FOUND_FILE)
+    .map(pageOf)
   if (pages.length === 0) return []
   const listed = pages.slice(0, MOST_LISTED).join('\n    ')
   const rest =

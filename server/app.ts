@@ -45,6 +45,8 @@ export function createServer({
     http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 2000 },
     exposeHeadRoutes: true,
+    // A request may name the whole address, as proxies do. Source: RFC 9112, section 3.2.2.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     // An address that cannot be decoded is one where nothing stands.
     frameworkErrors: (_error, request, reply) => void sendUndecodable(files, request, reply),
   })

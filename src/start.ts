@@ -5,7 +5,7 @@
  */
 
 const LARGEST_PAINT = 'largest-contentful-paint'
-const STILL_MILLISECONDS = 250
+const STILL_MILLISECONDS = 400
 /** A page in the background is never painted. */
 const LONGEST_MILLISECONDS = 5000
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const

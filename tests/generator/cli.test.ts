@@ -41,7 +41,7 @@ test('gen says what it made, then that nothing changed, then which page an edit 
   expect(first).toMatchObject({ status: 0, stderr: '' })
   expect(summaryOf(first.stdout)).toMatchInlineSnapshot(`
     "14 pages from site.yaml in N s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
-      15 added:
+      14 added:
         /
         /thank-you
         /sitemap
@@ -54,7 +54,7 @@ test('gen says what it made, then that nothing changed, then which page an edit 
         /storm/storm-page
         /locations/tampa
         /services/roof-repair-tampa
-        … and 3 more
+        … and 2 more
     N warnings, see above.
     "
   `)
@@ -73,6 +73,25 @@ test('gen says what it made, then that nothing changed, then which page an edit 
     N warnings, see above.
     "
   `)
+})
+
+test('a dry run says what an edit would do, and writes nothing', async () => {
+  const folder = folderWith(SITE)
+  expect(summaryOf((await run(folder, 'gen', '--dry-run')).stdout)).toContain('14 added:')
+  expect(filesIn(folder)).toEqual(['site.yaml'])
+
+  await run(folder, 'gen')
+  const before = hashesIn(join(folder, 'generated'))
+  writeFileSync(join(folder, 'site.yaml'), edited(SITE, 'about: A bay.', 'about: Two bays.'))
+  expect(summaryOf((await run(folder, 'gen', '--dry-run')).stdout)).toMatchInlineSnapshot(`
+    "14 pages from site.yaml in N s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
+      1 changed:
+        /locations/tampa
+    N warnings, see above.
+    Nothing was written: this was a dry run.
+    "
+  `)
+  expect(hashesIn(join(folder, 'generated'))).toEqual(before)
 })
 
 test('gen reads another file when it is named', async () => {
@@ -111,7 +130,7 @@ const noFile = (file: string) =>
   `There is no ${file} here. Run the command in the folder that holds it, or name it: npm run gen -- --site path/to/site.yaml\n`
 /** The first words are Node's own and differ between its versions. */
 const OPTIONS = expect.stringMatching(
-  /^.*'--si.*\n {2}The options are --site and --strict, e\.g\. npm run gen -- --site path\/to\/site\.yaml\n$/,
+  /^.*'--si.*\n {2}The options are --site, --strict and --dry-run, e\.g\. npm run gen -- --site path\/to\/site\.yaml\n$/,
 )
 
 test.concurrent.each([

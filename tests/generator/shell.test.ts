@@ -42,7 +42,7 @@ test('of 1,000 cities a menu lists 24, and leads to the list of all pages', () =
   expect(links?.slice(0, 24).map(({ label }) => label)).toEqual(
     Array.from({ length: 24 }, (_, index) => `Town ${index + 1}`),
   )
-  expect(links?.at(-1)).toEqual({ label: 'All 1000 places', href: '/sitemap' })
+  expect(links?.at(-1)).toEqual({ label: 'All 1,000 places', href: '/sitemap' })
 })
 
 test('what every visitor downloads is bounded: beyond 60 places the counties stand for the rest', () => {

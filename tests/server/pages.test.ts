@@ -80,12 +80,18 @@ describe('no address redirects off the site', () => {
     '/%5Cevil/',
     '/services/x//',
     '/services/x/%0d%0aLocation:%20//evil/',
-    'http://evil.example/services/x/',
+    'http://evil.example//evil.example/',
   ])('%s', async (path) => {
     const { status, headers } = await site.ask(path)
 
     expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined })
   })
+})
+
+test('a whole address with a slash at its end leads to a path of this site', async () => {
+  const { status, headers } = await site.ask('http://evil.example/services/x/')
+
+  expect({ status, location: headers.location }).toEqual({ status: 301, location: '/services/x' })
 })
 
 function withoutDate({ date: _date, ...headers }: object & { date?: string | undefined }) {

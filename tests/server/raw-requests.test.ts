@@ -68,6 +68,17 @@ describe('what is no request is answered or cut, and the next visitor is served'
   })
 })
 
+test.each(['http://x/services/x', 'HTTP://x:80/services/x?a=b', 'https://x/services/x'])(
+  'a whole address leads to its page: %s',
+  async (address) => {
+    const answer = await site.send(
+      `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toContain('Roof repair')
+  },
+)
+
 test('two requests in one body are not two requests', async () => {
   const inner = 'GET /services/x HTTP/1.1\r\nHost: x\r\n\r\n'
   const answer = await site.send(
