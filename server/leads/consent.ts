@@ -16,13 +16,19 @@ export function consentOf(folder: string): ConsentTexts {
   const known = new Map<string, Consent>()
   let newest: Consent = { version: '', text: '' }
   let checked = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> = Promise.resolve()
+  const read = async () => {
+    newest = (await readConsent(folder)) ?? newest
+    known.set(newest.version, newest)
+  }
   return {
     async shown(version) {
       if (performance.now() - checked > CHECK_MILLISECONDS) {
         checked = performance.now()
-        newest = (await readConsent(folder)) ?? newest
-        known.set(newest.version, newest)
+        reading = read()
       }
+      // Who comes while it is read waits for it too: no lead is without the text that was agreed to.
+      await reading
       return known.get(version) ?? newest
     },
   }

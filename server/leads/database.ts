@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { ConfigError } from '../config-error.ts'
+import type { Channel } from './deliveries.ts'
+import type { Lead } from './lead.ts'
 import { migrate } from './migrations.ts'
+import { type Saved, saveLeads } from './save-leads.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
@@ -16,6 +19,8 @@ export interface Database {
   kind: 'sqlite' | 'postgres'
   /** Ready to be asked. Fails while the database cannot be reached, and succeeds by itself afterwards. */
   ready: () => Promise<Kysely<Tables>>
+  /** Stores leads and what is to be sent of them, durably and all at once; answers for each in their order. */
+  saveLeads: (leads: readonly Lead[], channels: readonly Channel[]) => Promise<Saved[]>
   /** Copies an SQLite database while it is in use. */
   backup: (file: string) => Promise<void>
   /** Clears what was erased from SQLite's log as well, where old versions of rows stand for a while. */
@@ -39,11 +44,16 @@ function sqliteIn(dataDir: string): Database {
     if (made !== undefined) await chmod(dataDir, 0o700)
     await migrate(db, 'sqlite')
   }
+  const ready = preparedOnce(db, prepare)
   return {
     kind: 'sqlite',
-    ready: preparedOnce(db, prepare),
+    ready,
+    async saveLeads(leads, channels) {
+      await ready()
+      return thread.save(leads, channels)
+    },
     async backup(file) {
-      await thread.ask({ kind: 'backup', file })
+      await thread.backup(file)
     },
     async forget() {
       await sql`pragma wal_checkpoint(truncate)`.execute(db)
@@ -73,9 +83,11 @@ function postgresAt(databaseUrl: string): Database {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const ready = preparedOnce(db, () => migrate(db, 'postgres'))
   return {
     kind: 'postgres',
-    ready: preparedOnce(db, () => migrate(db, 'postgres')),
+    ready,
+    saveLeads: async (leads, channels) => saveLeads(await ready(), leads, channels),
     async backup() {
       throw new ConfigError('A PostgreSQL database is copied with its own tool, e.g. pg_dump.')
     },

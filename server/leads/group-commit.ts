@@ -50,23 +50,37 @@ export class GroupCommit<In, Out> {
   async #run(): Promise<void> {
     // What arrives in the same turn of the event loop belongs to the first commit already.
     await Promise.resolve()
-    while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, this.#most)
-      const late = performance.now() - this.#patience
-      for (const item of group)
-        if (item.since < late) item.reject(new WaitedTooLong('The database was busy too long'))
-      await this.#settle(group.filter(({ since }) => since >= late))
+    for (let committing = this.#begin(); committing !== undefined; ) {
+      const answer = await committing
+      committing = this.#begin()
+      // The next commit is on its way before this one is answered: the disk waits for no visitor.
+      if (committing !== undefined) await new Promise((resolve) => setImmediate(resolve))
+      answer()
     }
     this.#running = undefined
   }
 
-  async #settle(group: Item<In, Out>[]): Promise<void> {
-    if (group.length === 0) return
+  /** Commits what waits; resolves with what answers it, undefined when nothing waits. */
+  #begin(): Promise<() => void> | undefined {
+    if (this.#waiting.length === 0) return undefined
+    const group = this.#waiting.splice(0, this.#most)
+    const late = performance.now() - this.#patience
+    for (const item of group)
+      if (item.since < late) item.reject(new WaitedTooLong('The database was busy too long'))
+    return this.#answering(group.filter(({ since }) => since >= late))
+  }
+
+  async #answering(group: Item<In, Out>[]): Promise<() => void> {
+    if (group.length === 0) return () => undefined
     try {
       const results = await this.#commit(group.map(({ value }) => value))
-      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Out)
+      return () => {
+        for (const [index, { resolve }] of group.entries()) resolve(results[index] as Out)
+      }
     } catch (error) {
-      for (const { reject } of group) reject(error)
+      return () => {
+        for (const { reject } of group) reject(error)
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { QuoteField } from '../../schema/quote.ts'
 
 /** What a visitor typed, cleaned for storing. */
@@ -48,5 +48,5 @@ export interface Lead {
 
 /** A new id; sorted as text, later leads come later. */
 export function newLeadId(now: Date): string {
-  return `${now.getTime().toString(36).padStart(9, '0')}-${randomBytes(8).toString('hex')}`
+  return `${now.getTime().toString(36).padStart(9, '0')}-${randomUUID().replaceAll('-', '').slice(-16)}`
 }

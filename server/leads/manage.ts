@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Lead, LeadStatus } from './lead.ts'
 import { leadOf } from './rows.ts'
-import type { LeadRow, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 const PAGE_ROWS = 500
 
@@ -19,19 +19,13 @@ export async function* listLeads(
   db: Kysely<Tables>,
   { since = '', status }: LeadFilter,
 ): AsyncGenerator<ListedLead> {
-  let last: Pick<LeadRow, 'received_at' | 'id'> = { received_at: since, id: '' }
+  let last = ''
   for (;;) {
-    const { received_at, id } = last
     let page = db
       .selectFrom('leads')
       .selectAll()
-      .where((where) =>
-        where.or([
-          where('received_at', '>', received_at),
-          where.and([where('received_at', '=', received_at), where('id', '>', id)]),
-        ]),
-      )
-      .orderBy('received_at')
+      .where('id', '>', last)
+      .where('received_at', '>=', since)
       .orderBy('id')
       .limit(PAGE_ROWS)
     if (status !== undefined) page = page.where('status', '=', status)
@@ -39,7 +33,7 @@ export async function* listLeads(
     for (const row of rows) yield leadOf(row)
     const end = rows.at(-1)
     if (end === undefined || rows.length < PAGE_ROWS) return
-    last = end
+    last = end.id
   }
 }
 
@@ -69,8 +63,7 @@ export async function eraseLead(db: Kysely<Tables>, id: string): Promise<boolean
         remote_address: '',
         user_agent: '',
         idempotency_key: '',
-        body_hash: '',
-        sameness: `erased ${id}`,
+        body_hash: `erased ${id}`,
       })
       .executeTakeFirst()
     await transaction

@@ -27,6 +27,7 @@ const LEAD_COLUMNS = [
   'idempotency_key',
   'body_hash',
   'corrects',
+  'time_slot',
 ]
 
 /** In order and for ever: what a database once went through is never changed, only added to. */
@@ -40,10 +41,14 @@ const SCHEMA_CHANGES: SchemaChange[] = [
         .addColumn('received_at', 'text', (column) => column.notNull())
       for (const name of LEAD_COLUMNS)
         leads = leads.addColumn(name, 'text', (column) => column.notNull())
-      await leads.addColumn('sameness', 'text', (column) => column.notNull().unique()).execute()
-      await index(db, 'leads', 'received_at')
-      await index(db, 'leads', 'body_hash')
-      await index(db, 'leads', 'idempotency_key')
+      await leads.execute()
+      // Two processes cannot both store what is one post. Ids are in the order of time: no index is needed for that.
+      await sql`create unique index leads_with_key on leads (idempotency_key, body_hash) where idempotency_key <> ''`.execute(
+        db,
+      )
+      await sql`create unique index leads_without_key on leads (body_hash, time_slot, status) where idempotency_key = ''`.execute(
+        db,
+      )
     },
   },
   {

@@ -28,7 +28,7 @@ export function rowOf(lead: Lead, corrects: string): LeadRow {
     idempotency_key: lead.idempotencyKey,
     body_hash: lead.bodyHash,
     corrects,
-    sameness: samenessOf(lead),
+    time_slot: timeSlotOf(lead),
   }
 }
 
@@ -80,6 +80,7 @@ export function repeated(lead: Lead, earlier: readonly Earlier[]): Earlier | und
   // A post that is fine never disappears in one that was set apart.
   return earlier.find(
     (row) =>
+      row.idempotency_key === '' &&
       row.body_hash === lead.bodyHash &&
       row.received_at >= sameBodySince(lead) &&
       (row.status === 'accepted' || row.status === lead.status),
@@ -93,11 +94,9 @@ export function corrected(lead: Lead, earlier: readonly Earlier[]): string {
 }
 
 /**
- * Unique for each lead, and the same for two posts of one that different processes receive at the same moment. Without
- * a key the ten minutes are taken from the clock; what crosses their edge is found by looking back.
+ * Ten minutes of the clock, in which a text without a key is stored once, whichever process receives it. What crosses
+ * their edge is found by looking back.
  */
-function samenessOf({ idempotencyKey, bodyHash, receivedAt, status }: Lead): string {
-  if (idempotencyKey !== '') return `key ${idempotencyKey} ${bodyHash}`
-  const tenMinutes = Math.floor(Date.parse(receivedAt) / SAME_BODY_MILLISECONDS)
-  return `body ${status} ${tenMinutes} ${bodyHash}`
+function timeSlotOf({ receivedAt }: Lead): string {
+  return String(Math.floor(Date.parse(receivedAt) / SAME_BODY_MILLISECONDS))
 }

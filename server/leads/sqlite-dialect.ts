@@ -8,79 +8,83 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { SqliteThread } from './sqlite-thread.ts'
 
-/** Kysely over the one connection that a thread holds. */
-export function sqliteDialect(thread: SqliteThread): Dialect {
+/** What a query gave. */
+export interface SqliteResult {
+  rows: unknown[]
+  changes: number
+}
+
+/** The one connection to an SQLite database, in this thread or in another. */
+export interface SqliteConnection {
+  query: (sql: string, parameters: readonly unknown[]) => SqliteResult | Promise<SqliteResult>
+  /** Resolves when nobody else uses the connection: a transaction has it to itself. The function returned frees it. */
+  turn: () => Promise<() => void>
+  close: () => Promise<void>
+}
+
+/** Kysely over an SQLite connection. */
+export function sqliteDialect(connection: SqliteConnection): Dialect {
   return {
-    createDriver: () => new ThreadDriver(thread),
+    createDriver: () => new SqliteDriver(connection),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
-class ThreadDriver implements Driver {
-  readonly #thread: SqliteThread
-  readonly #connection: ThreadConnection
-  /** Ends when the connection is free: there is only one, and a transaction has it to itself. */
-  #free: Promise<void> = Promise.resolve()
-  #release: () => void = () => undefined
+class SqliteDriver implements Driver {
+  readonly #connection: SqliteConnection
+  readonly #queries: SqliteQueries
+  #free: () => void = () => undefined
 
-  constructor(thread: SqliteThread) {
-    this.#thread = thread
-    this.#connection = new ThreadConnection(thread)
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection
+    this.#queries = new SqliteQueries(connection)
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#free
-    let release: () => void = () => undefined
-    this.#free = new Promise((resolve) => {
-      release = resolve
-    })
-    await before
-    this.#release = release
-    return this.#connection
+    this.#free = await this.#connection.turn()
+    return this.#queries
   }
 
   async releaseConnection(): Promise<void> {
-    this.#release()
+    this.#free()
   }
 
   /** Takes the write lock at once: a transaction that read first could not get it while another process writes. */
   async beginTransaction(): Promise<void> {
-    await this.#run('begin immediate')
+    await this.#connection.query('begin immediate', [])
   }
 
   async commitTransaction(): Promise<void> {
-    await this.#run('commit')
+    await this.#connection.query('commit', [])
   }
 
   async rollbackTransaction(): Promise<void> {
-    // Some failures have rolled back already, and a handle that was opened anew has nothing to roll back.
-    await this.#run('rollback').catch(() => undefined)
+    try {
+      await this.#connection.query('rollback', [])
+    } catch {
+      // Some failures have rolled back already, and a handle that was opened anew has nothing to roll back.
+    }
   }
 
   async destroy(): Promise<void> {
-    await this.#thread.close()
-  }
-
-  async #run(sql: string): Promise<void> {
-    await this.#thread.ask({ kind: 'query', sql, parameters: [] })
+    await this.#connection.close()
   }
 }
 
-class ThreadConnection implements DatabaseConnection {
-  readonly #thread: SqliteThread
+class SqliteQueries implements DatabaseConnection {
+  readonly #connection: SqliteConnection
 
-  constructor(thread: SqliteThread) {
-    this.#thread = thread
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.#thread.ask({ kind: 'query', sql, parameters })
+    const { rows, changes } = await this.#connection.query(sql, parameters)
     return { rows: rows as Row[], numAffectedRows: BigInt(changes) }
   }
 

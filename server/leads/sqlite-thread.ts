@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { SqliteReply, SqliteRequest } from './sqlite-messages.ts'
+import type { Channel } from './deliveries.ts'
+import type { Lead } from './lead.ts'
+import type { Saved } from './save-leads.ts'
+import type { SqliteConnection, SqliteResult } from './sqlite-dialect.ts'
+import type { SqliteAnswers, SqliteQuestion, SqliteReply } from './sqlite-messages.ts'
+import { Turns } from './turns.ts'
 
 /** A failure of the database; `code` is its own name for it, e.g. SQLITE_FULL. */
 export class SqliteError extends Error {
@@ -11,25 +16,15 @@ export class SqliteError extends Error {
   }
 }
 
-interface Result {
-  rows: unknown[]
-  changes: number
-}
-
-type Question = SqliteRequest extends infer Request
-  ? Request extends SqliteRequest
-    ? Omit<Request, 'id'>
-    : never
-  : never
-
 interface Waiting {
-  resolve: (result: Result) => void
+  resolve: (answer: never) => void
   reject: (error: SqliteError) => void
 }
 
 /** The SQLite database in a thread of its own. A thread that dies is replaced at the next question. */
-export class SqliteThread {
+export class SqliteThread implements SqliteConnection {
   readonly #file: string
+  readonly #turns = new Turns()
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #lastId = 0
@@ -38,7 +33,31 @@ export class SqliteThread {
     this.#file = file
   }
 
-  ask(question: Question): Promise<Result> {
+  turn(): Promise<() => void> {
+    return this.#turns.take()
+  }
+
+  query(sql: string, parameters: readonly unknown[]): Promise<SqliteResult> {
+    return this.#ask({ kind: 'query', sql, parameters })
+  }
+
+  /** Stores leads in a transaction of their own, all of which the thread does. */
+  async save(leads: readonly Lead[], channels: readonly Channel[]): Promise<Saved[]> {
+    const free = await this.turn()
+    try {
+      return await this.#ask({ kind: 'save', leads, channels })
+    } finally {
+      free()
+    }
+  }
+
+  async backup(file: string): Promise<void> {
+    await this.#ask({ kind: 'backup', file })
+  }
+
+  #ask<Question extends SqliteQuestion>(
+    question: Question,
+  ): Promise<SqliteAnswers[Question['kind']]> {
     const worker = this.#running()
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
@@ -51,7 +70,7 @@ export class SqliteThread {
     const worker = this.#worker
     if (worker === undefined) return
     const ended = new Promise((resolve) => worker.once('exit', resolve))
-    await this.ask({ kind: 'close' }).catch(() => undefined)
+    await this.#ask({ kind: 'close' }).catch(() => undefined)
     await ended
   }
 
@@ -72,7 +91,7 @@ export class SqliteThread {
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     if ('code' in reply) waiting?.reject(new SqliteError(reply))
-    else waiting?.resolve(reply)
+    else waiting?.resolve(reply.answer as never)
   }
 
   #lose(worker: Worker, message: string): void {

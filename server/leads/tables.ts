@@ -23,8 +23,8 @@ export interface LeadRow {
   body_hash: string
   /** Id of the earlier lead that this one corrects; empty for most. */
   corrects: string
-  /** What makes two posts the same one; unique, so that two processes cannot store both. */
-  sameness: string
+  /** Ten minutes of the clock: within them a text without a key is stored once. */
+  time_slot: string
 }
 
 /** Row of something to send: one lead by one channel. */

@@ -80,7 +80,8 @@ const postLeads = (url: string) => () =>
       Accept: 'application/json',
       'Idempotency-Key': '[<id>]',
     },
-    body: `${new URLSearchParams({ ...REQUEST, name: '' })}&name=[<id>]`,
+    // Replaced in the text: encoded, the brackets would not be found.
+    body: `${new URLSearchParams(REQUEST)}`.replace(/&name=[^&]*/, '&name=[<id>]'),
   })
 
 /** One lead after the other over one connection; the load generator itself counts in whole milliseconds. */

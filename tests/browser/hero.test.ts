@@ -98,6 +98,8 @@ test('somebody who saves data gets the picture on a wide screen too, and no vide
 test('phones get the upright picture, wide screens the broad one', async ({ page }) => {
   await withoutVideo(page)
   const shown = async (width: number) => {
+    // A page that is open would fetch the other picture at once, and leave it half loaded.
+    await page.goto('about:blank')
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     const picture = page.locator('main section').first().locator('img')

@@ -47,6 +47,6 @@ test('what opens a picture, moves a section or shows a message is fetched when i
   await page.locator('#quote [name=address]').focus()
   await toasts
   const dialog = arrives('dialog')
-  await page.locator('#gallery').getByRole('button').first().click()
+  await page.getByRole('link', { name: 'Enlarge the picture' }).first().click()
   await dialog
 })

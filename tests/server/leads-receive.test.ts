@@ -39,6 +39,13 @@ test('a request is stored with all its fields, the consent and where it came fro
   ])
 })
 
+test('the very first requests, all at once, have the consent too', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `Ann ${index}`)
+  await Promise.all(names.map((name) => site.post({ ...REQUEST, name })))
+  const texts = (await site.leads()).map(({ consent }) => consent.text)
+  expect(texts).toEqual(names.map(() => CONSENT.text))
+})
+
 test('a browser without JavaScript is led to the thank-you page', async () => {
   const browser = await site.post(REQUEST, { Accept: 'text/html,application/xhtml+xml' })
   const script = await site.post(
