@@ -2,13 +2,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { siteDefinition } from './generator/dev.ts'
 
-/** What a page shows comes first: its script waits until the style sheet, the fonts and the picture are on their way. */
+const SCRIPT = /<script type="module"[^>]*><\/script>/
+
+/** What a page shows comes first: its script is asked for after the style sheet, the fonts and the picture. */
 function scriptLast(): Plugin {
   return {
     name: 'script-last',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace('<script type="module"', '$& fetchpriority="low"'),
+      handler(html) {
+        const [tag = ''] = SCRIPT.exec(html) ?? []
+        const last = tag.replace('<script', '<script fetchpriority="low"')
+        return html.replace(tag, '').replace('</body>', () => `${last}</body>`)
+      },
     },
   }
 }

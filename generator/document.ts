@@ -1,4 +1,5 @@
 import type { Head, Page } from '../schema/page.ts'
+import { picturePreloads } from './preload.ts'
 import { escapeHtml } from './shape.ts'
 
 /** The HTML file that the bundler made, taken apart where the pages differ. */
@@ -43,7 +44,7 @@ interface DocumentParts {
 
 /** The HTML file of a page. */
 export function documentOf({ frame, head, styles, shell, main, data }: DocumentParts): string {
-  return `${frame.beforeHead}${headHtml(head)}${frame.beforeStyles}${styles}${frame.beforeApp}${shell.before}${main}${shell.after}${frame.beforePage}${data}${frame.end}`
+  return `${frame.beforeHead}${picturePreloads(main)}${headHtml(head)}${frame.beforeStyles}${styles}${frame.beforeApp}${shell.before}${main}${shell.after}${frame.beforePage}${data}${frame.end}`
 }
 
 /** What the running app needs of a page: all but the structured data, which is for search engines. */

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { spawnLeadServer } from './lead-server.ts'
+import { makeSite, removeSite } from './small-site.ts'
+
+const BODIES = 50
+const MEGABYTES_10 = 10 * 1024 * 1024
+const MOST_MORE_KILOBYTES = 40 * 1024
+const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n'
+const PIECE = Buffer.alloc(64 * 1024, 'a')
+const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n')])
+
+/** Sends as much of 10 MB as the server takes; resolves with the first line of its answer. */
+function sendLarge(port: number, isChunked: boolean): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      const how = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${MEGABYTES_10}`
+      socket.write(`${HEAD}${how}\r\n\r\n`)
+      for (let sent = 0; sent < MEGABYTES_10; sent += PIECE.byteLength)
+        socket.write(isChunked ? CHUNK : PIECE)
+    })
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+    })
+    // A refusing server hangs up while this side still writes; what it said by then counts.
+    socket.on('error', () => socket.destroy())
+    socket.once('close', () => resolve(answer.split('\r\n')[0] ?? ''))
+  })
+}
+
+const kilobytesOf = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' }))
+
+test('fifty bodies of 10 MB at once are refused, and none is kept in memory', async () => {
+  const folder = makeSite()
+  const server = await spawnLeadServer(folder, { DATA_DIR: `${folder}/../data` })
+  try {
+    const port = Number(new URL(server.url).port)
+    await sendLarge(port, true)
+    const before = kilobytesOf(server.pid)
+    const answers = await Promise.all(
+      Array.from({ length: BODIES }, (_, index) => sendLarge(port, index % 2 === 0)),
+    )
+    // A connection may be cut before this side has read why.
+    expect(
+      answers.filter((line) => line !== '' && line !== 'HTTP/1.1 413 Payload Too Large'),
+    ).toEqual([])
+    expect(answers.filter((line) => line !== '').length).toBeGreaterThan(0)
+    expect(kilobytesOf(server.pid) - before).toBeLessThan(MOST_MORE_KILOBYTES)
+    expect((await fetch(server.url)).status).toBe(200)
+  } finally {
+    await server.end('SIGTERM')
+    removeSite(folder)
+  }
+})
