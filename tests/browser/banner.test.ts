@@ -34,6 +34,7 @@ test('the closed banner stays closed on the next pages, and is back after a relo
   await page.locator('main').getByRole('link', { name: 'Roof repair in Tampa' }).click()
   await expect(page).toHaveURL(/roof-repair-tampa$/)
   await expect(banner).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
   await page.reload()
   await expect(banner).toBeVisible()
 })

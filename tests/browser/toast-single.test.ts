@@ -12,11 +12,11 @@ const files = new Map<string, string>()
 
 /** The page of toast-page.tsx, in memory, as the site's own bundle would hold it. */
 test.beforeAll(async () => {
+  // A dev server that an earlier test of this process started has said that this is development.
+  process.env.NODE_ENV = 'production'
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',
-    // A dev server that an earlier test started may have said that this is development.
-    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [react()],
     build: {
       write: false,
