@@ -1,3 +1,4 @@
+import { styled } from 'styled-components'
 import type { HubProps } from '../schema/page.ts'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
@@ -7,6 +8,7 @@ import { NoticeSection } from './parts/notice.tsx'
 import { Opening } from './parts/opening.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Cards } from './parts/related.tsx'
+import { space } from './theme/tokens.ts'
 
 /** The map of one field of work: what it is, and every page about it. */
 export function Hub({
@@ -34,17 +36,28 @@ export function Hub({
           </Columns>
         </Container>
       </Section>
-      {groups.map((group, index) => (
-        <Section key={index} $tone="sand">
+      {groups.length > 0 && (
+        <Section $tone="sand">
           <Container>
-            <SectionHeading>{group.heading}</SectionHeading>
-            <Cards cards={group.cards} />
+            <Groups>
+              {groups.map((group, index) => (
+                <div key={index}>
+                  <SectionHeading>{group.heading}</SectionHeading>
+                  <Cards cards={group.cards} />
+                </div>
+              ))}
+            </Groups>
           </Container>
         </Section>
-      ))}
+      )}
       {notice !== undefined && <NoticeSection notice={notice} />}
       <Closing questions={questions} related={related} />
       <CallBand contact={contact} />
     </>
   )
 }
+
+const Groups = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`

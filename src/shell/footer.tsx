@@ -130,6 +130,7 @@ const Name = styled.p`
 
 const Bottom = styled.div`
   display: flex;
+  align-items: baseline;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[5]};
   margin-top: ${space[8]};

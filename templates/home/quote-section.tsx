@@ -21,18 +21,18 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
             <Lead>
               <Text content={form.lead} />
             </Lead>
-            <Facts>
-              {facts.map((fact, index) => (
-                <div key={index}>
-                  <h3>{fact.question}</h3>
-                  <Prose blocks={fact.answer} />
-                </div>
-              ))}
-            </Facts>
           </div>
           <Card>
             <QuoteForm form={form} />
           </Card>
+          <Facts>
+            {facts.map((fact, index) => (
+              <div key={index}>
+                <h3>{fact.question}</h3>
+                <Prose blocks={fact.answer} />
+              </div>
+            ))}
+          </Facts>
         </Layout>
       </Container>
     </Section>
@@ -44,8 +44,9 @@ const Layout = styled.div`
   gap: ${space[8]};
 
   ${from.desktop} {
+    grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: ${space[10]};
+    gap: ${space[6]} ${space[10]};
   }
 `
 
@@ -58,7 +59,7 @@ const Lead = styled.p`
 const Facts = styled.div`
   display: grid;
   gap: ${space[5]};
-  margin-top: ${space[6]};
+  align-content: start;
   padding-top: ${space[6]};
   border-top: 1px solid ${color.navyLine};
 
@@ -82,5 +83,10 @@ const Card = styled.div`
 
   ${from.tablet} {
     padding: ${space[6]};
+  }
+
+  /* Beside the words on a wide screen; on a phone right below the heading. */
+  ${from.desktop} {
+    grid-row: span 2;
   }
 `

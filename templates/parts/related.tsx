@@ -1,21 +1,32 @@
 import { styled } from 'styled-components'
 import type { Card } from '../../schema/page.ts'
-import { color, radius, shadow, size, space } from '../theme/tokens.ts'
+import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
 import { Grid } from './layout.tsx'
 
 /** Links with a sentence about what waits behind each. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
   return (
-    <Grid>
+    <CardGrid>
       {cards.map((card, index) => (
         <Item key={index}>
           <a href={card.href}>{card.label}</a>
           <p>{card.text}</p>
         </Item>
       ))}
-    </Grid>
+    </CardGrid>
   )
 }
+
+/** Five, six or nine cards stand three in a row: of four in a row, one or two would be left alone. */
+const CardGrid = styled(Grid)`
+  ${from.desktop} {
+    &:has(> :nth-child(5):last-child),
+    &:has(> :nth-child(6):last-child),
+    &:has(> :nth-child(9):last-child) {
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
+`
 
 const Item = styled.li`
   position: relative;
