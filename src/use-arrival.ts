@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Head } from '../schema/page.ts'
 import type { View } from './use-page.ts'
@@ -14,7 +14,9 @@ export function useArrival(view: View): string {
   const first = useRef(true)
   const positions = useRef(new Map<string, number>())
 
-  useEffect(() => {
+  // In the same moment in which the next page takes the place of this one: a shorter page is scrolled up by the browser,
+  // and that is no place where the visitor was.
+  useLayoutEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
