@@ -6,8 +6,8 @@
 
 const LARGEST_PAINT = 'largest-contentful-paint'
 const STILL_MILLISECONDS = 400
-/** A page in the background is never painted. */
-const LONGEST_MILLISECONDS = 5000
+/** A page that opens at an anchor, or in the background, is not told of its largest paint. */
+const UNTOLD_MILLISECONDS = 800
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
 
 function whenPainted(start: () => void): void {
@@ -20,10 +20,7 @@ function whenPainted(start: () => void): void {
   }
   for (const type of INTERACTIONS)
     window.addEventListener(type, once, { capture: true, passive: true })
-  const afterLoad = () => {
-    whenStill(() => whenIdle(once))
-    setTimeout(once, LONGEST_MILLISECONDS)
-  }
+  const afterLoad = () => whenStill(() => whenIdle(once))
   if (document.readyState === 'complete') afterLoad()
   else window.addEventListener('load', afterLoad, { once: true })
 }
@@ -34,13 +31,14 @@ function whenStill(act: () => void): void {
     setTimeout(act, STILL_MILLISECONDS)
     return
   }
-  let timer: number | undefined
+  const end = () => {
+    observer.disconnect()
+    act()
+  }
+  let timer = setTimeout(end, UNTOLD_MILLISECONDS)
   const observer = new PerformanceObserver(() => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => {
-      observer.disconnect()
-      act()
-    }, STILL_MILLISECONDS)
+    timer = setTimeout(end, STILL_MILLISECONDS)
   })
   observer.observe({ type: LARGEST_PAINT, buffered: true })
 }
