@@ -43,8 +43,8 @@ export function replaceFolder(folder: string): NewFolder {
   rmSync(next, { recursive: true, force: true })
   mkdirSync(next, { recursive: true })
   const made = new Set<string>([next])
-  const kept = new Set<string>()
-  const changes: Changes = { added: [], changed: [], removed: [] }
+  const placed = new Set<string>()
+  const comparison = compareFolder(folder)
 
   const place = (file: string) => {
     const target = join(next, file)
@@ -54,30 +54,26 @@ export function replaceFolder(folder: string): NewFolder {
       made.add(parent)
     }
     // What stands there may be the old version's own file: writing into it would change the old version.
-    if (kept.has(file)) rmSync(target)
-    kept.add(file)
+    if (placed.has(file)) rmSync(target)
+    placed.add(file)
     return target
   }
   return {
     write(file, content) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const change = changeOf(readIfThere(join(folder, file)), bytes)
+      const change = comparison.write(file, bytes)
       const target = place(file)
-      if (change === 'same') {
-        linkOrCopy(join(folder, file), target)
-        return change
-      }
-      writeFileSync(target, bytes)
-      changes[change].push(file)
+      if (change === 'same') linkOrCopy(join(folder, file), target)
+      else writeFileSync(target, bytes)
       return change
     },
     keep(file) {
-      if (!existsSync(join(folder, file))) return false
+      if (!comparison.keep(file)) return false
       linkOrCopy(join(folder, file), place(file))
       return true
     },
     commit() {
-      changes.removed = filesIn(folder).filter((file) => !kept.has(file))
+      const changes = comparison.commit()
       const old = `${folder}.old`
       if (existsSync(folder)) renameSync(folder, old)
       renameSync(next, folder)
@@ -96,14 +92,16 @@ export function compareFolder(folder: string): NewFolder {
   const changes: Changes = { added: [], changed: [], removed: [] }
   return {
     write(file, content) {
-      const change = changeOf(readIfThere(join(folder, file)), Buffer.from(content))
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      const change = changeOf(readIfThere(join(folder, file)), bytes)
       kept.add(file)
       if (change !== 'same') changes[change].push(file)
       return change
     },
     keep(file) {
+      if (!existsSync(join(folder, file))) return false
       kept.add(file)
-      return existsSync(join(folder, file))
+      return true
     },
     commit() {
       changes.removed = filesIn(folder).filter((file) => !kept.has(file))

@@ -13,6 +13,7 @@ import { LOG_SERIALIZERS } from './log.ts'
 import { outlastReplacement } from './outlast-replacement.ts'
 import { byteRange } from './range.ts'
 import { type SiteFile, type SiteFiles, siteFiles } from './site-files.ts'
+import { tell } from './tell.ts'
 
 const BODY_LIMIT = 64 * 1024
 const REQUEST_MILLISECONDS = 10_000
@@ -77,23 +78,21 @@ export function createServer({
 }
 
 async function takeNothing(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return reply
-    .code(503)
-    .header('retry-after', '3600')
-    .type('text/plain; charset=utf-8')
-    .send(
-      'Quote requests cannot be taken online yet. Please call us; the number stands at the top of every page.\n',
-    )
+  return tell(
+    reply.header('retry-after', '3600'),
+    503,
+    'Quote requests cannot be taken online yet. Please call us; the number stands at the top of every page.',
+  )
 }
 
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [path] = splitOnce(request.raw.url ?? '/', '?')
   const methods = path === '/' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
-  return reply
-    .code(405)
-    .header('allow', methods.join(', '))
-    .type('text/plain; charset=utf-8')
-    .send(`Only ${listed(methods)} are answered here.\n`)
+  return tell(
+    reply.header('allow', methods.join(', ')),
+    405,
+    `Only ${listed(methods)} are answered here.`,
+  )
 }
 
 /** What Fastify itself refuses, and what breaks here, is told in a sentence: a visitor may read it. */
@@ -105,10 +104,8 @@ async function tellError(
   const status = error.statusCode ?? 500
   if (status >= 500)
     request.log.error({ event: 'answer-failed', code: error.code ?? '', stack: error.stack })
-  return reply
-    .code(status)
-    .type('text/plain; charset=utf-8')
-    .send(`${SENTENCES[status] ?? (status < 500 ? 'This request cannot be read.' : BROKEN)}\n`)
+  const sentence = SENTENCES[status] ?? (status < 500 ? 'This request cannot be read.' : BROKEN)
+  return tell(reply, status, sentence)
 }
 
 const SENTENCES: Record<number, string> = {
@@ -146,8 +143,7 @@ async function sendNotFound(
   const encoding = chooseEncoding(request.headers['accept-encoding'], file?.encodings ?? [])
   const bytes = await file?.read(encoding)
   reply.code(404).header('cache-control', 'no-cache')
-  if (file === undefined)
-    return reply.type('text/plain; charset=utf-8').send('There is no page at this address.\n')
+  if (file === undefined) return tell(reply, 404, 'There is no page at this address.')
   setEncoding(reply, file, encoding)
   return reply.type(file.type).send(bytes)
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { QUOTE_FORM_NAME } from '../../schema/quote.ts'
+import { tell } from '../tell.ts'
 import { type Clock, SYSTEM_CLOCK, timeText } from './clock.ts'
 import type { ConsentTexts } from './consent.ts'
 import { flagsFor, isSuspicious } from './judge.ts'
@@ -142,7 +143,7 @@ function mediaType(contentType: string): string {
 }
 
 function refuse(reply: FastifyReply, { status, sentence }: Refusal): FastifyReply {
-  return reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`)
+  return tell(reply, status, sentence)
 }
 
 /** A database that is away for an hour must not fill the log with one line for each visitor. */

@@ -47,8 +47,8 @@ async function saveAll(
   const deliveries = rows.flatMap((row) =>
     channelsOf(row).map((channel) => deliveryRow(row, channel)),
   )
-  // Asked together: the database does one after the other, and nobody waits for the first answer.
-  await Promise.all([insertAll(db, 'leads', rows), insertAll(db, 'deliveries', deliveries)])
+  await insertAll(db, 'leads', rows)
+  await insertAll(db, 'deliveries', deliveries)
   return leads.map((lead) => results.get(lead) as Saved)
 }
 

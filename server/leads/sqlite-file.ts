@@ -1,6 +1,8 @@
 import { backup, DatabaseSync } from '@photostructure/sqlite'
+import type { SqliteResult } from './sqlite-dialect.ts'
 
 type Handle = InstanceType<typeof DatabaseSync>
+
 interface Statement {
   prepared: ReturnType<Handle['prepare']>
   hasRows: boolean
@@ -28,7 +30,7 @@ export class SqliteFile {
     this.#file = file
   }
 
-  query(sql: string, parameters: readonly unknown[]): { rows: unknown[]; changes: number } {
+  query(sql: string, parameters: readonly unknown[]): SqliteResult {
     try {
       const { prepared, hasRows } = this.#statement(sql)
       const values = parameters as (string | number | null)[]

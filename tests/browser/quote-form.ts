@@ -49,8 +49,8 @@ export function toastRegion(page: Page): Locator {
 }
 
 /** Opens the home page at the form and waits until the wizard runs. */
-export async function openForm(page: Page): Promise<ReturnType<typeof quoteForm>> {
-  await page.goto('/#quote')
+export async function openForm(page: Page, origin = ''): Promise<ReturnType<typeof quoteForm>> {
+  await page.goto(`${origin}/#quote`)
   await hydrated(page)
   return quoteForm(page)
 }
@@ -73,8 +73,8 @@ export async function fillStep3(page: Page, request: QuoteRequest = REQUEST): Pr
 }
 
 /** Opens the form and fills it in up to where it can be submitted. */
-export async function openFilledForm(page: Page, request: QuoteRequest = REQUEST) {
-  const form = await openForm(page)
+export async function openFilledForm(page: Page, request: QuoteRequest = REQUEST, origin = '') {
+  const form = await openForm(page, origin)
   await fillStep1(page, request)
   await form.continue.click()
   await fillStep2(page, request)

@@ -4,6 +4,7 @@ import { SQLITE_FILE } from '../../server/leads/database.ts'
 import { leadsAt } from '../server/lead-site.ts'
 import { headerOf, startMailSink } from '../server/mail-sink.ts'
 import { startWebhookSink } from '../server/webhook-sink.ts'
+import { blockScripts } from './no-scripts.ts'
 import {
   FAILURE,
   fillStep1,
@@ -95,14 +96,7 @@ test('from the first keystroke to the inbox: mail and webhook carry the same lea
   })
   try {
     await page.clock.install()
-    await page.goto(`${server.url}/#quote`)
-    const form = quoteForm(page)
-    await expect(form.form).toHaveAttribute('data-wizard', 'true')
-    await fillStep1(page)
-    await form.continue.click()
-    await fillStep2(page)
-    await form.continue.click()
-    await fillStep3(page)
+    const form = await openFilledForm(page, REQUEST, server.url)
     await page.clock.runFor(4000)
     await form.submit.click()
     await thanked(page)
@@ -207,7 +201,7 @@ for (const way of ['disabled', 'blocked'] as const)
       server,
       troubles,
     }) => {
-      if (way === 'blocked') await page.route('**/*.js', (route) => route.abort())
+      if (way === 'blocked') await blockScripts(page, troubles)
       await page.goto('/')
       await fillStep1(page)
       await fillStep2(page)

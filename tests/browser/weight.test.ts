@@ -1,5 +1,5 @@
 import type { Request } from 'playwright/test'
-import { expect, test } from './site-test.ts'
+import { expect, hydrated, test } from './site-test.ts'
 import { TEMPLATE_PAGES, visit } from './template-pages.ts'
 
 /** All scripts of a page before the visitor has done anything, as they come over the line. */
@@ -37,7 +37,7 @@ test('what opens a picture, moves a section or shows a message is fetched when i
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'running')
+  await hydrated(page)
   const arrives = (name: string) =>
     page.waitForResponse((response) => response.url().includes(`/assets/${name}-`))
   const motion = arrives('motion')
