@@ -1,24 +1,13 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { siteDefinition } from './generator/dev.ts'
 
-const SCRIPT = /<script type="module"[^>]*><\/script>/
-
-/** What a page shows comes first: its script is asked for after the style sheet, the fonts and the picture. */
-function scriptLast(): Plugin {
-  return {
-    name: 'script-last',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const [tag = ''] = SCRIPT.exec(html) ?? []
-        const last = tag.replace('<script', '<script fetchpriority="low"')
-        return html.replace(tag, '').replace('</body>', () => `${last}</body>`)
-      },
-    },
-  }
-}
+const ENTRIES = [
+  'index.html',
+  'src/start.ts',
+  'src/browser-entry.tsx',
+  'templates/theme/global.css',
+]
 
 /**
  * Two bundles: for the browser (`vite build`) and for prerendering (`vite build --ssr`). Neither knows the site: its
@@ -26,7 +15,7 @@ function scriptLast(): Plugin {
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), siteDefinition(), scriptLast()],
+  plugins: [react(), siteDefinition()],
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   build: {
     outDir: isSsrBuild ? '.cache/render' : '.cache/client',
@@ -34,9 +23,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
     manifest: !isSsrBuild,
-    // The style sheet is an entry of its own: the prerenderer joins it with the rules of the templates.
+    // Entries of their own, which the prerenderer puts together: the style sheet with the rules of the templates, the
+    // starter inside every page.
     ...(!isSsrBuild && {
-      rolldownOptions: { input: ['index.html', 'templates/theme/global.css'] },
+      // The starter calls what the application exports.
+      rolldownOptions: { input: ENTRIES, preserveEntrySignatures: 'strict' },
     }),
     reportCompressedSize: false,
   },

@@ -144,6 +144,8 @@ function fillDocument(page: Page, root: string): string {
     .replace('<!--app-->', '')
     .replace('<!--page-->', () => scriptJson(clientPage(page)))
     .replace('%SHELL%', SHELL_ADDRESS)
+    .replace('%APP%', '/src/browser-entry.tsx')
+    .replace('<!--starter-->', '<script type="module" src="/src/start.ts"></script>')
 }
 
 /** Stands in while there has never been a good site.yaml; the overlay says what is wrong. */

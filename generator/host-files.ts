@@ -1,12 +1,15 @@
-import { CACHE_CONTROL, HSTS, SECURITY_HEADERS } from '../schema/http-headers.ts'
+import { createHash } from 'node:crypto'
+import { CACHE_CONTROL, HSTS, SECURITY_HEADERS, scriptPolicy } from '../schema/http-headers.ts'
 
 /**
  * The file `_headers`, by which Netlify, Cloudflare Pages and others give the answers of a folder the headers that this
  * project's server gives. Such hosts answer over https alone. Source of the format: docs.netlify.com/routing/headers.
+ *
+ * `scripts` are the texts of the inline scripts that a page may run.
  */
-export function headersFile(): string {
+export function headersFile(scripts: readonly string[]): string {
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
-    ['/*', { ...SECURITY_HEADERS, ...HSTS }],
+    ['/*', { ...SECURITY_HEADERS, ...scriptPolicy(scripts.map(hashSource)), ...HSTS }],
     ...Object.entries(CACHE_CONTROL).map(([folder, value]): [string, Record<string, string>] => [
       `/${folder}*`,
       { 'cache-control': value },
@@ -18,4 +21,9 @@ export function headersFile(): string {
       return `${path}\n${lines.join('')}`
     })
     .join('')
+}
+
+/** An inline script as the policy names it. Source: Content Security Policy Level 3, section 2.3.1. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

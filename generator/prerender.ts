@@ -78,7 +78,12 @@ export async function prerender({
     const pages = pageRenderer({ renderer, shell, routes, generated })
     const shellFile = `assets/shell.${hashOf(scriptJson(shell))}.json`
     await put(shellFile, JSON.stringify(shell))
-    const { frame, styles } = await putBundle({ client, put, css: renderer.css(), shellFile })
+    const { frame, styles, starter } = await putBundle({
+      client,
+      put,
+      css: renderer.css(),
+      shellFile,
+    })
 
     let bytes = 0
     for (const [index, { path, shape }] of [...routes, pages.notFound].entries()) {
@@ -101,7 +106,7 @@ export async function prerender({
       /^(sitemap[^/]*\.xml|robots\.txt)$/.test(name),
     ))
       await put(file, readFileSync(join(generated, file)))
-    await put('_headers', headersFile())
+    await put('_headers', headersFile([starter]))
     await Promise.all(compressing)
     output.commit()
     return { pages: routes.length, shapes: pages.shapes, written, bytes }
@@ -187,10 +192,17 @@ interface BundleOptions {
   put: (file: string, content: string | Uint8Array) => Promise<void>
 }
 
-/** Puts the bundle's files, with its style sheet and the rules of the templates joined into one. */
+interface Manifest {
+  [source: string]: { file: string; imports?: string[] }
+}
+
+/**
+ * Puts the bundle's files, with its style sheet and the rules of the templates joined into one, and the starter inside
+ * the frame of every page.
+ */
 async function putBundle({ client, css, shellFile, put }: BundleOptions) {
   const html = readFileSync(join(client, 'index.html'), 'utf8')
-  const manifest = readJson<Record<string, { file: string }>>(join(client, '.vite/manifest.json'))
+  const manifest = readJson<Manifest>(join(client, '.vite/manifest.json'))
   const sheets = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.css'))
@@ -200,12 +212,38 @@ async function putBundle({ client, css, shellFile, put }: BundleOptions) {
   ].join('\n')
   const stylesFile = `assets/site.${hashOf(joined)}.css`
   await put(stylesFile, joined)
+  const starterFile = bundled(manifest, 'src/start.ts').file
+  const inside = [...sheets, starterFile, 'index.html']
   for (const file of filesIn(client)) {
-    if (file !== 'index.html' && !file.startsWith('.') && !sheets.includes(file))
+    if (!inside.includes(file) && !file.startsWith('.'))
       await put(file, readFileSync(join(client, file)))
   }
-  const frame = frameOf(html.replaceAll('%SHELL%', () => `/${shellFile}`))
-  return { frame, styles: `<link rel="stylesheet" href="/${stylesFile}">` }
+  const starter = readFileSync(join(client, starterFile), 'utf8').trim()
+  const app = withImports(manifest, 'src/browser-entry.tsx').map((file) => `/${file}`)
+  const frame = frameOf(
+    html
+      .replaceAll('%SHELL%', () => `/${shellFile}`)
+      .replaceAll('%APP%', () => app.join(' '))
+      .replace('<!--starter-->', () => `<script type="module">${starter}</script>`),
+  )
+  return {
+    frame,
+    styles: `<link rel="stylesheet" href="/${stylesFile}">`,
+    starter,
+  }
+}
+
+function bundled(manifest: Manifest, source: string): Manifest[string] {
+  const chunk = manifest[source]
+  if (chunk === undefined) throw new Error(`${source} is not in the bundle's manifest`)
+  return chunk
+}
+
+/** The file of a chunk, then all files that it imports, so that they can be fetched at once. */
+function withImports(manifest: Manifest, source: string, known: string[] = []): string[] {
+  const { file, imports = [] } = bundled(manifest, source)
+  if (known.includes(file)) return known
+  return imports.reduce((files, next) => withImports(manifest, next, files), [...known, file])
 }
 
 function hashOf(text: string): string {

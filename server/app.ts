@@ -145,7 +145,7 @@ async function sendNotFound(
   reply.code(404).header('cache-control', 'no-cache')
   if (file === undefined) return tell(reply, 404, 'There is no page at this address.')
   setEncoding(reply, file, encoding)
-  return reply.type(file.type).send(bytes)
+  return reply.headers(file.headers).type(file.type).send(bytes)
 }
 
 /** No hook runs and nobody catches for an address that cannot be decoded. */
@@ -169,7 +169,7 @@ async function sendFile(
   const known = matches(request.headers['if-none-match'], tag)
   // Read before the first header is set: reading can fail while the site is replaced.
   const bytes = known ? Buffer.alloc(0) : await file.read(encoding)
-  reply.header('cache-control', cacheControl(file)).header('etag', tag)
+  reply.headers(file.headers).header('cache-control', cacheControl(file)).header('etag', tag)
   setEncoding(reply, file, encoding)
   if (known) return reply.code(304).send()
   reply.type(file.type)

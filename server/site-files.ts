@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
+import { scriptHashesIn, scriptPolicy } from '../schema/http-headers.ts'
 import type { Encoding } from './encoding.ts'
 
 /** A file of the site, ready to send in any of its forms. */
@@ -9,6 +10,8 @@ export interface SiteFile {
   name: string
   type: string
   encodings: readonly Encoding[]
+  /** What an answer with this file has beside the headers of every answer. */
+  headers: Readonly<Record<string, string>>
   /** Bytes of the file in one of its forms. */
   read(encoding: Encoding): Promise<Buffer>
   /** Strong validator of the content, without quotes. */
@@ -42,6 +45,8 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 }
+
+const HOST_FILE = '_headers'
 
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
@@ -120,12 +125,20 @@ async function listFiles(folder: string): Promise<Map<string, SiteFile>> {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
   )
+  const forPages = names.has(HOST_FILE) ? await policyOfPages(join(folder, HOST_FILE)) : {}
   const files = new Map<string, SiteFile>()
   for (const name of names) {
     const type = TYPES[extname(name)]
-    if (type !== undefined) files.set(`/${name}`, siteFile({ folder, name, type, names, cache }))
+    if (type === undefined) continue
+    const headers = name.endsWith('.html') ? forPages : {}
+    files.set(`/${name}`, siteFile({ folder, name, type, names, cache, headers }))
   }
   return files
+}
+
+/** Which inline scripts the pages of this build may run is said in the file that other hosts read. */
+async function policyOfPages(file: string): Promise<SiteFile['headers']> {
+  return scriptPolicy(scriptHashesIn(await readFile(file, 'utf8')))
 }
 
 function siteFile({
@@ -134,12 +147,14 @@ function siteFile({
   type,
   names,
   cache,
+  headers,
 }: {
   folder: string
   name: string
   type: string
   names: Set<string>
   cache: ByteCache
+  headers: SiteFile['headers']
 }): SiteFile {
   const encodings = (['br', 'gzip', 'identity'] as const).filter(
     (encoding) => encoding === 'identity' || names.has(name + SUFFIXES[encoding]),
@@ -150,6 +165,7 @@ function siteFile({
     name,
     type,
     encodings,
+    headers,
     read,
     async hash() {
       hash ??= createHash('sha256')

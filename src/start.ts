@@ -1,7 +1,8 @@
 /**
- * The only script of a page until it has been painted. It fetches the application after the largest paint, or at the
- * first interaction if that is sooner: before that, the application's bytes would travel beside the picture that the
- * visitor is waiting for. Until it has arrived, links, menus, questions and the form work by themselves.
+ * The only script of a page until it has been painted. It stands in the document, since a request of its own would
+ * travel beside the picture that the visitor is waiting for; so it imports nothing. It fetches the application after
+ * the largest paint, or at the first interaction if that is sooner. Until that has arrived, links, menus, questions
+ * and the form work by themselves.
  */
 
 const LARGEST_PAINT = 'largest-contentful-paint'
@@ -10,17 +11,18 @@ const STILL_MILLISECONDS = 400
 const UNTOLD_MILLISECONDS = 800
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
 
-function whenPainted(start: () => void): void {
+/** `start` is told whether the visitor has done something already. */
+function whenPainted(start: (touched: boolean) => Promise<void>): void {
   let started = false
-  const once = () => {
+  const once = (interaction?: Event) => {
     if (started) return
     started = true
     for (const type of INTERACTIONS) window.removeEventListener(type, once, true)
-    start()
+    void start(interaction !== undefined)
   }
   for (const type of INTERACTIONS)
     window.addEventListener(type, once, { capture: true, passive: true })
-  const afterLoad = () => whenStill(() => whenIdle(once))
+  const afterLoad = () => whenStill(() => whenIdle(() => once()))
   if (document.readyState === 'complete') afterLoad()
   else window.addEventListener('load', afterLoad, { once: true })
 }
@@ -62,14 +64,32 @@ function hold(event: SubmitEvent): void {
 document.addEventListener('submit', hold)
 
 /** Without the application the page works as it does without a script. */
-function giveUp(error: unknown): void {
+function giveUp(touched: boolean): void {
   delete dataset.script
   document.removeEventListener('submit', hold)
-  throw error
+  // The form has grown by its other steps: who was led to a place below it, and has done nothing yet, is led there again.
+  if (!touched) document.querySelector(':target')?.scrollIntoView()
 }
 
-whenPainted(() => {
-  void import('./browser-entry.tsx').then(({ startApp }) => startApp()).catch(giveUp)
+/** The files of the application, named by the document: first the one that starts it, then what that one imports. */
+async function fetchApp(): Promise<Application> {
+  const files = document.getElementById('page-data')?.dataset.app?.split(' ') ?? []
+  const [application] = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ file) as Promise<Application>),
+  )
+  if (application === undefined) throw new Error('The document names no application')
+  return application
+}
+type Application = typeof import('./browser-entry.tsx')
+
+whenPainted(async (touched) => {
+  try {
+    const { startApp } = await fetchApp()
+    await startApp()
+  } catch (error) {
+    giveUp(touched)
+    throw error
+  }
 })
 
 export {}

@@ -37,6 +37,9 @@ for (const { name, javaScriptEnabled } of WAYS) {
       for (const { path } of TEMPLATE_PAGES) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        await expect(page.locator('html'), 'the page waits for no application').not.toHaveAttribute(
+          'data-script',
+        )
         expect(await hiddenTexts(page), path).toEqual([])
         troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
       }

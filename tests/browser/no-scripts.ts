@@ -8,12 +8,13 @@ export async function blockScripts(page: Page, troubles: Troubles): Promise<() =
   await page.route(SCRIPTS, (route) => route.abort())
   page.on('requestfailed', () => forgive(troubles))
   page.on('console', () => forgive(troubles))
+  page.on('pageerror', () => forgive(troubles))
   return () => page.unroute(SCRIPTS)
 }
 
 function forgive(troubles: Troubles): void {
   troubles.list = troubles.list.filter(
-    (trouble) => !/^failed: .*\.js$|net::ERR_FAILED/.test(trouble),
+    (trouble) => !/^failed: .*\.js$|net::ERR_FAILED|Failed to fetch dynamically/.test(trouble),
   )
 }
 

@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { headersFile } from '../../generator/host-files.ts'
-import { HSTS, SECURITY_HEADERS } from '../../schema/http-headers.ts'
+import { HSTS, SECURITY_HEADERS, scriptHashesIn } from '../../schema/http-headers.ts'
 
 /** What Cloudflare Pages, the strictest of the hosts, takes. */
 const MOST_RULES = 100
 const MOST_CHARACTERS = 2000
 
+const STARTER = 'start()'
+const hash = createHash('sha256').update(STARTER).digest('base64')
+const written = headersFile([STARTER])
+
 function rules(): Map<string, Record<string, string>> {
   const found = new Map<string, Record<string, string>>()
   let headers: Record<string, string> = {}
-  for (const line of headersFile().trimEnd().split('\n')) {
+  for (const line of written.trimEnd().split('\n')) {
     const [, name, value] = /^ {2}([a-z-]+): (.+)$/.exec(line) ?? []
     if (name === undefined || value === undefined) {
       headers = {}
@@ -20,7 +25,16 @@ function rules(): Map<string, Record<string, string>> {
 }
 
 test('a static host is told the headers that our server sends', () => {
-  expect(rules().get('/*')).toEqual({ ...SECURITY_HEADERS, ...HSTS })
+  const { 'content-security-policy': policy, ...others } = rules().get('/*') ?? {}
+  const { 'content-security-policy': base = '', ...expected } = { ...SECURITY_HEADERS, ...HSTS }
+  expect(others).toEqual(expected)
+  expect(policy).toBe(base.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`))
+})
+
+test('the one inline script of a page is allowed by its hash, and our server reads it there', () => {
+  expect(scriptHashesIn(written)).toEqual([`'sha256-${hash}'`])
+  expect(scriptHashesIn(headersFile([]))).toEqual([])
+  expect(scriptHashesIn('')).toEqual([])
 })
 
 test('files with a hash in their names are kept for ever, and only those', () => {
@@ -35,5 +49,5 @@ test('files with a hash in their names are kept for ever, and only those', () =>
 
 test('every host can read it', () => {
   expect(rules().size).toBeLessThanOrEqual(MOST_RULES)
-  for (const line of headersFile().split('\n')) expect(line.length).toBeLessThan(MOST_CHARACTERS)
+  for (const line of written.split('\n')) expect(line.length).toBeLessThan(MOST_CHARACTERS)
 })

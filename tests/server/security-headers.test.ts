@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Question, type RunningSite, startSite } from './small-site.ts'
+import { headersFile } from '../../generator/host-files.ts'
+import {
+  type Answer,
+  makeSite,
+  type Question,
+  type RunningSite,
+  startSite,
+  writeFile,
+} from './small-site.ts'
 
 let site: RunningSite
 beforeAll(async () => {
@@ -43,7 +51,7 @@ describe('every kind of answer is protected', () => {
   })
 })
 
-test('a page may use this site alone, be framed by nobody, and run no inline script', async () => {
+test('a page may use this site alone, be framed by nobody, and run no inline script that is not named', async () => {
   const { headers } = await site.ask('/')
 
   expect(String(headers['content-security-policy']).split('; ')).toMatchInlineSnapshot(`
@@ -60,6 +68,32 @@ test('a page may use this site alone, be framed by nobody, and run no inline scr
       "frame-ancestors 'none'",
     ]
   `)
+})
+
+const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'])
+
+test('a page may run the inline scripts that its build names, and nothing else may', async () => {
+  const folder = makeSite()
+  const script = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
+  writeFile(folder, '_headers', headersFile(['start()']))
+  const built = await startSite(folder)
+  try {
+    for (const [path, headers] of [
+      ['/', {}],
+      ['/services/x', { 'Accept-Encoding': 'br' }],
+      ['/', { 'If-None-Match': '*' }],
+      ['/nothing-here', {}],
+      ['/%zz', {}],
+    ] as const)
+      expect(policyOf(await built.ask(path, { headers })), path).toContain(
+        `script-src 'self' ${script};`,
+      )
+    for (const path of ['/index.json', '/assets/a.5f3c9d.js', '/services/x/'])
+      expect(policyOf(await built.ask(path)), path).toContain("script-src 'self';")
+    expect((await built.ask('/_headers')).status).toBe(404)
+  } finally {
+    await built.stop()
+  }
 })
 
 test('the one inline style allowed is the empty one', async () => {
