@@ -8,13 +8,12 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import autocannon, { type Options, type Result } from 'autocannon'
 import { startServer } from '../browser/start-server.ts'
-import { REQUEST } from '../server/lead-site.ts'
 import { newDatabase, startPostgres } from '../server/postgres.ts'
+import { LEAD, NO_LIMIT } from './lead.ts'
+import { ensureWrk, type Figures, wrk } from './wrk.ts'
 
 /**
  * `npm run bench:server`: pages and leads a second at 64 connections and at one, beside a bare server with the page in
@@ -25,17 +24,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const SECONDS = Number(process.env.SECONDS ?? 5)
 const CONNECTIONS = 64
 const PAGE = '/services/roof-repair-tampa'
-const FORM = 'application/x-www-form-urlencoded'
 const PAGE_BYTES = 4096
-
-const NO_LIMIT = { MAX_POSTS_PER_MINUTE: '999999999' }
-
-interface Figures {
-  perSecond: number
-  p50: number
-  p99: number
-  failed: number
-}
 
 interface Subject {
   name: string
@@ -55,66 +44,11 @@ async function startOther(file: string, ...parameters: string[]) {
   return { url, stop: () => child.kill('SIGTERM') }
 }
 
-async function load(options: Options): Promise<Figures> {
-  const result: Result = await autocannon({ duration: SECONDS, ...options })
-  return {
-    perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: result.non2xx + result.errors,
-  }
-}
-
 const getPage = (url: string) => () =>
-  load({ url: url + PAGE, connections: CONNECTIONS, headers: { 'Accept-Encoding': 'br' } })
+  wrk({ url: url + PAGE, connections: CONNECTIONS, seconds: SECONDS })
 
-/** Every lead is another one, as those of people are. */
-const postLeads = (url: string) => () =>
-  load({
-    url: `${url}/`,
-    connections: CONNECTIONS,
-    method: 'POST',
-    idReplacement: true,
-    headers: {
-      'Content-Type': FORM,
-      Accept: 'application/json',
-      'Idempotency-Key': '[<id>]',
-    },
-    // Replaced in the text: encoded, the brackets would not be found.
-    body: `${new URLSearchParams(REQUEST)}`.replace(/&name=[^&]*/, '&name=[<id>]'),
-  })
-
-/** One lead after the other over one connection; the load generator itself counts in whole milliseconds. */
-const postOneByOne = (url: string) => async (): Promise<Figures> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const times: number[] = []
-  let failed = 0
-  const until = performance.now() + SECONDS * 1000
-  for (let index = 0; performance.now() < until; index += 1) {
-    const since = performance.now()
-    const status = await postOnce(url, agent, `${since}-${index}`)
-    times.push(performance.now() - since)
-    if (status !== 200) failed += 1
-  }
-  agent.destroy()
-  return { ...spread(times), failed }
-}
-
-function postOnce(url: string, agent: Agent, name: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const asking = request(`${url}/`, {
-      agent,
-      method: 'POST',
-      headers: { 'Content-Type': FORM, Accept: 'application/json', 'Idempotency-Key': name },
-    })
-    asking.once('error', reject)
-    asking.once('response', (response) => {
-      response.resume()
-      response.once('end', () => resolve(response.statusCode ?? 0))
-    })
-    asking.end(new URLSearchParams({ ...REQUEST, name }).toString())
-  })
-}
+const postLeads = (url: string, connections: number) => () =>
+  wrk({ url: `${url}/`, connections, seconds: SECONDS, lead: LEAD })
 
 function spread(times: number[]): Omit<Figures, 'failed'> {
   times.sort((a, b) => a - b)
@@ -171,6 +105,7 @@ function ratio(
   console.log(`${name}: ${(first / second).toFixed(2)} × ${beside} (${figure})`)
 }
 
+ensureWrk()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const page = readFileSync(`dist${PAGE}.html.br`)
 const postgres = await startPostgres()
@@ -190,9 +125,9 @@ try {
 
   const flushes: Subject = { name: 'one flush after the other', run: () => flush(folder) }
   const many = await compare(`POST of a lead, ${CONNECTIONS} connections`, [
-    { name: 'SQLite', run: postLeads(site.url) },
-    { name: 'PostgreSQL', run: postLeads(onPostgres.url) },
-    { name: 'storing nothing', run: postLeads(forgetful.url) },
+    { name: 'SQLite', run: postLeads(site.url, CONNECTIONS) },
+    { name: 'PostgreSQL', run: postLeads(onPostgres.url, CONNECTIONS) },
+    { name: 'storing nothing', run: postLeads(forgetful.url, CONNECTIONS) },
     flushes,
   ])
   ratio(many, ['SQLite', 'storing nothing'], 'perSecond')
@@ -200,8 +135,8 @@ try {
   ratio(many, ['SQLite', 'one flush after the other'], 'perSecond')
 
   const single = await compare('POST of a lead, one connection', [
-    { name: 'SQLite', run: postOneByOne(site.url) },
-    { name: 'storing nothing', run: postOneByOne(forgetful.url) },
+    { name: 'SQLite', run: postLeads(site.url, 1) },
+    { name: 'storing nothing', run: postLeads(forgetful.url, 1) },
     flushes,
   ])
   ratio(single, ['SQLite', 'one flush after the other'], 'p50')
