@@ -21,4 +21,4 @@ EXPOSE 4173
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 # Without npm in between, so that the signal to stop reaches the server.
-CMD ["node", "--import", "tsx", "server/cli.ts"]
+CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "server/cli.ts"]

@@ -5,14 +5,13 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { CACHE_CONTROL, HSTS, SECURITY_HEADERS } from '../schema/http-headers.ts'
-import { chooseEncoding } from './encoding.ts'
 import { healthCheck } from './leads/health.ts'
 import { type LeadDesk, receiveLead } from './leads/receive.ts'
 import { LOG_SERIALIZERS } from './log.ts'
-import { outlastReplacement } from './outlast-replacement.ts'
-import { byteRange } from './range.ts'
-import { type SiteFile, type SiteFiles, siteFiles } from './site-files.ts'
+import { protect } from './protect.ts'
+import { pathOf } from './request-path.ts'
+import { sendSite, sendUndecodable } from './send-site.ts'
+import { siteFiles } from './site-files.ts'
 import { tell } from './tell.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -40,6 +39,7 @@ export function createServer({
     logger: logLevel === 'silent' ? false : { level: logLevel, serializers: LOG_SERIALIZERS },
     // No line a request: addresses and queries of visitors stay out of the log.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MILLISECONDS,
@@ -57,13 +57,11 @@ export function createServer({
     { bodyLimit: BODY_LIMIT, parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   )
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS)
-    if (request.protocol === 'https') reply.headers(HSTS)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    protect(request, reply)
+    done()
   })
-  app.get('*', async (request, reply) =>
-    outlastReplacement(files, reply, () => sendPage(files, request, reply)),
-  )
+  app.get('*', (request, reply) => sendSite(files, request, reply))
   app.post('/', leads === undefined ? takeNothing : receiveLead(leads, app.log))
   if (leads !== undefined) app.get('/healthz', healthCheck(leads.store))
   app.route({
@@ -86,8 +84,7 @@ async function takeNothing(_request: FastifyRequest, reply: FastifyReply): Promi
 }
 
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const [path] = splitOnce(request.raw.url ?? '/', '?')
-  const methods = path === '/' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+  const methods = pathOf(request) === '/' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   return tell(
     reply.header('allow', methods.join(', ')),
     405,
@@ -116,104 +113,4 @@ const BROKEN = 'Something is wrong on our side. Please try again in a minute, or
 
 function listed(names: string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
-async function sendPage(
-  files: SiteFiles,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const [path = '/', query] = splitOnce(request.raw.url ?? '/', '?')
-  const answer = await files.find(path)
-  if (answer === undefined) return sendNotFound(files, request, reply)
-  if ('redirect' in answer)
-    return reply
-      .code(301)
-      .header('location', query === undefined ? answer.redirect : `${answer.redirect}?${query}`)
-      .send()
-  return sendFile(answer.file, request, reply)
-}
-
-async function sendNotFound(
-  files: SiteFiles,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const file = await files.notFound()
-  const encoding = chooseEncoding(request.headers['accept-encoding'], file?.encodings ?? [])
-  const bytes = await file?.read(encoding)
-  reply.code(404).header('cache-control', 'no-cache')
-  if (file === undefined) return tell(reply, 404, 'There is no page at this address.')
-  setEncoding(reply, file, encoding)
-  return reply.headers(file.headers).type(file.type).send(bytes)
-}
-
-/** No hook runs and nobody catches for an address that cannot be decoded. */
-async function sendUndecodable(
-  files: SiteFiles,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  reply.headers(SECURITY_HEADERS)
-  const send = () => sendNotFound(files, request, reply)
-  await outlastReplacement(files, reply, send).catch((error: unknown) => reply.send(error))
-}
-
-async function sendFile(
-  file: SiteFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
-  const tag = `"${await file.hash()}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const known = matches(request.headers['if-none-match'], tag)
-  // Read before the first header is set: reading can fail while the site is replaced.
-  const bytes = known ? Buffer.alloc(0) : await file.read(encoding)
-  reply.headers(file.headers).header('cache-control', cacheControl(file)).header('etag', tag)
-  setEncoding(reply, file, encoding)
-  if (known) return reply.code(304).send()
-  reply.type(file.type)
-  if (!file.type.startsWith('video/')) return reply.send(bytes)
-
-  reply.header('accept-ranges', 'bytes')
-  const range = byteRange(wantedRange(request, tag), bytes.byteLength)
-  if (range === 'none') return reply.send(bytes)
-  if (range === 'unsatisfiable')
-    return reply.code(416).header('content-range', `bytes */${bytes.byteLength}`).send()
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.first}-${range.last}/${bytes.byteLength}`)
-    .send(bytes.subarray(range.first, range.last + 1))
-}
-
-/** Only GET has ranges, and a part of another version must not be joined to the parts a client already has. */
-function wantedRange({ method, headers }: FastifyRequest, tag: string): string | undefined {
-  const ifRange = headers['if-range']
-  return method === 'GET' && (ifRange === undefined || ifRange === tag) ? headers.range : undefined
-}
-
-function setEncoding(
-  reply: FastifyReply,
-  file: SiteFile,
-  encoding: ReturnType<typeof chooseEncoding>,
-): void {
-  if (file.encodings.length > 1) reply.header('vary', 'Accept-Encoding')
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-}
-
-function cacheControl({ name }: SiteFile): string {
-  const kept = Object.entries(CACHE_CONTROL).find(([folder]) => name.startsWith(folder))
-  return kept?.[1] ?? 'no-cache'
-}
-
-function matches(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch
-    .split(',')
-    .some((candidate) => [tag, '*'].includes(candidate.trim().replace(/^W\//, '')))
-}
-
-function splitOnce(text: string, separator: string): [string, string | undefined] {
-  const at = text.indexOf(separator)
-  return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
 }

@@ -13,16 +13,17 @@ export async function outlastReplacement(
   reply: FastifyReply,
   send: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  const until = performance.now() + REPLACEMENT_MILLISECONDS
-  while (performance.now() < until) {
+  let until: number | undefined
+  do {
     try {
       return await send()
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      until ??= performance.now() + REPLACEMENT_MILLISECONDS
       files.forget()
       await setTimeout(50)
     }
-  }
+  } while (performance.now() < until)
   return reply
     .code(503)
     .header('retry-after', '5')

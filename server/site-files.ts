@@ -1,7 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { scriptHashesIn, scriptPolicy } from '../schema/http-headers.ts'
+import {
+  CACHE_CONTROL,
+  SECURITY_HEADERS,
+  scriptHashesIn,
+  scriptPolicy,
+} from '../schema/http-headers.ts'
+import { type Content, type ContentCache, contentCache, type Headers } from './content-cache.ts'
 import type { Encoding } from './encoding.ts'
 
 /** A file of the site, ready to send in any of its forms. */
@@ -10,12 +15,10 @@ export interface SiteFile {
   name: string
   type: string
   encodings: readonly Encoding[]
-  /** What an answer with this file has beside the headers of every answer. */
-  headers: Readonly<Record<string, string>>
-  /** Bytes of the file in one of its forms. */
-  read(encoding: Encoding): Promise<Buffer>
-  /** Strong validator of the content, without quotes. */
-  hash(): Promise<string>
+  /** What it holds, in one of its forms. */
+  read(encoding: Encoding): Promise<Content>
+  /** The same when it is in memory. */
+  kept(encoding: Encoding): Content | undefined
 }
 
 /** Where an address leads: to a file, or to another address. */
@@ -24,6 +27,8 @@ export type Answer = { file: SiteFile } | { redirect: string }
 export interface SiteFiles {
   /** What stands at the path of a request; undefined when nothing does. */
   find(path: string): Promise<Answer | undefined>
+  /** The same when the list of files is fresh. */
+  known(path: string): Answer | undefined
   notFound(): Promise<SiteFile | undefined>
   /** Looks at the folder anew before the next answer: a listed file was missing. */
   forget(): void
@@ -61,8 +66,10 @@ export function siteFiles(folder: string): SiteFiles {
   let version = ''
   let checked = Number.NEGATIVE_INFINITY
 
+  const fresh = () => (performance.now() - checked < CHECK_MILLISECONDS ? list : undefined)
   const current = async (): Promise<Map<string, SiteFile>> => {
-    if (list !== undefined && performance.now() - checked < CHECK_MILLISECONDS) return list
+    const known = fresh()
+    if (known !== undefined) return known
     checked = performance.now()
     const now = await versionOf(folder)
     // Between two renames there is no folder for a moment: the old list holds until there is one again.
@@ -76,6 +83,10 @@ export function siteFiles(folder: string): SiteFiles {
   return {
     async find(path) {
       return answerFor(path, await current())
+    },
+    known(path) {
+      const files = fresh()
+      return files && answerFor(path, files)
     },
     async notFound() {
       return (await current()).get('/404.html')
@@ -118,7 +129,7 @@ async function versionOf(folder: string): Promise<string | undefined> {
 
 async function listFiles(folder: string): Promise<Map<string, SiteFile>> {
   // With each list its own bytes: what an earlier folder held is never sent for a file of this one.
-  const cache = byteCache()
+  const cache = contentCache()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = new Set(
     entries
@@ -130,14 +141,14 @@ async function listFiles(folder: string): Promise<Map<string, SiteFile>> {
   for (const name of names) {
     const type = TYPES[extname(name)]
     if (type === undefined) continue
-    const headers = name.endsWith('.html') ? forPages : {}
-    files.set(`/${name}`, siteFile({ folder, name, type, names, cache, headers }))
+    const policy = name.endsWith('.html') ? forPages : {}
+    files.set(`/${name}`, siteFile({ folder, name, type, names, cache, policy }))
   }
   return files
 }
 
 /** Which inline scripts the pages of this build may run is said in the file that other hosts read. */
-async function policyOfPages(file: string): Promise<SiteFile['headers']> {
+async function policyOfPages(file: string): Promise<Headers> {
   return scriptPolicy(scriptHashesIn(await readFile(file, 'utf8')))
 }
 
@@ -147,62 +158,41 @@ function siteFile({
   type,
   names,
   cache,
-  headers,
+  policy,
 }: {
   folder: string
   name: string
   type: string
   names: Set<string>
-  cache: ByteCache
-  headers: SiteFile['headers']
+  cache: ContentCache
+  policy: Headers
 }): SiteFile {
   const encodings = (['br', 'gzip', 'identity'] as const).filter(
     (encoding) => encoding === 'identity' || names.has(name + SUFFIXES[encoding]),
   )
-  const read = (encoding: Encoding) => cache.read(join(folder, name + SUFFIXES[encoding]))
-  let hash: string | undefined
+  const common = {
+    ...SECURITY_HEADERS,
+    ...policy,
+    'content-type': type,
+    'cache-control': cacheControl(name),
+    ...(encodings.length > 1 && { vary: 'Accept-Encoding' }),
+  }
+  const headers: Record<Encoding, Headers> = {
+    identity: common,
+    br: { ...common, 'content-encoding': 'br' },
+    gzip: { ...common, 'content-encoding': 'gzip' },
+  }
+  const path = join(folder, name)
   return {
     name,
     type,
     encodings,
-    headers,
-    read,
-    async hash() {
-      hash ??= createHash('sha256')
-        .update(await read('identity'))
-        .digest('base64url')
-        .slice(0, 16)
-      return hash
-    },
+    read: (encoding) => cache.read(path + SUFFIXES[encoding], headers[encoding]),
+    kept: (encoding) => cache.kept(path + SUFFIXES[encoding]),
   }
 }
 
-interface ByteCache {
-  read(file: string): Promise<Buffer>
-}
-
-const MOST_CACHED_BYTES = 64 * 1024 * 1024
-
-/** Keeps the files that are asked for most recently, up to a bound. */
-function byteCache(): ByteCache {
-  const kept = new Map<string, Buffer>()
-  let bytes = 0
-  return {
-    async read(file) {
-      let content = kept.get(file)
-      if (content === undefined) {
-        content = await readFile(file)
-        bytes += content.byteLength
-      } else {
-        kept.delete(file)
-      }
-      kept.set(file, content)
-      for (const [oldest, old] of kept) {
-        if (bytes <= MOST_CACHED_BYTES || oldest === file) break
-        kept.delete(oldest)
-        bytes -= old.byteLength
-      }
-      return content
-    },
-  }
+function cacheControl(name: string): string {
+  const kept = Object.entries(CACHE_CONTROL).find(([folder]) => name.startsWith(folder))
+  return kept?.[1] ?? 'no-cache'
 }

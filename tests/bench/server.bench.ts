@@ -9,8 +9,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { startServer } from '../browser/start-server.ts'
+import { join } from 'node:path'
+import { nodeArguments, startServer } from '../browser/start-server.ts'
 import { newDatabase, startPostgres } from '../server/postgres.ts'
 import { LEAD, NO_LIMIT } from './lead.ts'
 import { ensureWrk, type Figures, wrk } from './wrk.ts'
@@ -31,13 +31,11 @@ interface Subject {
   run: () => Promise<Figures>
 }
 
-/** Starts a server of this folder in a process of its own. */
+/** Starts a server of this folder in a process of its own, with the flags of the real one. */
 async function startOther(file: string, ...parameters: string[]) {
-  const child = spawn(
-    process.execPath,
-    ['--import', resolve('node_modules/tsx/dist/loader.mjs'), `tests/bench/${file}`, ...parameters],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const child = spawn(process.execPath, [...nodeArguments(`tests/bench/${file}`), ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const url = await new Promise<string>((found) =>
     child.stdout.once('data', (chunk: Buffer) => found(chunk.toString().trim())),
   )

@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+
+/** What `npm start` gives to node, for a process that may run in another folder. */
+export function nodeArguments(script: string): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: { start: string }
+  }
+  const [, flags = ''] = /&& node (.*) server\/cli\.ts$/.exec(scripts.start) ?? []
+  const loader = resolve('node_modules/tsx/dist/loader.mjs')
+  return [...flags.split(' ').map((flag) => (flag === 'tsx' ? loader : flag)), resolve(script)]
+}
 
 export interface RunningServer {
   url: string
@@ -20,22 +30,18 @@ export async function startServer({
   env?: Record<string, string>
 } = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-  const child = spawn(
-    process.execPath,
-    ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve('server/cli.ts')],
-    {
-      cwd,
-      env: {
-        ...process.env,
-        PORT: '0',
-        LOG_LEVEL: 'warn',
-        DATA_DIR: dataDir,
-        MAX_POSTS_PER_MINUTE: '100000',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, nodeArguments('server/cli.ts'), {
+    cwd,
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      MAX_POSTS_PER_MINUTE: '100000',
+      ...env,
     },
-  )
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const closed = new Promise<void>((done) => child.once('exit', () => done()))
   const url = await new Promise<string>((found, failed) => {
     let output = ''
