@@ -31,6 +31,7 @@ const AUDITS = {
   CLS: 'cumulative-layout-shift',
 } as const
 
+const MOST_ATTEMPTS = 3
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 type Figures = Record<string, number>
@@ -38,6 +39,8 @@ type Figures = Record<string, number>
 interface Result {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
+  /** Why nothing could be measured. */
+  runtimeError?: { code: string }
 }
 
 interface Tools {
@@ -52,20 +55,33 @@ async function loadTools(): Promise<Tools> {
   return { lighthouse: first.default, launch: second.launch }
 }
 
-async function measure({ lighthouse, launch }: Tools, url: string): Promise<Figures> {
+/** Now and then a browser paints nothing that it could tell of: such a run is told, and repeated. */
+async function measure(tools: Tools, url: string): Promise<Figures> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const result = await runLighthouse(tools, url)
+    const figures = figuresOf(result)
+    if (!Object.values(figures).some(Number.isNaN)) return figures
+    console.log(`${url} could not be measured: ${result?.runtimeError?.code ?? 'no reason given'}`)
+  }
+  throw new Error(`${url} could not be measured ${MOST_ATTEMPTS} times`)
+}
+
+function figuresOf(result: Result | undefined): Figures {
+  const scores = CATEGORIES.map((name) => [name, (result?.categories[name]?.score ?? 0) * 100])
+  const times = Object.entries(AUDITS).map(([name, audit]) => [
+    name,
+    result?.audits[audit]?.numericValue ?? Number.NaN,
+  ])
+  return Object.fromEntries([...scores, ...times]) as Figures
+}
+
+async function runLighthouse({ lighthouse, launch }: Tools, url: string) {
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', ...CHROMIUM_ARGUMENTS],
   })
   try {
-    const result = (await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' }))
-      ?.lhr
-    const scores = CATEGORIES.map((name) => [name, (result?.categories[name]?.score ?? 0) * 100])
-    const times = Object.entries(AUDITS).map(([name, audit]) => [
-      name,
-      result?.audits[audit]?.numericValue ?? Number.NaN,
-    ])
-    return Object.fromEntries([...scores, ...times]) as Figures
+    return (await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' }))?.lhr
   } finally {
     chrome.kill()
   }
