@@ -63,8 +63,11 @@ export function removeSite(folder: string): void {
 }
 
 /** The real server on a port that the system chooses. */
-export async function startSite(folder = makeSite()): Promise<RunningSite> {
-  const app = createServer({ folder, logLevel: 'silent' })
+export async function startSite(
+  folder = makeSite(),
+  { trustedProxies = [] }: { trustedProxies?: string[] } = {},
+): Promise<RunningSite> {
+  const app = createServer({ folder, logLevel: 'silent', trustedProxies })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return {
