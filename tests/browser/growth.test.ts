@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Request } from 'playwright/test'
 import { generate } from '../../generator/generate.ts'
 import { prerender } from '../../generator/prerender.ts'
 import { siteWithCities } from '../bench/many-cities.ts'
@@ -43,17 +44,14 @@ test('what a visitor downloads does not grow with the number of cities, ten or a
   test.setTimeout(240_000)
   const open = async (url: string) => {
     const page = await browser.newPage()
-    let bytes = 0
-    page.on('response', (response) => {
-      void response.body().then((body) => {
-        bytes += body.byteLength
-      })
-    })
+    const requests: Request[] = []
+    page.on('requestfinished', (request) => requests.push(request))
     await page.goto(url)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(requests.map((request) => request.sizes()))
     await page.close()
-    return bytes
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
   }
   const few = await bytesPerPage(0, open)
   const many = await bytesPerPage(990, open)
