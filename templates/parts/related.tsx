@@ -19,6 +19,12 @@ export function Cards({ cards }: { cards: readonly Card[] }) {
 
 /** Five, six or nine cards stand three in a row: of four in a row, one or two would be left alone. */
 const CardGrid = styled(Grid)`
+  gap: ${space[3]};
+
+  ${from.tablet} {
+    gap: ${space[5]};
+  }
+
   ${from.desktop} {
     &:has(> :nth-child(5):last-child),
     &:has(> :nth-child(6):last-child),
@@ -30,11 +36,15 @@ const CardGrid = styled(Grid)`
 
 const Item = styled.li`
   position: relative;
-  padding: ${space[5]};
+  padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.paper};
   box-shadow: ${shadow.card};
+
+  ${from.tablet} {
+    padding: ${space[5]};
+  }
 
   a {
     color: ${color.navy};
