@@ -13,11 +13,15 @@ export function useArrival(view: View): string {
   const [said, setSaid] = useState('')
   const first = useRef(true)
   const positions = useRef(new Map<string, number>())
+  const arrived = useRef(true)
 
-  // In the same moment in which the next page takes the place of this one: a shorter page is scrolled up by the browser,
-  // and that is no place where the visitor was.
+  // While a page takes the place of another, the browser scrolls by itself, for one of them is shorter: that is no place
+  // where the visitor was.
   useLayoutEffect(() => {
-    const remember = () => positions.current.set(key, window.scrollY)
+    arrived.current = first.current
+    const remember = () => {
+      if (arrived.current) positions.current.set(key, window.scrollY)
+    }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
@@ -36,6 +40,7 @@ export function useArrival(view: View): string {
     if (before !== undefined) window.scrollTo({ top: before, behavior: 'instant' })
     else if (hash !== '') scrollToAnchor(hash)
     else window.scrollTo({ top: 0, behavior: 'instant' })
+    arrived.current = true
     if (hash === '') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     setSaid(document.title)
     // A new key is a new arrival, at the same page too.

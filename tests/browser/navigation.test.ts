@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './site-test.ts'
 
 const PAGE = '/problems/when-to-replace-roof'
@@ -21,18 +22,43 @@ test('a link leads to its page without loading the document again', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Back returns to the page and to the place on it', async ({ page }) => {
+/** Follows a link far down on a page; resolves with the place that was left. */
+async function followLinkFarDown(page: Page): Promise<number> {
   await page.goto('/sitemap')
   await hydrated(page)
   const link = page.locator('main').getByRole('link', { name: 'Roof repair in Lakeland' })
   await link.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(300)
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(300)
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lakeland')
+  return place
+}
+
+async function expectBackAt(page: Page, place: number): Promise<void> {
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+}
+
+test('Back returns to the page and to the place on it', async ({ page }) => {
+  const place = await followLinkFarDown(page)
+  await expectBackAt(page, place)
+})
+
+test('Back returns to the place also when the browser scrolls while the page is put together', async ({
+  page,
+}) => {
+  const place = await followLinkFarDown(page)
+  await page.evaluate(() =>
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('main')?.textContent.includes('Loading') !== true) return
+      observer.disconnect()
+      window.scrollTo({ top: 10, behavior: 'instant' })
+      window.dispatchEvent(new Event('scroll'))
+    }).observe(document.body, { childList: true, subtree: true }),
+  )
+  await expectBackAt(page, place)
 })
 
 test('while a page is on its way, Loading is shown; then the page', async ({ page }) => {
