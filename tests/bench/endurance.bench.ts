@@ -6,7 +6,7 @@ import { LEAD, NO_LIMIT } from './lead.ts'
 import { ensureWrk, wrk } from './wrk.ts'
 
 /**
- * `npm run bench:endurance`: the memory of the server over a million requests, one in ten a lead, and what visitors
+ * `npm run bench:endurance`: the memory of the server over a million requests, a tenth of the time leads, and what visitors
  * notice while 500 clients send letter by letter for five minutes. REQUESTS, SLOW_CLIENTS and SLOW_SECONDS change that.
  */
 const REQUESTS = Number(process.env.REQUESTS ?? 1_000_000)
