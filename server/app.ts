@@ -39,6 +39,7 @@ export function createServer({
     logger: logLevel === 'silent' ? false : { level: logLevel, serializers: LOG_SERIALIZERS },
     // No line a request: addresses and queries of visitors stay out of the log.
     logController: new LogController({ disableRequestLogging: true }),
+    // Nothing of a request is logged, so none has a logger of its own.
     childLoggerFactory: (logger) => logger,
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: BODY_LIMIT,

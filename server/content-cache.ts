@@ -12,8 +12,8 @@ export interface Content {
 }
 
 export interface ContentCache {
-  /** The content of a file; its headers are `headers` with its length and tag. */
-  read(file: string, headers: Headers): Promise<Content>
+  /** The content of a file; its headers are `headers` with its length and tag, put together when it is read. */
+  read(file: string, headers: () => Headers): Promise<Content>
   kept(file: string): Content | undefined
 }
 
@@ -43,7 +43,7 @@ export function contentCache(): ContentCache {
   return {
     kept,
     async read(file, headers) {
-      return kept(file) ?? add(file, await readContent(file, headers))
+      return kept(file) ?? add(file, await readContent(file, headers()))
     },
   }
 }

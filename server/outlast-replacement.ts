@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { SiteFiles } from './site-files.ts'
+import { tell } from './tell.ts'
 
 const REPLACEMENT_MILLISECONDS = 2000
 
@@ -13,20 +14,19 @@ export async function outlastReplacement(
   reply: FastifyReply,
   send: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  let until: number | undefined
-  do {
+  const until = performance.now() + REPLACEMENT_MILLISECONDS
+  while (performance.now() < until) {
     try {
       return await send()
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      until ??= performance.now() + REPLACEMENT_MILLISECONDS
       files.forget()
       await setTimeout(50)
     }
-  } while (performance.now() < until)
-  return reply
-    .code(503)
-    .header('retry-after', '5')
-    .type('text/plain; charset=utf-8')
-    .send('The site is being renewed. Please try again in a moment.\n')
+  }
+  return tell(
+    reply.header('retry-after', '5'),
+    503,
+    'The site is being renewed. Please try again in a moment.',
+  )
 }

@@ -38,7 +38,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const [path = '/', query] = splitOnce(request.raw.url ?? '/', '?')
+  const [path, query] = splitOnce(request.raw.url ?? '/', '?')
   const answer = await files.find(path)
   if (answer === undefined) return sendNotFound(files, request, reply)
   if ('redirect' in answer)

@@ -170,24 +170,20 @@ function siteFile({
   const encodings = (['br', 'gzip', 'identity'] as const).filter(
     (encoding) => encoding === 'identity' || names.has(name + SUFFIXES[encoding]),
   )
-  const common = {
+  const headersOf = (encoding: Encoding): Headers => ({
     ...SECURITY_HEADERS,
     ...policy,
     'content-type': type,
     'cache-control': cacheControl(name),
     ...(encodings.length > 1 && { vary: 'Accept-Encoding' }),
-  }
-  const headers: Record<Encoding, Headers> = {
-    identity: common,
-    br: { ...common, 'content-encoding': 'br' },
-    gzip: { ...common, 'content-encoding': 'gzip' },
-  }
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
   const path = join(folder, name)
   return {
     name,
     type,
     encodings,
-    read: (encoding) => cache.read(path + SUFFIXES[encoding], headers[encoding]),
+    read: (encoding) => cache.read(path + SUFFIXES[encoding], () => headersOf(encoding)),
     kept: (encoding) => cache.kept(path + SUFFIXES[encoding]),
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../browser/start-server.ts'
+import { SLOW_STARTS, slowClient } from '../server/slow-client.ts'
 import { LEAD, NO_LIMIT } from './lead.ts'
 import { ensureWrk, wrk } from './wrk.ts'
 
@@ -16,13 +16,8 @@ const PAGE = '/services/roof-repair-tampa'
 const CONNECTIONS = 50
 const PAGE_SECONDS = 9
 const LEAD_SECONDS = 1
-const DRIP_MILLISECONDS = 500
 /** Few enough that none is late because of the others. */
 const VISITORS = 4
-const SLOW_STARTS = [
-  'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
-  'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9999\r\n\r\n',
-]
 
 /** Megabytes of memory that a process holds. */
 function memoryOf(pid: number): number {
@@ -50,21 +45,6 @@ async function manyRequests({ url, pid }: RunningServer): Promise<void> {
   }
   console.log('\nMemory of the server (MB)')
   console.table(rows)
-}
-
-/** Opens a connection that never says anything whole; resolves with the milliseconds until the server hangs up. */
-function slowClient(url: string, start: string): Promise<number> {
-  return new Promise((resolve) => {
-    const since = performance.now()
-    const socket = connect(Number(new URL(url).port), 'localhost', () => socket.write(start))
-    const dripping = setInterval(() => socket.write('a'), DRIP_MILLISECONDS)
-    socket.on('error', () => undefined)
-    socket.resume()
-    socket.once('close', () => {
-      clearInterval(dripping)
-      resolve(performance.now() - since)
-    })
-  })
 }
 
 /** Each slow client that is cut comes again until the time is over. */

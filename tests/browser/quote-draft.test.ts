@@ -1,3 +1,4 @@
+import { APP, holdScripts } from './no-scripts.ts'
 import {
   captureSubmissions,
   fillStep1,
@@ -8,19 +9,6 @@ import {
   thanked,
 } from './quote-form.ts'
 import { expect, hydrated, test } from './site-test.ts'
-
-/** Holds back the application until the function it returns is called. */
-async function holdApplication(page: import('playwright/test').Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/browser-entry-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('a refresh in the middle loses nothing: same step, same texts, nothing sent', async ({
   page,
@@ -66,7 +54,7 @@ test('a look at another page loses nothing, and its title is its own', async ({ 
 test('what is typed before the script has come is there afterwards, and so is the focus', async ({
   page,
 }) => {
-  const release = await holdApplication(page)
+  const release = await holdScripts(page, APP)
   await page.goto('/#quote')
   const form = quoteForm(page)
   await form.field('address').fill(REQUEST.address)
@@ -83,7 +71,7 @@ test('what is typed is newer than what was kept, and nobody is taken to another 
   page,
 }) => {
   const form = await openFilledForm(page)
-  const release = await holdApplication(page)
+  const release = await holdScripts(page, APP)
   await page.reload()
   await form.field('address').fill('7 New Street')
   release()
@@ -99,7 +87,7 @@ for (const way of ['click', 'Enter'] as const) {
     page,
   }) => {
     const submissions = await captureSubmissions(page)
-    const release = await holdApplication(page)
+    const release = await holdScripts(page, APP)
     await page.goto('/#quote')
     const form = quoteForm(page)
     await fillStep1(page)

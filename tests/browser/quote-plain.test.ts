@@ -1,3 +1,4 @@
+import { APP } from './no-scripts.ts'
 import {
   captureSubmissions,
   fillStep1,
@@ -76,7 +77,7 @@ test('when the application cannot be fetched, the rest of the form appears and p
   page,
   troubles,
 }) => {
-  await page.route('**/assets/browser-entry-*.js', (route) => route.abort())
+  await page.route(APP, (route) => route.abort())
   await page.goto('/')
   await expectPlainForm(page)
   await expectPost(page)

@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+const DRIP_MILLISECONDS = 500
+
+/** Beginnings of requests that never end: one in its headers, one in its body. */
+export const SLOW_STARTS = [
+  'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+  'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9999\r\n\r\n',
+]
+
+/** A client that sends `start`, and then letter by letter for ever; resolves with the milliseconds until it is cut. */
+export async function slowClient(url: string, start: string): Promise<number> {
+  const since = performance.now()
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  socket.resume()
+  socket.write(start)
+  const dripping = setInterval(() => socket.write('a'), DRIP_MILLISECONDS)
+  await once(socket, 'close')
+  clearInterval(dripping)
+  return performance.now() - since
+}
