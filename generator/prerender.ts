@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page, Shell } from '../schema/page.ts'
 import type { Renderer } from '../schema/renderer.ts'
+import { hashOf, putBundle } from './bundle.ts'
 import { compressedCopies, isCompressible } from './compress.ts'
-import { clientPage, documentOf, frameOf, scriptJson } from './document.ts'
+import { clientPage, documentOf, scriptJson } from './document.ts'
 import { filesIn, replaceFolder } from './folder.ts'
 import type { Route } from './generate.ts'
 import { headersFile } from './host-files.ts'
@@ -183,71 +183,6 @@ function pageRenderer({
     },
     shapes: patterns.size,
   }
-}
-
-interface BundleOptions {
-  client: string
-  css: string
-  shellFile: string
-  put: (file: string, content: string | Uint8Array) => Promise<void>
-}
-
-interface Manifest {
-  [source: string]: { file: string; imports?: string[] }
-}
-
-/**
- * Puts the bundle's files, with its style sheet and the rules of the templates joined into one, and the starter inside
- * the frame of every page.
- */
-async function putBundle({ client, css, shellFile, put }: BundleOptions) {
-  const html = readFileSync(join(client, 'index.html'), 'utf8')
-  const manifest = readJson<Manifest>(join(client, '.vite/manifest.json'))
-  const sheets = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => file.endsWith('.css'))
-  const joined = [
-    ...sheets.map((file) => readFileSync(join(client, file), 'utf8').trim()),
-    css,
-  ].join('\n')
-  const stylesFile = `assets/site.${hashOf(joined)}.css`
-  await put(stylesFile, joined)
-  const starterFile = bundled(manifest, 'src/start.ts').file
-  const inside = [...sheets, starterFile, 'index.html']
-  for (const file of filesIn(client)) {
-    if (!inside.includes(file) && !file.startsWith('.'))
-      await put(file, readFileSync(join(client, file)))
-  }
-  const starter = readFileSync(join(client, starterFile), 'utf8').trim()
-  const app = withImports(manifest, 'src/browser-entry.tsx').map((file) => `/${file}`)
-  const frame = frameOf(
-    html
-      .replaceAll('%SHELL%', () => `/${shellFile}`)
-      .replaceAll('%APP%', () => app.join(' '))
-      .replace('<!--starter-->', () => `<script type="module">${starter}</script>`),
-  )
-  return {
-    frame,
-    styles: `<link rel="stylesheet" href="/${stylesFile}">`,
-    starter,
-  }
-}
-
-function bundled(manifest: Manifest, source: string): Manifest[string] {
-  const chunk = manifest[source]
-  if (chunk === undefined) throw new Error(`${source} is not in the bundle's manifest`)
-  return chunk
-}
-
-/** The file of a chunk, then all files that it imports, so that they can be fetched at once. */
-function withImports(manifest: Manifest, source: string, known: string[] = []): string[] {
-  const { file, imports = [] } = bundled(manifest, source)
-  if (known.includes(file)) return known
-  return imports.reduce((files, next) => withImports(manifest, next, files), [...known, file])
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8)
 }
 
 function readJson<Value>(file: string): Value {
