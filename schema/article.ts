@@ -1,52 +1,88 @@
-import { z } from 'zod'
-import { line, list, prose, questionSchema, record, sitePath, slug } from './fields.ts'
+import type { z } from 'zod'
+import { anyList, flag, list, oneOf, questionSchema, record } from './fields.ts'
+import { line, prose, sitePath, slug } from './text-fields.ts'
 
 /** What every written page has: an address, a head, an answer, a body, its own questions. */
 export const articleFields = {
-  slug: slug('roof-leak-in-attic'),
-  /** Short label for links and menus. */
-  name: line('name', 'Roof leak in the attic'),
-  /** Up to 60 characters, unlike any other page's. */
-  title: line('title', 'Roof Leak in the Attic: What to Do Before It Spreads'),
-  /** 70 to 160 characters, unlike any other page's. */
-  description: line('description', 'How to find where water enters an attic, …'),
-  /** The one top heading. */
-  heading: line('heading', 'A roof leak in the attic'),
-  /** The answer, in the first fifty words. */
-  lead: prose('lead'),
-  /** For pages that look alike by name: what this one is for, with a link to its twin. */
-  intent: prose('intent').optional(),
-  topics: z.array(slug('leaks'), 'Use a list of words, e.g. topics: [leaks]').optional(),
-  /** True on pages about storms, emergencies or insurance claims: shows the notice of F.S. 489.147. */
-  claims: z.boolean('Use claims: true or leave it out.').optional(),
-  body: prose('body'),
-  questions: z
-    .array(questionSchema, 'Use a list, e.g. questions: and below it - { question: …, answer: … }')
-    .optional(),
-  /** Other pages worth reading next, by path. */
-  related: z
-    .array(
-      sitePath('related', '[/problems/ceiling-water-stains]'),
-      'Use a list of paths, e.g. related: [/problems/ceiling-water-stains]',
-    )
-    .optional(),
+  slug: slug(
+    'Last part of the address. Once the page is published, changing it breaks links unless you add a redirect.',
+    'roof-leak-in-attic',
+  ),
+  name: line(
+    'Short label for links, menus and the trail at the top of the page.',
+    'name',
+    'Roof leak in the attic',
+  ),
+  title: line(
+    'Title in search results and on the browser tab. Up to 60 characters, different from every other page.',
+    'title',
+    'Roof Leak in the Attic: What to Do Before It Spreads',
+  ),
+  description: line(
+    'The text under the title in search results. 70 to 160 characters, different from every other page.',
+    'description',
+    'How to find where water enters an attic, how to limit the damage tonight, and what a roofer checks first.',
+  ),
+  heading: line(
+    'The main heading at the top of the page. There is only one.',
+    'heading',
+    'A roof leak in the attic',
+  ),
+  lead: prose(
+    'The answer in the first fifty words, right below the heading.',
+    'lead',
+    'Put a bucket under the drip, poke a small hole in the bulge, and call us. We find where the water comes in.',
+  ),
+  intent: prose(
+    'For pages with similar names: what this one is for, with a link to the other one.',
+    'intent',
+    'This page is about leaks you can see in the attic. For stains below it, see [ceiling water stains](/problems/ceiling-water-stains).',
+  ).optional(),
+  claims: flag(
+    'True on pages about storms, emergencies or insurance claims: shows the notice of F.S. 489.147.',
+    'claims',
+    true,
+  ),
+  body: prose(
+    'The text of the page in Markdown: ## headings, lists, numbered steps, tables, callouts, links.',
+    'body',
+    '## Where the water comes in\n\nWater rarely drips straight down. Follow the stain uphill along the rafter.',
+  ),
+  questions: anyList(
+    'Questions and answers at the end of the page, each found on this page only.',
+    questionSchema,
+    'Use a list, e.g. questions: and below it - { question: …, answer: … }',
+  ).optional(),
+  related: anyList(
+    'Pages worth reading next, shown as cards at the end.',
+    sitePath('Path of a page of this site.', 'related', '[/problems/ceiling-water-stains]'),
+    'Use a list of paths, e.g. related: [/problems/ceiling-water-stains]',
+  ).optional(),
 }
 
 /** A help guide, at /problems/{slug}. */
-export const guideSchema = record(articleFields)
+export const guideSchema = record('A help guide, at /problems/{slug}.', articleFields)
 
 export type Guide = z.infer<typeof guideSchema>
 
 /** A page of a hub: a service we sell, or a guide. */
-export const hubPageSchema = record({
+export const hubPageSchema = record('A page below a hub, at /{folder}/{slug}.', {
   ...articleFields,
-  kind: z.enum(['service', 'guide'], 'Use kind: service or kind: guide.'),
+  kind: oneOf(
+    'service: a page about work we sell. guide: a page of advice, with a table of contents.',
+    ['service', 'guide'],
+    'Use kind: service or kind: guide.',
+  ),
 })
 
 export type HubPage = z.infer<typeof hubPageSchema>
 
 /** The links of a hub under one heading. */
-export const hubGroupSchema = record({
-  heading: line('heading', 'Roof systems'),
-  pages: list(slug('tpo-roofing'), 'Name at least one page by its slug, e.g. pages: [tpo-roofing]'),
+export const hubGroupSchema = record("Some of the hub's pages under one heading.", {
+  heading: line('Heading above the cards of these pages.', 'heading', 'Roof systems'),
+  pages: list(
+    'The slugs of these pages, in the order to show them.',
+    slug('Slug of a page of this hub.', 'tpo-roofing'),
+    'Name at least one page by its slug, e.g. pages: [tpo-roofing]',
+  ),
 })

@@ -1,70 +1,106 @@
 import { z } from 'zod'
-import { clock, line, list, record, webAddress } from './fields.ts'
+import { asText, documented } from './field-meta.ts'
+import { anyList, list, oneOf, record } from './fields.ts'
+import { clock, line, webAddress } from './text-fields.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** Who the contractor is. Every other place says these things with a token such as {business.phone}. */
-export const businessSchema = record({
-  /** The company name as customers know it. */
-  name: line('name', 'Pelican Ridge Roofing & Restoration'),
-  /** A short form for the end of titles and for the wordmark. */
-  shortName: line('shortName', 'Pelican Ridge Roofing'),
-  /** The one phone number, as a person reads it. */
-  phone: line('phone', '"(813) 555-0142"').regex(
-    /^\(\d{3}\) \d{3}-\d{4}$/,
-    'Write the number with its area code, e.g. phone: "(813) 555-0142"',
-  ),
-  /** The one e-mail address. */
-  email: z.email('Use one e-mail address, e.g. email: info@pelicanridge.example'),
-  /** Where the site lives, without a slash at the end. Canonical addresses begin with it. */
-  url: webAddress('url', 'https://www.pelicanridge.example').regex(
-    /[^/]$/,
-    'Leave out the slash at the end of the url.',
-  ),
-  /** Florida licence number; the law wants it on every page (F.S. 489.119). */
-  license: line('license', 'CCC0000000').regex(
-    /^C[A-Z]{2}\d{7}$/,
-    'Use three letters and seven digits, e.g. license: CCC0000000',
-  ),
-  /** Price range for structured data: one to four dollar signs. */
-  priceRange: line('priceRange', '$$').regex(
-    /^\${1,4}$/,
-    'Use one to four dollar signs, e.g. priceRange: $$',
-  ),
-  address: record({
-    street: line('street', '100 Sample Ridge Drive'),
-    city: line('city', 'Lutz'),
-    state: line('state', 'FL').regex(
-      /^[A-Z]{2}$/,
-      'Use the two letters of the state, e.g. state: FL',
+export const businessSchema = record(
+  'Who we are. Other texts repeat these facts with tokens such as {business.phone}.',
+  {
+    name: line(
+      'The full company name as customers know it, in the footer and for search engines.',
+      'name',
+      'Pelican Ridge Roofing & Restoration',
     ),
-    postalCode: z
-      .string('Put the ZIP code in quotes, e.g. postalCode: "33548"')
-      .regex(/^\d{5}$/, 'Use five digits in quotes, e.g. postalCode: "33548"'),
-    country: line('country', 'US'),
-  }),
-  hours: record({
-    /** What the footer says; the structured hours may differ (specification section 9). */
-    display: line('display', 'Mon-Fri 9AM-5PM'),
-    emergency: line('emergency', '24/7 emergency service'),
-    /** What search engines are told. */
-    structured: record({
-      days: list(
-        z.enum(DAYS, `Use days of the week: ${DAYS.join(', ')}.`),
-        'Add at least one day, e.g. days: [Monday]',
+    shortName: line(
+      'A shorter form of the name, for the header.',
+      'shortName',
+      'Pelican Ridge Roofing',
+    ),
+    phone: line(
+      'The one phone number, with its area code. Every call button dials it.',
+      'phone',
+      '"(813) 555-0142"',
+    ).regex(
+      /^\(\d{3}\) \d{3}-\d{4}$/,
+      'Write the number with its area code, e.g. phone: "(813) 555-0142"',
+    ),
+    email: asText(
+      documented(
+        z.email('Use one email address, e.g. email: info@pelicanridge.example'),
+        'The one email address, in the footer and for search engines.',
+        'info@pelicanridge.example',
       ),
-      opens: clock('opens', '07:00'),
-      closes: clock('closes', '19:00'),
+      'line',
+    ),
+    url: webAddress(
+      'Address of the live site without a trailing slash. The full address of every page begins with it.',
+      'url',
+      'https://www.pelicanridge.example',
+    ).regex(/[^/]$/, 'Remove the trailing slash, e.g. url: https://www.pelicanridge.example'),
+    license: line(
+      'Florida license number: three letters and seven digits. The law requires it on every page (F.S. 489.119).',
+      'license',
+      'CCC0000000',
+    ).regex(/^C[A-Z]{2}\d{7}$/, 'Use three letters and seven digits, e.g. license: CCC0000000'),
+    priceRange: line('One to four dollar signs, for search engines.', 'priceRange', '$$').regex(
+      /^\${1,4}$/,
+      'Use one to four dollar signs, e.g. priceRange: $$',
+    ),
+    address: record('The office address, in the footer and for search engines.', {
+      street: line('Number and street.', 'street', '100 Sample Ridge Drive'),
+      city: line('City of the office.', 'city', 'Lutz'),
+      state: line('Two-letter state code.', 'state', 'FL').regex(
+        /^[A-Z]{2}$/,
+        'Use the two-letter state code, e.g. state: FL',
+      ),
+      postalCode: asText(
+        documented(
+          z
+            .string('Put the ZIP code in quotes, e.g. postalCode: "33548"')
+            .regex(/^\d{5}$/, 'Use five digits in quotes, e.g. postalCode: "33548"'),
+          'Five-digit ZIP code, in quotes.',
+          '33548',
+        ),
+        'line',
+      ),
+      country: line('Two-letter country code, for search engines.', 'country', 'US'),
     }),
-  }),
-  /** Shown in the footer and in structured data, in this order. */
-  social: z.array(
-    record({
-      network: line('network', 'Facebook'),
-      url: webAddress('url', 'https://www.facebook.com/pelicanridge.example'),
+    hours: record('When the office is open, for people and for search engines.', {
+      display: line('The office hours as the footer shows them.', 'display', 'Mon-Fri 9AM-5PM'),
+      emergency: line(
+        'The line about emergencies below the office hours.',
+        'emergency',
+        '24/7 emergency service',
+      ),
+      structured: record(
+        'The hours that search engines are told. gen warns when they differ from the hours in the footer.',
+        {
+          days: list(
+            'Days with these hours.',
+            oneOf('A day of the week.', DAYS, `Use days of the week: ${DAYS.join(', ')}.`),
+            'Add at least one day, e.g. days: [Monday]',
+          ),
+          opens: clock('Opening time, 24-hour clock, in quotes.', 'opens', '07:00'),
+          closes: clock('Closing time, 24-hour clock, in quotes.', 'closes', '19:00'),
+        },
+      ),
     }),
-    'Add a list of networks, e.g. social: and below it - { network: Facebook, url: https://… }',
-  ),
-})
+    social: anyList(
+      'Our profiles on other sites, in the order of the footer. Search engines are told about them too.',
+      record('A profile on another site.', {
+        network: line('Name of the network, as its link says.', 'network', 'Facebook'),
+        url: webAddress(
+          'Full https address of the profile.',
+          'url',
+          'https://www.facebook.com/pelicanridge.example',
+        ),
+      }),
+      'Add a list of networks, e.g. social: and below it - { network: Facebook, url: https://… }',
+    ),
+  },
+)
 
 export type Business = z.infer<typeof businessSchema>

@@ -1,48 +1,92 @@
 import { z } from 'zod'
 import { FLORIDA_COUNTIES } from './counties.ts'
-import { count, line, list, record } from './fields.ts'
+import { documented } from './field-meta.ts'
+import { count, countFromZero, list, oneOf, record } from './fields.ts'
+import { line } from './text-fields.ts'
+
+const RATING_HINT = 'Use a number from 1 to 5, e.g. averageRating: 4.9'
 
 /**
  * Every number and promise that the site repeats, said once (specification section 9).
  * Prose refers to them with tokens: {constants.quoteResponseMinutes}.
  */
-export const constantsSchema = record({
-  /** A quote request is answered within this many minutes. */
-  quoteResponseMinutes: count('quoteResponseMinutes', 30),
-  quoteFormSteps: count('quoteFormSteps', 3),
-  /** How long it takes to fill in the quote form. */
-  quoteFormMinutes: count('quoteFormMinutes', 3),
-  emergencyHours: line('emergencyHours', '24/7'),
-  /** An emergency crew is there within this many hours. */
-  emergencyResponseHours: count('emergencyResponseHours', 2),
-  replacementWarranty: line('replacementWarranty', 'lifetime'),
-  majorRepairWarrantyYears: count('majorRepairWarrantyYears', 10),
-  maintenanceWarrantyYears: count('maintenanceWarrantyYears', 5),
-  replacementDays: line('replacementDays', '2-5'),
-  /** Younger than this with local damage: usually a repair. */
-  repairUnderYears: count('repairUnderYears', 15),
-  /** Older than this, or damaged all over: usually a replacement. */
-  replaceOverYears: count('replaceOverYears', 20),
-  rebateAmount: line('rebateAmount', '$500'),
-  inspectionPoints: count('inspectionPoints', 25),
-  roofsCompleted: line('roofsCompleted', '500+'),
-  yearsInBusiness: line('yearsInBusiness', '15+'),
-  satisfaction: line('satisfaction', '100%'),
-  /** Never computed from the testimonials: two independent facts. */
-  averageRating: z
-    .number('Use a number from 1 to 5, e.g. averageRating: 4.9')
-    .min(1, 'Use a number from 1 to 5, e.g. averageRating: 4.9')
-    .max(5, 'Use a number from 1 to 5, e.g. averageRating: 4.9'),
-  reviewCount: line('reviewCount', '200+'),
-  /** The counties we say we serve. */
-  counties: list(
-    z.enum(FLORIDA_COUNTIES, 'Use Florida counties, e.g. counties: [Hillsborough, Pinellas]'),
-    'Add at least one county, e.g. counties: [Hillsborough, Pinellas]',
-  ),
-  /** The header shrinks once the page is scrolled further than this. */
-  headerShrinkPixels: count('headerShrinkPixels', 20, 0),
-  /** Height of the banner until it has been measured, and without JavaScript. */
-  bannerFallbackPixels: count('bannerFallbackPixels', 52),
-})
+export const constantsSchema = record(
+  'Every number and promise that the site repeats. Texts refer to them with tokens such as {constants.rebateAmount}.',
+  {
+    quoteResponseMinutes: count(
+      'We answer a quote request within this many minutes.',
+      'quoteResponseMinutes',
+      30,
+    ),
+    quoteFormSteps: count('Number of steps in the quote form.', 'quoteFormSteps', 3),
+    quoteFormMinutes: count('Minutes it takes to fill in the quote form.', 'quoteFormMinutes', 3),
+    emergencyHours: line('When the emergency line is answered.', 'emergencyHours', '24/7'),
+    emergencyResponseHours: count(
+      'Our target: an emergency crew on site within this many hours.',
+      'emergencyResponseHours',
+      2,
+    ),
+    replacementWarranty: line(
+      'Workmanship warranty on full replacements.',
+      'replacementWarranty',
+      'lifetime',
+    ),
+    majorRepairWarrantyYears: count(
+      'Workmanship warranty on major repairs, in years.',
+      'majorRepairWarrantyYears',
+      10,
+    ),
+    maintenanceWarrantyYears: count(
+      'Workmanship warranty on maintenance work, in years.',
+      'maintenanceWarrantyYears',
+      5,
+    ),
+    replacementDays: line('Days that a roof replacement usually takes.', 'replacementDays', '2-5'),
+    repairUnderYears: count(
+      'A roof younger than this many years, with damage in one place, can usually be repaired.',
+      'repairUnderYears',
+      15,
+    ),
+    replaceOverYears: count(
+      'A roof older than this many years, or damaged all over, usually needs replacement.',
+      'replaceOverYears',
+      20,
+    ),
+    rebateAmount: line(
+      'The rebate for military, veterans and retirees, with its dollar sign.',
+      'rebateAmount',
+      '$500',
+    ),
+    inspectionPoints: count('Number of points a free inspection checks.', 'inspectionPoints', 25),
+    roofsCompleted: line('Roofs we have completed.', 'roofsCompleted', '500+'),
+    yearsInBusiness: line('Years we have been in business.', 'yearsInBusiness', '15+'),
+    satisfaction: line('Customer satisfaction, as the home page shows it.', 'satisfaction', '100%'),
+    averageRating: documented(
+      z.number(RATING_HINT).min(1, RATING_HINT).max(5, RATING_HINT),
+      'Average rating from 1 to 5, from where our reviews are collected. It is never computed from the testimonials.',
+      4.9,
+    ),
+    reviewCount: line('Number of reviews behind the average rating.', 'reviewCount', '200+'),
+    counties: list(
+      'The counties we say we serve.',
+      oneOf(
+        'A Florida county, without the word County.',
+        FLORIDA_COUNTIES,
+        'Use Florida counties, e.g. counties: [Hillsborough, Pinellas]',
+      ).meta({ examples: ['Hillsborough'] }),
+      'Add at least one county, e.g. counties: [Hillsborough, Pinellas]',
+    ),
+    headerShrinkPixels: countFromZero(
+      'The header shrinks once the page is scrolled further than this many pixels.',
+      'headerShrinkPixels',
+      20,
+    ),
+    bannerFallbackPixels: count(
+      'Height of the banner in pixels until the browser has measured it, and without JavaScript.',
+      'bannerFallbackPixels',
+      52,
+    ),
+  },
+)
 
 export type Constants = z.infer<typeof constantsSchema>

@@ -1,47 +1,109 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { articleFields } from './article.ts'
-import { line, list, pictureName, prose, record } from './fields.ts'
+import { flag, list, oneOf, record } from './fields.ts'
 import { navigationItemSchema } from './navigation.ts'
+import { line, pictureName, prose } from './text-fields.ts'
 
 /** A page of its own at the top of the site: thank-you, sitemap, privacy policy, … */
-export const corePageSchema = record({
-  ...articleFields,
-  /** A plain page shows its text; a sitemap lists all pages; a contact page puts phone and quote form first. */
-  template: z.enum(['plain', 'sitemap', 'contact'], 'Use template: plain, sitemap or contact.'),
-  /** False keeps the page out of search engines and sitemap.xml. */
-  index: z.boolean('Use index: false or leave it out.').optional(),
-  /** False leaves out the invitation to ask for a quote, e.g. after one has been asked for. */
-  invites: z.boolean('Use invites: false or leave it out.').optional(),
-})
+export const corePageSchema = record(
+  'A page of its own at the top of the site, such as the privacy policy, at /{slug}.',
+  {
+    ...articleFields,
+    template: oneOf(
+      'plain shows the text. sitemap lists all pages. contact puts the phone number and the quote form first.',
+      ['plain', 'sitemap', 'contact'],
+      'Use template: plain, sitemap or contact.',
+    ),
+    index: flag('False keeps the page out of search engines and sitemap.xml.', 'index', false),
+    invites: flag(
+      'False leaves out the invitation to request a quote, e.g. on the page that follows a request.',
+      'invites',
+      false,
+    ),
+  },
+)
 
 export type CorePage = z.infer<typeof corePageSchema>
 
 /** What a visitor sees at an address that does not exist. */
-export const notFoundSchema = record({
-  title: line('title', 'Page not found'),
-  description: line('description', 'There is no page at this address.'),
-  code: line('code', '"404"'),
-  text: line('text', 'Oops! Page not found'),
-  action: line('action', 'Return to Home'),
-  help: prose('help'),
-  links: list(navigationItemSchema, 'Add at least one helpful link.'),
+export const notFoundSchema = record('What a visitor sees at an address that does not exist.', {
+  title: line('Title on the browser tab.', 'title', 'Page not found'),
+  description: line(
+    'Description of the page. Search engines do not list it.',
+    'description',
+    'There is no page at this address. Start again from the home page, or call us.',
+  ),
+  code: line('The large number, in quotes.', 'code', '"404"'),
+  text: line('The main heading.', 'text', 'Oops! Page not found'),
+  action: line('Words on the button that leads to the home page.', 'action', 'Return to Home'),
+  help: prose(
+    'What to do now, below the button.',
+    'help',
+    'The page may have moved. These pages are a good place to start.',
+  ),
+  links: list(
+    'Pages that help most visitors.',
+    navigationItemSchema,
+    'Add at least one helpful link.',
+  ),
 })
 
 /** Pattern of the location pages; a city's own texts go before it. */
-export const locationsSchema = record({
-  title: line('title', 'Roofing in {city.name}, {city.county} County, FL'),
-  description: line('description', 'Roofing services in {city.name} …'),
-  heading: line('heading', 'Roofing in {city.name}, Florida'),
-  picture: pictureName('picture', 'hub-residential'),
-  lead: prose('lead'),
-  body: prose('body'),
-})
+export const locationsSchema = record(
+  'The pattern of all location pages. The texts under cityTexts come before it.',
+  {
+    title: line(
+      'Title in search results, with {city.name}. Up to 60 characters with the longest city name.',
+      'title',
+      'Roofing in {city.name}, {city.county} County, FL',
+    ),
+    description: line(
+      'The text under the title in search results, for cities without a description of their own. 70 to 160 characters.',
+      'description',
+      'Roofing services in {city.name}, FL: repair, replacement, inspections and storm help from a licensed contractor.',
+    ),
+    heading: line(
+      'The main heading, with {city.name}.',
+      'heading',
+      'Roofing in {city.name}, Florida',
+    ),
+    picture: pictureName(
+      'The picture at the top: its name under pictures.',
+      'picture',
+      'hub-residential',
+    ),
+    lead: prose(
+      'First words, for cities without a lead of their own.',
+      'lead',
+      'We repair and replace roofs in {city.name} and the rest of {city.county} County.',
+    ),
+    body: prose(
+      'The text that every location page shows.',
+      'body',
+      '## How a roof job works in {city.name}\n\nWe inspect the roof, write an estimate and apply for the permit.',
+    ),
+  },
+)
 
-/** Hero of a page that brings none of its own, by the first part of its path. */
-export const fallbackHeroSchema = record({
-  services: line('services', 'Roofing services across Tampa Bay'),
-  /** {city.name} is the city of the path, known to us or not. */
-  locations: line('locations', 'Roofing in {city.name}'),
-  problems: line('problems', 'Roof help and guides'),
-  default: line('default', 'Roofing for Tampa Bay homes and businesses'),
-})
+/** The main heading shown while a page loads, by the first part of its path. */
+export const fallbackHeroSchema = record(
+  'The heading shown while a page loads, by the first part of its address.',
+  {
+    services: line(
+      'While a page under /services/ loads.',
+      'services',
+      'Roofing services across Tampa Bay',
+    ),
+    locations: line(
+      'While a location page loads; {city.name} is the city in the address.',
+      'locations',
+      'Roofing in {city.name}',
+    ),
+    problems: line('While a help guide loads.', 'problems', 'Roof help and guides'),
+    default: line(
+      'While any other page loads.',
+      'default',
+      'Roofing for Tampa Bay homes and businesses',
+    ),
+  },
+)

@@ -1,8 +1,11 @@
 import leven from 'leven'
 import { z } from 'zod'
+import { documented, exampleOf } from './field-meta.ts'
+import { line, mediaPath, prose } from './text-fields.ts'
 
 /**
- * The fields that records share. Every message contains its cure, because a marketer reads it.
+ * Blocks, lists, words from a fixed set, numbers and switches. Each takes first what editors say about it. Every message
+ * ends with a way that works, because a marketer reads it.
  */
 
 /** The word of `words` that a person most likely meant by `typed`, or undefined when none is close. */
@@ -20,12 +23,12 @@ export function closest(typed: string, words: Iterable<string>): string | undefi
 }
 
 /**
- * An object in which a misspelt key is a mistake, answered with the key that was probably meant. The message for
+ * An object in which a misspelled key is a mistake, answered with the key that was probably meant. The message for
  * several such keys has a line for each.
  */
-export function record<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function record<Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) {
   const keys = Object.keys(shape)
-  return z.strictObject(shape, {
+  const schema = z.strictObject(shape, {
     error: (issue) => {
       if (issue.code === 'unrecognized_keys') {
         return (issue.keys as string[]).map((typed) => unknownKeyMessage(typed, keys)).join('\n')
@@ -33,6 +36,7 @@ export function record<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
       return `Write a block of keys here: ${keys.slice(0, 4).join(', ')}${keys.length > 4 ? ', …' : ''}.`
     },
   })
+  return documented(schema, description, exampleOfShape(shape))
 }
 
 function unknownKeyMessage(typed: string, keys: readonly string[]): string {
@@ -42,145 +46,130 @@ function unknownKeyMessage(typed: string, keys: readonly string[]): string {
     : `"${typed}" is not a key here. Did you mean "${meant}"?`
 }
 
-/** One line of plain text. Tokens such as {constants.rebateAmount} are filled in later. */
-export function line(key: string, example: string) {
-  const cure = `Add ${key}, e.g. ${key}: ${example}`
-  return z
-    .string(cure)
-    .refine((text) => text.trim() !== '', { error: `${key} is blank. ${cure}` })
-    .refine((text) => !CONTROL.test(text), {
-      error: `${key} holds a control character. Type it anew: ${key}: ${example}`,
-    })
+/** The examples of the fields that a block must have. */
+function exampleOfShape(shape: z.core.$ZodLooseShape): object {
+  const required = Object.entries(shape).filter(([, field]) => !(field instanceof z.ZodOptional))
+  return Object.fromEntries(required.map(([key, field]) => [key, exampleOf(field)]))
 }
-
-/** Markdown text: paragraphs, lists, numbered steps, tables, callouts, links. */
-export function prose(key: string) {
-  const cure = `Add ${key} as indented text, e.g. ${key}: | and the text on the lines below.`
-  return z
-    .string(cure)
-    .refine((text) => text.trim() !== '', { error: `${key} is blank. ${cure}` })
-    .refine((text) => !CONTROL.test(text), {
-      error: `${key} holds a control character. Delete it and type the words anew.`,
-    })
-}
-
-// Everything below U+0020 but tab and line feed, DEL, and the two code points that no text may hold.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/
-
-/** The last part of a path: small letters, digits and dashes. Changing one breaks links from elsewhere. */
-export function slug(example: string) {
-  const cure = `Use small letters, digits and dashes, e.g. slug: ${example}`
-  return (
-    z
-      .string(`Add a slug, e.g. slug: ${example}`)
-      .max(100, cure)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, cure)
-      // Slugs become keys of objects, and every object has this one already.
-      .refine((text) => text !== 'constructor', {
-        error: `"constructor" cannot be a slug. Use another word, e.g. slug: ${example}`,
-      })
-  )
-}
-
-/** A path of this site: `/`, `/x` or `/x/y`, without a slash at its end; it may end in an anchor. */
-export function sitePath(key: string, example: string) {
-  const cure = `Use a path of this site without a slash at its end, e.g. ${key}: ${example}`
-  return z.string(cure).regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/, cure)
-}
-
-/** A whole number from `least` on. */
-export function count(key: string, example: number, least = 1) {
-  const cure = `Use a whole number from ${least} on, e.g. ${key}: ${example}`
-  return z.number(cure).int(cure).min(least, cure)
-}
-
-/** An address on the web that a visitor may be sent to: https only. */
-export function webAddress(key: string, example: string) {
-  const cure = `Use a whole https address, e.g. ${key}: ${example}`
-  return z.string(cure).refine(isWebAddress, { error: cure })
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text)
-}
-
-/** A clock time of the day, 24 hours: `07:00`. */
-export function clock(key: string, example: string) {
-  const cure = `Use hours and minutes in quotes, e.g. ${key}: "${example}"`
-  return z.string(cure).regex(/^([01]\d|2[0-3]):[0-5]\d$/, cure)
-}
-
-/** A question and its answer, as a visitor would ask it. */
-export const questionSchema = record({
-  /** Ends with a question mark; the same question stands on no other page. */
-  question: line('question', 'Are estimates free?'),
-  /** Two to four sentences. Links and **bold** are allowed. */
-  answer: prose('answer'),
-})
-
-export type Question = z.infer<typeof questionSchema>
 
 /** One of a fixed set of words; a near miss is answered with the word that was probably meant. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(
+  description: string,
   words: Words,
-  cure: string,
+  hint: string,
 ) {
-  return z.enum(words, {
+  const schema = z.enum(words, {
     error: (issue) => {
       const meant = typeof issue.input === 'string' ? closest(issue.input, words) : undefined
-      return meant === undefined ? cure : `${cure} Did you mean "${meant}"?`
+      return meant === undefined ? hint : `${hint} Did you mean "${meant}"?`
     },
   })
+  return documented(schema, description, words[0])
 }
 
 /** A list with at least one entry. */
-export function list<Item extends z.ZodType>(item: Item, cure: string) {
-  return z.array(item, cure).min(1, cure)
+export function list<Item extends z.ZodType>(description: string, item: Item, hint: string) {
+  return documented(z.array(item, hint).min(1, hint), description, [exampleOf(item)])
+}
+
+/** A list that may also be empty. */
+export function anyList<Item extends z.ZodType>(description: string, item: Item, hint: string) {
+  return documented(z.array(item, hint), description, [exampleOf(item)])
+}
+
+interface Exactly<Item> {
+  length: number
+  item: Item
+  hint: string
 }
 
 /** A list whose length the design fixes. */
-export function exactly<Item extends z.ZodType>(length: number, item: Item, cure: string) {
-  return z.array(item, cure).length(length, cure)
+export function exactly<Item extends z.ZodType>(
+  description: string,
+  { length, item, hint }: Exactly<Item>,
+) {
+  const example = Array.from({ length }, () => exampleOf(item))
+  return documented(z.array(item, hint).length(length, hint), description, example)
+}
+
+interface Entries<Key, Value> {
+  key: Key
+  value: Value
+  /** An entry as a person begins it: `coastal: Near the water`. */
+  example: string
 }
 
 /** A block whose keys the marketer chooses, each with a value of one kind. */
 export function entries<Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
-  key: Key,
-  value: Value,
-  example: string,
+  description: string,
+  { key, value, example }: Entries<Key, Value>,
 ) {
-  return z.record(key, value, {
+  const schema = z.record(key, value, {
     error: (issue) =>
       issue.code === 'invalid_key'
-        ? `Use another key, in small letters, digits and dashes, e.g. ${example}`
+        ? `Use another key, in lowercase letters, digits and hyphens, e.g. ${example}`
         : `Write a block of keys of your own here, e.g. ${example}`,
   })
+  return documented(schema, description, { [example.replace(/:.*/, '')]: exampleOf(value) })
 }
 
+/** A whole number of 1 or more. */
+export function count(description: string, key: string, example: number) {
+  return documented(wholeNumber(1, `${key}: ${example}`), description, example)
+}
+
+/** A whole number of 0 or more. */
+export function countFromZero(description: string, key: string, example: number) {
+  return documented(wholeNumber(0, `${key}: ${example}`), description, example)
+}
+
+function wholeNumber(least: number, example: string) {
+  const hint = `Use a whole number of ${least} or more, e.g. ${example}`
+  return z.number(hint).int(hint).min(least, hint)
+}
+
+/** A switch that is written only when it differs from what happens without it. */
+export function flag(description: string, key: string, value: boolean) {
+  const schema = z.boolean(`Use ${key}: ${value} or leave it out.`)
+  return documented(schema, description, value).optional()
+}
+
+/** A question and its answer, as a visitor would ask it. */
+export const questionSchema = record('A question and its answer.', {
+  question: line(
+    "The question in a customer's words, ending with a question mark. Don't ask it on any other page.",
+    'question',
+    'Are estimates free?',
+  ),
+  answer: prose(
+    'Two to four sentences. Links and **bold** are allowed.',
+    'answer',
+    'Yes. The inspection and the written estimate are free, with no obligation.',
+  ),
+})
+
+export type Question = z.infer<typeof questionSchema>
+
 /** A picture in public/: WebP with a JPEG for old browsers, and a small WebP for phones. */
-export const pictureSchema = record({
-  webp: mediaPath('webp', '/media/gallery-repair.webp'),
-  jpeg: mediaPath('jpeg', '/media/gallery-repair.jpg'),
-  /** The 640 px wide WebP. */
-  small: mediaPath('small', '/media/gallery-repair-640.webp'),
-  /** What the picture shows, for people who cannot see it. */
-  alt: line('alt', 'Shingle roof during a repair'),
-  /** Pixels of the full-size file. */
-  width: count('width', 1200),
-  height: count('height', 900),
+export const pictureSchema = record('The files of a picture, and what it shows.', {
+  webp: mediaPath('The full-size WebP file.', 'webp', '/media/gallery-repair.webp'),
+  jpeg: mediaPath(
+    "The same picture as a JPEG, for browsers that can't show WebP.",
+    'jpeg',
+    '/media/gallery-repair.jpg',
+  ),
+  small: mediaPath(
+    'A smaller WebP for phones, usually 640 pixels wide.',
+    'small',
+    '/media/gallery-repair-640.webp',
+  ),
+  alt: line(
+    "What the picture shows, for people who can't see it. Also read by search engines.",
+    'alt',
+    'Shingle roof during a repair',
+  ),
+  width: count('Width of the full-size file in pixels.', 'width', 1200),
+  height: count('Height of the full-size file in pixels.', 'height', 900),
 })
 
 export type Picture = z.infer<typeof pictureSchema>
-
-/** The name of a picture under `pictures:`, where its files and words are said once. */
-export function pictureName(key: string, example: string) {
-  const cure = `Use the name of a picture under pictures:, e.g. ${key}: ${example}`
-  return z.string(cure).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, cure)
-}
-
-/** The path of a picture or video file in public/media/. */
-export function mediaPath(key: string, example: string) {
-  const cure = `Use the path of a file in public/, e.g. ${key}: ${example}`
-  return z.string(cure).regex(/^\/media\/[a-z0-9-]+\.(webp|jpg|webm|mp4)$/, cure)
-}

@@ -1,130 +1,146 @@
-import { z } from 'zod'
-import {
-  exactly,
-  line,
-  list,
-  mediaPath,
-  oneOf,
-  pictureName,
-  prose,
-  questionSchema,
-  record,
-  slug,
-} from './fields.ts'
+import { exactly, list, oneOf, questionSchema, record } from './fields.ts'
 import { PROBLEM_TYPES, TRUST_TYPES } from './page.ts'
-
-/** A customer's words. `sample: true` marks one that was made up to show the design. */
-export const testimonialSchema = record({
-  name: line('name', 'Dana R.'),
-  location: line('location', 'Brandon'),
-  rating: z
-    .number('Use a number from 1 to 5, e.g. rating: 5')
-    .int('Use whole stars, e.g. rating: 5')
-    .min(1, 'The lowest rating is 1.')
-    .max(5, 'The highest rating is 5.'),
-  text: line('text', 'They found the leak in an hour.'),
-  service: line('service', 'Leak repair'),
-  sample: z.boolean('Use sample: true or leave it out.').optional(),
-})
-
-/** A project card of the gallery. */
-export const galleryItemSchema = record({
-  image: pictureName('image', 'gallery-repair'),
-  title: line('title', 'Metal roof by the water'),
-  description: line('description', 'Standing seam over a sealed deck.'),
-  location: line('location', 'Clearwater'),
-  type: z.enum(
-    ['Repair', 'Replacement', 'Emergency', 'Claims'],
-    'Use one of the types Repair, Replacement, Emergency, Claims.',
-  ),
-})
+import { line, mediaPath, pictureName, prose, slug } from './text-fields.ts'
 
 const sectionFields = {
-  heading: line('heading', 'What homeowners say'),
-  lead: prose('lead').optional(),
+  heading: line('Heading of the section.', 'heading', 'What homeowners say'),
+  lead: prose(
+    'A sentence below the heading.',
+    'lead',
+    'The four problems we get called about most, and what we do about each.',
+  ).optional(),
 }
 
 /** The home page, section by section. */
-export const homeSchema = record({
-  title: line('title', 'Tampa Bay Roofing Contractor | {business.license}'),
-  description: line('description', 'Roof repair, replacement and storm damage help …'),
-  hero: record({
-    heading: line('heading', 'A sound roof over Tampa Bay'),
-    lead: prose('lead'),
-    emergency: line('emergency', '{constants.emergencyHours} emergency roofing'),
-    /** Shown on phones, and to visitors who save data or prefer less motion. */
-    mobile: pictureName('mobile', 'hero-mobile'),
-    desktop: pictureName('desktop', 'hero-desktop'),
-    /** The silent loop of wide screens; its first frame is the desktop picture. */
-    video: record({
-      webm: mediaPath('webm', '/media/hero-loop.webm'),
-      mp4: mediaPath('mp4', '/media/hero-loop.mp4'),
-    }),
+export const homeSchema = record('The home page, section by section.', {
+  title: line(
+    'Title in search results and on the browser tab. Up to 60 characters.',
+    'title',
+    'Tampa Bay Roofing Contractor | {business.license}',
+  ),
+  description: line(
+    'The text under the title in search results. 70 to 160 characters.',
+    'description',
+    'Roof repair, replacement and storm damage help across Tampa Bay from a licensed contractor. Free inspections.',
+  ),
+  hero: record('The top of the page: heading, pictures and the emergency line.', {
+    heading: line(
+      'The main heading of the home page.',
+      'heading',
+      'Roof repair and replacement across Tampa Bay',
+    ),
+    lead: prose(
+      'One or two sentences below the heading.',
+      'lead',
+      'We repair and replace roofs, and we tarp the ones a storm opens up.',
+    ),
+    emergency: line(
+      'The line about emergencies.',
+      'emergency',
+      '{constants.emergencyHours} emergency roofing',
+    ),
+    mobile: pictureName(
+      'The picture on phones, and for visitors who save data or prefer less motion: its name under pictures.',
+      'mobile',
+      'hero-mobile',
+    ),
+    desktop: pictureName(
+      'The picture on wide screens, until the video plays: its name under pictures.',
+      'desktop',
+      'hero-desktop',
+    ),
+    video: record(
+      'The silent loop on wide screens. Its first frame should match the desktop picture.',
+      {
+        webm: mediaPath('The loop as WebM.', 'webm', '/media/hero-loop.webm'),
+        mp4: mediaPath(
+          "The loop as MP4, for browsers that can't play WebM.",
+          'mp4',
+          '/media/hero-loop.mp4',
+        ),
+      },
+    ),
   }),
   trust: list(
-    record({
-      type: oneOf(TRUST_TYPES, `Use one of ${TRUST_TYPES.join(', ')}.`),
-      claim: line('claim', 'Licensed contractor'),
-      detail: line('detail', 'License {business.license}'),
+    'Reasons to trust us, in a row below the hero.',
+    record('A reason to trust us.', {
+      type: oneOf('Chooses the icon.', TRUST_TYPES, `Use one of ${TRUST_TYPES.join(', ')}.`),
+      claim: line('The claim in a few words.', 'claim', 'Licensed contractor'),
+      detail: line('What backs it up.', 'detail', 'License {business.license}'),
     }),
     'Add at least one trust claim.',
   ),
-  problems: record({
+  problems: record('The section about the problems people call us for.', {
     ...sectionFields,
-    cards: exactly(
-      4,
-      record({
-        type: oneOf(PROBLEM_TYPES, `Use one of ${PROBLEM_TYPES.join(', ')}.`),
-        title: line('title', 'Roof Leaks'),
-        text: line('text', 'Water where it should not be.'),
-        action: line('action', 'Get leak help'),
+    cards: exactly('The four problem cards.', {
+      length: 4,
+      item: record('A problem and what we do about it.', {
+        type: oneOf('Chooses the icon.', PROBLEM_TYPES, `Use one of ${PROBLEM_TYPES.join(', ')}.`),
+        title: line('Heading of the card.', 'title', 'Roof Leaks'),
+        text: line(
+          'What we do about it, in a sentence or two.',
+          'text',
+          'We trace the stain to where the water comes in and fix that spot.',
+        ),
+        action: line(
+          'Words on the button that leads to the quote form.',
+          'action',
+          'Get leak help',
+        ),
       }),
-      'The home page shows exactly four problem cards.',
-    ),
+      hint: 'The home page shows exactly four problem cards.',
+    }),
   }),
-  services: record({
+  services: record('The section with a tab for each field of work.', {
     ...sectionFields,
-    tabs: exactly(
-      3,
-      record({
-        label: line('label', 'Residential'),
-        hub: slug('residential-roofing'),
-        text: line('text', 'Roofs for houses.'),
-        picture: pictureName('picture', 'hub-residential'),
+    tabs: exactly('The three tabs.', {
+      length: 3,
+      item: record('A tab about one field of work.', {
+        label: line('The word on the tab.', 'label', 'Residential'),
+        hub: slug('Slug of the hub it leads to.', 'residential-roofing'),
+        text: line('What we do there, in a sentence or two.', 'text', 'Roofs for houses.'),
+        picture: pictureName(
+          'The picture in the tab: its name under pictures.',
+          'picture',
+          'hub-residential',
+        ),
       }),
-      'The home page shows exactly three service tabs.',
-    ),
+      hint: 'The home page shows exactly three service tabs.',
+    }),
   }),
-  gallery: record({
+  gallery: record('The section with the projects; the projects themselves are under gallery.', {
     ...sectionFields,
     stats: list(
-      record({
-        value: line('value', '{constants.roofsCompleted}'),
-        label: line('label', 'roofs completed'),
+      'Numbers below the projects.',
+      record('A number and what it counts.', {
+        value: line('The number, best as a token.', 'value', '{constants.roofsCompleted}'),
+        label: line('What it counts.', 'label', 'roofs completed'),
       }),
       'Add at least one number.',
     ),
   }),
-  reviews: record({
+  reviews: record('The section with the testimonials; they are under testimonials.', {
     ...sectionFields,
-    average: line('average', 'average rating'),
-    count: line('count', 'reviews'),
+    average: line('Words after the average rating.', 'average', 'average rating'),
+    count: line('Words after the number of reviews.', 'count', 'reviews'),
   }),
-  faq: record({
+  faq: record('The section with the questions; they are under faq.', {
     ...sectionFields,
-    stillHaveQuestions: record({
-      heading: line('heading', 'Still Have Questions?'),
-      text: line('text', 'Call us.'),
+    stillHaveQuestions: record('The box below the questions.', {
+      heading: line('Heading of the box.', 'heading', 'Still Have Questions?'),
+      text: line(
+        'What to do then.',
+        'text',
+        'A roofer answers the phone. Call, or send the form and we call you.',
+      ),
     }),
   }),
-  /** The two questions told to search engines; the same words stand on the page. */
   structuredQuestions: exactly(
-    2,
-    questionSchema,
-    'Exactly two questions are told to search engines.',
+    'The two questions that search engines are told. The home page shows them in the same words.',
+    {
+      length: 2,
+      item: questionSchema,
+      hint: 'List exactly two questions for search engines.',
+    },
   ),
 })
-
-export type Home = z.infer<typeof homeSchema>
-export type Testimonial = z.infer<typeof testimonialSchema>
-export type GalleryItem = z.infer<typeof galleryItemSchema>

@@ -1,16 +1,26 @@
-import { z } from 'zod'
 import { articleFields, hubGroupSchema, hubPageSchema } from './article.ts'
-import { list, pictureName, record, slug } from './fields.ts'
+import { anyList, list, record } from './fields.ts'
+import { pictureName, slug } from './text-fields.ts'
 
 /** A field of work with a page of its own and pages below it: commercial, residential, storm. */
-export const hubSchema = record({
-  ...articleFields,
-  /** First part of the addresses of its pages: /commercial/tpo-roofing. */
-  folder: slug('commercial'),
-  picture: pictureName('picture', 'hub-residential'),
-  /** How the hub page groups its links; pages left out come last, under "More". */
-  groups: z
-    .array(hubGroupSchema, 'Use a list, e.g. groups: and below it - { heading: …, pages: […] }')
-    .optional(),
-  pages: list(hubPageSchema, 'Add at least one page to the hub.'),
-})
+export const hubSchema = record(
+  'A field of work with a page of its own and pages below it: commercial, residential, storm.',
+  {
+    ...articleFields,
+    folder: slug(
+      'First part of the addresses of its pages: /commercial/tpo-roofing.',
+      'commercial',
+    ),
+    picture: pictureName(
+      'The picture at the top: its name under pictures.',
+      'picture',
+      'hub-residential',
+    ),
+    groups: anyList(
+      'How the hub groups the cards of its pages. Pages left out come last, under "More".',
+      hubGroupSchema,
+      'Use a list, e.g. groups: and below it - { heading: …, pages: […] }',
+    ).optional(),
+    pages: list('The pages below the hub.', hubPageSchema, 'Add at least one page to the hub.'),
+  },
+)

@@ -1,51 +1,71 @@
-import { z } from 'zod'
-import { line, list, oneOf, record, sitePath } from './fields.ts'
+import type { z } from 'zod'
+import { anyList, list, oneOf, record } from './fields.ts'
+import { line, sitePath } from './text-fields.ts'
 
 /** A link with the words on it. */
-export const navigationItemSchema = record({
-  label: line('label', 'TPO roofing'),
-  path: sitePath('path', '/commercial/tpo-roofing'),
+export const navigationItemSchema = record('A link and the words on it.', {
+  label: line('The words of the link.', 'label', 'TPO roofing'),
+  path: sitePath('The page it leads to.', 'path', '/commercial/tpo-roofing'),
 })
 
 /** A list of links under one name. `cities` adds a link for every city of that coverage, in their order. */
-export const navigationGroupSchema = record({
-  category: line('category', 'Commercial'),
-  items: z
-    .array(navigationItemSchema, 'Use a list, e.g. items: and below it - { label: …, path: … }')
-    .optional(),
-  cities: oneOf(
-    ['full', 'area'],
-    'Use cities: full (location pages) or cities: area (area contractor pages).',
-  ).optional(),
-}).refine((group) => (group.items === undefined) !== (group.cities === undefined), {
-  error: 'A group has either items or cities, e.g. cities: full',
-})
+export const navigationGroupSchema = record(
+  'Links under one name in a menu: either a list of links, or one for each city.',
+  {
+    category: line('Name of the group.', 'category', 'Commercial'),
+    items: anyList(
+      'The links of the group. Leave it out when the group has cities.',
+      navigationItemSchema,
+      'Use a list, e.g. items: and below it - { label: …, path: … }',
+    ).optional(),
+    cities: oneOf(
+      'Adds a link for every city with this coverage, new ones included. full: location pages. area: contractor pages.',
+      ['full', 'area'],
+      'Use cities: full (location pages) or cities: area (area contractor pages).',
+    ).optional(),
+  },
+)
+  .refine((group) => (group.items === undefined) !== (group.cities === undefined), {
+    error: 'Give the group either items or cities, e.g. cities: full',
+  })
+  .meta({ examples: [{ category: 'Local areas', cities: 'full' }] })
 
-export const navigationSchema = record({
-  home: navigationItemSchema,
-  /** The three menus of the header, with the groups in each. */
+/** The links that every page has: header, footer and the button for a quote. */
+export const navigationSchema = record('The links in the header and the footer of every page.', {
+  home: navigationItemSchema.meta({
+    description: 'The link to the home page, first in the trail of every page.',
+    examples: [{ label: 'Home', path: '/' }],
+  }),
   menus: list(
-    record({
-      label: line('label', 'Services'),
-      groups: list(navigationGroupSchema, 'Add at least one group to the menu.'),
+    'The menus of the header, with the groups in each.',
+    record('A menu of the header.', {
+      label: line('The word that opens the menu.', 'label', 'Services'),
+      groups: list(
+        'The groups of links in the menu.',
+        navigationGroupSchema,
+        'Add at least one group to the menu.',
+      ),
     }),
     'Add at least one menu, e.g. menus: and below it - label: Services',
   ),
-  /** Buttons that lead to sections of the home page. */
   sections: list(
+    'Links in the header that lead to sections of the home page.',
     navigationItemSchema,
     'Add at least one section, e.g. - { label: Reviews, path: "/#testimonials" }',
   ),
-  quote: navigationItemSchema,
-  /** Links at the bottom of every page. */
+  quote: navigationItemSchema.meta({
+    description: 'The button in the header that leads to the quote form.',
+    examples: [{ label: 'Get Quote', path: '/#quote' }],
+  }),
   footer: list(
+    'Links at the bottom of every page.',
     navigationItemSchema,
     'Add at least one link, e.g. - { label: Sitemap, path: /sitemap }',
   ),
-  /** The licence line at the bottom: plain text until a web address is known. */
-  licenseVerification: record({
-    label: line('label', 'License Verification'),
-  }),
+  licenseVerification: record(
+    'The line about the license at the bottom: plain text until there is an address to link to.',
+    { label: line('The words of the line.', 'label', 'License Verification') },
+  ),
 })
 
 export type Navigation = z.infer<typeof navigationSchema>

@@ -62,7 +62,7 @@ export interface Contact {
   quote?: Link
   /** How soon a request is answered. */
   promise: string
-  /** The licence, as a visitor reads it. */
+  /** The license, as a visitor reads it. */
   license: string
 }
 
@@ -179,6 +179,8 @@ export interface ServiceProps extends Opening {
 }
 
 export interface GuideProps extends Opening {
+  /** When the page's own text last changed; missing until it is published. */
+  updated?: { label: string; date: string }
   intent?: Inline[]
   contents: Link[]
   body: Block[]

@@ -1,78 +1,87 @@
 import type { z } from 'zod'
-import { count, exactly, line, oneOf, prose, record, sitePath } from './fields.ts'
+import { count, exactly, oneOf, record } from './fields.ts'
+import { SERVICE_TYPES } from './quote-request.ts'
+import { line, prose, sitePath } from './text-fields.ts'
 
-/** The kinds of work a visitor can ask for (specification section 3). */
-export const SERVICE_TYPES = [
-  'leak-repair',
-  'storm-damage',
-  'replacement',
-  'inspection',
-  'maintenance',
-  'other',
-] as const
+const LABELS = {
+  'leak-repair': 'Leak repair',
+  'storm-damage': 'Storm damage',
+  replacement: 'Roof replacement',
+  inspection: 'Free inspection',
+  maintenance: 'Maintenance',
+  other: 'Something else',
+} as const satisfies Record<(typeof SERVICE_TYPES)[number], string>
 
-/** Name under which the request is sent, and by which form hosts know it. */
-export const QUOTE_FORM_NAME = 'quote-request'
-
-/** The fields of a request, in the order they are sent; each with the length beyond which it is cut, never refused. */
-export const QUOTE_LIMITS = {
-  address: 300,
-  city: 120,
-  zipCode: 40,
-  serviceType: 60,
-  description: 5000,
-  name: 200,
-  phone: 60,
-  email: 254,
-} as const
-
-export type QuoteField = keyof typeof QUOTE_LIMITS
-
-/** Fields without which a request says too little to act on. */
-export const REQUIRED_QUOTE_FIELDS = [
-  'address',
-  'city',
-  'zipCode',
-  'serviceType',
-  'name',
-  'phone',
-] as const satisfies readonly QuoteField[]
-
-/** A field that people do not see and therefore leave empty; sent only when filled. */
-export const HONEYPOT_FIELD = 'company'
+const STEPS = ['Property Address', 'Service Needed', 'Contact Information']
 
 /** The words of the quote form. */
-export const quoteSchema = record({
-  heading: line('heading', 'Get your free quote'),
-  lead: prose('lead'),
-  /** Where the form is sent; `/` unless a form host says otherwise. */
-  endpoint: sitePath('endpoint', '/'),
-  steps: exactly(
-    3,
-    line('steps', 'Property Address'),
-    'The form has three steps, e.g. steps: [Property Address, Service Needed, Contact Information]',
+export const quoteSchema = record('The words of the quote form.', {
+  heading: line('Heading above the form.', 'heading', 'Get your free quote'),
+  lead: prose(
+    'What a visitor should know before filling it in.',
+    'lead',
+    'Three short steps, about three minutes. No obligation.',
   ),
-  serviceTypes: exactly(
-    SERVICE_TYPES.length,
-    record({
-      value: oneOf(SERVICE_TYPES, `Use one of ${SERVICE_TYPES.join(', ')}.`),
-      label: line('label', 'Leak repair'),
+  endpoint: sitePath(
+    'Where the form is sent: / unless a form host says otherwise.',
+    'endpoint',
+    '/',
+  ),
+  steps: exactly('Names of the three steps.', {
+    length: 3,
+    item: line('Name of a step.', 'steps', 'Property Address'),
+    hint: `The form has three steps, e.g. steps: [${STEPS.join(', ')}]`,
+  }).meta({ examples: [STEPS] }),
+  serviceTypes: exactly('The six kinds of work a visitor can choose, in the order to show them.', {
+    length: SERVICE_TYPES.length,
+    item: record('A kind of work.', {
+      value: oneOf(
+        'Name under which the request is stored. Each appears once.',
+        SERVICE_TYPES,
+        `Use one of ${SERVICE_TYPES.join(', ')}.`,
+      ),
+      label: line('The words a visitor chooses.', 'label', LABELS['leak-repair']),
     }),
-    `Name all six service types: ${SERVICE_TYPES.join(', ')}.`,
-  ).refine((types) => new Set(types.map(({ value }) => value)).size === types.length, {
-    error: `A service type stands twice. Name each of the six once: ${SERVICE_TYPES.join(', ')}.`,
+    hint: `Name all six service types: ${SERVICE_TYPES.join(', ')}.`,
+  })
+    .refine((types) => new Set(types.map(({ value }) => value)).size === types.length, {
+      error: `A service type is listed twice. Name each of the six once: ${SERVICE_TYPES.join(', ')}.`,
+    })
+    .meta({ examples: [SERVICE_TYPES.map((value) => ({ value, label: LABELS[value] }))] }),
+  messages: record('What the form says when something is missing, sent, or failed.', {
+    address: line(
+      'When a part of the address is missing.',
+      'address',
+      'Please fill in all address fields',
+    ),
+    service: line('When no service is chosen.', 'service', 'Please select a service type'),
+    contact: line(
+      'When the name or the phone number is missing.',
+      'contact',
+      'Please fill in your name and phone number',
+    ),
+    success: line(
+      'When the request has been sent.',
+      'success',
+      '"Quote request submitted! We\'ll contact you soon."',
+    ),
+    failure: line(
+      'When the request could not be sent.',
+      'failure',
+      '"There was an error. Please call us at {business.phone}."',
+    ),
   }),
-  messages: record({
-    address: line('address', 'Please fill in all address fields'),
-    service: line('service', 'Please select a service type'),
-    contact: line('contact', 'Please fill in your name and phone number'),
-    success: line('success', '"Quote request submitted! We\'ll contact you soon."'),
-    failure: line('failure', '"There was an error. Please call us at {business.phone}."'),
-  }),
-  consent: record({
-    /** Raise it whenever the text changes: every lead keeps the version it agreed to. */
-    version: count('version', 1),
-    text: line('text', 'By submitting, you agree that {business.name} may call or text you …'),
+  consent: record('What a visitor agrees to by sending the form.', {
+    version: count(
+      'Raise it by one whenever the text changes. Every lead stores the version it agreed to.',
+      'version',
+      1,
+    ),
+    text: line(
+      'The text next to the submit button. Have a lawyer approve every change.',
+      'text',
+      'By submitting, you agree that {business.name} may call or text you at this number about your quote request.',
+    ),
   }),
 })
 

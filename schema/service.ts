@@ -1,66 +1,111 @@
 import { z } from 'zod'
-import {
-  entries,
-  line,
-  list,
-  oneOf,
-  pictureName,
-  prose,
-  questionSchema,
-  record,
-  sitePath,
-  slug,
-} from './fields.ts'
+import { anyList, entries, flag, list, oneOf, questionSchema, record } from './fields.ts'
+import { line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
 /** A step of the work, in the order it is done. */
-export const stepSchema = record({
-  name: line('name', 'Find where the water comes in'),
-  text: prose('text'),
+export const stepSchema = record('A step of the work.', {
+  name: line('What is done, in a few words.', 'name', 'Find where the water comes in'),
+  text: prose(
+    'What happens in this step, in a sentence or two.',
+    'text',
+    'We follow the stain uphill in the attic and test the spot with a hose.',
+  ),
 })
 
 /** The local texts of a city that a service may show. */
 export const LOCAL_TEXTS = ['about', 'roofs', 'weather'] as const
 
+const LOCAL_HINT = 'Use about, roofs or weather, e.g. local: [roofs].'
+
 /**
  * A service variant: one page in every city with enough coverage.
  * Its texts may use {city.name}, {city.county}, {city.slug}; `facts` may use the fact they are about.
  */
-export const serviceSchema = record({
-  /** Addresses are /services/{slug}-{city}. */
-  slug: slug('roof-repair'),
-  /** Sentence case, without the city. */
-  name: line('name', 'Roof repair'),
-  /** `area`: a page in every area and full city; `full`: full cities only. */
-  coverage: oneOf(
-    ['full', 'area'],
-    'Use coverage: area (all cities with pages) or full (full cities only).',
-  ),
-  title: line('title', 'Roof Repair in {city.name}, FL'),
-  description: line('description', 'What we check first on a leaking roof in {city.name} …'),
-  heading: line('heading', 'Roof repair in {city.name}'),
-  /** The answer first, up to 45 words. */
-  lead: prose('lead'),
-  /** True on pages about storms, emergencies or insurance claims: shows the notice of F.S. 489.147. */
-  claims: z.boolean('Use claims: true or leave it out.').optional(),
-  /** Shown at the top. */
-  picture: pictureName('picture', 'hub-residential').optional(),
-  /** What every city's page of this service says. */
-  body: prose('body'),
-  steps: list(stepSchema, 'Add at least one step, e.g. steps: and below it - { name: …, text: … }'),
-  /** Which of the city's own texts the page shows. */
-  local: z
-    .array(
-      oneOf(LOCAL_TEXTS, 'Use about, roofs or weather, e.g. local: [roofs].'),
-      'Use about, roofs or weather, e.g. local: [roofs].',
-    )
-    .optional(),
-  /** What this service means for each trait of a place: trait → text. */
-  traits: entries(z.string(), prose('the passage'), 'coastal: | and a text below it').optional(),
-  /** Shown only for a city that has the fact. */
-  facts: record({ permits: prose('permits').optional() }).optional(),
-  questions: list(questionSchema, 'Add at least one question with its answer.'),
-  related: z.array(
-    sitePath('related', '[/problems/roof-leak-in-attic]'),
-    'Add a list of paths, e.g. related: [/problems/roof-leak-in-attic]',
-  ),
-})
+export const serviceSchema = record(
+  'A service with one page in every city of enough coverage. Its texts may use {city.name}, {city.county} and {city.slug}.',
+  {
+    slug: slug(
+      'Part of the addresses, /services/{slug}-{city}. Changing it moves one page in every city.',
+      'roof-repair',
+    ),
+    name: line(
+      'Name of the service without the city, in links and headings. Only the first word starts with a capital.',
+      'name',
+      'Roof repair',
+    ),
+    coverage: oneOf(
+      'Which cities have the page. area: all cities with pages. full: full cities only.',
+      ['full', 'area'],
+      'Use coverage: area (all cities with pages) or full (full cities only).',
+    ),
+    title: line(
+      'Title in search results, with {city.name}. Up to 60 characters with the longest city name.',
+      'title',
+      'Roof Repair in {city.name}, FL',
+    ),
+    description: line(
+      'The text under the title in search results, with {city.name}. 70 to 160 characters.',
+      'description',
+      'What we check first on a leaking roof in {city.name}, what a repair costs, and when a repair is not enough.',
+    ),
+    heading: line('The main heading, with {city.name}.', 'heading', 'Roof repair in {city.name}'),
+    lead: prose(
+      'The answer first, in up to 45 words, right below the heading.',
+      'lead',
+      'We find the leak, show you a photo, and fix that spot. You get the price in writing first.',
+    ),
+    claims: flag(
+      'True on pages about storms, emergencies or insurance claims: shows the notice of F.S. 489.147.',
+      'claims',
+      true,
+    ),
+    picture: pictureName(
+      'The picture at the top: its name under pictures.',
+      'picture',
+      'hub-residential',
+    ).optional(),
+    body: prose(
+      'What the page says in every city, in Markdown.',
+      'body',
+      '## What we check first\n\nPipe boots, valleys and the flashing at every wall.',
+    ),
+    steps: list(
+      'How the work goes, step by step, in order.',
+      stepSchema,
+      'Add at least one step, e.g. steps: and below it - { name: …, text: … }',
+    ),
+    local: anyList(
+      "Which of the city's own texts the page shows.",
+      oneOf('A text of the city under cityTexts.', LOCAL_TEXTS, LOCAL_HINT),
+      LOCAL_HINT,
+    ).optional(),
+    traits: entries('What this service means in each kind of place, by trait.', {
+      key: z.string(),
+      value: prose(
+        'The passage shown in cities with this trait.',
+        'the passage',
+        'Near salt water, fasteners rust first. We check every exposed nail.',
+      ),
+      example: 'coastal: | and a text below it',
+    }).optional(),
+    facts: record('Passages shown only for cities that have the fact they are about.', {
+      permits: prose(
+        'About permits, with {city.permits.office}. Shown in cities with a permit office.',
+        'permits',
+        'We apply for the permit at {city.permits.office} and post it before work starts.',
+      ).optional(),
+    })
+      .meta({ examples: [{ permits: 'We apply for the permit at {city.permits.office}.' }] })
+      .optional(),
+    questions: list(
+      'Questions and answers about this service. They may use {city.name}.',
+      questionSchema,
+      'Add at least one question with its answer.',
+    ),
+    related: anyList(
+      'Pages worth reading next, linked at the end.',
+      sitePath('Path of a page of this site.', 'related', '[/problems/roof-leak-in-attic]'),
+      'Add a list of paths, e.g. related: [/problems/roof-leak-in-attic]',
+    ),
+  },
+)

@@ -5,89 +5,102 @@ import { businessSchema } from './business.ts'
 import { type City, citySchema, cityTextsSchema, slugOf } from './city.ts'
 import { constantsSchema } from './constants.ts'
 import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } from './core-page.ts'
-import {
-  closest,
-  entries,
-  exactly,
-  line,
-  list,
-  type Picture,
-  pictureSchema,
-  questionSchema,
-  record,
-  slug,
-} from './fields.ts'
-import { galleryItemSchema, homeSchema, testimonialSchema } from './home.ts'
+import { entries, exactly, list, pictureSchema, questionSchema, record } from './fields.ts'
+import { pictureFinder } from './find-picture.ts'
+import { gallerySchema } from './gallery.ts'
+import { homeSchema } from './home.ts'
 import { hubSchema } from './hub.ts'
 import { navigationSchema } from './navigation.ts'
 import { quoteSchema } from './quote.ts'
+import { redirectsSchema } from './redirect.ts'
 import { serviceSchema } from './service.ts'
+import { testimonialSchema } from './testimonial.ts'
+import { line, slug } from './text-fields.ts'
 import { toastsSchema } from './toasts.ts'
 
 /** Everything that site.yaml may say. */
-export const siteSchema = record({
+export const siteSchema = record('Everything the site says.', {
   business: businessSchema,
   constants: constantsSchema,
-  banner: record({
+  banner: record('The strip above the header on every page.', {
     text: line(
+      'What it announces, in one line.',
       'text',
       '{constants.rebateAmount} rebate for active military, veterans and retirees',
     ),
-    close: line('close', 'Close'),
+    close: line('Name of the button that closes it.', 'close', 'Close'),
   }),
   cities: list(
+    'The places we serve, one line each. A new line makes all pages of that city.',
     citySchema,
     'Add at least one city, e.g. - { name: Tampa, county: Hillsborough, coverage: full }',
   ),
-  /** Kinds of places: the word that cities and services use → the heading above the passage. */
   traits: entries(
-    slug('coastal'),
-    line('the heading', 'Near the water'),
-    'coastal: Near the water',
+    'Kinds of places: the word that cities and services use, and the heading above the passage.',
+    {
+      key: slug('The word that cities and services use.', 'coastal'),
+      value: line('Heading above the passage.', 'the heading', 'Near the water'),
+      example: 'coastal: Near the water',
+    },
   ),
   navigation: navigationSchema,
   home: homeSchema,
   quote: quoteSchema,
   toasts: toastsSchema,
-  faq: exactly(
-    8,
-    questionSchema,
-    'The FAQ has exactly eight questions, in the order of the specification.',
-  ),
-  testimonials: exactly(6, testimonialSchema, 'The home page shows exactly six testimonials.'),
-  gallery: exactly(
-    4,
-    galleryItemSchema,
-    'The gallery shows exactly four projects, one of each type.',
-  ).refine((items) => new Set(items.map(({ type }) => type)).size === items.length, {
-    error:
-      'Two projects of the gallery have the same type. Show one of each: Repair, Replacement, Emergency, Claims.',
+  faq: exactly('The eight questions on the home page, in the order to show them.', {
+    length: 8,
+    item: questionSchema,
+    hint: 'The FAQ has exactly eight questions, in the order of the specification.',
   }),
-  legal: record({
-    /** The statements of F.S. 489.147(1)(a), on every page with `claims: true`. */
+  testimonials: exactly('The six testimonials on the home page.', {
+    length: 6,
+    item: testimonialSchema,
+    hint: 'The home page shows exactly six testimonials.',
+  }),
+  gallery: gallerySchema,
+  legal: record('Legal statements. Have a lawyer approve every change.', {
     claimsNotice: line(
+      'The statements of F.S. 489.147(1)(a), on every page with claims: true.',
       'claimsNotice',
       'You are responsible for paying your insurance deductible. …',
     ),
-    information: line('information', 'General information, not legal or insurance advice. …'),
+    information: line(
+      'The sentence after the notice: this is information, not advice.',
+      'information',
+      'General information, not legal or insurance advice. …',
+    ),
   }),
-  /** Warnings that somebody has looked at and keeps, each with a reason. */
   acknowledged: acknowledgedSchema.optional(),
+  redirects: redirectsSchema.optional(),
   fallbackHero: fallbackHeroSchema,
   locations: locationsSchema,
   notFound: notFoundSchema,
-  pages: list(corePageSchema, 'Add at least one page.'),
-  /** Every picture, by the name that other records use. */
-  pictures: entries(
-    slug('gallery-repair'),
-    pictureSchema,
-    'gallery-repair: and its files below it',
+  pages: list(
+    'Pages of their own at the top of the site, such as the privacy policy.',
+    corePageSchema,
+    'Add at least one page.',
   ),
-  /** What there is to say about each city: slug → texts. */
-  cityTexts: entries(slug('tampa'), cityTextsSchema, 'tampa: and its texts below it').optional(),
-  services: list(serviceSchema, 'Add at least one service.'),
-  hubs: list(hubSchema, 'Add at least one hub.'),
-  guides: list(guideSchema, 'Add at least one guide.'),
+  pictures: entries('Every picture, by the name that other records use.', {
+    key: slug('The name that other records use.', 'gallery-repair'),
+    value: pictureSchema,
+    example: 'gallery-repair: and its files below it',
+  }),
+  cityTexts: entries('What only the pages of one city say, by the slug of the city.', {
+    key: slug('Slug of the city.', 'tampa'),
+    value: cityTextsSchema,
+    example: 'tampa: and its texts below it',
+  }).optional(),
+  services: list(
+    'The services that have a page in every city.',
+    serviceSchema,
+    'Add at least one service.',
+  ),
+  hubs: list(
+    'The fields of work, each with a page of its own and pages below it.',
+    hubSchema,
+    'Add at least one hub.',
+  ),
+  guides: list('The help guides under /problems/.', guideSchema, 'Add at least one guide.'),
 }).transform((site, context) => {
   const picture = pictureFinder(site.pictures, context)
   const { home, locations } = site
@@ -127,28 +140,6 @@ export const siteSchema = record({
     })),
   }
 })
-
-type Pictures = Record<string, Picture>
-
-/** Finds pictures by their names, and reports a name that stands for none. */
-function pictureFinder(pictures: Pictures, context: z.core.$RefinementCtx) {
-  return (name: string, path: PropertyKey[]): Picture => {
-    const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
-    if (picture !== undefined) return picture
-    const names = Object.keys(pictures)
-    const meant = closest(name, names)
-    const cure =
-      meant === undefined ? `The pictures are ${names.join(', ')}.` : `Did you mean "${meant}"?`
-    context.addIssue({
-      code: 'custom',
-      path,
-      message: `"${name}" is no picture under pictures:. ${cure}`,
-    })
-    return NO_PICTURE
-  }
-}
-
-const NO_PICTURE: Picture = { webp: '', jpeg: '', small: '', alt: '', width: 1, height: 1 }
 
 /** A site that passed validation; every city has its slug and its texts. */
 export type Site = z.infer<typeof siteSchema>

@@ -1,18 +1,37 @@
 import type { z } from 'zod'
-import { count, line, record } from './fields.ts'
+import { count, countFromZero, record } from './fields.ts'
+import { setting } from './text-fields.ts'
 
 /** How messages appear: two styles, stacked (the quote form's) and single (specification section 9). */
-export const toastsSchema = record({
-  stackedMilliseconds: count('stackedMilliseconds', 4000),
-  singleMilliseconds: count('singleMilliseconds', 5000),
-  /** A dismissed toast is hidden at once and forgotten after this long. */
-  removalMilliseconds: count('removalMilliseconds', 1_000_000),
-  swipePixels: count('swipePixels', 50),
-  mostVisible: count('mostVisible', 3),
-  gapPixels: count('gapPixels', 14, 0),
-  widthPixels: count('widthPixels', 356),
-  hotkey: line('hotkey', 'Alt+T'),
-  viewportHotkey: line('viewportHotkey', 'F8'),
-})
+export const toastsSchema = record(
+  'How short messages appear, e.g. after a quote request: stacked on each other, or one at a time.',
+  {
+    stackedMilliseconds: count(
+      'How long a stacked message stays, in milliseconds.',
+      'stackedMilliseconds',
+      4000,
+    ),
+    singleMilliseconds: count(
+      'How long a single message stays, in milliseconds.',
+      'singleMilliseconds',
+      5000,
+    ),
+    removalMilliseconds: count(
+      'A dismissed message is hidden at once and deleted after this many milliseconds.',
+      'removalMilliseconds',
+      1_000_000,
+    ),
+    swipePixels: count('A swipe of this many pixels dismisses a message.', 'swipePixels', 50),
+    mostVisible: count('Stacked messages visible at the same time.', 'mostVisible', 3),
+    gapPixels: countFromZero('Space between messages in pixels.', 'gapPixels', 14),
+    widthPixels: count('Width of a message in pixels.', 'widthPixels', 356),
+    hotkey: setting('Keys that move the focus to the messages.', 'hotkey', 'Alt+T'),
+    viewportHotkey: setting(
+      'A second key that moves the focus to the messages.',
+      'viewportHotkey',
+      'F8',
+    ),
+  },
+)
 
 export type Toasts = z.infer<typeof toastsSchema>

@@ -42,14 +42,14 @@ test.each([
     { coverage: 'Full' },
     'Use coverage: full (eleven pages), area (three pages) or served (named only). Did you mean "full"?',
   ],
-  [{ slug: '../../etc' }, 'Use small letters, digits and dashes, e.g. slug: plant-city'],
+  [{ slug: '../../etc' }, 'Use lowercase letters, digits and hyphens, e.g. slug: plant-city'],
   [{ traits: 'coastal' }, 'Use a list, e.g. traits: [coastal]'],
   [
     { position: [-82.46, 27.95] },
     'Use latitude and longitude in Florida, e.g. position: [28.02, -82.12]',
   ],
   [{ position: [27.95] }, 'Use latitude and longitude in Florida, e.g. position: [28.02, -82.12]'],
-])('a city line with %j is answered with a cure', (mistake, message) => {
+])('a city line with %j is answered with a hint', (mistake, message) => {
   expect(answers(citySchema, { ...TAMPA, ...mistake })).toContain(message)
 })
 
@@ -76,7 +76,7 @@ test('a slug that is given wins over the name', () => {
   expect(data?.cities.map(({ slug }) => slug)).toEqual(['big-guava'])
 })
 
-test('a city that is called like a part of every object has no texts', () => {
+test('a city whose name every object has as a key has no texts', () => {
   const cities = [{ ...TAMPA, name: 'Constructor' }]
   const { data } = siteSchema.safeParse({ ...FULL_SITE, cities })
   expect(data?.cities).toEqual([{ ...TAMPA, name: 'Constructor', slug: 'constructor' }])

@@ -27,7 +27,7 @@ function issuesWith(path: Path, change: (value: unknown) => unknown) {
   const place = ['value', ...rest]
   const parent = valueAt(root, place.slice(0, -1))
   const key = place.at(-1) ?? ''
-  if (!isNode(parent)) throw new Error(`Nothing stands at ${path.join('.')}`)
+  if (!isNode(parent)) throw new Error(`There is nothing at ${path.join('.')}`)
   parent[key] = change(parent[key])
   return schema.safeParse(root.value).error?.issues ?? []
 }
@@ -68,9 +68,10 @@ function unusedFields(
 
 test('the site that uses every field is valid, and does use every field', () => {
   expect(siteSchema.safeParse(FULL_SITE).error).toBeUndefined()
-  // A menu group has either items or cities; the second menu has the other kind.
+  // A menu group has either items or cities, a redirect either to or gone; the second of each has the other.
   expect(unusedFields(siteJsonSchema(), FULL_SITE, [])).toEqual([
     'navigation.menus.0.groups.0.cities',
+    'redirects.0.gone',
   ])
 })
 
@@ -83,18 +84,18 @@ describe('keys are strict', () => {
     expect(issues[0]?.message).toMatch(/^"q+" is not a key here\. The keys are: /)
   })
 
-  test.each(RECORDS)('a misspelt key is answered with the right one in $name', ({ path }) => {
+  test.each(RECORDS)('a misspelled key is answered with the right one in $name', ({ path }) => {
     const [key = ''] = Object.keys(valueAt(FULL_SITE, path) as Node)
-    const misspelt = `${key}s`
+    const misspelled = `${key}s`
     const messages = issuesWith(path, (record) => {
       const { [key]: value, ...rest } = record as Node
-      return { ...rest, [misspelt]: value }
+      return { ...rest, [misspelled]: value }
     }).map(({ message }) => message)
-    expect(messages).toContain(`"${misspelt}" is not a key here. Did you mean "${key}"?`)
+    expect(messages).toContain(`"${misspelled}" is not a key here. Did you mean "${key}"?`)
   })
 })
 
-describe('every mistake has a cure', () => {
+describe('every mistake has a hint', () => {
   const WRONG = [
     undefined,
     null,
@@ -111,16 +112,16 @@ describe('every mistake has a cure', () => {
     {},
     { Q: 1 },
   ]
-  const machineWords = /^(Invalid|Too (big|small)|Unrecognized)|expected/
+  const zodWords = /^(Invalid|Too (big|small)|Unrecognized)|expected/
 
   test.each(PATHS.slice(1).map((path) => ({ path, name: path.join('.') })))(
-    'no wrong value of $name is answered in the words of the machine',
+    'no wrong value of $name is answered in the words of zod',
     ({ path }) => {
       const messages = WRONG.flatMap((wrong) => issuesWith(path, () => wrong)).map(
         ({ message }) => message,
       )
       expect(messages).not.toEqual([])
-      expect(messages.filter((message) => machineWords.test(message))).toEqual([])
+      expect(messages.filter((message) => zodWords.test(message))).toEqual([])
     },
   )
 })

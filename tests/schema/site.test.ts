@@ -37,24 +37,29 @@ test.each([1, 2, 3, 4, 5])('a rating of %i is accepted', (rating) => {
   expect(answersTo({ testimonials })).toEqual([])
 })
 
-test.each(['repair', 'Painting', 7, undefined])(
-  'the gallery type %j is answered with the four types',
-  (type) => {
-    const [first, ...others] = FULL_SITE.gallery
-    expect(answersTo({ gallery: [{ ...first, type }, ...others] })).toEqual([
-      'Use one of the types Repair, Replacement, Emergency, Claims.',
-    ])
-  },
-)
+test.each([
+  ['repair', ' Did you mean "Repair"?'],
+  ['Painting', ''],
+  [7, ''],
+  [undefined, ''],
+])('the gallery type %j is answered with the four types', (type, guess) => {
+  const [first, ...others] = FULL_SITE.gallery
+  expect(answersTo({ gallery: [{ ...first, type }, ...others] })).toEqual([
+    `Use one of the types Repair, Replacement, Emergency, Claims.${guess}`,
+  ])
+})
 
 test.each([
   [{ phone: '813-555-0142' }, 'Write the number with its area code, e.g. phone: "(813) 555-0142"'],
-  [{ email: 'info' }, 'Use one e-mail address, e.g. email: info@pelicanridge.example'],
+  [{ email: 'info' }, 'Use one email address, e.g. email: info@pelicanridge.example'],
   [
     { url: 'http://pelicanridge.example' },
-    'Use a whole https address, e.g. url: https://www.pelicanridge.example',
+    'Use a full https address, e.g. url: https://www.pelicanridge.example',
   ],
-  [{ url: 'https://pelicanridge.example/' }, 'Leave out the slash at the end of the url.'],
+  [
+    { url: 'https://pelicanridge.example/' },
+    'Remove the trailing slash, e.g. url: https://www.pelicanridge.example',
+  ],
   [{ license: '1234' }, 'Use three letters and seven digits, e.g. license: CCC0000000'],
   [{ priceRange: 'cheap' }, 'Use one to four dollar signs, e.g. priceRange: $$'],
 ])('a business with %j is answered with a line that works', (mistake, message) => {
@@ -67,12 +72,22 @@ test('a menu group has items or cities, and not both', () => {
       navigation: { ...FULL_SITE.navigation, menus: [{ label: 'Services', groups: [group] }] },
     })
   const items = [{ label: 'Sitemap', path: '/sitemap' }]
-  const cure = 'A group has either items or cities, e.g. cities: full'
+  const hint = 'Give the group either items or cities, e.g. cities: full'
 
   expect(answersToGroup({ category: 'a', items })).toEqual([])
   expect(answersToGroup({ category: 'a', cities: 'full' })).toEqual([])
-  expect(answersToGroup({ category: 'a' })).toEqual([cure])
-  expect(answersToGroup({ category: 'a', items, cities: 'full' })).toEqual([cure])
+  expect(answersToGroup({ category: 'a' })).toEqual([hint])
+  expect(answersToGroup({ category: 'a', items, cities: 'full' })).toEqual([hint])
+})
+
+test.each([
+  ['hero-moble', 'Did you mean "hero-mobile"?'],
+  ['zzzzzzzzzzzzzzzz', 'Defined pictures: '],
+])('the picture name %j is answered with a picture that is defined', (mobile, hint) => {
+  const home = { ...FULL_SITE.home, hero: { ...FULL_SITE.home.hero, mobile } }
+  const [message, ...others] = answersTo({ home })
+  expect(others).toEqual([])
+  expect(message?.startsWith(`"${mobile}" is not defined under pictures:. ${hint}`)).toBe(true)
 })
 
 test('an editor learns every key, and which words a field takes', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { line, prose, sitePath, slug } from '../../schema/fields.ts'
+import { clock, line, prose, sitePath, slug, webAddress } from '../../schema/text-fields.ts'
 import { answers } from '../fixtures/mistakes.ts'
 
 describe('line', () => {
-  const name = line('name', 'Tampa')
+  const name = line('A name.', 'name', 'Tampa')
 
   test('accepts any words on one line', () => {
     expect(answers(name, `</script> "quotes" & {business.phone} ñ 屋`)).toEqual([])
@@ -14,16 +14,16 @@ describe('line', () => {
     [7, 'Add name, e.g. name: Tampa'],
     ['', 'name is blank. Add name, e.g. name: Tampa'],
     [' \t\n', 'name is blank. Add name, e.g. name: Tampa'],
-    ['Tam\u0007pa', 'name holds a control character. Type it anew: name: Tampa'],
-    ['Tam\u007fpa', 'name holds a control character. Type it anew: name: Tampa'],
-    ['Tam\uffffpa', 'name holds a control character. Type it anew: name: Tampa'],
+    ['Tam\u0007pa', 'name contains a control character. Type it again: name: Tampa'],
+    ['Tam\u007fpa', 'name contains a control character. Type it again: name: Tampa'],
+    ['Tam\uffffpa', 'name contains a control character. Type it again: name: Tampa'],
   ])('%j is answered with a line that works', (value, message) => {
     expect(answers(name, value)).toEqual([message])
   })
 })
 
 describe('prose', () => {
-  const body = prose('body')
+  const body = prose('A text.', 'body', 'Some text.')
 
   test('accepts Markdown of many lines', () => {
     expect(answers(body, '## One\n\n- a\n- b\n')).toEqual([])
@@ -35,17 +35,18 @@ describe('prose', () => {
       '\n \n',
       'body is blank. Add body as indented text, e.g. body: | and the text on the lines below.',
     ],
-    ['a\u0000b', 'body holds a control character. Delete it and type the words anew.'],
+    ['a\u0000b', 'body contains a control character. Delete it and type the words again.'],
   ])('%j is answered with a way to write it', (value, message) => {
     expect(answers(body, value)).toEqual([message])
   })
 })
 
 describe('slug', () => {
-  const cure = 'Use small letters, digits and dashes, e.g. slug: tampa'
+  const TAMPA = slug('A slug.', 'tampa')
+  const hint = 'Use lowercase letters, digits and hyphens, e.g. slug: tampa'
 
   test.each(['a', 'st-petersburg', '34-north', 'a'.repeat(100)])('accepts %j', (value) => {
-    expect(answers(slug('tampa'), value)).toEqual([])
+    expect(answers(TAMPA, value)).toEqual([])
   })
 
   test.each([
@@ -63,22 +64,22 @@ describe('slug', () => {
     '',
     'a'.repeat(101),
   ])('refuses %j', (value) => {
-    expect(answers(slug('tampa'), value)).toContain(cure)
+    expect(answers(TAMPA, value)).toContain(hint)
   })
 
   test('a missing one is asked for', () => {
-    expect(answers(slug('tampa'), undefined)).toEqual(['Add a slug, e.g. slug: tampa'])
+    expect(answers(TAMPA, undefined)).toEqual(['Add a slug, e.g. slug: tampa'])
   })
 
   test('a name that every object has already is refused', () => {
-    expect(answers(slug('tampa'), 'constructor')).toEqual([
+    expect(answers(TAMPA, 'constructor')).toEqual([
       '"constructor" cannot be a slug. Use another word, e.g. slug: tampa',
     ])
   })
 })
 
 describe('sitePath', () => {
-  const path = sitePath('path', '/sitemap')
+  const path = sitePath('A path.', 'path', '/sitemap')
 
   test.each(['/', '/sitemap', '/problems/attic-leak', '/#quote', '/a#b'])('accepts %j', (value) => {
     expect(answers(path, value)).toEqual([])
@@ -97,7 +98,25 @@ describe('sitePath', () => {
     7,
   ])('refuses %j', (value) => {
     expect(answers(path, value)).toEqual([
-      'Use a path of this site without a slash at its end, e.g. path: /sitemap',
+      'Use a path of this site without a trailing slash, e.g. path: /sitemap',
     ])
   })
 })
+
+test.each(['http://a.example', 'a.example', 'javascript:alert(1)', 'https://a b.example', '', 7])(
+  'the web address %j is answered with a full https address',
+  (value) => {
+    expect(answers(webAddress('An address.', 'url', 'https://a.example'), value)).toEqual([
+      'Use a full https address, e.g. url: https://a.example',
+    ])
+  },
+)
+
+test.each(['7:00', '24:00', '07:60', 420, '07:00:00'])(
+  'the clock time %j is answered with one in quotes',
+  (value) => {
+    expect(answers(clock('A time.', 'opens', '07:00'), value)).toEqual([
+      'Use hours and minutes in quotes, e.g. opens: "07:00"',
+    ])
+  },
+)

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** What the generator needs to know about a field, beyond what it accepts. */
+interface GeneratorMeta {
+  /** The field holds words that visitors or search engines read: one line of plain text, or Markdown. */
+  text?: 'line' | 'markdown'
+  /** The field makes the pages of a city its own. */
+  localFact?: boolean
+}
+
+/**
+ * Facts about fields for the generator, set by the builders of fields. They are kept apart from zod's global registry,
+ * from which the JSON Schema is made, so that editors see standard keywords only.
+ *
+ * A schema inherits the facts of the schema it was made from: `line(…).regex(…)` is still text. A wrapper such as
+ * `.optional()` does not inherit; `fieldInfo` looks inside it.
+ */
+export const generatorMeta = z.registry<GeneratorMeta>()
+
+/**
+ * A copy of `schema` that editors explain: `description` and `example` go into the JSON Schema. What is made from the
+ * copy (`.regex`, `.refine`, `.optional`) keeps both; `.meta({ examples: […] })` replaces the example alone.
+ */
+export function documented<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  example: unknown,
+): Schema {
+  return schema.meta({ description, examples: [example] })
+}
+
+/** The example of a field that was documented, for the examples of the blocks and lists around it. */
+export function exampleOf(schema: z.core.$ZodType): unknown {
+  const examples = z.globalRegistry.get(schema)?.examples
+  return Array.isArray(examples) ? examples[0] : undefined
+}
+
+/** A copy of `schema` for words that visitors or search engines read. */
+export function asText<Schema extends z.ZodType>(
+  schema: Schema,
+  text: 'line' | 'markdown',
+): Schema {
+  return withMeta(schema, { text })
+}
+
+/** A copy of `schema` for a fact that makes the pages of a city its own. */
+export function localFact<Schema extends z.ZodType>(schema: Schema): Schema {
+  return withMeta(schema, { localFact: true })
+}
+
+function withMeta<Schema extends z.ZodType>(schema: Schema, meta: GeneratorMeta): Schema {
+  const copy = schema.clone(undefined, { parent: true })
+  generatorMeta.add(copy, meta)
+  return copy
+}

@@ -1,0 +1,78 @@
+import type { City } from './city.ts'
+
+/**
+ * Every URL of the site is built here: the generator, the server and the browser read the same functions. Pure, with
+ * no list of pages, so the client stays small however many pages there are.
+ */
+
+export const HOME_PATH = '/'
+export const SITEMAP_PATH = '/sitemap'
+export const NOT_FOUND_PATH = '/404'
+/** Where a visitor lands after a quote request. */
+export const THANK_YOU_PATH = '/thank-you'
+
+/** Anchors on the home page that links may target. */
+export const HOME_ANCHORS = ['services', 'quote', 'gallery', 'testimonials', 'contact'] as const
+
+type Slugged = { slug: string }
+
+export function corePath(page: Slugged): string {
+  return `/${page.slug}`
+}
+
+export function hubPath(hub: Slugged): string {
+  return `/${hub.slug}`
+}
+
+export function hubPagePath(hub: { folder: string }, page: Slugged): string {
+  return `/${hub.folder}/${page.slug}`
+}
+
+export function guidePath(guide: Slugged): string {
+  return `/problems/${guide.slug}`
+}
+
+export function locationPath(city: Slugged): string {
+  return `/locations/${city.slug}`
+}
+
+export function cityServicePath(service: Slugged, city: Slugged): string {
+  return `/services/${service.slug}-${city.slug}`
+}
+
+/** Whether `service` has a page in `city`: full cities get every service, area cities only those marked for areas. */
+export function hasCityPage(
+  service: { coverage: 'full' | 'area' },
+  city: Pick<City, 'coverage'>,
+): boolean {
+  return city.coverage === 'full' || (city.coverage === 'area' && service.coverage === 'area')
+}
+
+/**
+ * The file in dist/ with the HTML of the page at `path`. The prerenderer writes it and the server reads it.
+ *
+ * @example htmlFile('/services/roof-repair-tampa') // 'services/roof-repair-tampa.html'
+ */
+export function htmlFile(path: string): string {
+  return path === HOME_PATH ? 'index.html' : `${path.slice(1)}.html`
+}
+
+/** The file with the props of the page at `path`, in generated/props/ and in dist/. */
+export function propsFile(path: string): string {
+  return path === HOME_PATH ? 'index.json' : `${path.slice(1)}.json`
+}
+
+/** The address a browser fetches the props of the page at `path` from. */
+export function propsAddress(path: string): string {
+  return `/${propsFile(path)}`
+}
+
+/** The page path that `file`, a name given by `propsFile`, belongs to. */
+export function pathOfPropsFile(file: string): string {
+  return file === 'index.json' ? HOME_PATH : `/${file.slice(0, -'.json'.length)}`
+}
+
+/** The page path that `file`, a name given by `htmlFile`, belongs to. */
+export function pathOfHtmlFile(file: string): string {
+  return file === 'index.html' ? HOME_PATH : `/${file.slice(0, -'.html'.length)}`
+}

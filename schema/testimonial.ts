@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { documented } from './field-meta.ts'
+import { flag, record } from './fields.ts'
+import { line } from './text-fields.ts'
+
+/** A customer's words. `sample: true` marks one that was made up to show the design. */
+export const testimonialSchema = record("A customer's words.", {
+  name: line('Who says it, as the customer allows.', 'name', 'Dana R.'),
+  location: line('Where the customer lives.', 'location', 'Brandon'),
+  rating: documented(
+    z
+      .number('Use a number from 1 to 5, e.g. rating: 5')
+      .int('Use whole stars, e.g. rating: 5')
+      .min(1, 'The lowest rating is 1.')
+      .max(5, 'The highest rating is 5.'),
+    'Stars from 1 to 5.',
+    5,
+  ),
+  text: line("The customer's own words.", 'text', 'They found the leak in an hour.'),
+  service: line('What we did for the customer.', 'service', 'Leak repair'),
+  sample: flag(
+    'True for words that were made up to show the design; the page marks them as a sample.',
+    'sample',
+    true,
+  ),
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { asText, documented } from './field-meta.ts'
+
+/**
+ * Fields that hold one string. Each takes what editors say about it, its key, and an example as a person types it after
+ * the key. Every message ends with a line that works.
+ */
+
+/** One line of plain text that visitors or search engines read. Tokens such as {constants.rebateAmount} are filled in later. */
+export function line(description: string, key: string, example: string) {
+  return asText(setting(description, key, example), 'line')
+}
+
+/** One line that no page shows: a reference, a key combination, a remark. */
+export function setting(description: string, key: string, example: string) {
+  const hint = `Add ${key}, e.g. ${key}: ${example}`
+  const schema = z
+    .string(hint)
+    .refine((text) => text.trim() !== '', { error: `${key} is blank. ${hint}` })
+    .refine(isPrintable, {
+      error: `${key} contains a control character. Type it again: ${key}: ${example}`,
+    })
+  return documented(schema, description, valueIn(example))
+}
+
+/** Markdown text: paragraphs, lists, numbered steps, tables, callouts, links. */
+export function prose(description: string, key: string, example: string) {
+  const hint = `Add ${key} as indented text, e.g. ${key}: | and the text on the lines below.`
+  const schema = z
+    .string(hint)
+    .refine((text) => text.trim() !== '', { error: `${key} is blank. ${hint}` })
+    .refine(isPrintable, {
+      error: `${key} contains a control character. Delete it and type the words again.`,
+    })
+  return asText(documented(schema, description, example), 'markdown')
+}
+
+/** Whether `text` holds no control character other than tab and line feed. */
+export function isPrintable(text: string): boolean {
+  return !CONTROL.test(text)
+}
+
+// Everything below U+0020 but tab and line feed, DEL, and the noncharacters: a trace marks texts with some of them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufdd0-\ufdef\ufffe\uffff]/
+
+/** The last part of a path: lowercase letters, digits and hyphens. */
+export function slug(description: string, example: string) {
+  const hint = `Use lowercase letters, digits and hyphens, e.g. slug: ${example}`
+  const schema = z
+    .string(`Add a slug, e.g. slug: ${example}`)
+    .max(100, hint)
+    .regex(SLUG, hint)
+    // Slugs become keys of objects, and every object has this one already.
+    .refine((text) => text !== 'constructor', {
+      error: `"constructor" cannot be a slug. Use another word, e.g. slug: ${example}`,
+    })
+  return documented(schema, description, example)
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** A path of this site: `/`, `/x` or `/x/y`, without a trailing slash; it may end in an anchor. */
+export function sitePath(description: string, key: string, example: string) {
+  const hint = `Use a path of this site without a trailing slash, e.g. ${key}: ${example}`
+  const schema = z.string(hint).regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/, hint)
+  return documented(schema, description, valueIn(example))
+}
+
+/** An address on the web that a visitor may be sent to: https only. */
+export function webAddress(description: string, key: string, example: string) {
+  const hint = `Use a full https address, e.g. ${key}: ${example}`
+  return documented(z.string(hint).refine(isWebAddress, { error: hint }), description, example)
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text)
+}
+
+/** A time of day on the 24-hour clock: `07:00`. */
+export function clock(description: string, key: string, example: string) {
+  const hint = `Use hours and minutes in quotes, e.g. ${key}: "${example}"`
+  return documented(z.string(hint).regex(/^([01]\d|2[0-3]):[0-5]\d$/, hint), description, example)
+}
+
+/** The name of a picture under `pictures:`, where its files and words are said once. */
+export function pictureName(description: string, key: string, example: string) {
+  const hint = `Use the name of a picture under pictures:, e.g. ${key}: ${example}`
+  return documented(z.string(hint).regex(SLUG, hint), description, example)
+}
+
+/** The path of a picture or video file in public/media/. */
+export function mediaPath(description: string, key: string, example: string) {
+  const hint = `Use the path of a file in public/, e.g. ${key}: ${example}`
+  const schema = z.string(hint).regex(/^\/media\/[a-z0-9-]+\.(webp|jpg|webm|mp4)$/, hint)
+  return documented(schema, description, example)
+}
+
+/** What YAML reads when `typed` stands after a key: no quotes; of a list, its entry. */
+function valueIn(typed: string): string {
+  return typed.startsWith('"') ? String(JSON.parse(typed)) : typed.replace(/^\[(.*)\]$/, '$1')
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { acknowledgedSchema } from '../../schema/acknowledged.ts'
+import { RULE_NAMES, RULES, WARNING_RULES } from '../../schema/rules.ts'
+import { siteJsonSchema } from '../../schema/site.ts'
+import { answers } from '../fixtures/mistakes.ts'
+
+const reason = 'We know.'
+const HINT = 'Use the name of a warning as gen shows it in brackets, e.g. rule: hours-conflict.'
+
+test('each rule has a kebab-case name, and says in a sentence each what it means and how to fix it', () => {
+  expect(RULE_NAMES).toEqual(Object.keys(RULES))
+  for (const name of RULE_NAMES) {
+    const { summary, fix } = RULES[name]
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(summary, name).toMatch(/^[A-Z].*\.$/)
+    expect(fix, name).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+test('each rule says something else', () => {
+  const summaries = RULE_NAMES.map((name) => RULES[name].summary)
+  expect(new Set(summaries).size).toBe(summaries.length)
+})
+
+test('every warning can be acknowledged, and no error can', () => {
+  const acknowledge = (rule: string) => answers(acknowledgedSchema, [{ rule, reason }])
+  expect(WARNING_RULES.flatMap(acknowledge)).toEqual([])
+  expect(acknowledge('dead-link')).toEqual([HINT])
+  expect(acknowledge('vanished-url')).toEqual([HINT])
+})
+
+test('a misspelled rule is answered with the rule that was meant', () => {
+  expect(answers(acknowledgedSchema, [{ rule: 'hour-conflict', reason }])).toEqual([
+    `${HINT} Did you mean "hours-conflict"?`,
+  ])
+  expect(answers(acknowledgedSchema, [{ rule: 7, reason }])).toEqual([HINT])
+})
+
+test('an editor completes the names of warnings', () => {
+  const schema = JSON.parse(JSON.stringify(siteJsonSchema()))
+  expect(schema.properties.acknowledged.items.properties.rule.enum).toEqual(WARNING_RULES)
+})
