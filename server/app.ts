@@ -5,14 +5,15 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { healthCheck } from './leads/health.ts'
-import { type LeadDesk, receiveLead } from './leads/receive.ts'
+import { REDIRECTS_FILE } from '../schema/host-redirects.ts'
+import { pathOf } from './http/request-path.ts'
+import { respond } from './http/respond.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { healthCheck } from './leads/receive/health.ts'
+import { type LeadIntake, receiveLead } from './leads/receive/receive.ts'
 import { LOG_SERIALIZERS } from './log.ts'
-import { protect } from './protect.ts'
-import { pathOf } from './request-path.ts'
-import { sendSite, sendUndecodable } from './send-site.ts'
-import { siteFiles } from './site-files.ts'
-import { tell } from './tell.ts'
+import { sendSite, sendUndecodable } from './site/send-site.ts'
+import { siteFiles } from './site/site-files.ts'
 
 const BODY_LIMIT = 64 * 1024
 const REQUEST_MILLISECONDS = 10_000
@@ -21,25 +22,24 @@ interface ServerOptions {
   /** The built site. */
   folder: string
   logLevel: string
-  /** Who takes quote requests; without, they are told in a sentence that they were not taken. */
-  leads?: LeadDesk
-  /** Networks of proxies whose X-Forwarded headers are believed. */
+  /** Receives quote requests. Without it, every request gets a sentence saying that it was not received. */
+  leads?: LeadIntake
+  /** Networks of proxies whose X-Forwarded headers are trusted. */
   trustedProxies?: string[]
 }
 
-/** The web server: the files of the built site, and an honest answer to everything else. */
+/** The web server: the built site, its redirects, quote requests, and a clear response to everything else. */
 export function createServer({
   folder,
   logLevel,
   leads,
   trustedProxies = [],
 }: ServerOptions): FastifyInstance {
-  const files = siteFiles(folder)
   const app = fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, serializers: LOG_SERIALIZERS },
-    // No line a request: addresses and queries of visitors stay out of the log.
+    // No line per request: visitors' addresses and queries stay out of the log.
     logController: new LogController({ disableRequestLogging: true }),
-    // Nothing of a request is logged, so none has a logger of its own.
+    // Requests are not logged, so they need no logger of their own.
     childLoggerFactory: (logger) => logger,
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: BODY_LIMIT,
@@ -47,11 +47,16 @@ export function createServer({
     http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 2000 },
     exposeHeadRoutes: true,
-    // A request may name the whole address, as proxies do. Source: RFC 9112, section 3.2.2.
+    // A request target may be a whole URL, as sent to proxies. Source: RFC 9112, section 3.2.2.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
-    // An address that cannot be decoded is one where nothing stands.
+    // A path that cannot be decoded is not found.
     frameworkErrors: (_error, request, reply) => void sendUndecodable(files, request, reply),
   })
+  const files = siteFiles(folder, (line) =>
+    app.log.warn({ event: 'redirect-invalid', file: REDIRECTS_FILE, line }),
+  )
+  // A folder that is missing right now is listed again at the first request.
+  app.addHook('onReady', () => files.load().catch(() => undefined))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
@@ -59,42 +64,42 @@ export function createServer({
     (_request, body, done) => done(null, body),
   )
   app.addHook('onSend', (request, reply, _payload, done) => {
-    protect(request, reply)
+    setSecurityHeaders(request, reply)
     done()
   })
   app.get('*', (request, reply) => sendSite(files, request, reply))
-  app.post('/', leads === undefined ? takeNothing : receiveLead(leads, app.log))
+  app.post('/', leads === undefined ? refuseLeads : receiveLead(leads, app.log))
   if (leads !== undefined) app.get('/healthz', healthCheck(leads.store))
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
     handler: refuseMethod,
   })
-  app.setErrorHandler(tellError)
-  // Every path has a route, so only methods that are not listed above come here.
+  app.setErrorHandler(respondToError)
+  // Every path has a route, so only methods not listed above get here.
   app.setNotFoundHandler(refuseMethod)
   return app
 }
 
-async function takeNothing(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return tell(
+async function refuseLeads(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return respond(
     reply.header('retry-after', '3600'),
     503,
-    'Quote requests cannot be taken online yet. Please call us; the number stands at the top of every page.',
+    'We cannot receive quote requests online yet. Please call us; our number is at the top of every page.',
   )
 }
 
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const methods = pathOf(request) === '/' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
-  return tell(
+  return respond(
     reply.header('allow', methods.join(', ')),
     405,
-    `Only ${listed(methods)} are answered here.`,
+    `Only ${listed(methods)} are allowed here.`,
   )
 }
 
-/** What Fastify itself refuses, and what breaks here, is told in a sentence: a visitor may read it. */
-async function tellError(
+/** Responds to what Fastify rejects and to internal errors with a sentence that a visitor may read. */
+async function respondToError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,15 +107,15 @@ async function tellError(
   const status = error.statusCode ?? 500
   if (status >= 500)
     request.log.error({ event: 'answer-failed', code: error.code ?? '', stack: error.stack })
-  const sentence = SENTENCES[status] ?? (status < 500 ? 'This request cannot be read.' : BROKEN)
-  return tell(reply, status, sentence)
+  const sentence = SENTENCES[status] ?? (status < 500 ? 'This request is invalid.' : BROKEN)
+  return respond(reply, status, sentence)
 }
 
 const SENTENCES: Record<number, string> = {
-  413: 'This is more than can be sent at once. Please shorten the text, or call us.',
-  415: 'Only forms can be sent here.',
+  413: 'This request is too large. Please shorten the text, or call us.',
+  415: 'Only form submissions are accepted here.',
 }
-const BROKEN = 'Something is wrong on our side. Please try again in a minute, or call us.'
+const BROKEN = 'Something went wrong on our side. Please try again in a minute, or call us.'
 
 function listed(names: string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,57 +1,35 @@
 import { existsSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
-import { ConfigError, readConfig } from './config.ts'
+import { commandLine } from './command-line.ts'
+import { readConfig } from './config.ts'
+import { listen } from './listen.ts'
+import { ConfigError } from './settings/config-error.ts'
+import { settingsHelp } from './settings-help.ts'
 import { startSite } from './start.ts'
 
-const HOST_ERRORS = new Set([
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EADDRNOTAVAIL',
-  'EAFNOSUPPORT',
-  'EINVAL',
-] as (string | undefined)[])
+const HELP = `
+Settings are environment variables:
+${settingsHelp()}
 
-/** Serves the built site and takes leads until it is told to stop. */
+Example:
+  PORT=8080 DATA_DIR=/srv/leads npm start`
+
+/** Serves the built site and receives leads until it gets SIGTERM or SIGINT. */
 async function main(): Promise<void> {
+  commandLine('npm start --')
+    .description('Serves the built site and receives quote requests.')
+    .addHelpText('after', HELP)
+    .parse()
   const config = readConfig(process.env)
   if (!existsSync('dist/index.html'))
     throw new ConfigError('There is no built site in dist/. Run npm run build first.')
   const { app, stop, deliver, summary } = startSite({ ...config, folder: 'dist' })
   const port = await listen(app, config)
-  // Before the address is told: whoever reads it may stop the server at once.
+  // Before the address is printed: its reader may stop the server right away.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)))
   deliver()
   console.log(`The site is at http://localhost:${port}/`)
   if (config.logLevel !== 'silent') console.log(summary)
-}
-
-async function listen(
-  app: FastifyInstance,
-  { port, host }: { port: number; host: string | undefined },
-): Promise<number> {
-  try {
-    await app.listen({ port, host: host ?? '::' })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(
-        `Port ${port} is in use. Stop what uses it, or choose another: PORT=4174 npm start`,
-      )
-    if (code === 'EACCES')
-      throw new ConfigError(
-        `Port ${port} may not be used by you. Choose one above 1023: PORT=4174 npm start`,
-      )
-    if (host !== undefined && HOST_ERRORS.has(code))
-      throw new ConfigError(
-        `HOST ${host} is no address of this machine. Name one, or leave HOST out for all: HOST=127.0.0.1 npm start`,
-      )
-    if (host !== undefined || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error
-    // A machine without IPv6.
-    await app.listen({ port, host: '0.0.0.0' })
-  }
-  const address = app.server.address()
-  return typeof address === 'object' && address !== null ? address.port : port
 }
 
 try {

@@ -1,59 +1,70 @@
-import type { z } from 'zod'
-import { ConfigError } from './config-error.ts'
-import { environmentSchema } from './environment.ts'
-import type { DatabasePlace } from './leads/database.ts'
-import type { MailSettings } from './leads/mail.ts'
-import type { WebhookSettings } from './leads/webhook.ts'
+import { serverSettings } from './environment.ts'
+import { type Channel, type ConfiguredChannel, settingsGroupsOf } from './leads/deliver/channel.ts'
+import { CHANNELS } from './leads/deliver/channels.ts'
+import type { DatabasePlace } from './leads/store/database.ts'
+import { ConfigError } from './settings/config-error.ts'
+import {
+  type Environment,
+  readSettings,
+  type SettingProblem,
+  type Values,
+} from './settings/setting.ts'
 
 export interface Config {
   port: number
-  /** Undefined: all addresses of the machine. */
+  /** Undefined: all addresses of this machine. */
   host: string | undefined
   logLevel: string
   database: DatabasePlace
   /** Hard limit of posts from one address. */
   maxPostsPerMinute: number
-  /** Networks of proxies whose X-Forwarded headers are believed; none as a rule. */
+  /** Networks of proxies whose X-Forwarded headers are trusted; usually none. */
   trustedProxies: string[]
-  /** Undefined: nothing is mailed. */
-  mail: MailSettings | undefined
-  /** Undefined: no webhook is called. */
-  webhook: WebhookSettings | undefined
+  /** The channels whose settings are present. */
+  channels: ConfiguredChannel[]
 }
-
-export { ConfigError }
 
 /**
- * The server's settings.
+ * The settings of the server.
  *
- * @throws ConfigError that names every wrong variable.
+ * @throws ConfigError that lists every invalid or missing variable.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const result = environmentSchema.safeParse(environment)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`The server cannot start with these settings:\n${lines.join('\n')}`)
+export function readConfig(
+  environment: Environment,
+  channels: readonly Channel[] = CHANNELS,
+): Config {
+  const server = readSettings(serverSettings, environment)
+  const problems = [
+    ...('problems' in server ? server.problems : []),
+    ...channelProblems(environment, channels),
+  ]
+  if (problems.length > 0 || 'problems' in server) throw new ConfigError(messageFor(problems))
+  return {
+    ...configOf(server.value),
+    channels: channels.flatMap((channel) => channel.configure(environment) ?? []),
   }
-  return configOf(result.data)
 }
 
-function configOf(settings: z.infer<typeof environmentSchema>): Config {
-  const { DATABASE_URL, SMTP_URL, MAIL_FROM, MAIL_TO, WEBHOOK_URL, WEBHOOK_SECRET } = settings
+function channelProblems(environment: Environment, channels: readonly Channel[]): SettingProblem[] {
+  return settingsGroupsOf(channels).flatMap((group) => {
+    const reading = group.read(environment)
+    return 'problems' in reading ? reading.problems : []
+  })
+}
+
+function messageFor(problems: SettingProblem[]): string {
+  const lines = problems.map(({ name, message }) => `  ${name}: ${message}`)
+  return `The server cannot start with these settings:\n${lines.join('\n')}`
+}
+
+function configOf(settings: Values<typeof serverSettings>): Omit<Config, 'channels'> {
+  const { DATABASE_URL, DATA_DIR } = settings
   return {
     port: settings.PORT,
     host: settings.HOST,
     logLevel: settings.LOG_LEVEL,
-    database:
-      DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { databaseUrl: DATABASE_URL },
+    database: DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL },
     maxPostsPerMinute: settings.MAX_POSTS_PER_MINUTE,
     trustedProxies: settings.TRUST_PROXY,
-    mail:
-      SMTP_URL === undefined || MAIL_FROM === undefined || MAIL_TO === undefined
-        ? undefined
-        : { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO },
-    webhook:
-      WEBHOOK_URL === undefined || WEBHOOK_SECRET === undefined
-        ? undefined
-        : { url: WEBHOOK_URL, secret: WEBHOOK_SECRET },
   }
 }

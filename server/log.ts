@@ -1,6 +1,6 @@
 /**
- * What the log may say of a request, an answer and an error: no address, no query, no text that somebody typed.
- * Messages of errors are left out, since databases and mail servers repeat in them what they were given.
+ * What the log may contain of a request, a response and an error: no address, no query, nothing a visitor typed. Error
+ * messages are left out because databases and mail servers quote their input in them.
  */
 export const LOG_SERIALIZERS = {
   req: ({ method = '' }: { method?: string | undefined }) => ({ method }),
@@ -8,12 +8,12 @@ export const LOG_SERIALIZERS = {
   err: (error: Error & { code?: string }) => ({
     type: error.name,
     code: error.code ?? '',
-    stack: placesOf(error),
+    stack: stackFrames(error),
     message: '',
   }),
 }
 
-function placesOf({ stack = '' }: Error): string {
+function stackFrames({ stack = '' }: Error): string {
   return stack
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))

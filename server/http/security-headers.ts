@@ -1,22 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HSTS, SECURITY_HEADERS } from '../schema/http-headers.ts'
-import type { Headers } from './content-cache.ts'
+import { HSTS, SECURITY_HEADERS } from '../../schema/http-headers.ts'
 
-const EVERYWHERE = Object.entries(SECURITY_HEADERS)
+export type Headers = Readonly<Record<string, string>>
 
-const overHttpsOf = new WeakMap<Headers, Headers>()
+const ALWAYS = Object.entries(SECURITY_HEADERS)
 
-/** The headers of a file for who came over https; the same object each time. */
-export function overHttps(headers: Headers): Headers {
-  const known = overHttpsOf.get(headers)
-  if (known !== undefined) return known
-  const more = { ...headers, ...HSTS }
-  overHttpsOf.set(headers, more)
-  return more
+const withHstsCache = new WeakMap<Headers, Headers>()
+
+/** `headers` plus HSTS, for a visitor who connected over https. Cached: the same headers return the same object. */
+export function withHsts(headers: Headers): Headers {
+  const cached = withHstsCache.get(headers)
+  if (cached !== undefined) return cached
+  const all = { ...headers, ...HSTS }
+  withHstsCache.set(headers, all)
+  return all
 }
 
-/** What every answer has; one that is a whole file has it already. */
-export function protect(request: FastifyRequest, reply: FastifyReply): void {
-  for (const [name, value] of EVERYWHERE) if (!reply.hasHeader(name)) reply.header(name, value)
+/** Adds the security headers that every response has. A file's own policy is kept. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  for (const [name, value] of ALWAYS) if (!reply.hasHeader(name)) reply.header(name, value)
   if (request.protocol === 'https') reply.headers(HSTS)
 }

@@ -1,11 +1,11 @@
-/** Where the server takes the time from; tests bring their own. */
+/** Source of the current time; tests provide their own. */
 export interface Clock {
   now: () => Date
 }
 
 export const SYSTEM_CLOCK: Clock = { now: () => new Date() }
 
-/** The time as all tables keep it: text in UTC that sorts as time does. */
+/** A time as every table stores it: ISO 8601 text in UTC, which sorts chronologically. */
 export function timeText(time: Date | number): string {
   return new Date(time).toISOString()
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { QuoteField } from '../../schema/quote.ts'
+import { QUOTE_LIMITS, type QuoteField } from '../../schema/quote-request.ts'
 
-/** What a visitor typed, cleaned for storing. */
+/** The fields of a quote request, in form order. */
+export const QUOTE_FIELD_NAMES = Object.keys(QUOTE_LIMITS) as QuoteField[]
+
+/** What a visitor typed, cleaned for storage. */
 export type QuoteFields = Record<QuoteField, string>
 
-/** `quarantined`: kept and listed, but looks like spam; `erased`: its personal data was deleted on request. */
+/** `quarantined`: stored and listed, but looks like spam. `erased`: personal data deleted on request. */
 export const LEAD_STATUSES = ['accepted', 'quarantined', 'erased'] as const
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** Why a lead was cut, marked or set apart. */
+/** Why a lead was truncated, marked or quarantined. */
 export type LeadFlag =
   | `cut-${QuoteField}`
   | 'unknown-service'
@@ -26,7 +29,7 @@ export interface Consent {
   text: string
 }
 
-/** One request for a quote, complete: what is stored before it is acknowledged. */
+/** One complete quote request, stored before it is acknowledged. */
 export interface Lead {
   id: string
   /** UTC, ISO 8601; also the time of the consent. */
@@ -35,18 +38,21 @@ export interface Lead {
   fields: QuoteFields
   flags: LeadFlag[]
   consent: Consent
-  /** The version that the visitor's page said it showed; empty when it said nothing. */
+  /** The version that the visitor's page reported showing; empty if it reported none. */
   consentVersionShown: string
-  /** Path of the page the form was on; empty when the browser does not tell. */
+  /** Path of the page with the form; empty if the browser sends no referrer. */
   page: string
   remoteAddress: string
   userAgent: string
   idempotencyKey: string
-  /** Hash of the cleaned fields: the same text twice has the same hash. */
+  /** Hash of the cleaned fields: the same text always has the same hash. */
   bodyHash: string
 }
 
-/** A new id; sorted as text, later leads come later. */
+/** A lead as stored, with the id of the earlier lead it corrects, if any. */
+export type StoredLead = Lead & { corrects: string }
+
+/** A new id. Sorted as text, later leads come after earlier ones. */
 export function newLeadId(now: Date): string {
   return `${now.getTime().toString(36).padStart(9, '0')}-${randomUUID().replaceAll('-', '').slice(-16)}`
 }

@@ -1,2 +1,2 @@
-/** A setting or an argument that cannot be used; its message is complete for a person. */
+/** An invalid setting or argument. Its message is complete: print it without a stack trace. */
 export class ConfigError extends Error {}

@@ -1,49 +1,49 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Headers } from '../http/security-headers.ts'
 
-export type Headers = Readonly<Record<string, string>>
-
-/** What a file holds in one of its forms, and the headers of an answer that is the whole of it. */
+/** One encoding of a file, and the headers of a response with all of it. */
 export interface Content {
   bytes: Buffer
-  /** Strong validator: another content has another. */
-  tag: string
+  /** Strong validator: different content has a different one. */
+  etag: string
   headers: Headers
 }
 
 export interface ContentCache {
-  /** The content of a file; its headers are `headers` with its length and tag, put together when it is read. */
+  /** The content of a file. On its first read, `headers` plus its length and ETag become its headers. */
   read(file: string, headers: () => Headers): Promise<Content>
-  kept(file: string): Content | undefined
+  /** The content of a file if it is in memory. */
+  cached(file: string): Content | undefined
 }
 
-const MOST_CACHED_BYTES = 64 * 1024 * 1024
+const MAX_CACHED_BYTES = 64 * 1024 * 1024
 
-/** Keeps what files hold, up to a bound. What was asked for since it was last passed over stays. */
+/** Keeps the content of files in memory up to a limit. Evicts first what has not been read since the last pass. */
 export function contentCache(): ContentCache {
-  const entries = new Map<string, { content: Content; isWanted: boolean }>()
+  const entries = new Map<string, { content: Content; isRecent: boolean }>()
   let bytes = 0
   const add = (file: string, content: Content) => {
     bytes += content.bytes.byteLength - (entries.get(file)?.content.bytes.byteLength ?? 0)
-    entries.set(file, { content, isWanted: true })
+    entries.set(file, { content, isRecent: true })
     for (const [oldest, entry] of entries) {
-      if (bytes <= MOST_CACHED_BYTES) break
+      if (bytes <= MAX_CACHED_BYTES) break
       entries.delete(oldest)
-      if (entry.isWanted) entries.set(oldest, { ...entry, isWanted: false })
+      if (entry.isRecent) entries.set(oldest, { ...entry, isRecent: false })
       else bytes -= entry.content.bytes.byteLength
     }
     return content
   }
-  const kept = (file: string) => {
+  const cached = (file: string) => {
     const entry = entries.get(file)
     if (entry === undefined) return undefined
-    entry.isWanted = true
+    entry.isRecent = true
     return entry.content
   }
   return {
-    kept,
+    cached,
     async read(file, headers) {
-      return kept(file) ?? add(file, await readContent(file, headers()))
+      return cached(file) ?? add(file, await readContent(file, headers()))
     },
   }
 }
@@ -51,10 +51,10 @@ export function contentCache(): ContentCache {
 async function readContent(file: string, headers: Headers): Promise<Content> {
   const bytes = await readFile(file)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
-  const tag = `"${hash}"`
+  const etag = `"${hash}"`
   return {
     bytes,
-    tag,
-    headers: { ...headers, 'content-length': String(bytes.byteLength), etag: tag },
+    etag,
+    headers: { ...headers, 'content-length': String(bytes.byteLength), etag },
   }
 }

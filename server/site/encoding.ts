@@ -1,10 +1,10 @@
-/** Compressed forms that files are kept in, the smallest first. */
+/** The compressed encodings of files, smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
 /**
- * The form of a file to send: the one the client likes best among those at hand; of equals, the smallest.
+ * The encoding to send: the available one that the client prefers; among equals, the smallest.
  * Source: RFC 9110, section 12.5.3.
  */
 export function chooseEncoding(
@@ -14,7 +14,7 @@ export function chooseEncoding(
   if (acceptEncoding === undefined) return 'identity'
   const weights = parseWeights(acceptEncoding)
   let chosen: Encoding = 'identity'
-  // Sent as it is unless something else is wanted at least as much.
+  // Uncompressed unless the client accepts another encoding at least as much.
   let best = weights.get('identity') ?? (weights.get('*') === 0 ? 0 : 0.001)
   for (const encoding of [...ENCODINGS].reverse()) {
     if (!available.includes(encoding)) continue

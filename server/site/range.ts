@@ -1,11 +1,11 @@
-/** Part of a file: first and last byte, both included. */
+/** Part of a file: its first and last byte, both inclusive. */
 export interface ByteRange {
   first: number
   last: number
 }
 
 /**
- * The one range of bytes that a request asks for. Several ranges, or other units, are answered with the whole file.
+ * The byte range of a request. `none` for several ranges or another unit: respond with the whole file.
  * Source: RFC 9110, section 14.
  */
 export function byteRange(

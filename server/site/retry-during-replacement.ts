@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
+import { respond } from '../http/respond.ts'
 import type { SiteFiles } from './site-files.ts'
-import { tell } from './tell.ts'
 
 const REPLACEMENT_MILLISECONDS = 2000
 
 /**
- * Between two renames the files of the site are missing for a moment: `send` is tried again until the new site is in
- * place. It must not touch the reply before it has read what it sends.
+ * Calls `send` again while files are missing, as for a moment between the two renames of a deploy. `send` must read what
+ * it sends before it changes the reply.
  */
-export async function outlastReplacement(
+export async function retryDuringReplacement(
   files: SiteFiles,
   reply: FastifyReply,
   send: () => Promise<FastifyReply>,
@@ -20,13 +20,13 @@ export async function outlastReplacement(
       return await send()
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      files.forget()
+      files.invalidate()
       await setTimeout(50)
     }
   }
-  return tell(
+  return respond(
     reply.header('retry-after', '5'),
     503,
-    'The site is being renewed. Please try again in a moment.',
+    'The site is being updated. Please try again in a moment.',
   )
 }

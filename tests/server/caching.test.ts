@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-describe('how long a file may be kept', () => {
+describe('how long a file may be cached', () => {
   test.each([
     ['a name with a hash: for good', '/assets/a.5f3c9d.js', 'public, max-age=31536000, immutable'],
     ['media: for a day', '/media/v.mp4', 'public, max-age=86400'],
@@ -22,15 +22,15 @@ describe('how long a file may be kept', () => {
 })
 
 describe('ETag', () => {
-  test('names the same bytes by the same tag', async () => {
+  test('is the same for the same bytes', async () => {
     expect(await tagOf('/services/x', 'br')).toBe(await tagOf('/services/x', 'br'))
   })
 
-  test('is a quoted, strong tag', async () => {
+  test('is quoted and strong', async () => {
     expect(await tagOf('/services/x')).toMatch(/^"[\w-]+"$/)
   })
 
-  test('differs between the forms of a file and between files', async () => {
+  test('differs between the encodings of a file and between files', async () => {
     const tags = [
       await tagOf('/services/x'),
       await tagOf('/services/x', 'br'),
@@ -42,7 +42,7 @@ describe('ETag', () => {
   })
 })
 
-describe('a client that has the file already gets 304 and no body', () => {
+describe('a client that already has the file gets 304 and no body', () => {
   test.each([
     ['the tag', (tag: string) => tag],
     ['the tag, made weak by a proxy', (tag: string) => `W/${tag}`],
@@ -71,7 +71,7 @@ describe('a client that has the file already gets 304 and no body', () => {
   })
 })
 
-describe('a client that has something else gets the file', () => {
+describe('a client with another version gets the file', () => {
   test.each([
     ['the tag of another form', () => tagOf('/services/x', 'gzip')],
     ['the tag of another file', () => tagOf('/')],

@@ -42,7 +42,7 @@ describe('a server that starts', () => {
     expect(run?.stderr).toBe('')
   })
 
-  test('does not log who asks for what', async () => {
+  test('does not log who requests what', async () => {
     const url = await start({ LOG_LEVEL: 'debug' })
     await fetch(`${url}services/x?phone=8135550142`)
 
@@ -57,7 +57,7 @@ describe('a server that starts', () => {
     expect(run?.stderr).toBe('')
   })
 
-  test('stops although a visitor keeps the connection open', async () => {
+  test('stops even if a visitor keeps the connection open', async () => {
     const agent = new Agent({ keepAlive: true })
     const [answer] = await once(get(await start(), { agent }), 'response')
     await once(answer.resume(), 'end')
@@ -86,12 +86,12 @@ describe('a server that cannot start says why in one sentence and exits with cod
     other.close()
 
     expect(message.replace(String(port), '<port>')).toMatchInlineSnapshot(`
-      "Port <port> is in use. Stop what uses it, or choose another: PORT=4174 npm start
+      "Port <port> is in use. Stop the program that uses it, or choose another port: PORT=4174 npm start
       "
     `)
   })
 
-  test('a port that is none', async () => {
+  test('an invalid port', async () => {
     expect(await fail({ PORT: 'http' })).toMatchInlineSnapshot(`
       "The server cannot start with these settings:
         PORT: a number from 0 to 65535, e.g. PORT=4173
@@ -101,9 +101,28 @@ describe('a server that cannot start says why in one sentence and exits with cod
 
   test('an address of another machine', async () => {
     expect(await fail({ HOST: '203.0.113.5' })).toMatchInlineSnapshot(`
-      "HOST 203.0.113.5 is no address of this machine. Name one, or leave HOST out for all: HOST=127.0.0.1 npm start
+      "HOST 203.0.113.5 is not an address of this machine. Use one that is, or leave HOST out to listen on all of them: HOST=127.0.0.1 npm start
       "
     `)
+  })
+})
+
+describe('the command line', () => {
+  test('--help lists every setting with an example, even without a built site, and exits with code 0', async () => {
+    rmSync(folder, { recursive: true })
+    const { code, output } = await end(['--help'])
+
+    expect(code).toBe(0)
+    for (const name of ['PORT', 'DATA_DIR', 'SMTP_URL', 'MAIL_TO', 'WEBHOOK_SECRET'])
+      expect(output).toMatch(new RegExp(`^  ${name}\\n.*(${name}=|one of)`, 'm'))
+    expect(output).toContain('PORT=8080 DATA_DIR=/srv/leads npm start')
+  })
+
+  test('an unknown option is reported with the nearest one', async () => {
+    const { code, output } = await end(['--hlp'])
+
+    expect(code).toBe(1)
+    expect(output).toContain('(Did you mean --help?)')
   })
 })
 
@@ -135,10 +154,17 @@ async function fail(env: Record<string, string>): Promise<string> {
   return failed.stdout + failed.stderr
 }
 
-function launch(env: Record<string, string>): Run {
+/** What a server that ends by itself prints, and its exit code. */
+async function end(args: string[]): Promise<{ code: number | null; output: string }> {
+  const ended = launch({}, args)
+  const [code] = await once(ended.child, 'close')
+  return { code, output: ended.stdout + ended.stderr }
+}
+
+function launch(env: Record<string, string>, args: string[] = []): Run {
   const tsx = import.meta.resolve('tsx')
   const { HOST: _host, LOG_LEVEL: _level, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', tsx, CLI], {
+  const child = spawn(process.execPath, ['--import', tsx, CLI, ...args], {
     cwd: dirname(folder),
     env: { ...inherited, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

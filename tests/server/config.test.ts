@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 
-test('without settings the site is at port 4173 of all addresses', () => {
+test('without settings the site listens on port 4173 of all addresses', () => {
   expect(readConfig({})).toMatchObject({ port: 4173, host: undefined, logLevel: 'info' })
 })
 
-test('the environment sets port, address and log level; what else it holds does not matter', () => {
+test('the environment sets port, address and log level; other variables are ignored', () => {
   const environment = { PORT: '8080', HOST: '127.0.0.1', LOG_LEVEL: 'warn', HOME: '/home/ann' }
 
   expect(readConfig(environment)).toMatchObject({
@@ -19,7 +19,7 @@ test.each(['0', '65535'])('port %s is a port', (PORT) => {
   expect(readConfig({ PORT }).port).toBe(Number(PORT))
 })
 
-test('all wrong settings are told at once, each with a way that works', () => {
+test('all invalid settings are reported at once, each with what is valid', () => {
   expect(messageFor({ PORT: 'http', HOST: '', LOG_LEVEL: 'loud' })).toMatchInlineSnapshot(`
     "The server cannot start with these settings:
       PORT: a number from 0 to 65535, e.g. PORT=4173
@@ -28,7 +28,7 @@ test('all wrong settings are told at once, each with a way that works', () => {
   `)
 })
 
-describe('a port that is none is refused in one line, with one that works', () => {
+describe('an invalid port is reported in one line, with one that works', () => {
   test.each(['', ' ', 'http', '-1', '65536', '99999999999999999999', '1.5', '0x50', '1e3', '80 '])(
     'PORT=%j',
     (PORT) => {

@@ -14,7 +14,7 @@ const DECODERS = {
   identity: (bytes: Buffer) => bytes,
 } as const
 
-describe('a page comes in the form that the client asks for', () => {
+describe('a page is sent in the encoding that the client prefers', () => {
   test.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -60,7 +60,7 @@ describe('a page comes in the form that the client asks for', () => {
   })
 })
 
-test('caches keep the forms of a page apart, also the plain one', async () => {
+test('caches keep the encodings of a page apart, including the uncompressed one', async () => {
   const plain = await site.ask('/services/x')
   const compressed = await site.ask('/services/x', { headers: { 'Accept-Encoding': 'br' } })
 
@@ -68,7 +68,7 @@ test('caches keep the forms of a page apart, also the plain one', async () => {
   expect(compressed.headers.vary).toBe('Accept-Encoding')
 })
 
-test('a file that is kept in one form only comes in that form, whatever is asked for', async () => {
+test('a file without compressed copies is sent uncompressed, whatever the client prefers', async () => {
   const { status, headers, body } = await site.ask('/', {
     headers: { 'Accept-Encoding': 'br, gzip, identity;q=0' },
   })

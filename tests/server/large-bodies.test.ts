@@ -11,7 +11,7 @@ const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form
 const PIECE = Buffer.alloc(64 * 1024, 'a')
 const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n')])
 
-/** Sends as much of 10 MB as the server takes; resolves with the first line of its answer. */
+/** Sends as much of 10 MB as the server accepts; resolves to the first line of its response. */
 function sendLarge(port: number, isChunked: boolean): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
@@ -24,7 +24,7 @@ function sendLarge(port: number, isChunked: boolean): Promise<string> {
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
     })
-    // A refusing server hangs up while this side still writes; what it said by then counts.
+    // A rejecting server closes the connection while this side is still writing; use what it sent by then.
     socket.on('error', () => socket.destroy())
     socket.once('close', () => resolve(answer.split('\r\n')[0] ?? ''))
   })
@@ -33,7 +33,7 @@ function sendLarge(port: number, isChunked: boolean): Promise<string> {
 const kilobytesOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' }))
 
-test('fifty bodies of 10 MB at once are refused, and none is kept in memory', async () => {
+test('fifty bodies of 10 MB at once are rejected, and none is kept in memory', async () => {
   const folder = makeSite()
   const server = await spawnLeadServer(folder, { DATA_DIR: `${folder}/../data` })
   try {
@@ -43,7 +43,7 @@ test('fifty bodies of 10 MB at once are refused, and none is kept in memory', as
     const answers = await Promise.all(
       Array.from({ length: BODIES }, (_, index) => sendLarge(port, index % 2 === 0)),
     )
-    // A connection may be cut before this side has read why.
+    // A connection may be closed before this side has read why.
     expect(
       answers.filter((line) => line !== '' && line !== 'HTTP/1.1 413 Payload Too Large'),
     ).toEqual([])

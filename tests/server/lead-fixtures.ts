@@ -1,6 +1,6 @@
 import { type Lead, newLeadId } from '../../server/leads/lead.ts'
 
-/** A lead with these differences from an ordinary one. */
+/** An ordinary lead with these changes. */
 export function leadWith(
   changes: Partial<Omit<Lead, 'fields'>> & { fields?: Partial<Lead['fields']> } = {},
 ): Lead {

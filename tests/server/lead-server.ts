@@ -9,9 +9,9 @@ const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url))
 export interface LeadServer {
   url: string
   pid: number
-  /** All that it has printed. */
+  /** Everything it has printed. */
   output: () => string
-  /** Resolves with the exit code, null when the signal itself ended it. */
+  /** Resolves to the exit code, or null if the signal itself ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 

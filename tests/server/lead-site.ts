@@ -3,8 +3,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readConfig } from '../../server/config.ts'
-import { type DatabasePlace, databaseAt } from '../../server/leads/database.ts'
-import { type ListedLead, listLeads } from '../../server/leads/manage.ts'
+import type { Channel } from '../../server/leads/deliver/channel.ts'
+import type { StoredLead } from '../../server/leads/lead.ts'
+import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
+import { listLeads } from '../../server/leads/store/manage.ts'
 import { startSite } from '../../server/start.ts'
 import { makeSite, writeFile } from './small-site.ts'
 
@@ -26,21 +28,24 @@ export interface LeadSite {
   url: string
   dataDir: string
   place: DatabasePlace
-  /** Posts a form as a script does; `body` may be text that is no form. */
+  /** Posts a form as a script does; `body` may be text that is not a form. */
   post: (
     body: Record<string, string> | string,
     headers?: Record<string, string>,
   ) => Promise<Response>
-  leads: () => Promise<ListedLead[]>
+  leads: () => Promise<StoredLead[]>
   stop: (options?: { keepLeads?: boolean }) => Promise<void>
 }
 
-/** The whole server with a database of its own; `env` as an owner would set it. */
-export async function startLeadSite(env: Record<string, string> = {}): Promise<LeadSite> {
+/** The whole server with its own database; `env` is what an owner would set. */
+export async function startLeadSite(
+  env: Record<string, string> = {},
+  channels?: readonly Channel[],
+): Promise<LeadSite> {
   const folder = makeSite()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leads-'))
   writeFile(folder, 'assets/shell.abc.json', JSON.stringify({ consent: CONSENT }))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, channels)
   const site = startSite({ ...config, folder })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   site.deliver()
@@ -75,10 +80,10 @@ export function post(
 }
 
 /** All leads of a database, read from outside the server. */
-export async function leadsAt(place: DatabasePlace): Promise<ListedLead[]> {
+export async function leadsAt(place: DatabasePlace): Promise<StoredLead[]> {
   const database = databaseAt(place)
   try {
-    const leads: ListedLead[] = []
+    const leads: StoredLead[] = []
     for await (const lead of listLeads(await database.ready(), {})) leads.push(lead)
     return leads
   } finally {
@@ -86,7 +91,7 @@ export async function leadsAt(place: DatabasePlace): Promise<ListedLead[]> {
   }
 }
 
-/** A port on which nobody listens. */
+/** A port that is not in use. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -52,7 +52,7 @@ const type = fc.oneof(
   ),
 )
 
-test('of 1,000 bad bodies none breaks the server or keeps it waiting', {
+test('none of 1,000 bad bodies breaks the server or blocks it', {
   timeout: 120_000,
 }, async () => {
   const statuses = new Map<number, number>()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { csvLine } from '../../server/leads/export.ts'
+import { csvLine } from '../../server/leads/store/export.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 
 const CLI = fileURLToPath(new URL('../../server/leads-cli.ts', import.meta.url))
@@ -36,18 +36,18 @@ test('JSON is an array of flat text and nothing else', async () => {
   expect(new Set(Object.values(lead).map((value) => typeof value))).toEqual(new Set(['string']))
 })
 
-test('the table shows who asks for what, the newest last', async () => {
+test('the table shows who requested what, newest last', async () => {
   await site.post(REQUEST)
   await site.post({ ...REQUEST, name: 'Bob \u202e\u001b[31m' })
   const { stdout } = await leads()
-  const [title, first, second, sum] = stdout.split('\n')
+  const [title, first, second, total] = stdout.split('\n')
   expect(title).toMatch(/^Received \(UTC\) +Status +Name +Phone +City +Service +Id$/)
   expect(first).toMatch(/accepted +Ann O’Neil +813 555 0199 +Tampa +leak-repair +\S{26}$/)
   expect(second).toMatch(/Bob {2}\[31m/)
-  expect(sum).toBe('2 leads')
+  expect(total).toBe('2 leads')
 })
 
-test('--status and --since choose', async () => {
+test('--status and --since filter', async () => {
   await site.post(REQUEST)
   await site.post({ ...REQUEST, company: 'ACME' })
   const quarantined = JSON.parse(
@@ -58,7 +58,7 @@ test('--status and --since choose', async () => {
   expect((await leads('--format', 'json', '--since', tomorrow)).stdout).toBe('[]\n')
 })
 
-test('erase leaves nothing of the person in the database and sends nothing more', async () => {
+test('erase removes all personal data from the database and cancels unsent deliveries', async () => {
   await site.post({ ...REQUEST, name: 'Zebulon Q' })
   const [lead] = await site.leads()
   const { code } = await leads('erase', lead?.id ?? '')
@@ -66,7 +66,7 @@ test('erase leaves nothing of the person in the database and sends nothing more'
   expect(await site.leads()).toMatchObject([
     { id: lead?.id, status: 'erased', fields: { name: '', phone: '' }, remoteAddress: '' },
   ])
-  // Whoever was erased may ask again.
+  // The same person may request a quote again.
   await site.post({ ...REQUEST, name: 'Zebulon Q' })
   expect(await site.leads()).toHaveLength(2)
 })
@@ -82,18 +82,22 @@ test('backup copies a database that opens, while the server writes', async () =>
   rmSync(copy)
 })
 
-describe('mistakes are told with a way that works, code 1', () => {
+describe('an invalid argument is reported with a way that works, and exit code 1', () => {
   test.each([
     [['--format', 'xml'], '--format csv'],
     [['--status', 'spam'], '--status accepted'],
     [['--since', 'soon'], '--since 2026-01-31'],
-    [['erase', 'nobody'], 'npm run leads'],
+    [['erase', 'nobody'], 'npm run leads lists the ids'],
     [['erase'], 'erase <id>'],
-    [['--colour'], 'npm run leads'],
-  ])('%s', async (args, cure) => {
+    [['--colour'], 'npm run leads -- --help'],
+    [['--formt', 'csv'], 'Did you mean --format?'],
+    [['eras', 'x'], 'Did you mean erase?'],
+    [['backup'], 'backup <file>'],
+    [['list', 'all'], 'takes no arguments'],
+  ])('%s', async (args, hint) => {
     const { code, stdout, stderr } = await leads(...args)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toContain(cure)
+    expect(stderr).toContain(hint)
     expect(stderr).not.toMatch(/ at .*:\d+:\d+/)
   })
 })
@@ -111,4 +115,13 @@ test.each([
   ['plain', 'plain'],
 ])('the cell %j is safe in a spreadsheet', (cell, text) => {
   expect(csvLine([cell])).toBe(`${text}\r\n`)
+})
+
+test('--help lists options, commands and examples', async () => {
+  const { code, stdout, stderr } = await leads('--help')
+
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  for (const text of ['--format <format>', '--since <date>', 'erase <id>', 'backup <file>'])
+    expect(stdout).toContain(text)
+  expect(stdout).toContain('npm run -s leads -- --format csv > leads.csv')
 })

@@ -13,13 +13,12 @@ function messageFor(environment: Record<string, string>): string {
   return ''
 }
 
-test('without settings leads are kept in ./data, 60 posts a minute are taken, and nothing is sent', () => {
+test('without settings leads are stored in ./data, 60 posts a minute are accepted, and nothing is sent', () => {
   expect(readConfig({})).toMatchObject({
     database: { dataDir: './data' },
     maxPostsPerMinute: 60,
     trustedProxies: [],
-    mail: undefined,
-    webhook: undefined,
+    channels: [],
   })
 })
 
@@ -37,12 +36,15 @@ test('all settings together', () => {
     database: { databaseUrl: 'postgres://u:p@db:5432/leads' },
     maxPostsPerMinute: 7,
     trustedProxies: ['10.0.0.0/8', '::1'],
-    mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM, to: ['c@d.example', 'e@f.example'] },
-    webhook: { url: 'https://crm.example/x', secret: SECRET },
+    channels: [
+      { rule: { name: 'mail' }, summary: 'emailed to 2 addresses' },
+      { rule: { name: 'digest' }, summary: undefined },
+      { rule: { name: 'webhook' }, summary: 'sent to crm.example' },
+    ],
   })
 })
 
-describe('a wrong setting is told by its name, with a value that works', () => {
+describe('an invalid setting is reported by name, with a value that works', () => {
   test.each([
     ['DATA_DIR', ''],
     ['DATABASE_URL', 'mysql://x/y'],
@@ -69,6 +71,9 @@ describe('a wrong setting is told by its name, with a value that works', () => {
     [{ WEBHOOK_SECRET: SECRET }, ['WEBHOOK_URL']],
   ])('%j alone', (environment, missing) => {
     const message = messageFor(environment as Record<string, string>)
-    for (const name of missing) expect(message).toContain(`  ${name}: `)
+    const [given = ''] = Object.keys(environment)
+    expect(message.split('\n').slice(1)).toEqual(
+      missing.map((name) => expect.stringContaining(`  ${name}: ${given} needs it: `)),
+    )
   })
 })

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, databaseAt } from '../../server/leads/database.ts'
-import type { Channel } from '../../server/leads/deliveries.ts'
-import { Delivery } from '../../server/leads/delivery.ts'
-import { digestSender, mailSender } from '../../server/leads/mail.ts'
-import { claimDue } from '../../server/leads/outbox.ts'
-import { leadStore } from '../../server/leads/store.ts'
-import { webhookSender } from '../../server/leads/webhook.ts'
+import { Delivery } from '../../server/leads/deliver/delivery.ts'
+import { digestChannel, digestSender } from '../../server/leads/deliver/digest.ts'
+import { mailChannel, mailSender } from '../../server/leads/deliver/mail.ts'
+import { claimDue } from '../../server/leads/deliver/outbox.ts'
+import { webhookChannel, webhookSender } from '../../server/leads/deliver/webhook.ts'
+import { type Database, databaseAt } from '../../server/leads/store/database.ts'
+import { leadStore } from '../../server/leads/store/lead-store.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { freePort } from './lead-site.ts'
 import { headerOf, type MailSink, startMailSink } from './mail-sink.ts'
@@ -41,12 +41,16 @@ afterEach(async () => {
 })
 
 const settings = () => ({ smtpUrl: mail.url, from: 'site@roofing.example', to: ['a@b.example'] })
-const store = (...channels: Channel[]) => leadStore(database, { channels })
+const RULES = { mail: mailChannel.rule, digest: digestChannel.rule, webhook: webhookChannel.rule }
+type Name = keyof typeof RULES
 
-/** Attempts that take longer than this have failed; forty-five seconds outside of tests. */
+const store = (...names: Name[]) =>
+  leadStore(database, { channels: names.map((name) => RULES[name]) })
+
+/** Time after which an attempt has failed; forty-five seconds outside of tests. */
 const ATTEMPT_MILLISECONDS = 400
 
-function delivery(channel: Channel, attemptMilliseconds?: number): Delivery {
+function delivery(name: Name, attemptMilliseconds?: number): Delivery {
   const senders = {
     mail: () => mailSender(settings()),
     digest: () => digestSender(settings()),
@@ -54,8 +58,8 @@ function delivery(channel: Channel, attemptMilliseconds?: number): Delivery {
       webhookSender({ url: webhook.url, secret: `whsec_${KEY.toString('base64')}` }, clock),
   }
   const made = new Delivery({
-    channel,
-    sender: senders[channel](),
+    channel: RULES[name],
+    sender: senders[name](),
     database,
     log: SILENT,
     clock,
@@ -65,14 +69,14 @@ function delivery(channel: Channel, attemptMilliseconds?: number): Delivery {
   return made
 }
 
-/** Lets time pass and sends whatever is due, in steps of ten seconds; of a minute when it is hours. */
+/** Advances the clock and sends what is due, in steps of ten seconds, or of a minute for more than an hour. */
 async function pass(minutes: number, ...deliveries: Delivery[]): Promise<void> {
   for (const end = now + minutes * 60_000; now < end; now += minutes > 60 ? 60_000 : 10_000)
     for (const each of deliveries) await each.sendDue()
 }
 
 describe('a mail', () => {
-  test('says what the contractor needs, in plain text, and can be answered', async () => {
+  test('has what the contractor needs, in plain text, with a Reply-To', async () => {
     const lead = leadWith({ fields: { description: 'Drip & drop <b>' } })
     await store('mail').save(lead)
     await delivery('mail').sendDue()
@@ -100,7 +104,7 @@ describe('a mail', () => {
     '',
     'x@y.example;z@z.example',
     'x@[127.0.0.1]',
-  ])('has no Reply-To for %j, and nobody else gets it', async (email) => {
+  ])('has no Reply-To for %j, and no other recipient', async (email) => {
     await store('mail').save(leadWith({ fields: { email, city: 'Tampa\r\nBcc: q@q.example' } }))
     await delivery('mail').sendDue()
     const [sent] = mail.mails
@@ -113,7 +117,7 @@ describe('a mail', () => {
 })
 
 describe('a webhook', () => {
-  test('carries the lead, signed as Standard Webhooks are', async () => {
+  test('contains the lead, signed according to Standard Webhooks', async () => {
     const lead = leadWith()
     await store('webhook').save(lead)
     await delivery('webhook').sendDue()
@@ -136,7 +140,7 @@ describe('a webhook', () => {
   })
 
   test.each([500, 404, 301, 307, 308])(
-    'answered %i is sent again, and led nowhere else',
+    'answered with %i is sent again, and only to its own URL',
     async (status) => {
       await store('webhook').save(leadWith())
       webhook.status = status
@@ -152,8 +156,8 @@ describe('a webhook', () => {
   )
 })
 
-describe('nothing is given up', () => {
-  test('six hours without a mail server: all arrives within five minutes after', async () => {
+describe('every lead is retried until it is delivered', () => {
+  test('after six hours without a mail server, everything arrives within five minutes', async () => {
     const port = await freePort()
     const sink = mail
     mail = { ...sink, url: `smtp://127.0.0.1:${port}` }
@@ -171,14 +175,14 @@ describe('nothing is given up', () => {
     expect(ids.sort()).toEqual(leads.map(({ id }) => `<${id}@roofing.example>`).sort())
   })
 
-  test.each(['refuse', 'postpone', 'cut'] as const)(
-    'a mail server that does "%s" gets the mail again',
-    async (mood) => {
+  test.each(['reject', 'postpone', 'cut'] as const)(
+    'after a mail server did "%s", the mail is sent again',
+    async (behavior) => {
       await store('mail').save(leadWith())
       const sending = delivery('mail')
-      mail.mood = mood
+      mail.behavior = behavior
       await pass(6, sending)
-      mail.mood = 'take'
+      mail.behavior = 'accept'
       const before = mail.mails.length
       await pass(5, sending)
       expect(mail.mails.length).toBe(before + 1)
@@ -186,12 +190,12 @@ describe('nothing is given up', () => {
     },
   )
 
-  test('a mail server that never answers gets the mail again', async () => {
+  test('after a mail server never answered, the mail is sent again', async () => {
     await store('mail').save(leadWith())
     const sending = delivery('mail', ATTEMPT_MILLISECONDS)
-    mail.mood = 'hang'
+    mail.behavior = 'hang'
     expect(await sending.sendDue()).toBe(1)
-    mail.mood = 'take'
+    mail.behavior = 'accept'
     await pass(5, sending)
     expect(mail.mails).toHaveLength(1)
   })
@@ -207,11 +211,11 @@ describe('nothing is given up', () => {
     expect(new Set(webhook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
-  test('what a killed worker held is sent within two minutes', async () => {
+  test('the leads of a killed worker are sent within two minutes', async () => {
     await store('mail').save(leadWith())
     const held = await claimDue(database, {
-      channel: 'mail',
-      most: 9,
+      channel: RULES.mail,
+      limit: 9,
       now: clock.now(),
       lease: 'x',
     })
@@ -222,14 +226,14 @@ describe('nothing is given up', () => {
     expect(mail.mails).toHaveLength(1)
   })
 
-  test('a clock that was a day ahead keeps nothing back', async () => {
+  test('a clock that was a day ahead delays nothing', async () => {
     await store('mail').save(leadWith({ receivedAt: '2026-11-22T10:00:00.000Z' }))
     await delivery('mail').sendDue()
     expect(mail.mails).toHaveLength(1)
   })
 })
 
-test('what looks like spam is mailed together, a quarter of an hour later at most', async () => {
+test('quarantined leads are mailed together, within a quarter of an hour', async () => {
   const spam = Array.from({ length: 3 }, () =>
     leadWith({ status: 'quarantined', flags: ['honeypot'] }),
   )
@@ -247,14 +251,19 @@ test('what looks like spam is mailed together, a quarter of an hour later at mos
   expect(webhook.calls).toEqual([])
 })
 
-test('of several workers each sends what the others do not', async () => {
+test('no two workers claim the same lead', async () => {
   const leads = Array.from({ length: 40 }, () => leadWith())
   await Promise.all(leads.map((lead) => store('webhook').save(lead)))
   const others = [databaseAt({ dataDir }), databaseAt({ dataDir })]
   const claims = await Promise.all(
     [database, ...others].flatMap((each, index) =>
       [0, 1, 2, 3].map((turn) =>
-        claimDue(each, { channel: 'webhook', most: 5, now: clock.now(), lease: `${index}${turn}` }),
+        claimDue(each, {
+          channel: RULES.webhook,
+          limit: 5,
+          now: clock.now(),
+          lease: `${index}${turn}`,
+        }),
       ),
     ),
   )

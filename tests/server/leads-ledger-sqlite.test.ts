@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { expect, test } from 'vitest'
-import { SQLITE_FILE } from '../../server/leads/database.ts'
+import { SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { checkLedger, LEDGER_TIMEOUT } from './ledger.ts'
 
 test('SQLite: no acknowledged lead is lost when the server is killed', {

@@ -9,7 +9,7 @@ const LEAST_CAUGHT = 0.95
 
 let site: LeadSite
 beforeAll(async () => {
-  // A proxy stands before the server, so that every post can come from an address of its own.
+  // A proxy in front of the server lets every post come from its own address.
   site = await startLeadSite({ TRUST_PROXY: '127.0.0.0/8' })
 })
 afterAll(() => site.stop())
@@ -21,7 +21,7 @@ interface Post {
 
 const one = <Value>(...values: Value[]) => fc.constantFrom(...values)
 
-/** People as they are: in a hurry, on phones, behind one office address, with a password manager, in capitals. */
+/** Realistic people: in a hurry, on phones, behind one office address, with a password manager, in all caps. */
 const person = fc.record({
   fields: fc.record({
     'form-name': fc.constant('quote-request'),
@@ -94,7 +94,7 @@ const person = fc.record({
   ),
 })
 
-/** Programs as they are: they fill every field, post from elsewhere, advertise, or are faster than hands. */
+/** Realistic bots: they fill every field, post from other sites, advertise, or type faster than people. */
 const bot = fc
   .tuple(
     person,
@@ -117,7 +117,7 @@ const bot = fc
 async function send(posts: Post[]): Promise<Map<string, string>> {
   const names: string[] = []
   for (const [index, { fields, headers }] of posts.entries()) {
-    // Told apart by a field that nobody judges.
+    // Identified by a field that is not screened.
     const address = `${index} ${fields.address} ${names.length}-${Math.random()}`
     const answer = await site.post({ ...fields, address }, headers)
     expect(answer.status).toBe(200)
@@ -130,20 +130,20 @@ async function send(posts: Post[]): Promise<Map<string, string>> {
 const share = (statuses: Map<string, string>, status: string) =>
   [...statuses.values()].filter((each) => each === status).length / statuses.size
 
-test('of 200 people none is lost, and next to none is taken for a program', async () => {
+test('none of 200 people is lost, and almost none is mistaken for a bot', async () => {
   const statuses = await send(fc.sample(person, PEOPLE) as Post[])
   expect(statuses.size).toBe(PEOPLE)
   expect(share(statuses, 'lost')).toBe(0)
   expect(share(statuses, 'quarantined')).toBeLessThanOrEqual(MOST_SET_APART)
 })
 
-test('of 100 programs nearly all are set apart, and none is told so', async () => {
+test('nearly all of 100 bots are quarantined, and none is told so', async () => {
   const statuses = await send(fc.sample(bot, BOTS) as Post[])
   expect(share(statuses, 'lost')).toBe(0)
   expect(share(statuses, 'quarantined')).toBeGreaterThanOrEqual(LEAST_CAUGHT)
 })
 
-test('what is set apart can be told from the rest in words', async () => {
+test('a quarantined lead states why', async () => {
   await site.post({ ...REQUEST, company: 'ACME' }, { 'Form-Seconds': '1' })
   const [last] = (await site.leads()).slice(-1)
   expect(last).toMatchObject({ status: 'quarantined', flags: ['honeypot', 'too-fast'] })

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseAt } from '../../server/leads/database.ts'
-import { claimDue } from '../../server/leads/outbox.ts'
-import { leadStore } from '../../server/leads/store.ts'
+import { mailChannel } from '../../server/leads/deliver/mail.ts'
+import { claimDue } from '../../server/leads/deliver/outbox.ts'
+import { databaseAt } from '../../server/leads/store/database.ts'
+import { leadStore } from '../../server/leads/store/lead-store.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { leadsAt, REQUEST, startLeadSite } from './lead-site.ts'
 import { newDatabase, type Postgres, startPostgres } from './postgres.ts'
@@ -16,7 +17,7 @@ describe('with PostgreSQL', () => {
   }, 60_000)
   afterAll(() => postgres.stop())
 
-  test('a request is stored as in SQLite, and repeats of it are one lead', async () => {
+  test('a request is stored as in SQLite, and its repeats are one lead', async () => {
     const site = await startLeadSite({ DATABASE_URL: await newDatabase(postgres) })
     try {
       const text = ' é 屋根 🏠 \' " \\ $1 ; '
@@ -32,20 +33,23 @@ describe('with PostgreSQL', () => {
     }
   })
 
-  test('three processes that start at once on an empty database all get on', async () => {
+  test('three processes that start at once on an empty database all succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const databaseUrl = await newDatabase(postgres)
       const databases = [0, 1, 2].map(() => databaseAt({ databaseUrl }))
       const lead = leadWith({ idempotencyKey: 'k1' })
       const saved = await Promise.all(
         databases.map((database) =>
-          leadStore(database, { channels: ['mail'] }).save({ ...lead, id: leadWith().id }),
+          leadStore(database, { channels: [mailChannel.rule] }).save({
+            ...lead,
+            id: leadWith().id,
+          }),
         ),
       )
       expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
       const claims = await Promise.all(
         databases.map((database) =>
-          claimDue(database, { channel: 'mail', most: 9, now: new Date(), lease: 'x' }),
+          claimDue(database, { channel: mailChannel.rule, limit: 9, now: new Date(), lease: 'x' }),
         ),
       )
       expect(claims.flat()).toHaveLength(1)
@@ -53,8 +57,8 @@ describe('with PostgreSQL', () => {
     }
   })
 
-  // Again on a machine so busy that PostgreSQL itself needs longer than five seconds to come back.
-  test('a short outage is waited for, a longer one is told, and both end by themselves', {
+  // Retried because on a busy machine PostgreSQL itself may take longer than five seconds to restart.
+  test('a short outage is bridged, a longer one is reported, and the server recovers from both', {
     timeout: 60_000,
     retry: 2,
   }, async () => {
@@ -80,7 +84,7 @@ describe('with PostgreSQL', () => {
   })
 })
 
-test('three processes that start at once on an empty folder all get on', async () => {
+test('three processes that start at once on an empty folder all succeed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'))
   try {
     const databases = [0, 1, 2].map(() => databaseAt({ dataDir: join(folder, 'cold') }))

@@ -39,14 +39,14 @@ test('a request is stored with all its fields, the consent and where it came fro
   ])
 })
 
-test('the very first requests, all at once, have the consent too', async () => {
+test('the very first requests, all at once, are stored with the consent too', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `Ann ${index}`)
   await Promise.all(names.map((name) => site.post({ ...REQUEST, name })))
   const texts = (await site.leads()).map(({ consent }) => consent.text)
   expect(texts).toEqual(names.map(() => CONSENT.text))
 })
 
-test('a browser without JavaScript is led to the thank-you page', async () => {
+test('a browser without JavaScript is redirected to the thank-you page', async () => {
   const browser = await site.post(REQUEST, { Accept: 'text/html,application/xhtml+xml' })
   const script = await site.post(
     { ...REQUEST, name: 'Bob' },
@@ -58,7 +58,7 @@ test('a browser without JavaScript is led to the thank-you page', async () => {
   expect(await site.leads()).toHaveLength(2)
 })
 
-describe('what is no request is refused and not stored', () => {
+describe('an invalid request is rejected and not stored', () => {
   test.each([
     ['an empty body', '', {}, 400],
     ['another form', 'form-name=newsletter&email=a', {}, 400],
@@ -68,8 +68,13 @@ describe('what is no request is refused and not stored', () => {
     ['plain text', 'x', { 'Content-Type': 'text/plain' }, 415],
     ['a compressed form', 'x', { 'Content-Encoding': 'gzip' }, 415],
     ['more than 64 KB', `form-name=quote-request&name=${'a'.repeat(70_000)}`, {}, 413],
-    ['nothing in its fields', 'form-name=quote-request', {}, 422],
-    ['blanks only', new URLSearchParams({ ...REQUEST, phone: ' \n ' }).toString(), {}, 422],
+    ['only blank fields', 'form-name=quote-request', {}, 422],
+    [
+      'a required field with only spaces',
+      new URLSearchParams({ ...REQUEST, phone: ' \n ' }).toString(),
+      {},
+      422,
+    ],
   ])('%s', async (_name, body, headers, status) => {
     expect((await site.post(body, headers as Record<string, string>)).status).toBe(status)
     expect(await site.leads()).toEqual([])
@@ -105,14 +110,14 @@ describe('what is no request is refused and not stored', () => {
     expect(await site.leads()).toEqual([])
   })
 
-  test('the sentence names what is missing', async () => {
+  test('the sentence names the missing fields', async () => {
     const answer = await site.post({ ...REQUEST, name: '', city: '' })
     expect(await answer.text()).toBe('Please fill in the missing fields: city, name.\n')
   })
 })
 
 describe('no format is checked, and no text is too long', () => {
-  test('a ZIP code, phone and email that are none are stored as they are', async () => {
+  test('an invalid ZIP code, phone and email are stored as typed', async () => {
     const odd = { ...REQUEST, zipCode: 'abc', phone: 'x', email: 'not-an-email', description: '' }
     expect((await site.post(odd)).status).toBe(200)
     expect((await site.leads())[0]?.fields).toMatchObject({
@@ -132,7 +137,7 @@ describe('no format is checked, and no text is too long', () => {
     })
   })
 
-  test('over-long text is cut and marked, and never inside a character', async () => {
+  test('overlong text is cut and flagged, and never inside a character', async () => {
     const long = { ...REQUEST, name: `a${'🏠'.repeat(200)}`, description: 'd'.repeat(9000) }
     expect((await site.post(long)).status).toBe(200)
     const [lead] = await site.leads()
@@ -160,7 +165,7 @@ describe('no format is checked, and no text is too long', () => {
 })
 
 describe('one submission is one lead', () => {
-  test('a hundred times the same key and text at once', async () => {
+  test('the same key and text a hundred times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => site.post(REQUEST, { 'Idempotency-Key': 'k1' })),
     )
@@ -184,7 +189,7 @@ describe('one submission is one lead', () => {
     expect(second).toMatchObject({ corrects: first?.id, fields: { phone: '1' } })
   })
 
-  test('other keys are other leads', async () => {
+  test('different keys are different leads', async () => {
     for (const key of ['k1', 'k2']) await site.post(REQUEST, { 'Idempotency-Key': key })
     expect(await site.leads()).toHaveLength(2)
   })

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { PostRate } from '../../server/leads/rate.ts'
+import { PostRate } from '../../server/leads/receive/rate.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 
 let site: LeadSite
 afterEach(() => site.stop())
 
-describe('what looks like spam is kept apart, and answered as every other request', () => {
+describe('what looks like spam is quarantined, with the same response as any other request', () => {
   test.each([
     ['a filled honeypot', { company: 'ACME' }, {}, 'honeypot'],
     ['a post from another site', {}, { 'Sec-Fetch-Site': 'cross-site' }, 'cross-site'],
@@ -19,7 +19,7 @@ describe('what looks like spam is kept apart, and answered as every other reques
   })
 })
 
-describe('what people and programs do is accepted', () => {
+describe('what people and their browsers do is accepted', () => {
   test.each([
     ['an empty honeypot', { company: '' }, {}],
     [
@@ -36,7 +36,7 @@ describe('what people and programs do is accepted', () => {
     expect(await site.leads()).toMatchObject([{ status: 'accepted' }])
   })
 
-  test('a request is not lost in one that was set apart', async () => {
+  test('an accepted request is not dropped as a duplicate of a quarantined one', async () => {
     site = await startLeadSite()
     await site.post(REQUEST, { 'Sec-Fetch-Site': 'cross-site' })
     await site.post(REQUEST)
@@ -44,7 +44,7 @@ describe('what people and programs do is accepted', () => {
   })
 })
 
-test('above half of the limit posts are set apart, above it they are refused', async () => {
+test('above half of the limit posts are quarantined, above it they are rejected', async () => {
   site = await startLeadSite({ MAX_POSTS_PER_MINUTE: '4' })
   const answers: Response[] = []
   for (let index = 0; index < 6; index += 1)
@@ -60,28 +60,28 @@ test('above half of the limit posts are set apart, above it they are refused', a
   expect((await site.post({ ...REQUEST, name: 'Ann 0' })).status).toBe(200)
 })
 
-test('a minute later the count starts anew, and a whole IPv6 network counts as one', async () => {
+test('the count starts over after a minute, and an IPv6 network counts as one address', async () => {
   site = await startLeadSite()
   let now = 0
-  const rate = new PostRate({ most: 2, now: () => now })
-  const verdicts = ['a', 'b', 'c'].map((text, index) => rate.count(`2001:db8:1:2::${index}`, text))
-  expect(verdicts).toEqual(['usual', 'many', 'too-many'])
-  expect(rate.count('2001:db8:1:3::1', 'a')).toBe('usual')
+  const rate = new PostRate({ limit: 2, now: () => now })
+  const volumes = ['a', 'b', 'c'].map((text, index) => rate.count(`2001:db8:1:2::${index}`, text))
+  expect(volumes).toEqual(['normal', 'many', 'too-many'])
+  expect(rate.count('2001:db8:1:3::1', 'a')).toBe('normal')
   now = 60_000
-  expect(rate.count('2001:db8:1:2::1', 'd')).toBe('usual')
+  expect(rate.count('2001:db8:1:2::1', 'd')).toBe('normal')
 })
 
-describe('addresses told by a proxy', () => {
+describe('addresses forwarded by a proxy', () => {
   const forwarded = { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' }
 
-  test('are not believed as a rule', async () => {
+  test('are not trusted by default', async () => {
     site = await startLeadSite()
     const answer = await site.post(REQUEST, forwarded)
     expect(answer.headers.get('strict-transport-security')).toBeNull()
     expect((await site.leads())[0]?.remoteAddress).toBe('127.0.0.1')
   })
 
-  test('are believed of a proxy that is named, and https is then kept', async () => {
+  test('are trusted from a proxy in TRUST_PROXY, with its protocol', async () => {
     site = await startLeadSite({ TRUST_PROXY: '127.0.0.0/8' })
     const answer = await site.post(REQUEST, forwarded)
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')

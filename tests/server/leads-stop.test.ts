@@ -6,7 +6,7 @@ import { spawnLeadServer } from './lead-server.ts'
 import { leadsAt, post, REQUEST } from './lead-site.ts'
 import { makeSite, removeSite } from './small-site.ts'
 
-/** `STOP_ROUNDS=50` stops it fifty times. */
+/** `STOP_ROUNDS=50` stops the server fifty times. */
 const ROUNDS = Number(process.env.STOP_ROUNDS ?? 3)
 
 let folder: string
@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('told to stop under load, the server ends within ten seconds and has kept all it acknowledged', {
+test('stopped under load, the server exits within ten seconds and has stored all it acknowledged', {
   timeout: ROUNDS * 15_000,
 }, async () => {
   const acknowledged: string[] = []
@@ -53,12 +53,14 @@ async function stopUnderLoad(round: number, acknowledged: string[]): Promise<voi
   expect(performance.now() - since).toBeLessThan(10_000)
 }
 
-test('the start-up line says where leads go, and the log says nothing of people', async () => {
+test('the startup line says where leads go, and the log has no personal data', async () => {
   const server = await spawnLeadServer(folder, { DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
   await post(server.url, REQUEST, { Referer: 'http://x/?q=secret' })
   await post(server.url, 'form-name=quote-request&name=secret')
   await server.end('SIGTERM')
 
-  expect(server.output()).toContain('sent nowhere: read them with npm run leads, or set SMTP_URL')
+  expect(server.output()).toContain(
+    'not sent anywhere. Read them with npm run leads, or set SMTP_URL',
+  )
   expect(server.output()).not.toMatch(/Ann|Palm|0199|ann@|secret|remote/)
 })

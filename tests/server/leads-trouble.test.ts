@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SQLITE_FILE } from '../../server/leads/database.ts'
-import { durablePragmas } from '../../server/leads/sqlite-file.ts'
+import { SQLITE_FILE } from '../../server/leads/store/database.ts'
+import { durablePragmas } from '../../server/leads/store/sqlite-file.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { type LeadSite, leadsAt, post, REQUEST, startLeadSite } from './lead-site.ts'
 import { makeSite, removeSite } from './small-site.ts'
 
-/** The user nobody of every system. */
+/** The user id of nobody on every system. */
 const NOBODY = 65_534
 
 let site: LeadSite
@@ -21,7 +21,7 @@ afterEach(() => site.stop())
 
 const health = async () => (await fetch(`${site.url}/healthz`)).status
 
-test('a database that another process holds: five seconds are waited, then 503; pages stay fast', async () => {
+test('a database locked by another process: 503 after five seconds; pages stay fast', async () => {
   await site.post(REQUEST)
   const other = new DatabaseSync(join(site.dataDir, SQLITE_FILE))
   other.exec('begin immediate')
@@ -35,7 +35,7 @@ test('a database that another process holds: five seconds are waited, then 503; 
   const answer = await posting
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  // Far below the five seconds that the database is waited for, also on a busy machine.
+  // Far below the five-second wait for the database, even on a busy machine.
   expect(Math.max(...times)).toBeLessThan(2500)
 
   other.exec('rollback')
@@ -44,17 +44,17 @@ test('a database that another process holds: five seconds are waited, then 503; 
   expect(await site.leads()).toHaveLength(2)
 })
 
-/** A server whose disk has little room left. */
+/** A server whose disk is almost full. */
 interface FullDisk {
   url: string
   dataDir: string
-  makeRoom: () => void
+  freeSpace: () => void
   stop: () => Promise<unknown>
 }
 
 const MANY_POSTS = { MAX_POSTS_PER_MINUTE: '100000' }
 
-/** A file system of one megabyte, with half a megabyte of something else on it. */
+/** A file system of one megabyte, half of it used by another file. */
 async function onSmallDisk(): Promise<FullDisk> {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
@@ -63,7 +63,7 @@ async function onSmallDisk(): Promise<FullDisk> {
   const full = await startLeadSite({ DATA_DIR: disk, ...MANY_POSTS })
   return {
     ...full,
-    makeRoom: () => rmSync(ballast),
+    freeSpace: () => rmSync(ballast),
     async stop() {
       await full.stop()
       execFileSync('umount', [disk])
@@ -72,7 +72,7 @@ async function onSmallDisk(): Promise<FullDisk> {
   }
 }
 
-/** A server that may write no more than so many bytes to a file, as by a quota. */
+/** A server that may write only so many bytes to a file, as with a quota. */
 async function underQuota(): Promise<FullDisk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
   const folder = makeSite()
@@ -83,7 +83,7 @@ async function underQuota(): Promise<FullDisk> {
   return {
     url: server.url,
     dataDir,
-    makeRoom: () => limit('unlimited'),
+    freeSpace: () => limit('unlimited'),
     async stop() {
       await server.end('SIGTERM')
       removeSite(folder)
@@ -93,13 +93,13 @@ async function underQuota(): Promise<FullDisk> {
 }
 
 const FULL_DISKS = [
-  ['a quota that is used up', underQuota],
-  // Only root may mount a disk.
+  ['an exhausted quota', underQuota],
+  // Only root may mount a file system.
   ...(process.getuid?.() === 0 ? [['a full disk', onSmallDisk] as const] : []),
 ] as const
 
 test.each(FULL_DISKS)(
-  '%s: 503, pages are served, and leads are taken again once there is room',
+  '%s: 503, pages are served, and leads are stored again once there is space',
   async (_name, startOn) => {
     const full = await startOn()
     const send = (name: string) => post(full.url, { ...REQUEST, name })
@@ -113,7 +113,7 @@ test.each(FULL_DISKS)(
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
       expect((await fetch(full.url)).status).toBe(200)
 
-      full.makeRoom()
+      full.freeSpace()
       expect((await send('Cleo')).status).toBe(200)
       expect(await leadsAt({ dataDir: full.dataDir })).toHaveLength(stored + 1)
     } finally {
@@ -122,7 +122,7 @@ test.each(FULL_DISKS)(
   },
 )
 
-test('a database that refuses: 503 with what to do instead, and nothing is kept', async () => {
+test('a database that rejects a lead: 503 with what to do instead, and nothing is stored', async () => {
   await site.post(REQUEST)
   const change = (sql: string) => {
     const file = new DatabaseSync(join(site.dataDir, SQLITE_FILE))
@@ -139,13 +139,13 @@ test('a database that refuses: 503 with what to do instead, and nothing is kept'
   expect((await site.post({ ...REQUEST, name: 'Bob' })).status).toBe(200)
 })
 
-test('a healthy server says so, and is not kept in any cache', async () => {
+test('a healthy server reports it, and the response is not cached', async () => {
   const answer = await fetch(`${site.url}/healthz`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true, leads: 'can be stored' }])
 })
 
-test('a database that is none: 503 and unhealthy, until it is put right', async () => {
+test('an impossible DATA_DIR: 503 and unhealthy, while pages are served', async () => {
   await site.stop()
   site = await startLeadSite({ DATA_DIR: '/dev/null/leads' })
   expect((await site.post(REQUEST)).status).toBe(503)
@@ -153,7 +153,7 @@ test('a database that is none: 503 and unhealthy, until it is put right', async 
   expect((await fetch(site.url)).status).toBe(200)
 })
 
-test('a folder that may not be written: 503 and unhealthy; writable again, leads are taken', async () => {
+test('a read-only folder: 503 and unhealthy; once writable, leads are stored again', async () => {
   await site.post(REQUEST)
   await site.stop({ keepLeads: true })
   const allow = (mode: 'read' | 'write') => {
@@ -162,7 +162,7 @@ test('a folder that may not be written: 503 and unhealthy; writable again, leads
     chmodSync(site.dataDir, mode === 'read' ? 0o555 : 0o755)
   }
   allow('read')
-  // Root may write everywhere; the process is somebody else for a while.
+  // Root may write anywhere, so the process runs as another user for a while.
   const isRoot = process.getuid?.() === 0
   if (isRoot) process.seteuid?.(NOBODY)
   site = await startLeadSite({ DATA_DIR: site.dataDir })
@@ -180,7 +180,7 @@ test('a folder that may not be written: 503 and unhealthy; writable again, leads
   expect(await site.leads()).toHaveLength(2)
 })
 
-test('an SQLite with the write-ahead bug keeps to the older journal', () => {
+test('an SQLite version with the WAL bug uses the rollback journal', () => {
   expect(durablePragmas('3.51.2')).toContain('pragma journal_mode = truncate')
   expect(durablePragmas('3.51.2')).toContain('pragma synchronous = extra')
   for (const version of ['3.51.3', '3.53.0', '4.0.0'])

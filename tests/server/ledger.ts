@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { type DatabasePlace, databaseAt } from '../../server/leads/database.ts'
+import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
 import { type LeadServer, spawnLeadServer } from './lead-server.ts'
 import { leadsAt, post, REQUEST } from './lead-site.ts'
 import { headerOf, startMailSink } from './mail-sink.ts'
@@ -8,7 +8,7 @@ import { startWebhookSink } from './webhook-sink.ts'
 
 const ROUNDS = Number(process.env.LEDGER_ROUNDS ?? 20)
 const VISITORS = 16
-/** Of each round, before the server is killed. */
+/** Leads acknowledged in each round before the server is killed. */
 const ACKNOWLEDGED = 55
 const ROUND_MILLISECONDS = 30_000
 /** For a hundred rounds on a slow machine. */
@@ -20,8 +20,8 @@ interface Ledger {
 }
 
 /**
- * Kills a server again and again in the middle of posts, and then compares what was acknowledged with what is stored and
- * what arrived: every acknowledged lead once, nothing that was not sent, all of it by mail and by webhook.
+ * Kills a server repeatedly in the middle of posts, then compares what was acknowledged with what is stored and what
+ * arrived: every acknowledged lead once, nothing that was not sent, all of it by mail and by webhook.
  */
 export async function checkLedger(
   place: DatabasePlace,
@@ -74,7 +74,7 @@ export async function checkLedger(
   removeSite(folder)
 }
 
-/** Posts until enough are acknowledged, then kills the server in the middle of the others. */
+/** Posts until enough leads are acknowledged, then kills the server in the middle of the others. */
 async function burst(server: LeadServer, ledger: Ledger): Promise<void> {
   const enough = ledger.acknowledged.size + ACKNOWLEDGED
   let isKilled = false

@@ -3,21 +3,21 @@ import { SMTPServer } from 'smtp-server'
 
 export interface Mail {
   to: string[]
-  /** The message as it came over the line, its lines joined where they were folded. */
+  /** The message as received, with folded lines joined. */
   text: string
 }
 
 export interface MailSink {
   url: string
   mails: Mail[]
-  /** What becomes of the next messages: taken, refused for ever or for now, never answered, or cut off after the text. */
-  mood: 'take' | 'refuse' | 'postpone' | 'hang' | 'cut'
+  /** What happens to the next messages: accepted, rejected for good or for now, never answered, or cut off at the end. */
+  behavior: 'accept' | 'reject' | 'postpone' | 'hang' | 'cut'
   stop: () => Promise<void>
 }
 
-const REFUSALS: Partial<Record<MailSink['mood'], number>> = { refuse: 550, postpone: 451 }
+const REFUSALS: Partial<Record<MailSink['behavior'], number>> = { reject: 550, postpone: 451 }
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that records what it receives. */
 export async function startMailSink(port = 0): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
@@ -27,10 +27,10 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (sink.mood === 'hang') return
-        const responseCode = REFUSALS[sink.mood]
+        if (sink.behavior === 'hang') return
+        const responseCode = REFUSALS[sink.behavior]
         if (responseCode !== undefined) {
-          done(Object.assign(new Error('Not taken'), { responseCode }))
+          done(Object.assign(new Error('Not accepted'), { responseCode }))
           return
         }
         const to = session.envelope.rcptTo.map(({ address }) => address)
@@ -38,7 +38,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
           .toString('utf8')
           .replace(/\r\n[ \t]/g, ' ')
         sink.mails.push({ to, text })
-        if (sink.mood === 'cut') for (const connection of server.connections) connection.close()
+        if (sink.behavior === 'cut') for (const connection of server.connections) connection.close()
         else done()
       })
     },
@@ -51,7 +51,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   const sink: MailSink = {
     url: `smtp://127.0.0.1:${address.port}`,
     mails: [],
-    mood: 'take',
+    behavior: 'accept',
     stop: () =>
       new Promise((resolve) => {
         for (const connection of server.connections) connection.close()
@@ -61,7 +61,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   return sink
 }
 
-/** A header of a mail. */
+/** The value of a header. */
 export function headerOf({ text }: Mail, name: string): string | undefined {
   const head = text.slice(0, text.indexOf('\r\n\r\n'))
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim()

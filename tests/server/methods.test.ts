@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('a quote request is told in a sentence that it was not taken', async () => {
+test('a quote request is answered with a sentence saying that it was not received', async () => {
   const { status, headers, body } = await site.ask('/', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -20,7 +20,7 @@ test('a quote request is told in a sentence that it was not taken', async () => 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(headers['retry-after']).toBe('3600')
   expect(body.toString()).toMatchInlineSnapshot(`
-    "Quote requests cannot be taken online yet. Please call us; the number stands at the top of every page.
+    "We cannot receive quote requests online yet. Please call us; our number is at the top of every page.
     "
   `)
 })
@@ -34,16 +34,16 @@ describe('no post breaks the server', () => {
     ['JSON that names the prototype', { 'Content-Type': 'application/json' }, '{"__proto__":1}'],
     ['a multipart form without parts', { 'Content-Type': 'multipart/form-data' }, 'x'],
     ['a body that is not gzip', { 'Content-Encoding': 'gzip' }, 'x'],
-    ['bytes that are no text', { 'Content-Type': 'text/plain; charset=none' }, '\0\xff%zz'],
+    ['bytes that are not text', { 'Content-Type': 'text/plain; charset=none' }, '\0\xff%zz'],
   ])('%s', async (_name, headers, body) => {
     expect((await site.ask('/', { method: 'POST', headers, body })).status).toBe(503)
   })
 
-  test('a content type that is none is refused', async () => {
+  test('an invalid content type is refused', async () => {
     const headers = { 'Content-Type': ';;;' }
 
     const { status, body } = await site.ask('/', { method: 'POST', headers, body: 'x' })
-    expect([status, body.toString()]).toEqual([415, 'Only forms can be sent here.\n'])
+    expect([status, body.toString()]).toEqual([415, 'Only form submissions are accepted here.\n'])
   })
 })
 
@@ -62,7 +62,7 @@ describe('a body of 10 MB is refused, and the next visitor is served', () => {
   })
 })
 
-describe('what changes nothing here says which methods do something', () => {
+describe('a method that is not allowed is answered with those that are', () => {
   test.each([
     ['PATCH', '/services/x'],
     ['PUT', '/robots.txt'],
@@ -77,24 +77,24 @@ describe('what changes nothing here says which methods do something', () => {
     expect({ status, allow: headers.allow, body: body.toString() }).toEqual({
       status: 405,
       allow: 'GET, HEAD',
-      body: 'Only GET and HEAD are answered here.\n',
+      body: 'Only GET and HEAD are allowed here.\n',
     })
   })
 
   test.each(['PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    '%s /, where forms are sent',
+    '%s / of the form endpoint',
     async (method) => {
       const { status, headers, body } = await site.ask('/?from=mail', { method })
 
       expect({ status, allow: headers.allow, body: body.toString() }).toEqual({
         status: 405,
         allow: 'GET, HEAD, POST',
-        body: 'Only GET, HEAD and POST are answered here.\n',
+        body: 'Only GET, HEAD and POST are allowed here.\n',
       })
     },
   )
 
-  test('the site is as it was afterwards', async () => {
+  test('the site is unchanged afterwards', async () => {
     await site.ask('/robots.txt', { method: 'PUT', body: 'Disallow: /' })
     await site.ask('/robots.txt', { method: 'DELETE' })
 

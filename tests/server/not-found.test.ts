@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-describe('where nothing stands, the 404 page answers with status 404', () => {
+describe('a path without a page or file gets the 404 page with status 404', () => {
   test.each([
     ['an unknown page', '/nothing-here'],
     ['an unknown file', '/assets/b.js'],
@@ -24,8 +24,8 @@ describe('where nothing stands, the 404 page answers with status 404', () => {
     ['the other compressed copy', '/services/x.html.gz'],
     ['upper case', '/Services/X'],
     ['an upper case ending', '/robots.TXT'],
-    ['a word that objects know', '/constructor'],
-    ['another such word', '/__proto__'],
+    ['a property name of objects', '/constructor'],
+    ['another such name', '/__proto__'],
     ['a trailing space', '/services/x%20'],
     ['an encoded slash', '/services%2Fx'],
     ['two slashes', '/services//x'],
@@ -55,26 +55,26 @@ describe('nothing outside the folder can be reached', () => {
   ])('%s', expectNotFound)
 })
 
-describe('an address that makes no sense is not found, and no failure of the server', () => {
+describe('a malformed path is not found and does not break the server', () => {
   test.each([
     ['a percent sign alone', '/%'],
     ['no hexadecimal digits', '/%zz'],
     ['half a character', '/%c3'],
-    ['bytes that are no text', '/%ff%fe/'],
+    ['bytes that are not text', '/%ff%fe/'],
     ['NUL', '/%00'],
     ['8,000 letters', `/${'a'.repeat(8000)}`],
     ['4,000 folders', '/a'.repeat(4000)],
     ['2,000 steps up', `${'/..'.repeat(2000)}/secret.txt`],
   ])('%s', async (_name, path) => expectNotFound(path))
 
-  test('a header of 20,000 letters is refused', async () => {
+  test('a header of 20,000 letters is rejected', async () => {
     const answer = await site.send(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)
 
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   })
 
   test.each([
-    ['a line that is no request', 'hello\r\n\r\n'],
+    ['a line that is not a request', 'hello\r\n\r\n'],
     ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['a space in the address', 'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['a letter that is not encoded', 'GET /pe\xf1asco HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -89,7 +89,7 @@ describe('an address that makes no sense is not found, and no failure of the ser
   })
 })
 
-test('a site without a 404 page says so in a sentence', async () => {
+test('a site without a 404 page responds with a sentence', async () => {
   const folder = makeSite()
   unlinkSync(join(folder, '404.html'))
   const bare = await startSite(folder)
@@ -101,7 +101,7 @@ test('a site without a 404 page says so in a sentence', async () => {
   expect(body.toString()).toBe('There is no page at this address.\n')
 })
 
-test('the 404 page is not kept: the address may lead somewhere tomorrow', async () => {
+test('the 404 page is not cached: the path may have a page tomorrow', async () => {
   const { headers } = await site.ask('/nothing-here', { headers: { 'If-None-Match': '*' } })
 
   expect(headers['cache-control']).toBe('no-cache')

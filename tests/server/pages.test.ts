@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-describe('a file is served at exactly its address', () => {
+describe('a file is served at exactly one path', () => {
   test.each([
     ['/', HOME, 'text/html; charset=utf-8'],
     ['/services/x', SERVICE, 'text/html; charset=utf-8'],
@@ -48,7 +48,7 @@ describe('HEAD', () => {
   )
 })
 
-describe('another spelling of an address leads to the address', () => {
+describe('another spelling of a path redirects to the path', () => {
   test.each([
     ['/services/x/', '/services/x'],
     ['/services/x/?a=1&b=%2F', '/services/x?a=1&b=%2F'],
@@ -65,7 +65,7 @@ describe('another spelling of an address leads to the address', () => {
   })
 })
 
-describe('no address redirects off the site', () => {
+describe('no path redirects off the site', () => {
   test.each([
     '//evil.example/..',
     '//evil.example/',
@@ -88,7 +88,7 @@ describe('no address redirects off the site', () => {
   })
 })
 
-test('a whole address with a slash at its end leads to a path of this site', async () => {
+test('a whole URL with a trailing slash redirects to a path of this site', async () => {
   const { status, headers } = await site.ask('http://evil.example/services/x/')
 
   expect({ status, location: headers.location }).toEqual({ status: 301, location: '/services/x' })

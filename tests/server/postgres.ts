@@ -11,12 +11,12 @@ const READY_MILLISECONDS = 30_000
 
 export interface Postgres {
   url: string
-  /** Ends it as a power cut would, and starts it again after so long. */
+  /** Stops it as a power failure would, and starts it again after this many milliseconds. */
   restart: (awayMilliseconds: number) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL of our own, on its own port and in its own folder. It refuses to run as root, so it runs as postgres. */
+/** A separate PostgreSQL with its own port and folder. It refuses to run as root, so it runs as postgres. */
 export async function startPostgres(): Promise<Postgres> {
   const bin = postgresPrograms()
   if (bin === undefined)
@@ -70,7 +70,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** A database of its own within a running PostgreSQL. */
+/** A new database in a running PostgreSQL. */
 export async function newDatabase(postgres: Postgres): Promise<string> {
   const name = `leads_${Math.random().toString(36).slice(2)}`
   const client = new Client(postgres.url)

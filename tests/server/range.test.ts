@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOME, type RunningSite, startSite, VIDEO } from './small-site.ts'
 
-// The video has 100 bytes, of the values 0 to 99.
+// The video has 100 bytes with the values 0 to 99.
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.stop())
 
-test('a video says that parts of it can be asked for', async () => {
+test('a video response says that ranges are supported', async () => {
   const { headers } = await site.ask('/media/v.mp4')
 
   expect(headers['accept-ranges']).toBe('bytes')
 })
 
-describe('one range of bytes is answered with those bytes', () => {
+describe('a request for one range gets those bytes', () => {
   test.each([
     ['the first two', 'bytes=0-1', 0, 1],
     ['the first byte', 'bytes=0-0', 0, 0],
@@ -35,7 +35,7 @@ describe('one range of bytes is answered with those bytes', () => {
   })
 })
 
-describe('a range that the video has not is answered with its size', () => {
+describe('a range beyond the video gets its size', () => {
   test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', 'bytes=99999999999999999999-'])(
     '%s',
     async (range) => {
@@ -50,7 +50,7 @@ describe('a range that the video has not is answered with its size', () => {
   )
 })
 
-describe('anything but one range is answered with the whole video', () => {
+describe('anything but one range gets the whole video', () => {
   test.each([
     'bytes=0-1,5-6',
     'bytes=0-1, -1',
@@ -62,17 +62,17 @@ describe('anything but one range is answered with the whole video', () => {
   ])('%j', async (range) => expectWhole(await askFor(range)))
 })
 
-test('a part is never joined to parts of another version of the video', async () => {
+test('a range is never combined with ranges of another version of the video', async () => {
   expectWhole(await askFor('bytes=50-', { 'If-Range': '"the version before"' }))
 })
 
-test('the same version of the video is continued', async () => {
+test('a download of the same version continues', async () => {
   const { etag = 'no tag' } = (await site.ask('/media/v.mp4')).headers
 
   expect((await askFor('bytes=50-', { 'If-Range': etag })).status).toBe(206)
 })
 
-test('HEAD describes the whole video, whatever range it names', async () => {
+test('HEAD describes the whole video, whatever its range', async () => {
   const headers = { Range: 'bytes=0-1' }
   const answer = await site.ask('/media/v.mp4', { method: 'HEAD', headers })
 
@@ -80,7 +80,7 @@ test('HEAD describes the whole video, whatever range it names', async () => {
   expect(answer.headers['content-length']).toBe('100')
 })
 
-test('a page comes whole', async () => {
+test('a page is always sent whole', async () => {
   const { status, body } = await site.ask('/', { headers: { Range: 'bytes=0-1' } })
 
   expect(status).toBe(200)

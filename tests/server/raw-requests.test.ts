@@ -9,7 +9,7 @@ afterAll(() => site.stop())
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n'
 
-/** What no client sends that means well. Each is one connection. */
+/** What no well-behaved client sends. Each is one connection. */
 const RAW: [what: string, text: string][] = [
   ['no HTTP', 'hello\r\n\r\n'],
   ['an empty line', '\r\n\r\n'],
@@ -27,13 +27,13 @@ const RAW: [what: string, text: string][] = [
   ],
   ['an unknown coding', `POST / HTTP/1.1\r\nHost: x\r\n${FORM}Transfer-Encoding: gzip\r\n\r\nabc`],
   [
-    'a chunk size that is none',
+    'an invalid chunk size',
     `POST / HTTP/1.1\r\nHost: x\r\n${FORM}Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n`,
   ],
   ['a negative length', `POST / HTTP/1.1\r\nHost: x\r\n${FORM}Content-Length: -1\r\n\r\n`],
   ['a length that is none', `POST / HTTP/1.1\r\nHost: x\r\n${FORM}Content-Length: ten\r\n\r\n`],
   [
-    'a length beyond numbers',
+    'a length that is not a safe number',
     `POST / HTTP/1.1\r\nHost: x\r\n${FORM}Content-Length: 99999999999999999999\r\n\r\n`,
   ],
   ['a header without name', 'GET / HTTP/1.1\r\nHost: x\r\n: value\r\n\r\n'],
@@ -53,12 +53,12 @@ const RAW: [what: string, text: string][] = [
   ['HTTP/2 without asking', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['TLS', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000'],
   [
-    'an expectation that is none',
+    'an unknown expectation',
     `POST / HTTP/1.1\r\nHost: x\r\n${FORM}Expect: coffee\r\nContent-Length: 3\r\n\r\nabc`,
   ],
 ]
 
-describe('what is no request is answered or cut, and the next visitor is served', () => {
+describe('a malformed request is rejected, and the next visitor is served', () => {
   test.each(RAW)('%s', async (_what, text) => {
     const closing = text.replace(/\r\nHost: x\r\n/, '\r\nHost: x\r\nConnection: close\r\n')
     const answer = await site.send(closing)
@@ -69,7 +69,7 @@ describe('what is no request is answered or cut, and the next visitor is served'
 })
 
 test.each(['http://x/services/x', 'HTTP://x:80/services/x?a=b', 'https://x/services/x'])(
-  'a whole address leads to its page: %s',
+  'a whole URL gets its page: %s',
   async (address) => {
     const answer = await site.send(
       `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HSTS } from '../../schema/http-headers.ts'
 import { type Answer, makeSite, type Question, type RunningSite, startSite } from './small-site.ts'
 
-// The first answer is read from the disk, the next ones come from memory by a shorter way.
+// The first response is read from disk; later ones come from memory through a shorter path.
 
 let site: RunningSite
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const seen = ({ status, headers: { date: _, ...headers }, body }: Answer) => ({
   body: body.toString('latin1'),
 })
 
-describe('what is asked for again is answered as the first time', () => {
+describe('a repeated request gets the same response', () => {
   test.each<[kind: string, path: string, question: Question]>([
     ['a page', '/', {}],
     ['a page with a query', '/?utm_source=mail', {}],
@@ -35,7 +35,7 @@ describe('what is asked for again is answered as the first time', () => {
   })
 })
 
-test('a client that has the file is told so, also when it is in memory', async () => {
+test('a client that has the file gets 304, also when it is in memory', async () => {
   const { headers } = await site.ask('/')
 
   const again = await site.ask('/', { headers: { 'If-None-Match': String(headers.etag) } })
@@ -44,7 +44,7 @@ test('a client that has the file is told so, also when it is in memory', async (
   expect(again.body.byteLength).toBe(0)
 })
 
-test('who comes over https is told to keep to it, who does not is not', async () => {
+test('only a visitor who came over https gets HSTS', async () => {
   const [name] = Object.keys(HSTS) as [string]
   for (let time = 0; time < 3; time += 1) {
     const secure = await site.ask('/services/x', { headers: { 'X-Forwarded-Proto': 'https' } })

@@ -12,8 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-describe('a site that is built anew while it is served', () => {
-  test('is served as it is now, under a new tag', async () => {
+describe('a site that is rebuilt while it is served', () => {
+  test('is served in its new version, with a new ETag', async () => {
     const before = await site.ask('/')
     replaceSite({ 'index.html': NEW_HOME })
 
@@ -25,7 +25,7 @@ describe('a site that is built anew while it is served', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
-  test('keeps the tag of a page that did not change', async () => {
+  test('keeps the ETag of a page that did not change', async () => {
     const before = await site.ask('/services/x')
     replaceSite({ 'index.html': NEW_HOME, 'services/x.html': SERVICE })
 
@@ -34,7 +34,7 @@ describe('a site that is built anew while it is served', () => {
     expect((await site.ask('/services/x')).headers.etag).toBe(before.headers.etag)
   })
 
-  test('has its new pages, and no longer those that were taken out', async () => {
+  test('has its new pages, and no longer those that were removed', async () => {
     expect((await site.ask('/services/x')).status).toBe(200)
     replaceSite({ 'index.html': HOME, 'services/y.html': SERVICE })
 
@@ -44,7 +44,7 @@ describe('a site that is built anew while it is served', () => {
     expect((await site.ask('/robots.txt')).status).toBe(404)
   })
 
-  test('answers whole pages of one version or the next, however often it is built', async () => {
+  test('serves whole pages of one version or the next, however often it is rebuilt', async () => {
     const version = (number: number) =>
       `<title>${String(number).padStart(6, '0').repeat(5000)}</title>`
     const versions = Array.from({ length: 30 }, (_, number) => version(number))
@@ -63,7 +63,7 @@ describe('a site that is built anew while it is served', () => {
 })
 
 describe('in the gap between the two renames', () => {
-  test('a page that was asked for before is served', async () => {
+  test('a page that was requested before is served', async () => {
     await site.ask('/services/x')
     takeAway()
 
@@ -74,7 +74,7 @@ describe('in the gap between the two renames', () => {
     ['a page', '/', NEW_HOME],
     ['a video', '/media/v.mp4', VIDEO.toString()],
   ])(
-    '%s that nobody asked for before is served as soon as the gap closes',
+    '%s not requested before is served as soon as the gap closes',
     async (_name, path, content) => {
       await site.ask('/services/x')
       takeAway()
@@ -90,7 +90,7 @@ describe('in the gap between the two renames', () => {
     },
   )
 
-  test('what the next site lacks is not found, with nothing left of the old answer', async () => {
+  test('what the new site lacks is not found, with nothing left of the old response', async () => {
     await site.ask('/services/x')
     takeAway()
     const answer = site.ask('/media/v.mp4')
@@ -105,7 +105,7 @@ describe('in the gap between the two renames', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test('that does not close, a visitor is asked to come back, and served afterwards', async () => {
+  test('if it stays open, a visitor is asked to come back, and is served afterwards', async () => {
     await site.ask('/services/x')
     takeAway()
 
@@ -115,14 +115,14 @@ describe('in the gap between the two renames', () => {
     expect(status).toBe(503)
     expect(headers['retry-after']).toBe('5')
     expect(body.toString()).toMatchInlineSnapshot(`
-      "The site is being renewed. Please try again in a moment.
+      "The site is being updated. Please try again in a moment.
       "
     `)
     expect(await textAt('/')).toBe(HOME)
   })
 })
 
-describe('a file that is missing although the folder is there', () => {
+describe('a file that is missing while the folder is there', () => {
   test('is not found', async () => {
     await site.ask('/')
     rmSync(join(site.folder, 'robots.txt'))
@@ -139,7 +139,7 @@ function takeAway(): void {
   renameSync(site.folder, asideOf('old'))
 }
 
-/** As the build does it: the whole new site aside, the old one away, the new one in. */
+/** As the build does it: write the whole new site, move the old one away, move the new one in. */
 function replaceSite(files: Record<string, string>): void {
   mkdirSync(asideOf('next'))
   cpSync(join(site.folder, '404.html'), join(asideOf('next'), '404.html'))
@@ -149,7 +149,7 @@ function replaceSite(files: Record<string, string>): void {
   rmSync(asideOf('old'), { recursive: true })
 }
 
-/** Other visitors come and go long enough for a request that is under way to meet the gap. */
+/** Sends other requests for long enough that a pending one meets the gap. */
 async function readOn(): Promise<void> {
   for (let visit = 0; visit < 20; visit++) expect(await textAt('/services/x')).toBe(SERVICE)
 }

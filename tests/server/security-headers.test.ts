@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { headersFile } from '../../generator/host-files.ts'
+import { headersFile } from '../../generator/render/host-files.ts'
 import {
   type Answer,
   makeSite,
@@ -22,20 +22,25 @@ const KINDS: [kind: string, status: number, path: string, question?: Question][]
   ['headers alone', 200, '/', { method: 'HEAD' }],
   ['an asset', 200, '/assets/a.5f3c9d.js'],
   ['data of a page', 200, '/index.json'],
-  ['part of a video', 206, '/media/v.mp4', { headers: { Range: 'bytes=0-1' } }],
-  ['a page that the client has', 304, '/', { headers: { 'If-None-Match': '*' } }],
+  ['a range of a video', 206, '/media/v.mp4', { headers: { Range: 'bytes=0-1' } }],
+  ['a page that the client already has', 304, '/', { headers: { 'If-None-Match': '*' } }],
   ['a redirect', 301, '/services/x/'],
   ['the 404 page', 404, '/nothing-here'],
   ['an address that cannot be decoded', 404, '/%zz'],
-  ['a method of another kind of server', 405, '/', { method: 'PROPFIND' }],
-  ['a refused method', 405, '/', { method: 'PUT' }],
-  ['a refused body', 413, '/', { method: 'POST', headers: { 'Content-Length': '70000' } }],
-  ['a refused content type', 415, '/', { method: 'POST', headers: { 'Content-Type': ';' } }],
-  ['a part that the video has not', 416, '/media/v.mp4', { headers: { Range: 'bytes=100-' } }],
-  ['a post that is not taken', 503, '/', { method: 'POST', body: 'name=Ann' }],
+  ['an unknown method', 405, '/', { method: 'PROPFIND' }],
+  ['a method that is not allowed', 405, '/', { method: 'PUT' }],
+  [
+    'a body that is too large',
+    413,
+    '/',
+    { method: 'POST', headers: { 'Content-Length': '70000' } },
+  ],
+  ['an invalid content type', 415, '/', { method: 'POST', headers: { 'Content-Type': ';' } }],
+  ['a range beyond the video', 416, '/media/v.mp4', { headers: { Range: 'bytes=100-' } }],
+  ['a post that is not received', 503, '/', { method: 'POST', body: 'name=Ann' }],
 ]
 
-describe('every kind of answer is protected', () => {
+describe('every kind of response has the security headers', () => {
   test.each(KINDS)('%s (%i)', async (_kind, expected, path, question) => {
     const { status, headers } = await site.ask(path, question)
 
@@ -51,7 +56,7 @@ describe('every kind of answer is protected', () => {
   })
 })
 
-test('a page may use this site alone, be framed by nobody, and run no inline script that is not named', async () => {
+test('a page loads from this site only, cannot be framed, and runs no unlisted inline script', async () => {
   const { headers } = await site.ask('/')
 
   expect(String(headers['content-security-policy']).split('; ')).toMatchInlineSnapshot(`
@@ -72,7 +77,7 @@ test('a page may use this site alone, be framed by nobody, and run no inline scr
 
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'])
 
-test('a page may run the inline scripts that its build names, and nothing else may', async () => {
+test('pages may run the inline scripts that their build lists; other responses may not', async () => {
   const folder = makeSite()
   const script = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
   writeFile(folder, '_headers', headersFile(['start()']))
@@ -103,7 +108,7 @@ test('the one inline style allowed is the empty one', async () => {
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${empty}';`)
 })
 
-test('no answer tells which software serves the site', async () => {
+test('no response reveals which software serves the site', async () => {
   const { headers } = await site.ask('/')
 
   expect(headers).not.toHaveProperty('server')

@@ -3,13 +3,13 @@ import { connect } from 'node:net'
 
 const DRIP_MILLISECONDS = 500
 
-/** Beginnings of requests that never end: one in its headers, one in its body. */
+/** Starts of requests that never end: one in its headers, one in its body. */
 export const SLOW_STARTS = [
   'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
   'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9999\r\n\r\n',
 ]
 
-/** A client that sends `start`, and then letter by letter for ever; resolves with the milliseconds until it is cut. */
+/** Sends `start`, then one letter at a time; resolves to the milliseconds until the server disconnects. */
 export async function slowClient(url: string, start: string): Promise<number> {
   const since = performance.now()
   const { hostname, port } = new URL(url)

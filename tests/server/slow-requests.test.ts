@@ -3,7 +3,7 @@ import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 import { SLOW_STARTS, slowClient } from './slow-client.ts'
 
 const SLOW_CLIENTS = 200
-/** A client that says nothing whole for this long is cut. */
+/** A client that sends no complete request for this long is disconnected. */
 const CUT_MILLISECONDS = 15_000
 
 let site: LeadSite
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('hundreds who send letter by letter are cut, and meanwhile everybody else is served', {
+test('hundreds of clients that send one letter at a time are disconnected, and everyone else is served meanwhile', {
   timeout: 60_000,
 }, async () => {
   const slow = Promise.all(

@@ -25,16 +25,16 @@ export interface Question {
 }
 
 export interface RunningSite {
-  /** The served folder; `secret.txt` stands beside it. */
+  /** The served folder; `secret.txt` is next to it. */
   folder: string
-  /** Asks for exactly this path: nothing is normalized, decoded or decompressed. */
+  /** Requests exactly this path: nothing is normalized, decoded or decompressed. */
   ask: (path: string, question?: Question) => Promise<Answer>
-  /** Sends these bytes as they are and resolves with all that comes back until the server hangs up. */
+  /** Sends these bytes unchanged and resolves to everything received until the server closes the connection. */
   send: (text: string) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** A site of a few small files in a folder of its own, removed by `removeFolder`. */
+/** A site of a few small files in its own folder; remove it with `removeSite`. */
 export function makeSite(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'dist')
   writeFile(folder, 'index.html', HOME)
@@ -51,7 +51,7 @@ export function makeSite(): string {
   return folder
 }
 
-/** Writes one file of a site, with the folders that it needs. */
+/** Writes one file of a site, creating its folders. */
 export function writeFile(folder: string, name: string, content: string | Buffer): void {
   const file = join(folder, name)
   mkdirSync(dirname(file), { recursive: true })
@@ -62,7 +62,7 @@ export function removeSite(folder: string): void {
   rmSync(dirname(folder), { recursive: true, force: true })
 }
 
-/** The real server on a port that the system chooses. */
+/** The real server, on a free port. */
 export async function startSite(
   folder = makeSite(),
   { trustedProxies = [] }: { trustedProxies?: string[] } = {},
@@ -108,7 +108,7 @@ function send(port: number, text: string): Promise<string> {
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString('latin1')
     })
-    // A refusing server may hang up while this side still writes; what it said by then counts.
+    // A rejecting server may close the connection while this side is still writing; use what it sent by then.
     socket.on('error', () => socket.destroy())
     socket.once('close', () => resolve(answer))
   })

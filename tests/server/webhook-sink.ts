@@ -10,12 +10,12 @@ export interface Call {
 export interface WebhookSink {
   url: string
   calls: Call[]
-  /** What calls are answered with; `hang` leaves them without an answer. */
+  /** The status of the next responses; `hang` sends none. */
   status: number | 'hang'
   stop: () => Promise<void>
 }
 
-/** A real receiver of webhooks that keeps what it gets. Redirects lead to /elsewhere. */
+/** A real webhook receiver that records its calls. Redirects point to /elsewhere. */
 export async function startWebhookSink(): Promise<WebhookSink> {
   const server = createServer(async (request, response) => {
     let body = ''

@@ -1,34 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Clock, SYSTEM_CLOCK } from './clock.ts'
-import type { Database } from './database.ts'
-import type { Channel } from './deliveries.ts'
-import { GroupCommit } from './group-commit.ts'
-import { type Claim, claimDue, LONGEST_RETRY_MILLISECONDS, type Outcome, settle } from './outbox.ts'
-import { DeliveryFailed, type Sender } from './sender.ts'
+import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
+import type { Database } from '../store/database.ts'
+import type { ChannelRule } from '../store/deliveries.ts'
+import { GroupCommit } from '../store/group-commit.ts'
+import { ATTEMPT_MILLISECONDS, attempt, backoff } from './attempt.ts'
+import {
+  type Claim,
+  claimDue,
+  LONGEST_RETRY_MILLISECONDS,
+  type Outcome,
+  recordOutcomes,
+} from './outbox.ts'
+import type { DeliveryFailed, Sender } from './sender.ts'
 
-const LOOK_MILLISECONDS = 1000
-const FIRST_RETRY_MILLISECONDS = 5000
-/** While the other side is down it is tried this often, with a few leads. */
+const POLL_MILLISECONDS = 1000
+/** While the receiving server is down, it is tried this often with a few leads. */
 const LONGEST_PAUSE_MILLISECONDS = 60_000
 const LATE_MILLISECONDS = 300_000
-/** Before the lease ends: what takes longer has failed. */
-const ATTEMPT_MILLISECONDS = 45_000
 
-/** Sends by one channel what is due, for ever. Nothing is given up: it is tried again at most five minutes later. */
+/** Sends the due leads of one channel until stopped. A failed lead is retried within five minutes, without end. */
 export class Delivery {
-  readonly #channel: Channel
+  readonly #channel: ChannelRule
   readonly #sender: Sender
   readonly #database: Database
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly #clock: Clock
   readonly #attemptMilliseconds: number
-  readonly #settling: GroupCommit<Outcome, undefined>
+  readonly #recording: GroupCommit<Outcome, undefined>
   #failuresInARow = 0
   #pausedUntil = 0
   #isStopped = false
-  #wake: () => void = () => undefined
-  #isAwake = false
+  #endSleep: () => void = () => undefined
+  #isWoken = false
   #running: Promise<void> = Promise.resolve()
 
   constructor({
@@ -39,7 +43,7 @@ export class Delivery {
     clock = SYSTEM_CLOCK,
     attemptMilliseconds = ATTEMPT_MILLISECONDS,
   }: {
-    channel: Channel
+    channel: ChannelRule
     sender: Sender
     database: Database
     log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -52,13 +56,13 @@ export class Delivery {
     this.#log = log
     this.#clock = clock
     this.#attemptMilliseconds = attemptMilliseconds
-    this.#settling = new GroupCommit({
+    this.#recording = new GroupCommit({
       async commit(outcomes) {
-        await settle(database, outcomes, clock.now())
+        await recordOutcomes(database, outcomes, clock.now())
         return outcomes.map(() => undefined)
       },
-      most: 100,
-      patienceMilliseconds: Number.POSITIVE_INFINITY,
+      maxGroup: 100,
+      maxWaitMilliseconds: Number.POSITIVE_INFINITY,
     })
   }
 
@@ -66,53 +70,53 @@ export class Delivery {
     this.#running = this.#run()
   }
 
-  /** Something may be due now. */
-  poke(): void {
-    this.#isAwake = true
-    this.#wake()
+  /** Checks for due leads now instead of at the next poll. */
+  wake(): void {
+    this.#isWoken = true
+    this.#endSleep()
   }
 
-  /** Ends after the attempts that are under way; what they leave is taken up by the next process. */
+  /** Stops after the current attempts; the next process sends the rest. */
   async stop(): Promise<void> {
     this.#isStopped = true
-    this.poke()
+    this.wake()
     await this.#running
     this.#sender.close()
   }
 
-  /** Sends what is due now; resolves with how many leads were tried. */
+  /** Attempts the leads that are due now; resolves to their number. */
   async sendDue(): Promise<number> {
     const now = this.#clock.now().getTime()
-    // A pause that is longer than any comes from a clock that was set back.
+    // A pause longer than the longest one means the clock was set back.
     if (now < this.#pausedUntil && this.#pausedUntil - now <= LONGEST_PAUSE_MILLISECONDS) return 0
     const claims = await claimDue(this.#database, {
       channel: this.#channel,
-      most: this.#sender.most,
+      limit: this.#sender.maxLeads,
       now: this.#clock.now(),
       lease: randomUUID(),
     })
     if (claims.length === 0) return 0
-    const groups = this.#sender.isTogether ? [claims] : claims.map((claim) => [claim])
+    const groups = this.#sender.isBatch ? [claims] : claims.map((claim) => [claim])
     await Promise.all(groups.map((group) => this.#attempt(group)))
     return claims.length
   }
 
   async #run(): Promise<void> {
     while (!this.#isStopped) {
-      this.#isAwake = false
-      const tried = await this.sendDue().catch((error: { code?: string; name?: string }) => {
+      this.#isWoken = false
+      const attempted = await this.sendDue().catch((error: { code?: string; name?: string }) => {
         this.#log.error({ event: 'outbox-not-read', code: error.code ?? error.name ?? '' })
         return 0
       })
-      if (tried < this.#sender.most) await this.#sleep()
+      if (attempted < this.#sender.maxLeads) await this.#sleep()
     }
   }
 
   async #sleep(): Promise<void> {
-    if (this.#isAwake || this.#isStopped) return
+    if (this.#isWoken || this.#isStopped) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_MILLISECONDS)
-      this.#wake = () => {
+      const timer = setTimeout(resolve, POLL_MILLISECONDS)
+      this.#endSleep = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -120,52 +124,33 @@ export class Delivery {
   }
 
   async #attempt(claims: Claim[]): Promise<void> {
-    const failure = await this.#send(claims)
+    const failure = await attempt(this.#sender, claims, this.#attemptMilliseconds)
     const outcomes = claims.map((claim): Outcome => {
       if (failure === undefined) return { claim, result: 'sent' }
-      const retryMilliseconds = growing(claim.attempts, LONGEST_RETRY_MILLISECONDS)
+      const retryMilliseconds = backoff(claim.attempts, LONGEST_RETRY_MILLISECONDS)
       return { claim, result: 'failed', code: failure.code, retryMilliseconds }
     })
     if (failure === undefined) this.#failuresInARow = 0
-    else this.#tell(claims, failure)
-    await Promise.all(outcomes.map((outcome) => this.#settling.add(outcome)))
+    else this.#pauseAndLog(claims, failure)
+    await Promise.all(outcomes.map((outcome) => this.#recording.add(outcome)))
   }
 
-  async #send(claims: Claim[]): Promise<DeliveryFailed | undefined> {
-    const sent = this.#sender.send(claims).then(
-      () => undefined,
-      (error: unknown) =>
-        error instanceof DeliveryFailed
-          ? error
-          : new DeliveryFailed({ code: (error as Error).name, isDown: false }),
-    )
-    let timer: NodeJS.Timeout | undefined
-    const tooLate = new Promise<DeliveryFailed>((resolve) => {
-      timer = setTimeout(
-        () => resolve(new DeliveryFailed({ code: 'ETIMEDOUT', isDown: true })),
-        this.#attemptMilliseconds,
-      )
-    })
-    const failure = await Promise.race([sent, tooLate])
-    clearTimeout(timer)
-    return failure
-  }
-
-  #tell(claims: Claim[], { code, isDown }: DeliveryFailed): void {
+  #pauseAndLog(claims: Claim[], { code, isDown }: DeliveryFailed): void {
     const now = this.#clock.now().getTime()
     if (isDown && now >= this.#pausedUntil) {
       this.#failuresInARow += 1
-      this.#pausedUntil = now + growing(this.#failuresInARow, LONGEST_PAUSE_MILLISECONDS)
+      this.#pausedUntil = now + backoff(this.#failuresInARow, LONGEST_PAUSE_MILLISECONDS)
     }
     const [first] = claims
     if (first === undefined) return
     const isLate = now - Date.parse(first.lead.receivedAt) > LATE_MILLISECONDS
-    const line = { channel: this.#channel, lead: first.lead.id, attempts: first.attempts, code }
+    const line = {
+      channel: this.#channel.name,
+      lead: first.lead.id,
+      attempts: first.attempts,
+      code,
+    }
     if (isLate) this.#log.error({ event: 'delivery-late', ...line })
     else this.#log.warn({ event: 'delivery-failed', ...line })
   }
-}
-
-function growing(attempts: number, longest: number): number {
-  return Math.min(longest, FIRST_RETRY_MILLISECONDS * 2 ** Math.min(attempts - 1, 10))
 }

@@ -1,7 +1,7 @@
-import { SERVICE_TYPES } from '../../schema/quote.ts'
-import type { Lead } from './lead.ts'
+import { SERVICE_TYPES } from '../../../schema/quote-request.ts'
+import type { Lead, StoredLead } from '../lead.ts'
 
-/** A mail's subject: fixed words, and of what was typed only letters, digits and spaces of the city. */
+/** The subject line: fixed words, plus only the letters, digits and spaces of the city a visitor typed. */
 export function subjectOf({ fields }: Lead): string {
   const service = (SERVICE_TYPES as readonly string[]).includes(fields.serviceType)
     ? fields.serviceType.replaceAll('-', ' ')
@@ -14,13 +14,13 @@ export function subjectOf({ fields }: Lead): string {
   return city === '' ? `Quote request: ${service}` : `Quote request: ${service} in ${city}`
 }
 
-/** A lead as the contractor reads it. Plain text: nothing that was typed can act. */
-export function leadText(lead: Lead & { corrects: string }): string {
+/** A lead as the contractor reads it. Plain text, so that nothing a visitor typed can run or link. */
+export function leadText(lead: StoredLead): string {
   const { fields } = lead
-  const shortened = lead.flags.some((flag) => flag.startsWith('cut-'))
+  const isCut = lead.flags.some((flag) => flag.startsWith('cut-'))
   return [
-    'A visitor asks for a quote.',
-    ...(lead.corrects === '' ? [] : [`This corrects the request ${lead.corrects}.`]),
+    'A visitor requested a quote.',
+    ...(lead.corrects === '' ? [] : [`This corrects request ${lead.corrects}.`]),
     '',
     `Name:     ${fields.name}`,
     `Phone:    ${fields.phone}`,
@@ -30,15 +30,15 @@ export function leadText(lead: Lead & { corrects: string }): string {
     ...(fields.description === '' ? [] : ['', 'Details:', fields.description]),
     '',
     '-- ',
-    ...(shortened ? ['Some of the text was too long and has been cut.'] : []),
+    ...(isCut ? ['Some of the text was too long and was cut off.'] : []),
     `Request ${lead.id}, received ${lead.receivedAt} (UTC)${lead.page === '' ? '' : ` on ${lead.page}`}.`,
-    `Agreed to be called and texted (consent version ${lead.consent.version}).`,
+    `The visitor agreed to be called and texted (consent version ${lead.consent.version}).`,
     '',
   ].join('\n')
 }
 
-/** The leads that were set apart, for somebody to look through. */
-export function digestText(leads: (Lead & { corrects: string })[]): string {
+/** The quarantined leads, for someone to review. */
+export function digestText(leads: StoredLead[]): string {
   const parts = leads.map((lead) => `Reason: ${lead.flags.join(', ')}\n\n${leadText(lead)}`)
-  return `These look like spam and were not sent one by one. If one is real, call back.\n\n${parts.join('\n\n')}`
+  return `These look like spam, so they were not emailed one by one. If one is real, call back.\n\n${parts.join('\n\n')}`
 }

@@ -1,41 +1,41 @@
 import type { Kysely, Transaction } from 'kysely'
-import { timeText } from './clock.ts'
-import type { Database } from './database.ts'
-import { type Channel, DIGEST_MILLISECONDS } from './deliveries.ts'
-import type { Lead } from './lead.ts'
-import { leadOf } from './rows.ts'
-import type { Tables } from './tables.ts'
+import { timeText } from '../clock.ts'
+import type { StoredLead } from '../lead.ts'
+import type { Database } from '../store/database.ts'
+import type { ChannelRule } from '../store/deliveries.ts'
+import { leadOf } from '../store/rows.ts'
+import type { Tables } from '../store/tables.ts'
 
-/** A killed worker's lead is taken up again this much later. */
+/** After a worker is killed, its leads become available again this much later. */
 export const LEASE_MILLISECONDS = 60_000
-/** Longest time between two attempts. */
+/** Longest delay between two attempts. */
 export const LONGEST_RETRY_MILLISECONDS = 280_000
-/** A time this far ahead was written by a clock that was wrong: it counts as over. */
+/** A time further ahead than this was written by a wrong clock and counts as past. */
 const CLOCK_SLACK_MILLISECONDS = 300_000
 
-/** A lead that one worker alone sends now. */
+/** A lead that only this worker may send for now. */
 export interface Claim {
   deliveryId: string
   lease: string
   attempts: number
-  lead: Lead & { corrects: string }
+  lead: StoredLead
 }
 
-/** What came of an attempt; `code` names the failure without personal data. */
+/** The result of an attempt. `code` identifies the failure and contains no personal data. */
 export type Outcome =
   | { claim: Claim; result: 'sent' }
   | { claim: Claim; result: 'failed'; code: string; retryMilliseconds: number }
 
-/** Takes up to `most` due deliveries of a channel, so that no other process takes them for as long as the lease runs. */
+/** Claims up to `limit` due deliveries of a channel. No other process can claim them until the lease expires. */
 export async function claimDue(
   database: Database,
-  { channel, most, now, lease }: { channel: Channel; most: number; now: Date; lease: string },
+  { channel, limit, now, lease }: { channel: ChannelRule; limit: number; now: Date; lease: string },
 ): Promise<Claim[]> {
   const db = await database.ready()
-  // Mostly nothing is due, and a look takes no lock.
-  if ((await dueIds(db, { channel, most: 1, now })).length === 0) return []
+  // Usually nothing is due, and this query takes no lock.
+  if ((await dueIds(db, { channel, limit: 1, now })).length === 0) return []
   return db.transaction().execute(async (transaction) => {
-    const ids = await dueIds(transaction, { channel, most, now, lock: database.kind })
+    const ids = await dueIds(transaction, { channel, limit, now, lock: database.kind })
     if (ids.length === 0) return []
     await transaction
       .updateTable('deliveries')
@@ -63,19 +63,23 @@ export async function claimDue(
   })
 }
 
-/** Writes down what came of attempts, all in one commit. */
-export async function settle(database: Database, outcomes: Outcome[], now: Date): Promise<void> {
+/** Records the results of attempts in one commit. */
+export async function recordOutcomes(
+  database: Database,
+  outcomes: Outcome[],
+  now: Date,
+): Promise<void> {
   const db = await database.ready()
   await db.transaction().execute(async (transaction) => {
-    for (const outcome of outcomes) await settleOne(transaction, outcome, now)
+    for (const outcome of outcomes) await recordOutcome(transaction, outcome, now)
   })
 }
 
-async function settleOne(db: Transaction<Tables>, outcome: Outcome, now: Date): Promise<void> {
+async function recordOutcome(db: Transaction<Tables>, outcome: Outcome, now: Date): Promise<void> {
   const { deliveryId, lease } = outcome.claim
   const update = db.updateTable('deliveries').where('id', '=', deliveryId)
   if (outcome.result === 'sent') {
-    // True whoever holds the lease by now.
+    // It was sent, whoever holds the lease by now.
     await update
       .set({ sent_at: timeText(now), lease: '', leased_until: '', last_error: '' })
       .execute()
@@ -97,19 +101,18 @@ async function dueIds(
   db: Kysely<Tables>,
   {
     channel,
-    most,
+    limit,
     now,
     lock = 'sqlite',
-  }: { channel: Channel; most: number; now: Date; lock?: Database['kind'] },
+  }: { channel: ChannelRule; limit: number; now: Date; lock?: Database['kind'] },
 ): Promise<string[]> {
   const time = timeText(now)
   const later = (milliseconds: number) => timeText(now.getTime() + milliseconds)
-  const furthestDue =
-    channel === 'digest' ? DIGEST_MILLISECONDS + CLOCK_SLACK_MILLISECONDS : CLOCK_SLACK_MILLISECONDS
+  const furthestDue = channel.batchMilliseconds + CLOCK_SLACK_MILLISECONDS
   const due = db
     .selectFrom('deliveries')
     .select('id')
-    .where('channel', '=', channel)
+    .where('channel', '=', channel.name)
     .where('sent_at', '=', '')
     .where((where) =>
       where.or([where('due_at', '<=', time), where('due_at', '>', later(furthestDue))]),
@@ -121,7 +124,7 @@ async function dueIds(
       ]),
     )
     .orderBy('due_at')
-    .limit(most)
+    .limit(limit)
   const rows = await (lock === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
   return rows.map(({ id }) => id)
 }

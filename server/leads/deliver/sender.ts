@@ -1,9 +1,9 @@
 import type { Claim } from './outbox.ts'
 
-/** An attempt that did not work. `code` is safe to log and to store. */
+/** A failed attempt. `code` contains no personal data: it is logged and stored. */
 export class DeliveryFailed extends Error {
   readonly code: string
-  /** The other side cannot be reached at all: the next lead would fail too. */
+  /** The receiving server can't be reached at all: the next lead would fail too. */
   readonly isDown: boolean
 
   constructor({ code, isDown }: { code: string; isDown: boolean }) {
@@ -13,12 +13,13 @@ export class DeliveryFailed extends Error {
   }
 }
 
-/** Takes leads out of the house. Resolves when the other side has taken them all, in one piece. */
+/** Sends leads to another server. */
 export interface Sender {
-  /** How many leads are sent at once. */
-  most: number
-  /** True when all that are due go together, in one message. */
-  isTogether: boolean
+  /** How many leads to claim at a time. */
+  maxLeads: number
+  /** True to send all claimed leads in one message, false to send each on its own. */
+  isBatch: boolean
+  /** Resolves once the receiver has accepted every lead. Fails with DeliveryFailed. */
   send: (claims: Claim[]) => Promise<void>
   close: () => void
 }

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { webhookKey } from '../environment.ts'
-import { type Clock, SYSTEM_CLOCK } from './clock.ts'
-import type { Lead } from './lead.ts'
+import { z } from 'zod'
+import { hasProtocol } from '../../settings/protocol.ts'
+import { settingsGroup } from '../../settings/settings-group.ts'
+import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
+import type { StoredLead } from '../lead.ts'
+import { channel } from './channel.ts'
 import { DeliveryFailed, type Sender } from './sender.ts'
 
 export interface WebhookSettings {
@@ -11,18 +14,43 @@ export interface WebhookSettings {
 
 const TIMEOUT_MILLISECONDS = 10_000
 
+/** Posts each accepted lead to a URL right away. */
+export const webhookChannel = channel({
+  rule: { name: 'webhook', takes: 'accepted', batchMilliseconds: 0 },
+  settings: settingsGroup(
+    {
+      WEBHOOK_URL: {
+        schema: z.string().refine(isSafeUrl),
+        hint: 'an https URL, or http on this machine, e.g. WEBHOOK_URL=https://crm.example/leads',
+        note: 'Without it, no webhook is called',
+      },
+      WEBHOOK_SECRET: {
+        schema: z.string().refine(isSecret),
+        hint: 'whsec_ and 24 to 64 bytes in base64, as printed by `openssl rand -base64 32`, e.g. WEBHOOK_SECRET=whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+        note: 'Required with WEBHOOK_URL',
+      },
+    },
+    ({ WEBHOOK_URL, WEBHOOK_SECRET }): WebhookSettings => ({
+      url: WEBHOOK_URL,
+      secret: WEBHOOK_SECRET,
+    }),
+  ),
+  summary: ({ url }) => `sent to ${new URL(url).host}`,
+  openSender: (settings) => webhookSender(settings),
+})
+
 /**
- * Posts each lead to an address of the contractor's choice, signed as Standard Webhooks does. The id is the lead's own:
- * a receiver that has seen it may ignore it.
+ * Posts each lead to the contractor's URL, signed according to Standard Webhooks. The message id is the lead's id, so a
+ * receiver can ignore a repeat.
  */
 export function webhookSender(
   { url, secret }: WebhookSettings,
   clock: Clock = SYSTEM_CLOCK,
 ): Sender {
-  const key = webhookKey(secret)
+  const key = keyOf(secret)
   return {
-    most: 10,
-    isTogether: false,
+    maxLeads: 10,
+    isBatch: false,
     async send(claims) {
       for (const { lead } of claims) {
         const body = bodyOf(lead)
@@ -41,7 +69,7 @@ export function webhookSender(
   }
 }
 
-/** The signature of a message, without its version. Source: standard-webhooks specification 1.0. */
+/** The signature of a message, without its version prefix. Source: Standard Webhooks specification 1.0. */
 export function signatureOf({
   key,
   id,
@@ -56,7 +84,7 @@ export function signatureOf({
   return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
 }
 
-/** The status of the answer. A redirect is an answer too: what is signed for one address goes to no other. */
+/** The response status. Redirects are not followed: a message signed for one URL must not reach another. */
 async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
@@ -69,7 +97,7 @@ async function post(url: string, body: string, headers: Record<string, string>):
   }
 }
 
-function bodyOf(lead: Lead & { corrects: string }): string {
+function bodyOf(lead: StoredLead): string {
   return JSON.stringify({
     type: 'lead.accepted',
     timestamp: lead.receivedAt,
@@ -83,4 +111,21 @@ function bodyOf(lead: Lead & { corrects: string }): string {
       consent: lead.consent,
     },
   })
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+}
+
+function isSecret(secret: string): boolean {
+  const { byteLength } = keyOf(secret)
+  return /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) && byteLength >= 24 && byteLength <= 64
+}
+
+function isSafeUrl(text: string): boolean {
+  if (hasProtocol(text, ['https:'])) return true
+  return (
+    hasProtocol(text, ['http:']) &&
+    ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname)
+  )
 }

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Shell } from '../../schema/page.ts'
-import type { Consent } from './lead.ts'
+import type { Shell } from '../../../schema/page.ts'
+import type { Consent } from '../lead.ts'
 
 const CHECK_MILLISECONDS = 10_000
 
-/** What visitors agree to, as the built site says it. */
+/** The consent texts of the built site. */
 export interface ConsentTexts {
-  /** The text of the version a page showed; of the newest when the page does not say, or said one unknown here. */
+  /** The consent of the version a page showed; the newest one if the page reports none or an unknown version. */
   shown: (version: string) => Promise<Consent>
 }
 
-/** Reads the consent from the built site, and again when the site is replaced; earlier versions are remembered. */
+/** Reads the consent of the built site, again after a deploy. Earlier versions stay available. */
 export function consentOf(folder: string): ConsentTexts {
   const known = new Map<string, Consent>()
   let newest: Consent = { version: '', text: '' }
@@ -27,14 +27,14 @@ export function consentOf(folder: string): ConsentTexts {
         checked = performance.now()
         reading = read()
       }
-      // Who comes while it is read waits for it too: no lead is without the text that was agreed to.
+      // Requests during a read wait for it, so that no lead is stored without its consent text.
       await reading
       return known.get(version) ?? newest
     },
   }
 }
 
-/** Undefined for a site that says nothing of consent, and for the moment in which a site is replaced. */
+/** Undefined for a site without a consent text, and for a moment during a deploy. */
 async function readConsent(folder: string): Promise<Consent | undefined> {
   try {
     const assets = join(folder, 'assets')

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LeadStore } from './store.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 
-const REMEMBERED_MILLISECONDS = 1000
+const CACHE_MILLISECONDS = 1000
 
-/** Answers whether leads can be stored; asked often, the database is tried once a second. */
+/** Responds 200 while leads can be stored, else 503. However often it is called, it tries the database once a second. */
 export function healthCheck(
   store: Pick<LeadStore, 'check'>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let checked = Number.NEGATIVE_INFINITY
   let checking: Promise<boolean> | undefined
   return async (_request, reply) => {
-    if (checking === undefined || performance.now() - checked > REMEMBERED_MILLISECONDS) {
+    if (checking === undefined || performance.now() - checked > CACHE_MILLISECONDS) {
       checked = performance.now()
       checking = store.check().then(
         () => true,

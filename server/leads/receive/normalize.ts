@@ -4,18 +4,16 @@ import {
   QUOTE_LIMITS,
   type QuoteField,
   REQUIRED_QUOTE_FIELDS,
-} from '../../schema/quote.ts'
-import type { LeadFlag, QuoteFields } from './lead.ts'
+} from '../../../schema/quote-request.ts'
+import { type LeadFlag, QUOTE_FIELD_NAMES, type QuoteFields } from '../lead.ts'
 
-export const QUOTE_FIELD_NAMES = Object.keys(QUOTE_LIMITS) as QuoteField[]
-
-/** A form body, cleaned. Text is mended and cut, never refused: a lead is worth more than its form. */
+/** A cleaned form body. Text is repaired and truncated, never rejected: losing a lead is worse than a malformed one. */
 export interface CleanBody {
   formName: string
   fields: QuoteFields
   honeypot: string
   flags: LeadFlag[]
-  /** Fields that a quote cannot do without and that say nothing. */
+  /** Required fields that are blank. */
   missing: QuoteField[]
   hash: string
 }
@@ -24,21 +22,21 @@ export interface CleanBody {
 const CONTROLS = /(?![\n\t])\p{Cc}/gu
 const LONE_SURROGATES = /\p{Cs}/gu
 
-/** The fields of a url-encoded body. Keys that are not ours are left out; of a repeated key the first one counts. */
+/** The fields of a URL-encoded body. Unknown keys are dropped; of a repeated key, the first one counts. */
 export function cleanBody(body: string): CleanBody {
-  const sent = new URLSearchParams(body)
+  const form = new URLSearchParams(body)
   const flags: LeadFlag[] = []
   const fields = Object.fromEntries(
     QUOTE_FIELD_NAMES.map((name) => {
-      const text = cleanText(sent.get(name) ?? '', name === 'description')
+      const text = cleanText(form.get(name) ?? '', name === 'description')
       const short = cut(text, QUOTE_LIMITS[name])
       if (short.length < text.length) flags.push(`cut-${name}`)
       return [name, short]
     }),
   ) as QuoteFields
-  const honeypot = cut(cleanText(sent.get(HONEYPOT_FIELD) ?? '', false), 200)
+  const honeypot = cut(cleanText(form.get(HONEYPOT_FIELD) ?? '', false), 200)
   return {
-    formName: sent.get('form-name') ?? '',
+    formName: form.get('form-name') ?? '',
     fields,
     honeypot,
     flags,
@@ -47,21 +45,21 @@ export function cleanBody(body: string): CleanBody {
   }
 }
 
-/** Short text of a header, safe to store. */
+/** The text of a header, cleaned and truncated for storage. */
 export function cleanHeader(value: string | string[] | undefined, limit: number): string {
   const text = Array.isArray(value) ? (value[0] ?? '') : (value ?? '')
   return cut(cleanText(text, false), limit)
 }
 
-function cleanText(text: string, severalLines: boolean): string {
-  const whole = text
+function cleanText(text: string, isMultiline: boolean): string {
+  const clean = text
     .replace(/\r\n?/g, '\n')
     .replace(CONTROLS, '')
     .replace(LONE_SURROGATES, '\ufffd')
-  return severalLines ? whole : whole.replace(/\n/g, ' ')
+  return isMultiline ? clean : clean.replace(/\n/g, ' ')
 }
 
-/** Never between the halves of one character. */
+/** Truncates, but never between the halves of a surrogate pair. */
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
   const last = text.charCodeAt(limit - 1)

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
 const WINDOW_MILLISECONDS = 60_000
-const MOST_ADDRESSES = 10_000
-/** Repeats of one text cost one look-up each; only a flood of them is refused. */
+const MAX_ADDRESSES = 10_000
+/** A repeated text costs only a lookup, so only a flood of repeats is rejected. */
 const REPEATS_PER_POST = 10
 
-export type RateVerdict = 'usual' | 'many' | 'too-many'
+export type PostVolume = 'normal' | 'many' | 'too-many'
 
 interface Window {
   startedAt: number
@@ -14,30 +14,30 @@ interface Window {
 }
 
 /**
- * Counts the posts of each address within a minute. Above half of `most` they are `many` and set apart, above it they
- * are refused. The same text sent again is one post: a retry must never be the one too many.
+ * Counts the posts from each address in a one-minute window. Above half of `limit` the volume is `many`, above `limit`
+ * it is `too-many`. The same text sent again counts once, so a retry never exceeds the limit.
  */
 export class PostRate {
   readonly #windows = new Map<string, Window>()
-  readonly #most: number
+  readonly #limit: number
   readonly #now: () => number
 
-  constructor({ most, now = () => performance.now() }: { most: number; now?: () => number }) {
-    this.#most = most
+  constructor({ limit, now = () => performance.now() }: { limit: number; now?: () => number }) {
+    this.#limit = limit
     this.#now = now
   }
 
-  /** Counts one post of this text. */
-  count(address: string, text: string): RateVerdict {
+  /** Counts one post of this text and returns the volume of its address. */
+  count(address: string, text: string): PostVolume {
     const window = this.#windowOf(networkOf(address))
     window.requests += 1
-    if (window.requests > this.#most * REPEATS_PER_POST) return 'too-many'
+    if (window.requests > this.#limit * REPEATS_PER_POST) return 'too-many'
     if (!window.texts.has(text)) {
-      // A refused text is not kept: it is judged again when it comes again.
-      if (window.texts.size >= this.#most) return 'too-many'
+      // A rejected text is not recorded, so it is counted when it is sent again.
+      if (window.texts.size >= this.#limit) return 'too-many'
       window.texts.add(text)
     }
-    return window.texts.size > Math.max(1, this.#most / 2) ? 'many' : 'usual'
+    return window.texts.size > Math.max(1, this.#limit / 2) ? 'many' : 'normal'
   }
 
   #windowOf(network: string): Window {
@@ -48,14 +48,14 @@ export class PostRate {
     const fresh = { startedAt: now, requests: 0, texts: new Set<string>() }
     this.#windows.set(network, fresh)
     for (const oldest of this.#windows.keys()) {
-      if (this.#windows.size <= MOST_ADDRESSES) break
+      if (this.#windows.size <= MAX_ADDRESSES) break
       this.#windows.delete(oldest)
     }
     return fresh
   }
 }
 
-/** One household or server has a whole /64 of IPv6. */
+/** An IPv6 address counts as its /64 network, which usually belongs to one household or server. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address
   const [head = '', tail] = address.split('::')

@@ -1,75 +1,78 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { QUOTE_FORM_NAME } from '../../schema/quote.ts'
-import { tell } from '../tell.ts'
-import { type Clock, SYSTEM_CLOCK, timeText } from './clock.ts'
+import { THANK_YOU_PATH } from '../../../schema/paths.ts'
+import { QUOTE_FORM_NAME } from '../../../schema/quote-request.ts'
+import { respond } from '../../http/respond.ts'
+import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
+import { type LeadStore, StoreUnavailable } from '../store/lead-store.ts'
 import type { ConsentTexts } from './consent.ts'
-import { flagsFor, isSuspicious } from './judge.ts'
-import { type Lead, newLeadId } from './lead.ts'
-import { type CleanBody, cleanBody, cleanHeader } from './normalise.ts'
-import type { PostRate, RateVerdict } from './rate.ts'
-import { type LeadStore, StoreUnavailable } from './store.ts'
+import { leadOf } from './lead-from-request.ts'
+import { type CleanBody, cleanBody } from './normalize.ts'
+import type { PostRate } from './rate.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
-const THANKS = '/thank-you'
 const LOG_MILLISECONDS = 5000
 
-/** What taking a lead needs. */
-export interface LeadDesk {
+/** What receiving leads requires. */
+export interface LeadIntake {
   store: Pick<LeadStore, 'save' | 'check'>
   rate: PostRate
   consent: ConsentTexts
   clock?: Clock
 }
 
-/** Answers a post of the quote form: 2xx or 3xx when it is stored, and only then. */
+/** Handles a post of the quote form. A 2xx or 3xx response means the lead is stored; any other means it is not. */
 export function receiveLead(
-  { store, rate, consent, clock = SYSTEM_CLOCK }: LeadDesk,
+  { store, rate, consent, clock = SYSTEM_CLOCK }: LeadIntake,
   log: FastifyBaseLogger,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const logTrouble = atMostEvery(LOG_MILLISECONDS, (code: string) =>
+  const logFailure = throttle(LOG_MILLISECONDS, (code: string) =>
     log.error({ event: 'lead-not-stored', code }),
   )
   return async (request, reply) => {
     const clean = readForm(request)
-    if ('status' in clean) return refuse(reply, clean)
-    const verdict = rate.count(request.ip, clean.hash)
-    if (verdict === 'too-many') return refuse(reply.header('retry-after', '60'), TOO_MANY)
+    if ('status' in clean) return reject(reply, clean)
+    const volume = rate.count(request.ip, clean.hash)
+    if (volume === 'too-many') return reject(reply.header('retry-after', '60'), TOO_MANY)
     try {
-      await store.save(await leadOf({ request, clean, verdict, consent, now: clock.now() }))
+      await store.save(await leadOf({ request, clean, volume, consent, now: clock.now() }))
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
-      logTrouble(error.code)
-      return refuse(reply.header('retry-after', '5'), UNAVAILABLE)
+      logFailure(error.code)
+      return reject(reply.header('retry-after', '5'), UNAVAILABLE)
     }
-    if (isBrowsersOwn(request)) return reply.code(303).header('location', THANKS).send()
+    if (isBrowserNavigation(request))
+      return reply.code(303).header('location', THANK_YOU_PATH).send()
     return reply.type('application/json; charset=utf-8').send('{"ok":true}')
   }
 }
 
-interface Refusal {
+interface Rejection {
   status: number
   sentence: string
 }
 
-const TOO_MANY: Refusal = {
+const TOO_MANY: Rejection = {
   status: 429,
-  sentence: 'Too many requests from here. Please wait a minute, or call us.',
+  sentence: 'Too many requests from your address. Please wait a minute, or call us.',
 }
 
-const UNAVAILABLE: Refusal = {
+const UNAVAILABLE: Rejection = {
   status: 503,
-  sentence: 'Your request could not be kept. Please try again, or call us.',
+  sentence: 'We could not save your request. Please try again, or call us.',
 }
 
-function readForm({ headers, body: bytes }: FastifyRequest): CleanBody | Refusal {
+function readForm({ headers, body: bytes }: FastifyRequest): CleanBody | Rejection {
   if (!(bytes instanceof Buffer) || bytes.byteLength === 0)
     return { status: 400, sentence: 'The request is empty. Please fill in the form.' }
   const encoding = headers['content-encoding'] ?? 'identity'
   if (mediaType(headers['content-type'] ?? '') !== FORM_TYPE || encoding !== 'identity')
-    return { status: 415, sentence: `Send the form as ${FORM_TYPE}, not compressed.` }
+    return { status: 415, sentence: `Send the form as ${FORM_TYPE}, uncompressed.` }
   const clean = cleanBody(bytes.toString('utf8'))
   if (clean.formName !== QUOTE_FORM_NAME)
-    return { status: 400, sentence: `Only the form form-name=${QUOTE_FORM_NAME} is taken here.` }
+    return {
+      status: 400,
+      sentence: `Only the quote form is accepted here: form-name=${QUOTE_FORM_NAME}.`,
+    }
   if (clean.missing.length > 0)
     return {
       status: 422,
@@ -78,76 +81,22 @@ function readForm({ headers, body: bytes }: FastifyRequest): CleanBody | Refusal
   return clean
 }
 
-async function leadOf({
-  request,
-  clean,
-  verdict,
-  consent,
-  now,
-}: {
-  request: FastifyRequest
-  clean: CleanBody
-  verdict: RateVerdict
-  consent: ConsentTexts
-  now: Date
-}): Promise<Lead> {
-  const { headers, host, ip } = request
-  const versionShown = cleanHeader(headers['consent-version'], 40)
-  const agreed = await consent.shown(versionShown)
-  const flags = [
-    ...clean.flags,
-    ...flagsFor(clean.fields, {
-      honeypot: clean.honeypot,
-      manyPosts: verdict === 'many',
-      formSeconds: secondsOf(headers['form-seconds']),
-      secFetchSite: headers['sec-fetch-site']?.toString(),
-      origin: headers.origin,
-      host,
-    }),
-  ]
-  if (versionShown !== '' && versionShown !== agreed.version) flags.push('consent-version-differs')
-  return {
-    id: newLeadId(now),
-    receivedAt: timeText(now),
-    status: isSuspicious(flags) ? 'quarantined' : 'accepted',
-    fields: clean.fields,
-    flags,
-    consent: agreed,
-    consentVersionShown: versionShown,
-    page: pathOf(headers.referer),
-    remoteAddress: ip,
-    userAgent: cleanHeader(headers['user-agent'], 400),
-    idempotencyKey: cleanHeader(headers['idempotency-key'], 200),
-    bodyHash: clean.hash,
-  }
-}
-
-/** Without JavaScript the browser itself shows the answer: it is led on to a page. */
-function isBrowsersOwn({ headers }: FastifyRequest): boolean {
+/** True when the browser will show the response itself, as without JavaScript: it needs a page, not JSON. */
+function isBrowserNavigation({ headers }: FastifyRequest): boolean {
   if (headers['sec-fetch-mode'] === 'navigate') return true
   return (headers.accept ?? '').includes('text/html') && headers['idempotency-key'] === undefined
-}
-
-/** Only the path: a query may hold what a visitor searched for. */
-function pathOf(referer: string | undefined): string {
-  if (referer === undefined || !URL.canParse(referer)) return ''
-  return cleanHeader(new URL(referer).pathname, 300)
-}
-
-function secondsOf(header: string | string[] | undefined): number | undefined {
-  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined
 }
 
 function mediaType(contentType: string): string {
   return (contentType.split(';')[0] ?? '').trim().toLowerCase()
 }
 
-function refuse(reply: FastifyReply, { status, sentence }: Refusal): FastifyReply {
-  return tell(reply, status, sentence)
+function reject(reply: FastifyReply, { status, sentence }: Rejection): FastifyReply {
+  return respond(reply, status, sentence)
 }
 
-/** A database that is away for an hour must not fill the log with one line for each visitor. */
-function atMostEvery<Args extends unknown[]>(
+/** Calls `act` at most once in this many milliseconds: an hour-long outage must not log a line per visitor. */
+function throttle<Args extends unknown[]>(
   milliseconds: number,
   act: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -1,12 +1,12 @@
-import { SERVICE_TYPES } from '../../schema/quote.ts'
-import type { LeadFlag, QuoteFields } from './lead.ts'
+import { SERVICE_TYPES } from '../../../schema/quote-request.ts'
+import type { LeadFlag, QuoteFields } from '../lead.ts'
 
-/** What is known of a post besides its text. */
-export interface Circumstances {
+/** What is known about a post besides its text. */
+export interface PostContext {
   honeypot: string
-  /** More posts from this address than people make. */
+  /** True when this address sends more posts than a person would. */
   manyPosts: boolean
-  /** Whole seconds from the first keystroke to sending, as the form counted them; undefined when it says nothing. */
+  /** Whole seconds from the first keystroke to submission, as reported by the form; undefined if not reported. */
   formSeconds: number | undefined
   secFetchSite: string | undefined
   origin: string | undefined
@@ -21,33 +21,33 @@ const SUSPICIOUS: ReadonlySet<LeadFlag> = new Set([
   'too-fast',
 ])
 
-/** Nobody reads three steps and fills them in faster, not even from a password manager. */
-const FASTEST_SECONDS = 3
+/** No one completes three steps faster, not even with a password manager. */
+const MIN_SECONDS = 3
 
-/** What is remarkable about a post. Nothing here refuses it. */
-export function flagsFor(fields: QuoteFields, circumstances: Circumstances): LeadFlag[] {
+/** The flags of a post. None of them rejects it. */
+export function flagsFor(fields: QuoteFields, context: PostContext): LeadFlag[] {
   const flags: LeadFlag[] = []
   if (!(SERVICE_TYPES as readonly string[]).includes(fields.serviceType))
     flags.push('unknown-service')
-  if (circumstances.honeypot.trim() !== '') flags.push('honeypot')
-  if (isCrossSite(circumstances)) flags.push('cross-site')
+  if (context.honeypot.trim() !== '') flags.push('honeypot')
+  if (isCrossSite(context)) flags.push('cross-site')
   if ([fields.name, fields.city, fields.phone, fields.zipCode].some(hasLink))
     flags.push('link-in-name')
-  if (circumstances.manyPosts) flags.push('many-posts')
-  if ((circumstances.formSeconds ?? FASTEST_SECONDS) < FASTEST_SECONDS) flags.push('too-fast')
+  if (context.manyPosts) flags.push('many-posts')
+  if ((context.formSeconds ?? MIN_SECONDS) < MIN_SECONDS) flags.push('too-fast')
   return flags
 }
 
-/** True when a lead should be set apart from those that are sent on at once. */
+/** True when a lead should be quarantined instead of sent on right away. */
 export function isSuspicious(flags: readonly LeadFlag[]): boolean {
   return flags.some((flag) => SUSPICIOUS.has(flag))
 }
 
 /**
- * Browsers say where a post comes from, and scripts cannot forge it there. Programs that say nothing are let pass.
- * Origin counts only where Sec-Fetch-Site is missing: behind a proxy that rewrites Host it would mark every visitor.
+ * Browsers report where a post comes from, and scripts in them can't forge it. Programs that report nothing pass. Origin
+ * counts only without Sec-Fetch-Site: behind a proxy that rewrites Host, it would flag every visitor.
  */
-function isCrossSite({ secFetchSite, origin, host }: Circumstances): boolean {
+function isCrossSite({ secFetchSite, origin, host }: PostContext): boolean {
   if (secFetchSite !== undefined) return secFetchSite === 'cross-site'
   if (origin === undefined || origin === 'null' || host === undefined) return false
   return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()

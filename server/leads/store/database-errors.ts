@@ -1,5 +1,5 @@
-/** Codes of a PostgreSQL server that is away, restarting or full, and of two transactions that met. */
-const PASSING = new Set([
+/** Codes for a PostgreSQL server that is unreachable, restarting or full, and for conflicting transactions. */
+const TRANSIENT = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -10,20 +10,20 @@ const PASSING = new Set([
   '53300',
   '40001',
   '40P01',
-  // Another process stored the same post first; looked up again, it is found.
+  // Another process stored the same post first; the next attempt finds it.
   '23505',
 ])
 
-/** True when the same transaction may well succeed a moment later. */
-export function isPassing(error: unknown): boolean {
+/** True when the same transaction may succeed a moment later. */
+export function isTransient(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
-  if (code !== undefined && (PASSING.has(code) || code.startsWith('08'))) return true
-  // The driver gives no code when a connection ends below a query.
+  if (code !== undefined && (TRANSIENT.has(code) || code.startsWith('08'))) return true
+  // The driver gives no code when a connection ends during a query.
   return code === undefined && /^(Connection terminated|timeout exceeded)/.test(message ?? '')
 }
 
-/** True when the database refuses what one lead says, not the whole transaction. */
-export function isOfOneLead(error: unknown): boolean {
+/** True when the database rejects the values of one lead rather than the whole transaction. */
+export function isCausedByValues(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code !== undefined && (/^22/.test(code) || code === 'SQLITE_TOOBIG')
 }

@@ -2,35 +2,34 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
-import { ConfigError } from '../config-error.ts'
-import type { Channel } from './deliveries.ts'
-import type { Lead } from './lead.ts'
+import type { Lead } from '../lead.ts'
+import type { ChannelRule } from './deliveries.ts'
 import { migrate } from './migrations.ts'
 import { type Saved, saveLeads } from './save-leads.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
 
-/** Where leads are kept: a file in a folder of this machine, or a PostgreSQL database. */
+/** Where leads are stored: a file in a local folder, or a PostgreSQL database. */
 export type DatabasePlace = { dataDir: string } | { databaseUrl: string }
 
-/** A database of leads, brought to its newest shape when first used. */
+/** A database of leads, migrated to the current schema on first use. */
 export interface Database {
   kind: 'sqlite' | 'postgres'
-  /** Ready to be asked. Fails while the database cannot be reached, and succeeds by itself afterwards. */
+  /** The migrated database. Fails while it is unreachable and succeeds once it is back. */
   ready: () => Promise<Kysely<Tables>>
-  /** Stores leads and what is to be sent of them, durably and all at once; answers for each in their order. */
-  saveLeads: (leads: readonly Lead[], channels: readonly Channel[]) => Promise<Saved[]>
-  /** Copies an SQLite database while it is in use. */
-  backup: (file: string) => Promise<void>
-  /** Clears what was erased from SQLite's log as well, where old versions of rows stand for a while. */
-  forget: () => Promise<void>
+  /** Stores leads and their deliveries durably in one transaction. The results are in the order of `leads`. */
+  saveLeads: (leads: readonly Lead[], channels: readonly ChannelRule[]) => Promise<Saved[]>
+  /** Copies an SQLite database while it is in use. Undefined for PostgreSQL, which has its own tools. */
+  backup: ((file: string) => Promise<void>) | undefined
+  /** Removes erased data from SQLite's write-ahead log too, which holds old versions of rows for a while. */
+  purgeLog: () => Promise<void>
   close: () => Promise<void>
 }
 
 export const SQLITE_FILE = 'leads.sqlite'
 
-/** Opens nothing yet: a server starts and serves its pages while its database is away. */
+/** A database that connects on first use, so the server starts and serves pages even while it is unreachable. */
 export function databaseAt(place: DatabasePlace): Database {
   return 'databaseUrl' in place ? postgresAt(place.databaseUrl) : sqliteIn(place.dataDir)
 }
@@ -39,12 +38,12 @@ function sqliteIn(dataDir: string): Database {
   const thread = new SqliteThread(join(dataDir, SQLITE_FILE))
   const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
   const prepare = async () => {
-    const made = await mkdir(dataDir, { recursive: true })
-    // Leads are nobody else's business; a folder that was there keeps what its owner chose.
-    if (made !== undefined) await chmod(dataDir, 0o700)
+    const created = await mkdir(dataDir, { recursive: true })
+    // Leads are private; an existing folder keeps the permissions its owner chose.
+    if (created !== undefined) await chmod(dataDir, 0o700)
     await migrate(db, 'sqlite')
   }
-  const ready = preparedOnce(db, prepare)
+  const ready = prepareOnce(db, prepare)
   return {
     kind: 'sqlite',
     ready,
@@ -55,12 +54,12 @@ function sqliteIn(dataDir: string): Database {
     async backup(file) {
       await thread.backup(file)
     },
-    async forget() {
+    async purgeLog() {
       await sql`pragma wal_checkpoint(truncate)`.execute(db)
     },
     async close() {
       await db.destroy()
-      // Kysely ends only what it was asked to begin; a backup asks the thread itself.
+      // Kysely closes only connections it opened; a backup uses the thread directly.
       await thread.close()
     },
   }
@@ -76,27 +75,25 @@ function postgresAt(databaseUrl: string): Database {
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    // An answer means that the commit is on the disk, whatever the server's own setting.
+    // A result means that the commit is on disk, whatever the server's own setting.
     options: '-c synchronous_commit=on',
   })
-  // A connection that breaks is replaced at the next query; unhandled, its event would end the process.
+  // A broken connection is replaced at the next query; an unhandled error event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const ready = preparedOnce(db, () => migrate(db, 'postgres'))
+  const ready = prepareOnce(db, () => migrate(db, 'postgres'))
   return {
     kind: 'postgres',
     ready,
     saveLeads: async (leads, channels) => saveLeads(await ready(), leads, channels),
-    async backup() {
-      throw new ConfigError('A PostgreSQL database is copied with its own tool, e.g. pg_dump.')
-    },
-    async forget() {},
+    backup: undefined,
+    async purgeLog() {},
     close: () => db.destroy(),
   }
 }
 
-function preparedOnce(
+function prepareOnce(
   db: Kysely<Tables>,
   prepare: () => Promise<void>,
 ): () => Promise<Kysely<Tables>> {

@@ -1,23 +1,36 @@
-import { timeText } from './clock.ts'
+import { timeText } from '../clock.ts'
+import type { LeadStatus } from '../lead.ts'
 import type { DeliveryRow, LeadRow } from './tables.ts'
 
-/** Ways a lead leaves the house: each by mail and by webhook, those set apart together in one mail. */
-export const CHANNELS = ['mail', 'webhook', 'digest'] as const
+/** What the store needs to know about a delivery channel. Plain data: it is sent to the database thread. */
+export interface ChannelRule {
+  /** Stored with every delivery. Renaming a channel in use would strand what is still unsent. */
+  name: string
+  /** Status of the leads it sends. */
+  takes: Exclude<LeadStatus, 'erased'>
+  /** Leads received in the same interval of this length are due together when it ends. 0: due immediately. */
+  batchMilliseconds: number
+}
 
-export type Channel = (typeof CHANNELS)[number]
+/** The deliveries of a lead: one for each channel that takes leads of its status. */
+export function deliveryRows(
+  lead: Pick<LeadRow, 'id' | 'received_at' | 'status'>,
+  channels: readonly ChannelRule[],
+): DeliveryRow[] {
+  return channels
+    .filter(({ takes }) => takes === lead.status)
+    .map((channel) => deliveryRow(lead, channel))
+}
 
-export const DIGEST_MILLISECONDS = 15 * 60_000
-
-/** What is to be sent of a lead, stored in the transaction that stores the lead. */
-export function deliveryRow(
+function deliveryRow(
   { id, received_at }: Pick<LeadRow, 'id' | 'received_at'>,
-  channel: Channel,
+  { name, batchMilliseconds }: ChannelRule,
 ): DeliveryRow {
   return {
-    id: `${id}-${channel}`,
+    id: `${id}-${name}`,
     lead_id: id,
-    channel,
-    due_at: channel === 'digest' ? endOfQuarter(received_at) : received_at,
+    channel: name,
+    due_at: batchMilliseconds === 0 ? received_at : endOfInterval(received_at, batchMilliseconds),
     attempts: 0,
     leased_until: '',
     lease: '',
@@ -26,8 +39,7 @@ export function deliveryRow(
   }
 }
 
-/** All that are set apart within a quarter of an hour are due at its end, together. */
-function endOfQuarter(time: string): string {
-  const quarter = Math.floor(Date.parse(time) / DIGEST_MILLISECONDS) + 1
-  return timeText(quarter * DIGEST_MILLISECONDS)
+function endOfInterval(time: string, milliseconds: number): string {
+  const next = Math.floor(Date.parse(time) / milliseconds) + 1
+  return timeText(next * milliseconds)
 }

@@ -1,14 +1,13 @@
-import type { ListedLead } from './manage.ts'
-import { QUOTE_FIELD_NAMES } from './normalise.ts'
+import { QUOTE_FIELD_NAMES, type StoredLead } from '../lead.ts'
 
 export const FORMATS = ['table', 'json', 'csv'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-/** A lead as flat text, under the names of the form. */
+/** A lead as flat text, keyed by the field names of the form. */
 export type LeadRecord = Record<string, string>
 
-/** Names of a record, in their order. */
+/** The keys of a record, in column order. */
 export const RECORD_NAMES: readonly string[] = [
   'id',
   'receivedAt',
@@ -25,8 +24,8 @@ export const RECORD_NAMES: readonly string[] = [
   'idempotencyKey',
 ]
 
-/** A lead as flat text. */
-export function recordOf(lead: ListedLead): LeadRecord {
+/** A lead as one level of text values, ready for JSON or CSV. */
+export function recordOf(lead: StoredLead): LeadRecord {
   return {
     id: lead.id,
     receivedAt: lead.receivedAt,
@@ -44,9 +43,9 @@ export function recordOf(lead: ListedLead): LeadRecord {
   }
 }
 
-/** The leads as text in pieces, complete when all are printed. */
+/** The leads in this format, as consecutive chunks of text. */
 export async function* formatLeads(
-  leads: AsyncIterable<ListedLead>,
+  leads: AsyncIterable<StoredLead>,
   format: Format,
 ): AsyncGenerator<string> {
   if (format === 'json') yield* jsonText(leads)
@@ -54,7 +53,7 @@ export async function* formatLeads(
   else yield* tableText(leads)
 }
 
-async function* jsonText(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
+async function* jsonText(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const lead of leads) {
     yield `${before}  ${JSON.stringify(recordOf(lead))}`
@@ -63,7 +62,7 @@ async function* jsonText(leads: AsyncIterable<ListedLead>): AsyncGenerator<strin
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-async function* csvText(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
+async function* csvText(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
   yield csvLine([...RECORD_NAMES])
   for await (const lead of leads) {
     const record = recordOf(lead)
@@ -76,7 +75,7 @@ export function csvLine(cells: string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** A spreadsheet takes a cell that begins so for a formula: an apostrophe makes it text. Source: OWASP ASVS 1.2.10. */
+/** A spreadsheet reads a cell that starts like this as a formula; an apostrophe makes it text. Source: OWASP ASVS 1.2.10. */
 function csvCell(text: string): string {
   const safe = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/.test(text) ? `'${text}` : text
   return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -92,7 +91,7 @@ const TABLE_COLUMNS = [
   { title: 'Id', width: 26, text: (lead: LeadRecord) => lead.id ?? '' },
 ]
 
-async function* tableText(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
+async function* tableText(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
   let count = 0
   for await (const lead of leads) {
     if (count === 0) yield tableLine(TABLE_COLUMNS.map(({ title }) => title))
@@ -108,7 +107,7 @@ function tableLine(cells: string[]): string {
   return `${fitted.join('  ').trimEnd()}\n`
 }
 
-/** Text of visitors must not steer the terminal: marks that turn the writing direction are left out. */
+/** Visitors' text must not control the terminal: control characters and writing-direction marks become spaces. */
 function padTo(text: string, width: number): string {
   const plain = [...text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')]
   return plain.length > width

@@ -1,5 +1,5 @@
-/** Something waited longer for its turn than anybody waits for an answer. */
-export class WaitedTooLong extends Error {}
+/** A value waited longer for its commit than its caller waits for a response. */
+export class WaitTimeout extends Error {}
 
 interface Item<In, Out> {
   value: In
@@ -9,29 +9,29 @@ interface Item<In, Out> {
 }
 
 /**
- * Commits together what waits together. A durable commit costs one flush of the disk, however many leads it holds: what
- * arrives while one runs is in the next one, and nobody is answered before the own one has ended.
+ * Commits waiting values in groups. A durable commit costs one disk flush however many values it contains: values that
+ * arrive during a commit go into the next one, and `add` resolves only after the commit with its own value.
  */
 export class GroupCommit<In, Out> {
   readonly #commit: (values: In[]) => Promise<Out[]>
-  readonly #most: number
-  readonly #patience: number
+  readonly #maxGroup: number
+  readonly #maxWait: number
   #waiting: Item<In, Out>[] = []
   #running: Promise<void> | undefined
 
-  /** `commit` answers for each value, in their order, or for none. */
+  /** `commit` returns one result per value, in order, or fails for all of them. */
   constructor({
     commit,
-    most,
-    patienceMilliseconds,
+    maxGroup,
+    maxWaitMilliseconds,
   }: {
     commit: (values: In[]) => Promise<Out[]>
-    most: number
-    patienceMilliseconds: number
+    maxGroup: number
+    maxWaitMilliseconds: number
   }) {
     this.#commit = commit
-    this.#most = most
-    this.#patience = patienceMilliseconds
+    this.#maxGroup = maxGroup
+    this.#maxWait = maxWaitMilliseconds
   }
 
   /** Resolves once the value is committed. */
@@ -42,35 +42,35 @@ export class GroupCommit<In, Out> {
     })
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no value is waiting. */
   async idle(): Promise<void> {
     while (this.#running !== undefined) await this.#running
   }
 
   async #run(): Promise<void> {
-    // What arrives in the same turn of the event loop belongs to the first commit already.
+    // Values added in the same turn of the event loop belong to the first commit.
     await Promise.resolve()
     for (let committing = this.#begin(); committing !== undefined; ) {
-      const answer = await committing
+      const settle = await committing
       committing = this.#begin()
-      // The next commit is on its way before this one is answered: the disk waits for no visitor.
+      // Start the next commit before settling this one, so that the disk is never idle.
       if (committing !== undefined) await new Promise((resolve) => setImmediate(resolve))
-      answer()
+      settle()
     }
     this.#running = undefined
   }
 
-  /** Commits what waits; resolves with what answers it, undefined when nothing waits. */
+  /** Commits the waiting values and resolves to the function that settles them; undefined when none are waiting. */
   #begin(): Promise<() => void> | undefined {
     if (this.#waiting.length === 0) return undefined
-    const group = this.#waiting.splice(0, this.#most)
-    const late = performance.now() - this.#patience
+    const group = this.#waiting.splice(0, this.#maxGroup)
+    const oldest = performance.now() - this.#maxWait
     for (const item of group)
-      if (item.since < late) item.reject(new WaitedTooLong('The database was busy too long'))
-    return this.#answering(group.filter(({ since }) => since >= late))
+      if (item.since < oldest) item.reject(new WaitTimeout('The database was busy too long'))
+    return this.#commitGroup(group.filter(({ since }) => since >= oldest))
   }
 
-  async #answering(group: Item<In, Out>[]): Promise<() => void> {
+  async #commitGroup(group: Item<In, Out>[]): Promise<() => void> {
     if (group.length === 0) return () => undefined
     try {
       const results = await this.#commit(group.map(({ value }) => value))

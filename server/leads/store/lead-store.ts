@@ -1,55 +1,55 @@
-import { SYSTEM_CLOCK, timeText } from './clock.ts'
+import { SYSTEM_CLOCK, timeText } from '../clock.ts'
+import type { Lead } from '../lead.ts'
 import type { Database } from './database.ts'
-import { isOfOneLead, isPassing } from './database-errors.ts'
-import type { Channel } from './deliveries.ts'
-import { GroupCommit, WaitedTooLong } from './group-commit.ts'
-import type { Lead } from './lead.ts'
+import { isCausedByValues, isTransient } from './database-errors.ts'
+import type { ChannelRule } from './deliveries.ts'
+import { GroupCommit, WaitTimeout } from './group-commit.ts'
 import type { Saved } from './save-leads.ts'
 
-const MOST_TOGETHER = 128
-const PATIENCE_MILLISECONDS = 5000
+const MAX_GROUP = 128
+const MAX_WAIT_MILLISECONDS = 5000
 const RETRY_MILLISECONDS = 100
 
-/** The database cannot take leads now; nothing was stored. */
+/** The database can't store leads right now; nothing was stored. */
 export class StoreUnavailable extends Error {
   readonly code: string
 
   constructor(cause: unknown) {
-    super('Leads cannot be stored now', { cause })
+    super('Leads cannot be stored right now', { cause })
     this.code = (cause as { code?: string }).code ?? (cause as Error).name
   }
 }
 
 export interface LeadStore {
-  /** Resolves only when the lead and what is to be sent of it are on the disk. Fails with StoreUnavailable. */
+  /** Resolves once the lead and its deliveries are on disk. Fails with StoreUnavailable. */
   save: (lead: Lead) => Promise<Saved>
   /** Resolves when the database can write. Fails with StoreUnavailable. */
   check: () => Promise<void>
-  /** Waits for what is being saved. */
+  /** Resolves when no save is in progress. */
   idle: () => Promise<void>
 }
 
-/** Keeps leads in a database; each accepted one is to be sent by every channel that is set up for it. */
+/** Stores leads in a database, each with a delivery for every channel that takes it. */
 export function leadStore(
   database: Database,
-  { channels, onSaved = () => undefined }: { channels: Channel[]; onSaved?: () => void },
+  { channels, onSaved = () => undefined }: { channels: ChannelRule[]; onSaved?: () => void },
 ): LeadStore {
   const commit = async (leads: Lead[]): Promise<(Saved | Error)[]> => {
     try {
       return await database.saveLeads(leads, channels)
     } catch (error) {
-      // One lead that the database refuses must not take its neighbours with it.
-      if (leads.length === 1 || !isOfOneLead(error)) throw error
-      const alone: (Saved | Error)[] = []
+      // One lead that the database rejects must not fail the others in its group.
+      if (leads.length === 1 || !isCausedByValues(error)) throw error
+      const results: (Saved | Error)[] = []
       for (const lead of leads)
-        alone.push(...(await commit([lead]).catch((reason: Error) => [reason])))
-      return alone
+        results.push(...(await commit([lead]).catch((reason: Error) => [reason])))
+      return results
     }
   }
   const group = new GroupCommit<Lead, Saved | Error>({
-    commit: (leads) => outlastOutage(() => commit(leads)),
-    most: MOST_TOGETHER,
-    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    commit: (leads) => retryThroughOutage(() => commit(leads)),
+    maxGroup: MAX_GROUP,
+    maxWaitMilliseconds: MAX_WAIT_MILLISECONDS,
   })
   return {
     async save(lead) {
@@ -76,14 +76,14 @@ export function leadStore(
   }
 }
 
-/** A short outage is waited for; SQLite has waited by itself already. */
-async function outlastOutage<Result>(act: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + PATIENCE_MILLISECONDS
+/** Retries through a short outage. SQLite has already waited on its own. */
+async function retryThroughOutage<Result>(act: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + MAX_WAIT_MILLISECONDS
   for (;;) {
     try {
       return await act()
     } catch (error) {
-      if (error instanceof WaitedTooLong || !isPassing(error) || performance.now() > until)
+      if (error instanceof WaitTimeout || !isTransient(error) || performance.now() > until)
         throw error
       await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS))
     }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Lead, LeadStatus } from './lead.ts'
+import type { LeadStatus, StoredLead } from '../lead.ts'
 import { leadOf } from './rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -7,18 +7,16 @@ const PAGE_ROWS = 500
 
 /** Which leads to list. */
 export interface LeadFilter {
-  /** ISO 8601; leads received then or later. */
+  /** ISO 8601: only leads received at this time or later. */
   since?: string | undefined
   status?: LeadStatus | undefined
 }
 
-export type ListedLead = Lead & { corrects: string }
-
-/** The leads, oldest first, a page at a time: however many there are, few are in memory. */
+/** The leads, oldest first. Read a page at a time, so memory use does not grow with their number. */
 export async function* listLeads(
   db: Kysely<Tables>,
   { since = '', status }: LeadFilter,
-): AsyncGenerator<ListedLead> {
+): AsyncGenerator<StoredLead> {
   let last = ''
   for (;;) {
     let page = db
@@ -38,10 +36,10 @@ export async function* listLeads(
 }
 
 /**
- * Deletes what a lead says of a person. The row stays, with its times and its consent text, as proof that there was a
- * request and that it was erased. What was not sent yet is not sent any more.
+ * Deletes the personal data of a lead. The row keeps its times and its consent text, as proof that the request was made
+ * and erased. Unsent deliveries are canceled.
  *
- * @returns whether there is such a lead.
+ * @returns whether a lead with this id exists.
  */
 export async function eraseLead(db: Kysely<Tables>, id: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

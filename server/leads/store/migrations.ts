@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { timeText } from './clock.ts'
+import { timeText } from '../clock.ts'
 import type { Tables } from './tables.ts'
 
 interface SchemaChange {
@@ -30,7 +30,7 @@ const LEAD_COLUMNS = [
   'time_slot',
 ]
 
-/** In order and for ever: what a database once went through is never changed, only added to. */
+/** In order. Never edit one that has shipped; add another. */
 const SCHEMA_CHANGES: SchemaChange[] = [
   {
     id: '001-leads',
@@ -42,7 +42,7 @@ const SCHEMA_CHANGES: SchemaChange[] = [
       for (const name of LEAD_COLUMNS)
         leads = leads.addColumn(name, 'text', (column) => column.notNull())
       await leads.execute()
-      // Two processes cannot both store what is one post. Ids are in the order of time: no index is needed for that.
+      // Two processes can't both store the same post. Ids sort by time, so listing needs no extra index.
       await sql`create unique index leads_with_key on leads (idempotency_key, body_hash) where idempotency_key <> ''`.execute(
         db,
       )
@@ -79,10 +79,10 @@ const SCHEMA_CHANGES: SchemaChange[] = [
   },
 ]
 
-/** Any number; the same for all processes of this program. */
+/** Arbitrary, but the same in every process of this program. */
 const MIGRATION_LOCK = 8_135_550
 
-/** Brings a database to the newest shape. Several processes may do so at once: one works, the others wait. */
+/** Migrates a database to the current schema. Safe to run in several processes at once: one migrates, the others wait. */
 export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
   // With SQLite the transaction itself is the lock.
   await db.transaction().execute(async (transaction) => {

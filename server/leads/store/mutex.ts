@@ -1,15 +1,15 @@
-/** Something that one at a time may use, in the order in which they ask. */
-export class Turns {
+/** Exclusive access to a resource, granted in the order it was requested. */
+export class Mutex {
   #last: Promise<void> = Promise.resolve()
 
-  /** Resolves when it is free; the function returned frees it again. */
-  async take(): Promise<() => void> {
-    const before = this.#last
-    let free: () => void = () => undefined
+  /** Resolves once the resource is free. Call the returned function to release it. */
+  async acquire(): Promise<() => void> {
+    const previous = this.#last
+    let release: () => void = () => undefined
     this.#last = new Promise((resolve) => {
-      free = resolve
+      release = resolve
     })
-    await before
-    return free
+    await previous
+    return release
   }
 }

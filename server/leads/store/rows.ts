@@ -1,9 +1,9 @@
-import type { Lead, LeadFlag, LeadStatus } from './lead.ts'
+import type { Lead, LeadFlag, LeadStatus, StoredLead } from '../lead.ts'
 import type { LeadRow } from './tables.ts'
 
 const SAME_BODY_MILLISECONDS = 10 * 60_000
 
-/** A lead as its row; `corrects` is known only when the rows before it are. */
+/** A lead as a row. `corrects` is the id of the lead it corrects, from `correctedId`. */
 export function rowOf(lead: Lead, corrects: string): LeadRow {
   const { fields, consent } = lead
   return {
@@ -32,8 +32,8 @@ export function rowOf(lead: Lead, corrects: string): LeadRow {
   }
 }
 
-/** What a person reads and sends on of a row. */
-export function leadOf(row: LeadRow): Lead & { corrects: string } {
+/** The lead stored in a row. */
+export function leadOf(row: LeadRow): StoredLead {
   return {
     id: row.id,
     receivedAt: row.received_at,
@@ -60,24 +60,24 @@ export function leadOf(row: LeadRow): Lead & { corrects: string } {
   }
 }
 
-/** The part of a row that tells whether a post came before. */
+/** The columns that identify a duplicate post. */
 export type Earlier = Pick<
   LeadRow,
   'id' | 'received_at' | 'status' | 'idempotency_key' | 'body_hash'
 >
 
-/** Time from which on the same text without a key is the same post. */
+/** Since when a post with the same text and no key counts as the same post. */
 export function sameBodySince(lead: Lead): string {
   return new Date(Date.parse(lead.receivedAt) - SAME_BODY_MILLISECONDS).toISOString()
 }
 
-/** The lead that a post repeats: it is answered as the first one was, and not stored again. */
-export function repeated(lead: Lead, earlier: readonly Earlier[]): Earlier | undefined {
+/** The stored lead that a post duplicates. The post gets the same response and is not stored again. */
+export function findDuplicate(lead: Lead, earlier: readonly Earlier[]): Earlier | undefined {
   if (lead.idempotencyKey !== '')
     return earlier.find(
       (row) => row.idempotency_key === lead.idempotencyKey && row.body_hash === lead.bodyHash,
     )
-  // A post that is fine never disappears in one that was set apart.
+  // An accepted post is never dropped as a duplicate of a quarantined one.
   return earlier.find(
     (row) =>
       row.idempotency_key === '' &&
@@ -87,15 +87,15 @@ export function repeated(lead: Lead, earlier: readonly Earlier[]): Earlier | und
   )
 }
 
-/** The lead that a post with the same key and another text corrects. */
-export function corrected(lead: Lead, earlier: readonly Earlier[]): string {
+/** The id of the lead that a post with the same key and a different text corrects; empty if there is none. */
+export function correctedId(lead: Lead, earlier: readonly Earlier[]): string {
   if (lead.idempotencyKey === '') return ''
   return earlier.find(({ idempotency_key }) => idempotency_key === lead.idempotencyKey)?.id ?? ''
 }
 
 /**
- * Ten minutes of the clock, in which a text without a key is stored once, whichever process receives it. What crosses
- * their edge is found by looking back.
+ * Ten-minute slot of the clock in which a text without a key is stored once, whichever process receives it. Duplicates
+ * across a slot boundary are found by `findDuplicate`.
  */
 function timeSlotOf({ receivedAt }: Lead): string {
   return String(Math.floor(Date.parse(receivedAt) / SAME_BODY_MILLISECONDS))

@@ -1,23 +1,24 @@
-import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
-import { type Channel, deliveryRow } from './deliveries.ts'
-import type { Lead } from './lead.ts'
-import { corrected, type Earlier, repeated, rowOf, sameBodySince } from './rows.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Lead } from '../lead.ts'
+import { type ChannelRule, deliveryRows } from './deliveries.ts'
+import { insertRows } from './insert-rows.ts'
+import { correctedId, type Earlier, findDuplicate, rowOf, sameBodySince } from './rows.ts'
 import type { LeadRow, Tables } from './tables.ts'
 
-/** Where a post ended: in a lead of its own, or in the one it repeats. */
+/** Which lead a post is stored in: its own, or the earlier one it duplicates. */
 export interface Saved {
   id: string
   isNew: boolean
 }
 
 /**
- * Stores leads and what is to be sent of them, in one transaction: all of them or, when it fails, none. Answers for each
- * in their order.
+ * Stores leads and their deliveries in one transaction: all of them or, if it fails, none. The results are in the order
+ * of `leads`.
  */
 export async function saveLeads(
   db: Kysely<Tables>,
   leads: readonly Lead[],
-  channels: readonly Channel[],
+  channels: readonly ChannelRule[],
 ): Promise<Saved[]> {
   return db.transaction().execute((transaction) => saveAll(transaction, leads, channels))
 }
@@ -25,30 +26,26 @@ export async function saveLeads(
 async function saveAll(
   db: Transaction<Tables>,
   leads: readonly Lead[],
-  channels: readonly Channel[],
+  channels: readonly ChannelRule[],
 ): Promise<Saved[]> {
   const earlier = await earlierRows(db, leads)
   const results = new Map<Lead, Saved>()
   const rows: LeadRow[] = []
   for (const lead of leads) {
-    const first = repeated(lead, earlier)
-    if (first === undefined) {
-      const row = rowOf(lead, corrected(lead, earlier))
+    const duplicate = findDuplicate(lead, earlier)
+    if (duplicate === undefined) {
+      const row = rowOf(lead, correctedId(lead, earlier))
       rows.push(row)
-      // Posts of one transaction repeat each other too.
+      // Posts in the same transaction can duplicate each other too.
       earlier.push(row)
     }
-    results.set(lead, { id: first?.id ?? lead.id, isNew: first === undefined })
+    results.set(lead, { id: duplicate?.id ?? lead.id, isNew: duplicate === undefined })
   }
-  // In one order everywhere, so that two processes cannot wait for each other.
-  rows.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-  const channelsOf = (row: LeadRow) =>
-    channels.filter((channel) => (channel === 'digest') === (row.status === 'quarantined'))
-  const deliveries = rows.flatMap((row) =>
-    channelsOf(row).map((channel) => deliveryRow(row, channel)),
-  )
-  await insertAll(db, 'leads', rows)
-  await insertAll(db, 'deliveries', deliveries)
+  // Every process inserts in the same order, so that two of them cannot deadlock.
+  rows.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
+  await insertRows(db, 'leads', rows)
+  const deliveries = rows.flatMap((row) => deliveryRows(row, channels))
+  await insertRows(db, 'deliveries', deliveries)
   return leads.map((lead) => results.get(lead) as Saved)
 }
 
@@ -79,44 +76,12 @@ async function earlierRows(db: Transaction<Tables>, leads: readonly Lead[]): Pro
   return [...byKey, ...byBody]
 }
 
-function orderOf({ idempotency_key, body_hash, status }: LeadRow): string {
+function sortKey({ idempotency_key, body_hash, status }: LeadRow): string {
   return `${idempotency_key} ${body_hash} ${status}`
 }
 
-/** To a power of two, by repeating the last: so there are few different statements to prepare. */
+/** Padded to a power of two by repeating the last value, to limit the number of statements to prepare. */
 function padded(values: string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(values.length))
   return Array.from({ length }, (_, index) => values[Math.min(index, values.length - 1)] ?? '')
-}
-
-const insertStatements = new Map<string, string>()
-
-/** Building the statement takes longer than running it, so it is kept for each number of rows. */
-async function insertAll<Name extends 'leads' | 'deliveries'>(
-  db: Transaction<Tables>,
-  table: Name,
-  rows: Tables[Name][],
-): Promise<void> {
-  if (rows.length === 0) return
-  const kind = `${db.getExecutor().adapter.constructor.name} ${table} ${rows.length}`
-  const known = insertStatements.get(kind)
-  const statement = known ?? insertStatement(db, table, rows)
-  if (known === undefined) insertStatements.set(kind, statement)
-  await db.executeQuery(
-    CompiledQuery.raw(
-      statement,
-      rows.flatMap((row) => Object.values(row)),
-    ),
-  )
-}
-
-function insertStatement(
-  db: Kysely<Tables>,
-  table: 'leads' | 'deliveries',
-  rows: object[],
-): string {
-  return db
-    .insertInto(table)
-    .values(rows as never)
-    .compile().sql
 }

@@ -9,17 +9,17 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 
-/** What a query gave. */
+/** The result of a query. */
 export interface SqliteResult {
   rows: unknown[]
   changes: number
 }
 
-/** The one connection to an SQLite database, in this thread or in another. */
+/** The single connection to an SQLite database, in this thread or another one. */
 export interface SqliteConnection {
   query: (sql: string, parameters: readonly unknown[]) => SqliteResult | Promise<SqliteResult>
-  /** Resolves when nobody else uses the connection: a transaction has it to itself. The function returned frees it. */
-  turn: () => Promise<() => void>
+  /** Resolves once the connection is free, e.g. of a transaction. Call the returned function to release it. */
+  acquire: () => Promise<() => void>
   close: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function sqliteDialect(connection: SqliteConnection): Dialect {
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
   readonly #queries: SqliteQueries
-  #free: () => void = () => undefined
+  #release: () => void = () => undefined
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection
@@ -46,15 +46,15 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    this.#free = await this.#connection.turn()
+    this.#release = await this.#connection.acquire()
     return this.#queries
   }
 
   async releaseConnection(): Promise<void> {
-    this.#free()
+    this.#release()
   }
 
-  /** Takes the write lock at once: a transaction that read first could not get it while another process writes. */
+  /** Takes the write lock up front: a transaction that reads first can't get it while another process writes. */
   async beginTransaction(): Promise<void> {
     await this.#connection.query('begin immediate', [])
   }
@@ -67,7 +67,7 @@ class SqliteDriver implements Driver {
     try {
       await this.#connection.query('rollback', [])
     } catch {
-      // Some failures have rolled back already, and a handle that was opened anew has nothing to roll back.
+      // Some failures have already rolled back, and a reopened handle has nothing to roll back.
     }
   }
 
@@ -88,8 +88,8 @@ class SqliteQueries implements DatabaseConnection {
     return { rows: rows as Row[], numAffectedRows: BigInt(changes) }
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here reads row by row.
+  // biome-ignore lint/correctness/useYield: the interface requires a generator; no caller streams rows.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Rows are not streamed from SQLite here. Read them page by page.')
+    throw new Error('Streaming rows from SQLite is not supported. Read them page by page.')
   }
 }

@@ -9,9 +9,9 @@ interface Statement {
 }
 
 const BUSY_MILLISECONDS = 5000
-const MOST_STATEMENTS = 400
+const MAX_STATEMENTS = 400
 
-/** After these the handle is opened anew: SQLite keeps, for one, a handle read-only that was opened so. */
+/** Errors after which the handle is reopened: for one, a handle opened read-only stays read-only. */
 const REOPEN_AFTER = new Set([
   'SQLITE_READONLY',
   'SQLITE_CANTOPEN',
@@ -20,7 +20,7 @@ const REOPEN_AFTER = new Set([
   'SQLITE_NOTADB',
 ])
 
-/** The SQLite file, opened when first needed. Blocks its thread: for the worker, and for tests. */
+/** The SQLite file, opened on first use. Blocks its thread, so only the worker and tests use it. */
 export class SqliteFile {
   readonly #file: string
   #database: Handle | undefined
@@ -58,7 +58,7 @@ export class SqliteFile {
     if (known !== undefined) return known
     const prepared = this.#open().prepare(sql)
     const statement = { prepared, hasRows: prepared.columns().length > 0 }
-    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear()
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear()
     this.#statements.set(sql, statement)
     return statement
   }
@@ -70,7 +70,7 @@ export class SqliteFile {
       const { version } = database.prepare('select sqlite_version() as version').get() as {
         version: string
       }
-      for (const pragma of durablePragmas(version)) withPatience(() => database.exec(pragma))
+      for (const pragma of durablePragmas(version)) retryWhileBusy(() => database.exec(pragma))
     } catch (error) {
       database.close()
       throw error
@@ -81,34 +81,34 @@ export class SqliteFile {
 }
 
 /**
- * How a commit is on the disk before it returns. SQLite before 3.51.3 could lose commits in WAL mode when one
- * connection wrote while another copied the log back; there the old journal is used, slower and safe.
+ * The pragmas that put every commit on disk before it returns. SQLite before 3.51.3 could lose commits in WAL mode when
+ * one connection wrote during another's checkpoint; those versions use the rollback journal, which is slower and safe.
  */
 export function durablePragmas(version: string): string[] {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
-  const sound = major * 1e6 + minor * 1e3 + patch >= 3_051_003
+  const isWalSafe = major * 1e6 + minor * 1e3 + patch >= 3_051_003
   return [
-    ...(sound
+    ...(isWalSafe
       ? [
           'pragma journal_mode = wal',
           'pragma synchronous = full',
-          // 16 MB of log before it is copied back: what changed often is copied once.
+          // Checkpoint every 16 MB of log, so that pages changed often are copied once.
           'pragma wal_autocheckpoint = 4000',
         ]
       : ['pragma journal_mode = truncate', 'pragma synchronous = extra']),
-    // What is erased on request is overwritten, not merely unlinked.
+    // Overwrite data erased on request instead of only unlinking it.
     'pragma secure_delete = on',
   ]
 }
 
-/** SQLite's name of an error, e.g. SQLITE_BUSY; the class of the error when it has none. */
+/** SQLite's name for an error, e.g. SQLITE_BUSY; else the error's own code, else SQLITE_ERROR. */
 export function sqliteCode(error: unknown): string {
   const { sqliteCodeName, code } = error as { sqliteCodeName?: string; code?: string }
   return sqliteCodeName ?? code ?? 'SQLITE_ERROR'
 }
 
-/** Several processes that start at once change the journal mode without SQLite's own waiting. */
-function withPatience(act: () => void): void {
+/** SQLite's busy timeout does not cover the journal mode, which several starting processes may set at once. */
+function retryWhileBusy(act: () => void): void {
   const until = performance.now() + BUSY_MILLISECONDS
   for (;;) {
     try {

@@ -1,26 +1,27 @@
-import type { Channel } from './deliveries.ts'
-import type { Lead } from './lead.ts'
+import type { Lead } from '../lead.ts'
+import type { ChannelRule } from './deliveries.ts'
 import type { Saved } from './save-leads.ts'
 import type { SqliteResult } from './sqlite-dialect.ts'
 
-/** What the main thread asks of the thread that holds the SQLite database, and what it is answered. */
-export interface SqliteAnswers {
+/** The result of each kind of request to the SQLite thread. */
+export interface SqliteResults {
   query: SqliteResult
-  /** A whole transaction on one way there and back. */
+  /** A whole transaction in one round trip. */
   save: Saved[]
   backup: undefined
   close: undefined
 }
 
-export type SqliteQuestion =
+/** What the main thread sends to the thread that holds the SQLite database. */
+export type SqliteCommand =
   | { kind: 'query'; sql: string; parameters: readonly unknown[] }
-  | { kind: 'save'; leads: readonly Lead[]; channels: readonly Channel[] }
+  | { kind: 'save'; leads: readonly Lead[]; channels: readonly ChannelRule[] }
   | { kind: 'backup'; file: string }
   | { kind: 'close' }
 
-export type SqliteRequest = SqliteQuestion & { id: number }
+export type SqliteRequest = SqliteCommand & { id: number }
 
-/** `code` is SQLite's name of the error, e.g. SQLITE_FULL. */
+/** `code` is SQLite's name for the error, e.g. SQLITE_FULL. */
 export type SqliteReply =
-  | { id: number; answer: SqliteAnswers[keyof SqliteAnswers] }
+  | { id: number; result: SqliteResults[keyof SqliteResults] }
   | { id: number; message: string; code: string }

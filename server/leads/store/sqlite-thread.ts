@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import type { Channel } from './deliveries.ts'
-import type { Lead } from './lead.ts'
+import type { Lead } from '../lead.ts'
+import type { ChannelRule } from './deliveries.ts'
+import { Mutex } from './mutex.ts'
 import type { Saved } from './save-leads.ts'
 import type { SqliteConnection, SqliteResult } from './sqlite-dialect.ts'
-import type { SqliteAnswers, SqliteQuestion, SqliteReply } from './sqlite-messages.ts'
-import { Turns } from './turns.ts'
+import type { SqliteCommand, SqliteReply, SqliteResults } from './sqlite-messages.ts'
 
-/** A failure of the database; `code` is its own name for it, e.g. SQLITE_FULL. */
+/** A database error; `code` is SQLite's name for it, e.g. SQLITE_FULL. */
 export class SqliteError extends Error {
   readonly code: string
 
@@ -17,14 +17,14 @@ export class SqliteError extends Error {
 }
 
 interface Waiting {
-  resolve: (answer: never) => void
+  resolve: (result: never) => void
   reject: (error: SqliteError) => void
 }
 
-/** The SQLite database in a thread of its own. A thread that dies is replaced at the next question. */
+/** The SQLite database in a thread of its own. If the thread dies, the next call starts another. */
 export class SqliteThread implements SqliteConnection {
   readonly #file: string
-  readonly #turns = new Turns()
+  readonly #mutex = new Mutex()
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #lastId = 0
@@ -33,36 +33,36 @@ export class SqliteThread implements SqliteConnection {
     this.#file = file
   }
 
-  turn(): Promise<() => void> {
-    return this.#turns.take()
+  acquire(): Promise<() => void> {
+    return this.#mutex.acquire()
   }
 
   query(sql: string, parameters: readonly unknown[]): Promise<SqliteResult> {
-    return this.#ask({ kind: 'query', sql, parameters })
+    return this.#request({ kind: 'query', sql, parameters })
   }
 
-  /** Stores leads in a transaction of their own, all of which the thread does. */
-  async save(leads: readonly Lead[], channels: readonly Channel[]): Promise<Saved[]> {
-    const free = await this.turn()
+  /** Stores leads in one transaction, which runs entirely in the thread. */
+  async save(leads: readonly Lead[], channels: readonly ChannelRule[]): Promise<Saved[]> {
+    const release = await this.acquire()
     try {
-      return await this.#ask({ kind: 'save', leads, channels })
+      return await this.#request({ kind: 'save', leads, channels })
     } finally {
-      free()
+      release()
     }
   }
 
   async backup(file: string): Promise<void> {
-    await this.#ask({ kind: 'backup', file })
+    await this.#request({ kind: 'backup', file })
   }
 
-  #ask<Question extends SqliteQuestion>(
-    question: Question,
-  ): Promise<SqliteAnswers[Question['kind']]> {
+  #request<Command extends SqliteCommand>(
+    command: Command,
+  ): Promise<SqliteResults[Command['kind']]> {
     const worker = this.#running()
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      worker.postMessage({ ...question, id })
+      worker.postMessage({ ...command, id })
     })
   }
 
@@ -70,7 +70,7 @@ export class SqliteThread implements SqliteConnection {
     const worker = this.#worker
     if (worker === undefined) return
     const ended = new Promise((resolve) => worker.once('exit', resolve))
-    await this.#ask({ kind: 'close' }).catch(() => undefined)
+    await this.#request({ kind: 'close' }).catch(() => undefined)
     await ended
   }
 
@@ -82,7 +82,7 @@ export class SqliteThread implements SqliteConnection {
     })
     worker.on('message', (reply: SqliteReply) => this.#settle(reply))
     worker.on('error', (error) => this.#lose(worker, error.message))
-    worker.on('exit', () => this.#lose(worker, 'The database thread has ended'))
+    worker.on('exit', () => this.#lose(worker, 'The database thread exited'))
     this.#worker = worker
     return worker
   }
@@ -91,7 +91,7 @@ export class SqliteThread implements SqliteConnection {
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     if ('code' in reply) waiting?.reject(new SqliteError(reply))
-    else waiting?.resolve(reply.answer as never)
+    else waiting?.resolve(reply.result as never)
   }
 
   #lose(worker: Worker, message: string): void {

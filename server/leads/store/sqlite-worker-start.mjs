@@ -1,4 +1,4 @@
-// A worker thread does not read TypeScript by itself, however its process was started.
+// A worker thread can't load TypeScript on its own, however its process was started.
 import { register } from 'tsx/esm/api'
 
 register()

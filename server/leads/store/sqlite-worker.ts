@@ -3,35 +3,35 @@ import { Kysely } from 'kysely'
 import { saveLeads } from './save-leads.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { SqliteFile, sqliteCode } from './sqlite-file.ts'
-import type { SqliteAnswers, SqliteReply, SqliteRequest } from './sqlite-messages.ts'
+import type { SqliteReply, SqliteRequest, SqliteResults } from './sqlite-messages.ts'
 import type { Tables } from './tables.ts'
 
 const file = new SqliteFile((workerData as { file: string }).file)
 
-/** Who asks has the connection to himself already, and nothing here waits for anything but the disk. */
+/** The main thread already holds the lock on the connection, so acquiring it here is free. */
 const db = new Kysely<Tables>({
   dialect: sqliteDialect({
     query: (sql, parameters) => file.query(sql, parameters),
-    turn: async () => () => undefined,
+    acquire: async () => () => undefined,
     close: async () => file.close(),
   }),
 })
 
-/** A commit waits for the disk, and a locked file for its holder: here that keeps no visitor waiting. */
-parentPort?.on('message', (request: SqliteRequest) => void answer(request))
+/** Waiting for the disk or for a locked file blocks this thread only, never the event loop of the server. */
+parentPort?.on('message', (request: SqliteRequest) => void handle(request))
 
-async function answer(request: SqliteRequest): Promise<void> {
+async function handle(request: SqliteRequest): Promise<void> {
   const { id } = request
   try {
-    reply({ id, answer: await act(request) })
+    reply({ id, result: await run(request) })
   } catch (error) {
     reply({ id, message: (error as Error).message, code: sqliteCode(error) })
   }
-  // With nothing to listen to, the thread ends by itself: ended from outside it could take the process with it.
+  // Closing the port lets the thread exit on its own; terminating it from outside could crash the process.
   if (request.kind === 'close') parentPort?.close()
 }
 
-async function act(request: SqliteRequest): Promise<SqliteAnswers[keyof SqliteAnswers]> {
+async function run(request: SqliteRequest): Promise<SqliteResults[keyof SqliteResults]> {
   switch (request.kind) {
     case 'query':
       return file.query(request.sql, request.parameters)

@@ -1,4 +1,4 @@
-/** Row of a lead. All columns are text, so that SQLite and PostgreSQL hold and return the same. */
+/** Row of a lead. Every column is text, so SQLite and PostgreSQL store and return the same values. */
 export interface LeadRow {
   id: string
   received_at: string
@@ -21,24 +21,24 @@ export interface LeadRow {
   user_agent: string
   idempotency_key: string
   body_hash: string
-  /** Id of the earlier lead that this one corrects; empty for most. */
+  /** Id of the earlier lead that this one corrects; usually empty. */
   corrects: string
-  /** Ten minutes of the clock: within them a text without a key is stored once. */
+  /** Ten-minute slot of the clock: within it, a text without a key is stored once. */
   time_slot: string
 }
 
-/** Row of something to send: one lead by one channel. */
+/** Row of a delivery: one lead through one channel. */
 export interface DeliveryRow {
   id: string
   lead_id: string
   channel: string
   due_at: string
   attempts: number
-  /** Until then another process leaves it alone; empty when nobody works on it. */
+  /** Other processes leave it alone until then; empty when no one is sending it. */
   leased_until: string
-  /** Who works on it: a worker only settles what it still holds. */
+  /** Id of the current lease: a worker records the outcome only of what it still holds. */
   lease: string
-  /** Empty until it was sent. */
+  /** Empty until sent. */
   sent_at: string
   /** Code of the last failure, without personal data. */
   last_error: string
@@ -48,6 +48,6 @@ export interface Tables {
   leads: LeadRow
   deliveries: DeliveryRow
   schema_changes: { id: string; applied_at: string }
-  /** Written by the health check: a database that can be read may still refuse to write. */
+  /** Written by the health check: a database that can be read may still refuse writes. */
   heartbeats: { id: string; beaten_at: string }
 }

@@ -1,0 +1,93 @@
+import { InvalidArgumentError } from 'commander'
+import leven from 'leven'
+import { commandLine } from './command-line.ts'
+import { LEAD_STATUSES, type LeadStatus } from './leads/lead.ts'
+import { FORMATS, type Format } from './leads/store/export.ts'
+
+/** What `npm run leads` is asked to do. */
+export type LeadsCommand =
+  | { kind: 'list'; format: Format; since: string | undefined; status: LeadStatus | undefined }
+  | { kind: 'erase'; id: string }
+  | { kind: 'backup'; file: string }
+
+const COMMANDS = ['list', 'erase', 'backup'] as const
+
+const EXAMPLES = `
+Examples:
+  npm run leads
+  npm run -s leads -- --format csv > leads.csv
+  npm run leads -- --since 2026-01-31 --status quarantined
+  npm run leads -- erase <id>
+  npm run leads -- backup /backups/leads.sqlite
+
+The command works while the server runs. DATA_DIR and DATABASE_URL are read as by npm start.`
+
+/** The command in `args`. Prints help, or what is wrong, and exits when there is none to run. */
+export function leadsCommand(args: readonly string[]): LeadsCommand {
+  let chosen: LeadsCommand | undefined
+  const program = commandLine('npm run leads --')
+    .description('Lists the leads, erases one, or backs them up.')
+    .usage('[options] | erase <id> | backup <file>')
+    .argument('[command...]')
+    .option(
+      '--format <format>',
+      `one of ${FORMATS.join(', ')}`,
+      oneOf(FORMATS, '--format csv'),
+      'table',
+    )
+    .option(
+      '--since <date>',
+      'only leads received since this day or time, e.g. 2026-01-31',
+      dateText,
+    )
+    .option(
+      '--status <status>',
+      `only leads with this status: ${LEAD_STATUSES.join(', ')}`,
+      oneOf(LEAD_STATUSES, '--status accepted'),
+    )
+    .addHelpText('after', EXAMPLES)
+    .action(([name = 'list', ...rest]: string[], { format, since, status }) => {
+      if (name !== 'list') program.error(`error: ${unknownCommand(name)}`)
+      if (rest.length > 0) program.error(`error: list takes no arguments`)
+      chosen = { kind: 'list', format, since, status }
+    })
+  program
+    .command('erase <id>')
+    .description("Deletes a person's data on request.")
+    .showHelpAfterError('Use npm run leads -- erase <id>; npm run leads lists the ids.')
+    .action((id: string) => {
+      chosen = { kind: 'erase', id }
+    })
+  program
+    .command('backup <file>')
+    .description('Copies the SQLite database, also while the server runs.')
+    .showHelpAfterError('Use npm run leads -- backup <file>, e.g. backup /backups/leads.sqlite')
+    .action((file: string) => {
+      chosen = { kind: 'backup', file }
+    })
+  program.parse(args, { from: 'user' })
+  return chosen ?? program.help()
+}
+
+function unknownCommand(name: string): string {
+  const distances = COMMANDS.map((known) => ({ known, distance: leven(known, name) }))
+  const nearest = distances.reduce((a, b) => (b.distance < a.distance ? b : a))
+  const hint =
+    nearest.distance <= 3 ? `Did you mean ${nearest.known}?` : `Use ${COMMANDS.join(', ')}.`
+  return `unknown command '${name}'. ${hint}`
+}
+
+function oneOf<Value extends string>(values: readonly Value[], example: string) {
+  return (text: string): Value => {
+    const value = values.find((candidate) => candidate === text)
+    if (value === undefined)
+      throw new InvalidArgumentError(`Use one of ${values.join(', ')}, e.g. ${example}`)
+    return value
+  }
+}
+
+function dateText(text: string): string {
+  if (Number.isNaN(Date.parse(text)))
+    throw new InvalidArgumentError('Use a day or a time, e.g. --since 2026-01-31')
+  return new Date(text).toISOString()
+}

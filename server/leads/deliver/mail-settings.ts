@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { hasProtocol } from '../../settings/protocol.ts'
+import { settingsGroup } from '../../settings/settings-group.ts'
+
+export interface MailSettings {
+  smtpUrl: string
+  from: string
+  to: string[]
+}
+
+/** What every channel that sends email needs. */
+export const mailSettings = settingsGroup(
+  {
+    SMTP_URL: {
+      schema: z.string().refine((url) => hasProtocol(url, ['smtp:', 'smtps:'])),
+      hint: 'the address of a mail server, e.g. SMTP_URL=smtps://user:password@mail.example:465',
+      note: 'Without it, leads are not emailed',
+    },
+    MAIL_FROM: {
+      schema: z.string().refine(isMailAddress),
+      hint: 'an email address, e.g. MAIL_FROM=website@roofing.example',
+      note: 'Required with SMTP_URL',
+    },
+    MAIL_TO: {
+      schema: z
+        .string()
+        .transform((text) => text.split(',').map((address) => address.trim()))
+        .refine((addresses) => addresses.every(isMailAddress)),
+      hint: 'one or more email addresses, e.g. MAIL_TO=office@roofing.example,owner@roofing.example',
+      note: 'Required with SMTP_URL',
+    },
+  },
+  ({ SMTP_URL, MAIL_FROM, MAIL_TO }): MailSettings => ({
+    smtpUrl: SMTP_URL,
+    from: MAIL_FROM,
+    to: MAIL_TO,
+  }),
+)
+
+/** True for an address that every mail server accepts, with nothing that could be read as a second address or a header. */
+export function isMailAddress(text: string): boolean {
+  return (
+    text.length <= 254 &&
+    /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*$/.test(
+      text,
+    )
+  )
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import { timeText } from '../clock.ts'
+import { type Lead, newLeadId } from '../lead.ts'
+import type { ConsentTexts } from './consent.ts'
+import { type CleanBody, cleanHeader } from './normalize.ts'
+import type { PostVolume } from './rate.ts'
+import { flagsFor, isSuspicious } from './screen.ts'
+
+/** The lead to store for a post of the quote form, flagged and with the consent that the visitor gave. */
+export async function leadOf({
+  request,
+  clean,
+  volume,
+  consent,
+  now,
+}: {
+  request: FastifyRequest
+  clean: CleanBody
+  volume: PostVolume
+  consent: ConsentTexts
+  now: Date
+}): Promise<Lead> {
+  const { headers, host, ip } = request
+  const versionShown = cleanHeader(headers['consent-version'], 40)
+  const agreed = await consent.shown(versionShown)
+  const flags = [
+    ...clean.flags,
+    ...flagsFor(clean.fields, {
+      honeypot: clean.honeypot,
+      manyPosts: volume === 'many',
+      formSeconds: secondsOf(headers['form-seconds']),
+      secFetchSite: headers['sec-fetch-site']?.toString(),
+      origin: headers.origin,
+      host,
+    }),
+  ]
+  if (versionShown !== '' && versionShown !== agreed.version) flags.push('consent-version-differs')
+  return {
+    id: newLeadId(now),
+    receivedAt: timeText(now),
+    status: isSuspicious(flags) ? 'quarantined' : 'accepted',
+    fields: clean.fields,
+    flags,
+    consent: agreed,
+    consentVersionShown: versionShown,
+    page: refererPath(headers.referer),
+    remoteAddress: ip,
+    userAgent: cleanHeader(headers['user-agent'], 400),
+    idempotencyKey: cleanHeader(headers['idempotency-key'], 200),
+    bodyHash: clean.hash,
+  }
+}
+
+/** Only the path: a query string may contain what a visitor searched for. */
+function refererPath(referer: string | undefined): string {
+  if (referer === undefined || !URL.canParse(referer)) return ''
+  return cleanHeader(new URL(referer).pathname, 300)
+}
+
+function secondsOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined
+}

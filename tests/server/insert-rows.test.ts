@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, databaseAt } from '../../server/leads/store/database.ts'
+import { insertRows } from '../../server/leads/store/insert-rows.ts'
+import { rowOf } from '../../server/leads/store/rows.ts'
+import type { LeadRow } from '../../server/leads/store/tables.ts'
+import { leadWith } from './lead-fixtures.ts'
+
+let dataDir: string
+let database: Database
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  database = databaseAt({ dataDir })
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const reversed = (row: LeadRow) => Object.fromEntries(Object.entries(row).reverse()) as never
+const byId = (a: LeadRow, b: LeadRow) => (a.id < b.id ? -1 : 1)
+
+async function stored(groups: LeadRow[][]): Promise<LeadRow[]> {
+  const db = await database.ready()
+  await db.transaction().execute(async (transaction) => {
+    for (const rows of groups) await insertRows(transaction, 'leads', rows)
+  })
+  return db.selectFrom('leads').selectAll().orderBy('id').execute()
+}
+
+test('a row whose keys are in another order is stored in the same columns', async () => {
+  const [first, second] = [rowOf(leadWith(), ''), rowOf(leadWith(), 'another')]
+
+  expect(await stored([[first], [reversed(second)]])).toEqual([first, second].sort(byId))
+})
+
+test('rows of one statement may differ in the order of their keys', async () => {
+  const rows = [0, 1, 2].map(() => rowOf(leadWith(), ''))
+  const [first, second, third] = rows as [LeadRow, LeadRow, LeadRow]
+
+  expect(await stored([[first, reversed(second), third]])).toEqual(rows.sort(byId))
+})
