@@ -6,11 +6,11 @@ import { type LoadedPage, rememberPage } from './pages.ts'
 import { Site } from './site.tsx'
 import { fetchShell } from './use-shell.ts'
 
-/** Brings the page in the document to life. Resolves when React has taken over. */
+/** Hydrates the page in the document. Resolves once React has been started. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root')
   const data = document.getElementById('page-data')
-  if (root === null || data === null) throw new Error('The document has lost #root or #page-data')
+  if (root === null || data === null) throw new Error('The document has no #root or no #page-data')
   const page = JSON.parse(data.textContent) as LoadedPage['page']
   const [shell, Template] = await Promise.all([fetchShell(), loadTemplate(page.template)])
   const loaded = { page, Template }

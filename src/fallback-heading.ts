@@ -1,7 +1,7 @@
 import type { Shell } from '../schema/page.ts'
 
 /**
- * Headline for a page that brings none of its own, by the first part of its path.
+ * The heading of a page that is still loading, by the first segment of its path.
  *
  * @example fallbackHeading('/locations/wesley-chapel', shell) // 'Roofing in Wesley Chapel'
  */

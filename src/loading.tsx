@@ -3,7 +3,7 @@ import { FallbackHero } from '../templates/parts/fallback-hero.tsx'
 import { Container, Section } from '../templates/parts/layout.tsx'
 import { fallbackHeading } from './fallback-heading.ts'
 
-/** Stands in for a page until its files have arrived. */
+/** The placeholder for a page until its files have loaded. */
 export function Loading({ path, shell }: { path: string; shell: Shell }) {
   return (
     <>

@@ -1,21 +1,23 @@
 import type { Page } from '../schema/page.ts'
+import { propsAddress } from '../schema/paths.ts'
 import { type AnyTemplate, loadTemplate } from '../templates/registry.ts'
 
-/** A page with the component that draws it. */
+/** A page with the component that renders it. */
 export interface LoadedPage {
   page: Omit<Page, 'props'> & { props: Record<string, unknown> }
   Template: AnyTemplate
 }
 
-/** There is no page at this address. */
+/** No page has this path, or it was removed for good. */
 export class NoSuchPage extends Error {}
 
 const loads = new Map<string, Promise<LoadedPage>>()
 
 /**
- * The page at `path`: its props and its template's code, fetched once.
+ * The page at `path`: its props and its template's code, fetched once. A path that redirects gives the page it redirects
+ * to, whose `path` differs.
  *
- * Rejects with NoSuchPage when there is none, and with another error when the network failed; then a later call tries
+ * Rejects with NoSuchPage if there is none, and with another error if the network failed; a later call then tries
  * again.
  */
 export function loadPage(path: string): Promise<LoadedPage> {
@@ -28,25 +30,26 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return load
 }
 
-/** Keeps the page that came with the document, for the address that was asked for. */
+/** Keeps a page that has been loaded already, for the path it was requested at. */
 export function rememberPage(path: string, loaded: LoadedPage): void {
   loads.set(path, Promise.resolve(loaded))
 }
 
-/** Forgets every page, so that the next call fetches anew. */
+/** Forgets every page, so the next call fetches it again. */
 export function forgetPages(): void {
   loads.clear()
 }
 
-/** @example dataAddress('/sitemap') // '/sitemap.json' */
-function dataAddress(path: string): string {
-  return path === '/' ? '/index.json' : `${path}.json`
-}
+const NOT_FOUND = 404
+const GONE = 410
 
 async function fetchPage(path: string): Promise<LoadedPage> {
-  const response = await fetch(dataAddress(path))
-  if (response.status === 404) throw new NoSuchPage(path)
+  const response = await fetch(propsAddress(path))
+  if (response.status === NOT_FOUND || response.status === GONE) throw new NoSuchPage(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   const page = (await response.json()) as LoadedPage['page']
-  return { page, Template: await loadTemplate(page.template) }
+  const loaded = { page, Template: await loadTemplate(page.template) }
+  // After a redirect, the page is needed next at its own path.
+  if (page.path !== path && !loads.has(page.path)) rememberPage(page.path, loaded)
+  return loaded
 }

@@ -6,7 +6,7 @@ import type { Renderer } from '../schema/renderer.ts'
 import { type AnyTemplate, loadTemplate, templateNames } from '../templates/registry.ts'
 import { App } from './shell/app.tsx'
 
-/** The renderer that the generator's prerender step imports from the render bundle. */
+/** The renderer. The generator's prerender step imports it from the render bundle. */
 export async function createRenderer(): Promise<Renderer> {
   const templates = new Map<TemplateName, AnyTemplate>()
   for (const name of templateNames) templates.set(name, await loadTemplate(name))
@@ -16,31 +16,31 @@ export async function createRenderer(): Promise<Renderer> {
 
   return {
     shell(shell, path) {
-      const mark = markOutside(JSON.stringify(shell))
+      const placeholder = placeholderFor(JSON.stringify(shell))
       const [before = '', after = ''] = render(
         <App shell={shell} path={path}>
-          {mark}
+          {placeholder}
         </App>,
-      ).split(mark)
+      ).split(placeholder)
       return { before, after }
     },
     page({ template, props }) {
       const Template = templates.get(template)
-      if (Template === undefined) throw new Error(`There is no template "${template}"`)
+      if (Template === undefined) throw new Error(`Unknown template "${template}"`)
       return render(createElement(Template, props as unknown as Record<string, unknown>))
     },
     css: () => rulesOf(sheet.getStyleTags()),
   }
 }
 
-/** A text that stands nowhere in `json`: as many private-use characters as it takes. */
-function markOutside(json: string): string {
-  let mark = '\ue002'
-  while (json.includes(mark)) mark += '\ue002'
-  return mark
+/** A text that doesn't occur in `json`: as many private-use characters as it takes. */
+function placeholderFor(json: string): string {
+  let text = '\ue002'
+  while (json.includes(text)) text += '\ue002'
+  return text
 }
 
-/** The rules alone, without the marks by which styled-components would find them again in the page. */
+/** The rules alone, without the markers styled-components uses to rehydrate them. */
 function rulesOf(styleTags: string): string {
   return styleTags
     .replace(/<\/?style[^>]*>/g, '')

@@ -12,15 +12,19 @@ import { useMotion } from './use-motion.ts'
 import { usePage } from './use-page.ts'
 import { useShell } from './use-shell.ts'
 
-/** The running site: shows the page of the current address, and fetches the next one when a link is followed. */
+/** The running site: shows the page at the current address and fetches the next one when a link is followed. */
 export function Site({ shell: firstShell, first }: { shell: Shell; first: LoadedPage }) {
   const { pathname } = useLocation()
   const version = useFreshData()
   const shell = useShell(firstShell, version)
-  const view = usePage({ pathname, first, version })
-  const announcement = useArrival(view)
   const navigate = useNavigate()
   const goTo = useCallback((path: string) => void navigate(path), [navigate])
+  const onRedirect = (path: string) => {
+    const { search, hash } = window.location
+    void navigate(path + search + hash, { replace: true })
+  }
+  const view = usePage({ pathname, first, version, onRedirect })
+  const announcement = useArrival(view)
   useLinks()
   useMotion(view)
   useEffect(() => {

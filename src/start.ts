@@ -1,17 +1,16 @@
 /**
- * The only script of a page until it has been painted. It stands in the document, since a request of its own would
- * travel beside the picture that the visitor is waiting for; so it imports nothing. It fetches the application after
- * the largest paint, or at the first interaction if that is sooner. Until that has arrived, links, menus, questions
- * and the form work by themselves.
+ * The only script of a page until it has been painted. It is inline, because a request of its own would compete with the
+ * picture the visitor is waiting for, so it imports nothing. It fetches the app after the largest paint, or at the first
+ * interaction if that is sooner. Until the app has loaded, links, menus, questions and the form work without it.
  */
 
 const LARGEST_PAINT = 'largest-contentful-paint'
 const STILL_MILLISECONDS = 400
-/** A page that opens at an anchor, or in the background, is not told of its largest paint. */
-const UNTOLD_MILLISECONDS = 800
+/** A page that opens at an anchor or in the background gets no entry for its largest paint. */
+const NO_ENTRY_MILLISECONDS = 800
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
 
-/** `start` is told whether the visitor has done something already. */
+/** Calls `start` with whether the visitor has already interacted with the page. */
 function whenPainted(start: (touched: boolean) => Promise<void>): void {
   let started = false
   const once = (interaction?: Event) => {
@@ -27,7 +26,7 @@ function whenPainted(start: (touched: boolean) => Promise<void>): void {
   else window.addEventListener('load', afterLoad, { once: true })
 }
 
-/** When the page is loaded its picture is here, but not yet on the screen; nothing larger is painted for a while then. */
+/** Calls `act` once no larger paint has come for a while: at the load event the picture is loaded but not yet painted. */
 function whenStill(act: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes(LARGEST_PAINT)) {
     setTimeout(act, STILL_MILLISECONDS)
@@ -37,7 +36,7 @@ function whenStill(act: () => void): void {
     observer.disconnect()
     act()
   }
-  let timer = setTimeout(end, UNTOLD_MILLISECONDS)
+  let timer = setTimeout(end, NO_ENTRY_MILLISECONDS)
   const observer = new PerformanceObserver(() => {
     clearTimeout(timer)
     timer = setTimeout(end, STILL_MILLISECONDS)
@@ -51,11 +50,11 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 200)
 }
 
-/** Tells the style sheet that the application will come, so that what it will hide is hidden from the start. */
+/** Tells the style sheet that the app is coming, so what the app will hide is hidden from the start. */
 const { dataset } = document.documentElement
 dataset.script = 'on'
 
-/** A form that is sent before the application has come waits for it: it will know what is still missing. */
+/** Holds a form submitted before the app has loaded: the app then checks for missing fields. */
 function hold(event: SubmitEvent): void {
   if (event.defaultPrevented || dataset.app !== undefined) return
   event.preventDefault()
@@ -63,24 +62,25 @@ function hold(event: SubmitEvent): void {
 }
 document.addEventListener('submit', hold)
 
-/** Without the application the page works as it does without a script. */
+/** Without the app, the page works as it does without scripts. */
 function giveUp(touched: boolean): void {
   delete dataset.script
   document.removeEventListener('submit', hold)
-  // The form has grown by its other steps: who was led to a place below it, and has done nothing yet, is led there again.
+  // The form now shows all its steps, which pushes an anchor below it down; scroll there again unless the visitor has
+  // interacted already.
   if (!touched) document.querySelector(':target')?.scrollIntoView()
 }
 
-/** The files of the application, named by the document: first the one that starts it, then what that one imports. */
-async function fetchApp(): Promise<Application> {
+/** Imports the app's files as listed in the document: the entry first, then what it imports. */
+async function fetchApp(): Promise<App> {
   const files = document.getElementById('page-data')?.dataset.app?.split(' ') ?? []
-  const [application] = await Promise.all(
-    files.map((file) => import(/* @vite-ignore */ file) as Promise<Application>),
+  const [app] = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ file) as Promise<App>),
   )
-  if (application === undefined) throw new Error('The document names no application')
-  return application
+  if (app === undefined) throw new Error('The document does not list the files of the app')
+  return app
 }
-type Application = typeof import('./browser-entry.tsx')
+type App = typeof import('./browser-entry.tsx')
 
 whenPainted(async (touched) => {
   try {

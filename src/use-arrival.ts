@@ -4,19 +4,19 @@ import type { Head } from '../schema/page.ts'
 import type { View } from './use-page.ts'
 
 /**
- * What a browser does by itself when a page loads: sets the title, moves to the top or to the anchor, puts the focus
- * where reading begins, and says the name of the page. Returns what is to be said.
+ * Does after navigation what a browser does when a page loads: sets the title, scrolls to the top or to the anchor, and
+ * focuses the heading. Returns the text that screen readers should announce.
  */
 export function useArrival(view: View): string {
   const { key, hash, pathname } = useLocation()
   const type = useNavigationType()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const first = useRef(true)
   const positions = useRef(new Map<string, number>())
   const arrived = useRef(true)
 
-  // While a page takes the place of another, the browser scrolls by itself, for one of them is shorter: that is no place
-  // where the visitor was.
+  // While one page replaces another, the browser scrolls by itself if the new one is shorter. Don't save that as the
+  // visitor's position.
   useLayoutEffect(() => {
     arrived.current = first.current
     const remember = () => {
@@ -30,8 +30,8 @@ export function useArrival(view: View): string {
     if (view.status === 'loading') return
     if (first.current) {
       first.current = false
-      // A prerendered page has been scrolled by the browser, and perhaps by the visitor since; and whoever has begun to
-      // fill something in before the script came is not taken away from it.
+      // The browser has already scrolled a prerendered page, and the visitor may have scrolled or started typing since;
+      // leave them where they are.
       if (hash !== '' && isUntouched()) scrollToAnchor(hash)
       return
     }
@@ -42,11 +42,11 @@ export function useArrival(view: View): string {
     else window.scrollTo({ top: 0, behavior: 'instant' })
     arrived.current = true
     if (hash === '') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    setSaid(document.title)
-    // A new key is a new arrival, at the same page too.
+    setAnnouncement(document.title)
+    // A new key is a new arrival, even on the same page.
   }, [view.status, pathname, hash, key, type, view])
 
-  return said
+  return announcement
 }
 
 function isUntouched(): boolean {
@@ -61,7 +61,7 @@ function scrollToAnchor(hash: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** A badly encoded anchor stays as it is: it leads nowhere. */
+/** A malformed anchor is returned as it is; it matches no element. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor)

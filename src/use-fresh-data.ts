@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Counts how often site.yaml has been turned into pages anew while developing, and takes the error overlay away; in a
- * built site it is always 0.
+ * Counts how often the dev server has regenerated the pages, and removes the error overlay each time; in a built site it
+ * is always 0.
  */
 export function useFreshData(): number {
   const [version, setVersion] = useState(0)

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { loadPage } from './pages.ts'
 
 /**
- * Turns plain links into navigation without a page load, and fetches a page as soon as somebody points at its link.
- * Templates draw plain `<a href>`, so every link works before the script has arrived.
+ * Follows plain links without a page load, and fetches a page as soon as the visitor points at its link. Templates render
+ * plain `<a href>`, so every link works before the script has arrived.
  */
 export function useLinks(): void {
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function useLinks(): void {
 
 const PREFETCH_ON = ['mouseover', 'focusin', 'touchstart'] as const
 
-/** The address of a click that asks for a page of this site in this tab. */
+/** The URL of the clicked link if it opens a page of this site in this tab. */
 function followed(event: MouseEvent): URL | undefined {
   if (
     event.defaultPrevented ||
@@ -51,7 +51,7 @@ function pageAddress(link: HTMLAnchorElement): URL | undefined {
   if (link.target !== '' || link.hasAttribute('download') || !link.hasAttribute('href'))
     return undefined
   const address = new URL(link.href)
-  // A picture or another file is no page.
+  // A path with a file extension is a file, not a page.
   const isFile = /\.[a-z0-9]+$/.test(address.pathname)
   return address.origin === window.location.origin && !isFile ? address : undefined
 }

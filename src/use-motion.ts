@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadMotion } from '../templates/parts/welcome-motion.ts'
 import type { View } from './use-page.ts'
 
-/** Once the visitor scrolls, parts of the page rise into place as they come into view. */
+/** Once the visitor scrolls, parts of the page rise into place as they scroll into view. */
 export function useMotion(view: View): void {
   useEffect(() => {
     if (view.status !== 'ready') return

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
+import { NOT_FOUND_PATH } from '../schema/paths.ts'
 import { forgetPages, type LoadedPage, loadPage, NoSuchPage } from './pages.ts'
 
-/** What stands in the middle of the site. */
+/** What the app shows inside `main`. */
 export type View = { path: string } & (
   | { status: 'ready'; loaded: LoadedPage }
   | { status: 'loading' }
 )
 
-/** Where the page for addresses that do not exist keeps its props. */
-const NOT_FOUND_PATH = '/404'
-
 interface Options {
   pathname: string
   /** The page that came with the document. */
   first: LoadedPage
-  /** A higher number asks for the page again. */
+  /** A higher number fetches the page again. */
   version: number
+  /** Called with the new path when `pathname` redirects. The page shows once `pathname` is that path. */
+  onRedirect: (path: string) => void
 }
 
-/** The page at `pathname`: at once when it is the first one, after its files have arrived when it is another. */
-export function usePage({ pathname, first, version }: Options): View {
+/** The page at `pathname`: immediately for the first page, after its files have loaded for any other. */
+export function usePage({ pathname, first, version, onRedirect }: Options): View {
   const [view, setView] = useState<View>({ path: pathname, status: 'ready', loaded: first })
 
   useEffect(() => {
@@ -27,10 +27,15 @@ export function usePage({ pathname, first, version }: Options): View {
     if (version > 0) forgetPages()
     loadPageOrNotFound(pathname).then(
       (loaded) => {
-        if (current) setView((shown) => nextView(shown, { path: pathname, loaded }))
+        if (!current) return
+        const { path } = loaded.page
+        // The first page came with the document, so the server has already redirected it.
+        if (loaded === first || path === pathname || path === NOT_FOUND_PATH)
+          setView((shown) => nextView(shown, { path: pathname, loaded }))
+        else onRedirect(path)
       },
       () => {
-        // The network failed, or a new version of the site has other files: the browser's own navigation sorts it out.
+        // The network failed, or a new release has different files: a full page load handles both.
         if (current) window.location.assign(pathname)
       },
     )
@@ -42,7 +47,7 @@ export function usePage({ pathname, first, version }: Options): View {
   return view.path === pathname ? view : { path: pathname, status: 'loading' }
 }
 
-/** The same view when it shows that page already, so that nothing is drawn again. */
+/** The same view if it already shows that page, so nothing renders again. */
 function nextView(shown: View, { path, loaded }: { path: string; loaded: LoadedPage }): View {
   const isShown = shown.status === 'ready' && shown.loaded === loaded && shown.path === path
   return isShown ? shown : { path, status: 'ready', loaded }

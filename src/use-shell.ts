@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Shell } from '../schema/page.ts'
 
 /**
- * Fetches what surrounds every page. Its address holds a hash of the content, so it is fetched once and kept.
+ * Fetches the shell that surrounds every page. Its URL contains a hash of its content, so the browser caches it for good.
  *
- * Rejects when it cannot be fetched.
+ * Rejects if it can't be fetched.
  */
 export async function fetchShell(): Promise<Shell> {
   const address = document.getElementById('page-data')?.dataset.shell ?? ''
@@ -13,7 +13,7 @@ export async function fetchShell(): Promise<Shell> {
   return (await response.json()) as Shell
 }
 
-/** The shell: the one that came first, until a higher `version` asks for it again. */
+/** The shell: `first`, until a higher `version` fetches it again. */
 export function useShell(first: Shell, version: number): Shell {
   const [shell, setShell] = useState(first)
   useEffect(() => {

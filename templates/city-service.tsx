@@ -4,10 +4,10 @@ import { LinkList } from './parts/actions.tsx'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
+import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
-import { Opening } from './parts/opening.tsx'
 import { Prose, Text } from './parts/prose.tsx'
 import { color, font, from, size, space } from './theme/tokens.ts'
 
@@ -16,7 +16,7 @@ export function CityService(props: CityServiceProps) {
   const { trail, heading, lead, contact, picture, notice, body, own, local, steps } = props
   return (
     <>
-      <Opening trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
       <Section>
         <Container>
           <Columns>
@@ -52,9 +52,9 @@ export function CityService(props: CityServiceProps) {
       <Section $tone="sand">
         <Container>
           <Pair>
-            <Ways {...props.services} />
-            <Ways {...props.nearby} />
-            <Ways heading="Read next" links={props.related} />
+            <LinkGroup {...props.services} />
+            <LinkGroup {...props.nearby} />
+            <LinkGroup heading="Read next" links={props.related} />
           </Pair>
         </Container>
       </Section>
@@ -63,7 +63,7 @@ export function CityService(props: CityServiceProps) {
   )
 }
 
-function Ways({ heading, links }: { heading: string; links: readonly Link[] }) {
+function LinkGroup({ heading, links }: { heading: string; links: readonly Link[] }) {
   if (links.length === 0) return null
   return (
     <nav aria-label={heading}>

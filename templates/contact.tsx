@@ -2,15 +2,15 @@ import type { ContactProps } from '../schema/page.ts'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
+import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
-import { Opening } from './parts/opening.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** How to reach us. */
 export function Contact({ trail, heading, lead, contact, body, questions, related }: ContactProps) {
   return (
     <>
-      <Opening trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
       <Section>
         <Container>
           <Columns>

@@ -3,18 +3,19 @@ import type { GuideProps, Link } from '../schema/page.ts'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Intent } from './parts/intent.tsx'
+import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
 import { NoticeSection } from './parts/notice.tsx'
-import { Opening } from './parts/opening.tsx'
 import { Prose } from './parts/prose.tsx'
 import { color, from, radius, size, space } from './theme/tokens.ts'
 
-/** Helps somebody with a question about a roof: the answer first, then all of it. */
+/** Answers a homeowner's question about a roof: the short answer first, then the details. */
 export function Guide({
   trail,
   heading,
   lead,
   contact,
+  updated,
   intent,
   notice,
   contents,
@@ -24,7 +25,7 @@ export function Guide({
 }: GuideProps) {
   return (
     <>
-      <Opening trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro trail={trail} heading={heading} lead={lead} contact={contact} updated={updated} />
       <Section>
         <Container>
           <Columns>
@@ -67,7 +68,7 @@ const ContentsNav = styled.nav`
     font-weight: 700;
   }
 
-  /* On a phone a row that scrolls sideways: the answer must not wait behind a list. */
+  /* On a phone, one row that scrolls sideways, so the list doesn't push the answer down. */
   ol {
     display: flex;
     gap: ${space[2]};

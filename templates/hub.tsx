@@ -3,14 +3,14 @@ import type { HubProps } from '../schema/page.ts'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
+import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
 import { NoticeSection } from './parts/notice.tsx'
-import { Opening } from './parts/opening.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Cards } from './parts/related.tsx'
 import { space } from './theme/tokens.ts'
 
-/** The map of one field of work: what it is, and every page about it. */
+/** Introduces one line of work and links every page about it. */
 export function Hub({
   trail,
   heading,
@@ -25,7 +25,7 @@ export function Hub({
 }: HubProps) {
   return (
     <>
-      <Opening trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
       <Section>
         <Container>
           <Columns>

@@ -3,19 +3,19 @@ import type { LocationProps } from '../schema/page.ts'
 import { LinkList } from './parts/actions.tsx'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
+import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
 import { LocalPassages } from './parts/local.tsx'
-import { Opening } from './parts/opening.tsx'
 import { Prose } from './parts/prose.tsx'
 import { color, from, radius, space } from './theme/tokens.ts'
 
-/** What we do in one city, and every service there. */
+/** What we do in one city, with links to every service there. */
 export function Location(props: LocationProps) {
   const { trail, heading, lead, contact, picture, body, local, neighborhoods, services, nearby } =
     props
   return (
     <>
-      <Opening trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
       <Section>
         <Container>
           <Columns>

@@ -5,7 +5,7 @@ import { Container, Section } from './parts/layout.tsx'
 import { Text } from './parts/prose.tsx'
 import { color, font, size, space } from './theme/tokens.ts'
 
-/** What stands at an address that is no page, with ways on. */
+/** Shown at any address without a page, with links to the most popular pages. */
 export function NotFound({ code, text, home, help, links }: NotFoundProps) {
   return (
     <Section>
@@ -16,9 +16,9 @@ export function NotFound({ code, text, home, help, links }: NotFoundProps) {
           <Text content={help} />
         </Help>
         <ActionLink href={home.href}>{home.label}</ActionLink>
-        <Ways aria-label="Pages most people look for">
+        <Popular aria-label="Pages most people look for">
           <LinkList links={links} />
-        </Ways>
+        </Popular>
       </Container>
     </Section>
   )
@@ -42,6 +42,6 @@ const Help = styled.p`
   margin-bottom: ${space[5]};
 `
 
-const Ways = styled.nav`
+const Popular = styled.nav`
   margin-top: ${space[8]};
 `

@@ -3,7 +3,7 @@ import type { TemplateName, TemplateProps } from '../schema/page.ts'
 
 type Loaders = { [Name in TemplateName]: () => Promise<ComponentType<TemplateProps[Name]>> }
 
-/** Template name → its component, each in a file that is fetched when first needed. */
+/** The component of each template, in a file of its own that is fetched when it is first needed. */
 const loaders: Loaders = {
   home: () => import('./home.tsx').then(({ Home }) => Home),
   hub: () => import('./hub.tsx').then(({ Hub }) => Hub),
@@ -19,10 +19,10 @@ const loaders: Loaders = {
 
 export const templateNames = Object.keys(loaders) as TemplateName[]
 
-/** A template that takes the props of its own name; who loads it by name knows that they fit. */
+/** A template whose props are not checked: load it by name and pass it the props of the same name. */
 export type AnyTemplate = ComponentType<Record<string, unknown>>
 
-/** The component of a template. Rejects when its file cannot be fetched. */
+/** The component of a template. Rejects if its file can't be fetched. */
 export function loadTemplate(name: TemplateName): Promise<AnyTemplate> {
   return loaders[name]() as unknown as Promise<AnyTemplate>
 }

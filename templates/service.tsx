@@ -3,12 +3,12 @@ import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Intent } from './parts/intent.tsx'
+import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
 import { NoticeSection } from './parts/notice.tsx'
-import { Opening } from './parts/opening.tsx'
 import { Prose } from './parts/prose.tsx'
 
-/** Explains and sells one service, wherever the roof is. */
+/** Explains and sells one service, in any city. */
 export function Service({
   trail,
   heading,
@@ -22,7 +22,7 @@ export function Service({
 }: ServiceProps) {
   return (
     <>
-      <Opening trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
       <Section>
         <Container>
           <Columns>

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components'
 import type { SitemapProps } from '../schema/page.ts'
 import { LinkList } from './parts/actions.tsx'
+import { Intro } from './parts/intro.tsx'
 import { Container, Section } from './parts/layout.tsx'
-import { Opening } from './parts/opening.tsx'
 import { Prose } from './parts/prose.tsx'
 import { size, space } from './theme/tokens.ts'
 
-/** Every page of the site, in groups. */
+/** Links to every page of the site, in groups. */
 export function Sitemap({ trail, heading, lead, contact, body, groups }: SitemapProps) {
   return (
     <>
-      <Opening trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
       <Section>
         <Container>
           <Prose blocks={body} />

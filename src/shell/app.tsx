@@ -9,14 +9,14 @@ import { SkipLink } from './skip-link.tsx'
 
 interface AppProps {
   shell: Shell
-  /** Path of the page shown, for the mark on its link in the header. */
+  /** The path of the current page, to mark its link in the header. */
   path: string
-  /** What a screen reader is told when another page has arrived. */
+  /** What screen readers announce after navigation. */
   announcement?: string
   children: ReactNode
 }
 
-/** A page with all that surrounds it. */
+/** A page with the shell around it: banner, header, footer, toasts. */
 export function App({ shell, path, announcement = '', children }: AppProps) {
   return (
     <>

@@ -5,8 +5,8 @@ import type { Shell } from '../../schema/page.ts'
 import { color, space } from '../../templates/theme/tokens.ts'
 
 /**
- * The promotional banner at the top of every page. Its measured height is exposed as --banner-height, under which the
- * header stands; until it has been measured, the style sheet's fallback holds. Closing lasts until the next full load.
+ * The promotional banner at the top of every page. It exposes its measured height as --banner-height, which positions the
+ * header; until then the style sheet's fallback applies. Once closed, it stays closed until the next full page load.
  */
 export function Banner({ text, close, fallbackHeight }: Shell['banner']) {
   const [open, setOpen] = useState(true)
@@ -15,7 +15,7 @@ export function Banner({ text, close, fallbackHeight }: Shell['banner']) {
 
   if (!open) return null
   const dismiss = () => {
-    // The button goes away under the finger; the next thing on the page takes the focus.
+    // The button disappears, so move the focus to the next element on the page.
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
     setOpen(false)
   }

@@ -4,7 +4,7 @@ import { ActionLink } from '../../templates/parts/actions.tsx'
 import { Container } from '../../templates/parts/layout.tsx'
 import { color, font, size, space } from '../../templates/theme/tokens.ts'
 
-/** Who we are, how to reach us, and the papers: at the end of every page. */
+/** The footer of every page: who we are, how to reach us, and the legal links. */
 export function Footer({
   footer,
   business,

@@ -1,4 +1,4 @@
-import { Menu as MenuSign, Phone } from 'lucide-react'
+import { Menu as MenuIcon, Phone } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
@@ -15,14 +15,14 @@ interface HeaderProps {
 
 const MENU_ID = 'site-menu'
 
-/** Name, menus and the two ways to reach us. It gets lower once the page is scrolled. */
+/** The header: name, menus, and the two ways to reach us. It shrinks once the page is scrolled. */
 export function Header({ header, business, path }: HeaderProps) {
   const shrunk = useScrolledPast(header.shrinkAfter)
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    // A new page closes the menu that led to it.
+    // Navigating closes the menu.
     void path
     closeMenu(menu.current)
   }, [path])
@@ -60,7 +60,7 @@ export function Header({ header, business, path }: HeaderProps) {
           <ActionLink href={header.quote.href}>{header.quote.label}</ActionLink>
         </Actions>
         <Toggle type="button" popoverTarget={MENU_ID} aria-expanded={open} aria-controls={MENU_ID}>
-          <MenuSign size={20} aria-hidden="true" />
+          <MenuIcon size={20} aria-hidden="true" />
           Menu
         </Toggle>
       </Inner>
@@ -85,10 +85,10 @@ function closeOnEscape(event: KeyboardEvent) {
 function useScrolledPast(pixels: number): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {
-    const look = () => setPast(window.scrollY > pixels)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setPast(window.scrollY > pixels)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [pixels])
   return past
 }
@@ -99,7 +99,7 @@ const Bar = styled.header`
   z-index: 40;
   top: var(--banner-height);
   height: calc(var(--header-height) - var(--lower));
-  /* What the bar gives up below it takes back here, so that the page does not move. */
+  /* The margin grows as the bar shrinks, so the page doesn't move. */
   margin-bottom: var(--lower);
   background: ${color.paper};
   box-shadow: 0 1px 0 ${color.line};
@@ -154,7 +154,7 @@ const Menu = styled.nav`
 
   &:popover-open {
     position: fixed;
-    /* Down to the bottom: no tap may reach the page behind. */
+    /* Down to the bottom, so no tap reaches the page behind. */
     inset: calc(var(--banner-height) + var(--header-height) - var(--lower)) 0 0;
     width: 100%;
     max-width: none;

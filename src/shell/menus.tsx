@@ -6,8 +6,8 @@ import { color, from, radius, shadow, size, space } from '../../templates/theme/
 const WIDE = '(min-width: 80rem)'
 
 /**
- * The menus of the header as the browser's own disclosures, which open without a script. On a phone each opens and
- * closes by itself; beside each other on a wide screen, opening one closes the rest, and so does a click elsewhere.
+ * The menus of the header as `details` elements, which open without a script. On a phone they open and close
+ * independently; on a wide screen, opening one or clicking elsewhere closes the others.
  */
 export function Menus({ menus, path }: { menus: Shell['header']['menus']; path: string }) {
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { Link } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
 import { color, from, size, space } from '../../templates/theme/tokens.ts'
 
-/** The two ways to reach us, always under the thumb: at the bottom of phones. */
+/** The two ways to reach us, fixed at the bottom of phone screens. */
 export function PhoneBar({ call, quote }: { call: Link; quote: Link }) {
   return (
     <Bar aria-label="Call or ask for a quote">

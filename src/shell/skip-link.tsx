@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../templates/theme/tokens.ts'
 
-/** First stop of the Tab key: past the header, to the page. */
+/** The first Tab stop: skips the header. */
 export function SkipLink() {
   return <Link href="#main">Skip to the page</Link>
 }

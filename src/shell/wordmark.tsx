@@ -1,18 +1,18 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '../../templates/theme/tokens.ts'
 
-/** The company's name with its sign: a pelican's head, whose bill is a roof. */
+/** The company name with its logo: a pelican's head whose bill is a roof. */
 export function Wordmark({ href, name }: { href: string; name: string }) {
   return (
     <Link href={href}>
-      <Sign />
+      <Logo />
       <span>{name}</span>
     </Link>
   )
 }
 
-/** A pelican looking right: crest and neck in one stroke, the bill a long slope with the pouch below. */
-function Sign() {
+/** A pelican facing right: crest and neck in one shape, the bill a long slope with the pouch below. */
+function Logo() {
   return (
     <svg viewBox="0 0 48 48" width="44" height="44" aria-hidden="true">
       <circle cx="24" cy="24" r="24" fill="#16324f" />

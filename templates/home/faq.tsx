@@ -6,7 +6,7 @@ import { Text } from '../parts/prose.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 
-/** Eight questions, and what to do with a ninth. */
+/** Frequently asked questions, and how to ask another one. */
 export function HomeFaq({ heading, lead, items, more }: HomeProps['faq']) {
   return (
     <Section>

@@ -6,7 +6,7 @@ import { Text } from '../parts/prose.tsx'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { ProjectPicture } from './project-picture.tsx'
 
-/** Four kinds of jobs, and what they add up to. */
+/** Sample projects, with totals below. */
 export function Gallery({ heading, lead, items, stats }: HomeProps['gallery']) {
   return (
     <Section id="gallery">
@@ -57,7 +57,7 @@ const Projects = styled.ul`
   ${from.desktop} {
     gap: ${space[8]};
 
-    /* Two columns that do not march in step. */
+    /* Two columns with staggered rows. */
     > li:nth-child(even) {
       margin-top: ${space[10]};
       margin-bottom: calc(-1 * ${space[10]});

@@ -7,7 +7,7 @@ import { Container } from '../parts/layout.tsx'
 import { Text } from '../parts/prose.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 
-/** The first screen: what we do, and the two ways to reach us. */
+/** The first screen of the home page: what we do, and the two ways to reach us. */
 export function Hero({
   heading,
   lead,

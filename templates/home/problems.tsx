@@ -12,7 +12,7 @@ const icons = {
   inspection: SearchCheck,
 } as const
 
-/** Four troubles, each with a way to the quote form. */
+/** Four common problems, each with a link to the quote form. */
 export function Problems({ heading, lead, cards }: HomeProps['problems']) {
   return (
     <Section>

@@ -5,14 +5,14 @@ import type { HomeProps } from '../../schema/page.ts'
 import { Picture } from '../parts/picture.tsx'
 import { color, radius, size, space } from '../theme/tokens.ts'
 
-// The window over the page is fetched when somebody first opens a picture.
+// The dialog is fetched when a visitor first opens a picture.
 const Dialog = lazy(() =>
   import('../parts/dialog.tsx').then((module) => ({ default: module.Dialog })),
 )
 
 type Project = HomeProps['gallery']['items'][number]
 
-/** The picture of a project. It is a link to the whole picture, which opens over the page where it can. */
+/** The picture of a project. It links to the full-size picture and, once the script runs, opens it in a dialog. */
 export function ProjectPicture({ project }: { project: Project }) {
   const [open, setOpen] = useState(false)
   const enlarge = (event: MouseEvent) => {

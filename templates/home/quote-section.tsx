@@ -10,7 +10,7 @@ interface QuoteSectionProps {
   facts: readonly QuestionAnswer[]
 }
 
-/** The quote form, beside what a visitor wants to know before filling it in. */
+/** The quote form, next to the facts a visitor needs before filling it in. */
 export function QuoteSection({ form, facts }: QuoteSectionProps) {
   return (
     <Section id="quote" $tone="navy">
@@ -85,7 +85,7 @@ const Card = styled.div`
     padding: ${space[6]};
   }
 
-  /* Beside the words on a wide screen; on a phone right below the heading. */
+  /* Next to the text on a wide screen; right below the heading on a phone. */
   ${from.desktop} {
     grid-row: span 2;
   }

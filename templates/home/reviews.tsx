@@ -5,7 +5,7 @@ import { Text } from '../parts/prose.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { color, font, from, radius, size, space } from '../theme/tokens.ts'
 
-/** What customers say; a sample is marked as one. */
+/** Customer reviews; sample text is labeled as such. */
 export function Reviews({ heading, lead, average, count, items }: HomeProps['reviews']) {
   return (
     <Section id="testimonials" $tone="sand">

@@ -9,14 +9,14 @@ import { loadMotion } from '../parts/welcome-motion.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 
 /**
- * Services by kind of roof, in tabs. A tab is a link to its panel, so the tabs work before the script has arrived: the
- * style sheet shows the panel that is the target of the address, or else the first.
+ * Services by kind of roof, in tabs. Each tab links to its panel, so the tabs work before the script has arrived: the
+ * style sheet shows the panel in the URL's hash, or the first one.
  */
 export function Services({ heading, lead, tabs }: HomeProps['services']) {
   const [selected, setSelected] = useState<number>()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A tab chosen before the script has arrived is the target of the address.
+    // A tab chosen before the script arrived is in the URL's hash.
     const chosen = tabs.findIndex(({ id }) => window.location.hash === `#panel-${id}`)
     if (chosen >= 0) setSelected(chosen)
   }, [])
@@ -87,7 +87,7 @@ export function Services({ heading, lead, tabs }: HomeProps['services']) {
   )
 }
 
-/** The tab that a key leads to from tab `current` of `count`; undefined for a key that leads nowhere. */
+/** The tab a key moves to from tab `current` of `count`; undefined for any other key. */
 export function nextTab(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

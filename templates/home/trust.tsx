@@ -20,7 +20,7 @@ const icons = {
   emergency: Siren,
 } as const
 
-/** What we claim, each with its limit beside it. */
+/** Our trust claims, each with the detail that qualifies it. */
 export function Trust({ claims }: { claims: HomeProps['trust'] }) {
   return (
     <Strip aria-label="Why people call us">

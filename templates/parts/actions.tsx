@@ -13,7 +13,7 @@ const ink = { primary: color.onSun, quiet: color.navy, onDark: color.onNavy } as
 const edge = { primary: 'transparent', quiet: color.navy, onDark: color.onNavySoft } as const
 const lift = { primary: shadow.card, quiet: 'none', onDark: 'none' } as const
 
-/** A link that looks like the button it is to the visitor. One `primary` a view: the action that matters. */
+/** A link styled as a button. Use one `primary` per view, for the main action. */
 export const ActionLink = styled.a<{ $tone?: keyof typeof ground }>`
   display: inline-flex;
   align-items: center;
@@ -60,7 +60,7 @@ export function CallLink({ call, tone = 'quiet' }: { call: Link; tone?: 'quiet' 
   )
 }
 
-/** Ask for a quote, or call. */
+/** The two ways to reach us: the quote form and the phone. */
 export function ContactActions({
   contact,
   tone = 'quiet',

@@ -4,7 +4,7 @@ import type { Contact } from '../../schema/page.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import { ActionLink, CallLink } from './actions.tsx'
 
-/** Stays beside the text: the two ways to reach us, and what to expect. */
+/** A box next to the text: the two ways to reach us, and what to expect. */
 export function QuoteAside({ contact }: { contact: Contact }) {
   return (
     <Box aria-label="Talk to a roofer">

@@ -4,7 +4,7 @@ import { color, from, size, space } from '../theme/tokens.ts'
 import { ContactActions } from './actions.tsx'
 import { Container } from './layout.tsx'
 
-/** The last word of a page: what to do now. */
+/** The call to action at the end of a page. */
 export function CallBand({ contact }: { contact: Contact }) {
   if (contact.quote === undefined) return null
   return (
@@ -13,7 +13,7 @@ export function CallBand({ contact }: { contact: Contact }) {
         <Row>
           <div>
             <h2>Tell us what you see</h2>
-            <p>{contact.promise}. The look at the roof and the estimate cost nothing.</p>
+            <p>{contact.promise}. The inspection and the written estimate are free.</p>
           </div>
           <ContactActions contact={contact} tone="onDark" />
         </Row>
@@ -27,7 +27,7 @@ const Band = styled.section`
   padding-block: calc(${space[8]} + 2.5vw) ${space[8]};
   margin-top: -2.5vw;
   background: ${color.navy};
-  /* The other side of the ridge under which the page began. */
+  /* Mirrors the ridge of the intro. */
   clip-path: polygon(0 2.5vw, 50% 0, 100% 2.5vw, 100% 100%, 0 100%);
   color: ${color.onNavy};
 

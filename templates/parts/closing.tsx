@@ -3,7 +3,7 @@ import { Container, Section, SectionHeading } from './layout.tsx'
 import { Questions } from './questions.tsx'
 import { Cards } from './related.tsx'
 
-/** Questions of the page, and where to read on: how every written page ends. */
+/** The end of every article page: its questions and answers, then related pages. */
 export function Closing({
   questions,
   related,

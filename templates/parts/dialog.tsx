@@ -5,13 +5,16 @@ import { styled } from 'styled-components'
 import { color, radius, shadow, space } from '../theme/tokens.ts'
 
 interface DialogProps {
-  /** What a screen reader calls the dialog. */
+  /** The dialog's name for screen readers. */
   label: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A window over the page: it keeps the focus inside, and Escape, the button or a click beside it closes it. */
+/**
+ * A modal dialog: it traps the focus, and closes with Escape, its button, or a click outside. No other file imports
+ * @reach/dialog.
+ */
 export function Dialog({ label, onClose, children }: DialogProps) {
   return (
     <Overlay onDismiss={onClose}>

@@ -3,7 +3,7 @@ import { color, size, space } from '../theme/tokens.ts'
 import { ActionLink } from './actions.tsx'
 import { Container } from './layout.tsx'
 
-/** Hero of a page that brings none of its own; `heading` comes from the first part of its path. */
+/** The hero of a page that is still loading. */
 export function FallbackHero({
   heading,
   links,

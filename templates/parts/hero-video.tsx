@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../theme/tokens.ts'
 
-/** When a moving picture is welcome: a wide screen, no wish for less motion, no wish to save data. */
+/** Wide screens without a preference for reduced motion. */
 const WELCOME = '(min-width: 48rem) and (prefers-reduced-motion: no-preference)'
 
 interface HeroVideoProps {
@@ -13,8 +13,8 @@ interface HeroVideoProps {
 }
 
 /**
- * The loop behind the first screen. It is decoration: the picture below it carries the meaning, stands from the start,
- * and is all that phones and cautious visitors get. It can be paused.
+ * The video loop behind the hero. It is decoration: the picture under it has the content, shows first, and is all that
+ * phones and visitors who prefer less motion or less data get. It can be paused.
  */
 export function HeroVideo({ webm, mp4, poster }: HeroVideoProps) {
   const isWelcome = useWelcome()
@@ -56,15 +56,15 @@ export function HeroVideo({ webm, mp4, poster }: HeroVideoProps) {
   )
 }
 
-/** False until the script runs, so that the picture comes first. */
+/** Whether to show the video. False until the script runs, so the picture shows first. */
 function useWelcome(): boolean {
   const [isWelcome, setWelcome] = useState(false)
   useEffect(() => {
     const query = window.matchMedia(WELCOME)
-    const look = () => setWelcome(query.matches && !savesData())
-    look()
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
+    const update = () => setWelcome(query.matches && !savesData())
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
   }, [])
   return isWelcome
 }
@@ -80,7 +80,7 @@ const Control = styled.button`
   position: absolute;
   z-index: 1;
   right: ${space[4]};
-  /* Above the trust strip, which reaches into the first screen. */
+  /* Above the trust strip, which overlaps the hero. */
   bottom: calc(4rem + ${space[4]});
   display: grid;
   width: 2.75rem;

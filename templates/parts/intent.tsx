@@ -3,7 +3,7 @@ import type { Inline } from '../../schema/page.ts'
 import { color, space } from '../theme/tokens.ts'
 import { Text } from './prose.tsx'
 
-/** What this page is for, on pages that have a twin with nearly the same name. */
+/** What this page covers, for pages whose name is close to another page's. */
 export function Intent({ content }: { content: readonly Inline[] }) {
   return (
     <Line>

@@ -1,22 +1,23 @@
 import { styled } from 'styled-components'
 import type { Picture as PictureProps } from '../../schema/fields.ts'
-import type { Contact, Inline, Link } from '../../schema/page.ts'
+import type { Contact, GuideProps, Inline, Link } from '../../schema/page.ts'
 import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
 import { ContactActions } from './actions.tsx'
 import { Container } from './layout.tsx'
 import { Picture } from './picture.tsx'
 import { Text } from './prose.tsx'
 
-interface OpeningProps {
+interface IntroProps {
   trail: readonly Link[]
   heading: string
   lead: readonly Inline[]
   contact: Contact
   picture?: PictureProps | undefined
+  updated?: GuideProps['updated']
 }
 
-/** How every page but home begins: where it is, what it is about, the answer, and the two ways to reach us. */
-export function Opening({ trail, heading, lead, contact, picture }: OpeningProps) {
+/** The top of every page but home: breadcrumb, heading, the short answer, and the two ways to reach us. */
+export function Intro({ trail, heading, lead, contact, picture, updated }: IntroProps) {
   return (
     <Ground>
       <Container>
@@ -27,6 +28,11 @@ export function Opening({ trail, heading, lead, contact, picture }: OpeningProps
             <Lead>
               <Text content={lead} />
             </Lead>
+            {updated !== undefined && (
+              <Updated>
+                <time dateTime={updated.date}>{updated.label}</time>
+              </Updated>
+            )}
             <ContactActions contact={contact} tone="onDark" />
           </div>
           {picture !== undefined && (
@@ -66,7 +72,7 @@ const Ground = styled.div`
   --focus: #ffb866;
   padding-block: ${space[5]} calc(${space[8]} + 2.5vw);
   background: ${color.navyDeep} linear-gradient(165deg, ${color.navy}, ${color.navyDeep} 70%);
-  /* A low ridge: the page begins under a roof line. */
+  /* A low ridge, like a roof line. */
   clip-path: polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - 2.5vw), 0 100%);
   color: ${color.onNavy};
 
@@ -107,6 +113,12 @@ const Lead = styled.p`
   a {
     color: inherit;
   }
+`
+
+const Updated = styled.p`
+  margin: calc(-1 * ${space[3]}) 0 ${space[5]};
+  color: ${color.onNavySoft};
+  font-size: ${size.small};
 `
 
 const TrailNav = styled.nav`

@@ -3,7 +3,7 @@ import type { Passage } from '../../schema/page.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { Prose } from './prose.tsx'
 
-/** What is particular to a place, passage beside passage. */
+/** Local facts about a city, in passages side by side. */
 export function LocalPassages({ passages }: { passages: readonly Passage[] }) {
   return (
     <Board>

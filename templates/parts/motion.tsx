@@ -1,14 +1,14 @@
 import { animate, inView } from 'framer-motion/dom'
 
 /**
- * The one place that knows framer-motion. It is fetched when something first moves, and only for visitors who welcome
- * motion; nothing is ever hidden, so that a page without it is complete.
+ * The only file that imports framer-motion. It is fetched when something first moves, and only if the visitor has not
+ * asked for reduced motion. Nothing starts hidden, so a page without it is complete.
  */
 
 const RISE_PIXELS = 28
 const EASE = [0.22, 0.8, 0.3, 1] as const
 
-/** Lets the parts of `root` that are still below the screen rise into place as they come into view. */
+/** Makes the parts of `root` below the screen rise into place as they scroll into view. Returns a function that stops it. */
 export function riseIntoView(root: Element): () => void {
   const below = [...root.querySelectorAll<HTMLElement>(RISING)].filter(
     (element) => element.getBoundingClientRect().top > window.innerHeight,
@@ -26,7 +26,7 @@ export function riseIntoView(root: Element): () => void {
 const RISING =
   'section > div > h2, section li > figure, section li > picture, section ol > li, section ul > li, aside'
 
-/** Lets a panel that has just been shown come forward. */
+/** Fades in a panel that was just shown. */
 export function comeForward(panel: HTMLElement): void {
   animate(
     panel,

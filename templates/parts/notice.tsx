@@ -3,7 +3,7 @@ import type { Notice as NoticeProps } from '../../schema/page.ts'
 import { color, radius, space } from '../theme/tokens.ts'
 import { Container, Section } from './layout.tsx'
 
-/** The notice as a band of the page. */
+/** The notice in a section of its own. */
 export function NoticeSection({ notice }: { notice: NoticeProps }) {
   return (
     <Section>
@@ -15,9 +15,10 @@ export function NoticeSection({ notice }: { notice: NoticeProps }) {
 }
 
 /**
- * The statements that Florida wants beside words about roof insurance claims.
+ * The statements Florida requires next to text about roof insurance claims.
  *
- * Their size is law: at least 12 point (16 px), and at least half the largest type on the page. Source: F.S. 489.147(1)(a).
+ * The law sets their type size: at least 12 point (16 px), and at least half the largest type on the page. Source:
+ * F.S. 489.147(1)(a).
  */
 export function Notice({ statements, information }: NoticeProps) {
   return (

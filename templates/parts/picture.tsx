@@ -2,13 +2,13 @@ import type { Picture as PictureProps } from '../../schema/fields.ts'
 
 interface Props {
   picture: PictureProps
-  /** Width at which it is shown, for the browser's choice of file. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** True for the picture that a visitor sees first. */
+  /** True for the picture at the top of the page, which loads first. */
   first?: boolean
 }
 
-/** A picture in the smallest file that is sharp enough, with its room kept free while it loads. */
+/** A picture in the smallest file that is sharp enough, with its space reserved while it loads. */
 export function Picture({ picture, sizes, first = false }: Props) {
   return (
     <picture>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Block, Inline } from '../../schema/page.ts'
 import { color, font, radius, size, space } from '../theme/tokens.ts'
 
-/** Running text with its links and stresses. */
+/** Inline text with its links and emphasis. */
 export function Text({ content }: { content: readonly Inline[] }): ReactNode {
   return content.map((inline, index) => <InlinePart key={index} inline={inline} />)
 }
@@ -15,7 +15,7 @@ function InlinePart({ inline }: { inline: Inline }): ReactNode {
   return inline.type === 'strong' ? <strong>{children}</strong> : <em>{children}</em>
 }
 
-/** Prose, block by block, at a width that reads well. */
+/** Prose blocks at a readable width. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
     <Column>
@@ -82,7 +82,7 @@ function Items({ items }: { items: readonly Inline[][] }): ReactNode {
 
 function Table({ header, rows }: { header: readonly Inline[][]; rows: readonly Inline[][][] }) {
   return (
-    // A table wider than the screen must scroll by keyboard too.
+    // A table wider than the screen must also scroll with the keyboard.
     <TableFrame tabIndex={0} role="region" aria-label="Table">
       <table>
         <thead>

@@ -3,7 +3,7 @@ import type { QuestionAnswer } from '../../schema/page.ts'
 import { color, size, space, welcomeMotion } from '../theme/tokens.ts'
 import { Prose } from './prose.tsx'
 
-/** Questions that open one at a time, by the browser's own means: a shared name closes the others. */
+/** Questions that open one at a time, without a script: the browser closes other `details` with the same name. */
 export function Questions({ items, name }: { items: readonly QuestionAnswer[]; name: string }) {
   return (
     <List>
@@ -55,7 +55,7 @@ const List = styled.div`
     display: none;
   }
 
-  /* A plus that becomes a minus. */
+  /* A plus sign that turns into a minus. */
   summary::before,
   summary::after {
     position: absolute;

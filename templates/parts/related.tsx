@@ -3,7 +3,7 @@ import type { Card } from '../../schema/page.ts'
 import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
 import { Grid } from './layout.tsx'
 
-/** Links with a sentence about what waits behind each. */
+/** Cards that link to other pages, each with a sentence about its page. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
   return (
     <CardGrid>
@@ -17,7 +17,7 @@ export function Cards({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-/** Five, six or nine cards stand three in a row: of four in a row, one or two would be left alone. */
+/** Five, six or nine cards go three to a row; with four to a row, one or two would be left over. */
 const CardGrid = styled(Grid)`
   gap: ${space[3]};
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color } from '../theme/tokens.ts'
 
-/** A rating as stars, with its words for those who do not see them. */
+/** A rating as stars, with a label for screen readers. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <Row role="img" aria-label={label}>

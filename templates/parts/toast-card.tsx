@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import type { CustomContentProps } from 'notistack'
 import { use } from 'react'
 import { createPortal } from 'react-dom'
 import { css, keyframes, styled } from 'styled-components'
@@ -8,39 +7,39 @@ import { LEAVE_MILLISECONDS, ToastDisplay, ToastStage } from './toast-display.ts
 import { useCountdown } from './use-countdown.ts'
 import { useSwipe } from './use-swipe.ts'
 
-const signs = { error: CircleAlert, success: CircleCheck } as const
+const icons = { error: CircleAlert, success: CircleCheck } as const
 const ink = { error: color.alarm, success: color.teal } as const
 
-type CardProps = Pick<CustomContentProps, 'id' | 'message' | 'variant'>
+interface CardProps {
+  id: number
+  text: string
+  tone: keyof typeof icons
+}
 
-/** A toast as notistack asks for it, drawn in the live region of its tone. */
-export function ToastCard({ id, message, variant }: CardProps) {
+/** A toast, rendered in the live region of its tone. */
+export function ToastCard({ id, text, tone }: CardProps) {
   const display = use(ToastDisplay)
   const stage = use(ToastStage)
-  const tone = variant === 'error' ? 'error' : 'success'
   const box = display?.boxes[tone].current
   if (display === undefined || !box || stage === 'gone') return null
 
   const { milliseconds, swipePixels, isPaused, onDismiss } = display
   return createPortal(
     <Card
-      id={Number(id)}
-      text={String(message)}
+      id={id}
+      text={text}
       tone={tone}
       isLeaving={stage === 'leaving'}
       milliseconds={milliseconds}
       swipePixels={swipePixels}
       isPaused={isPaused}
-      onDismiss={() => onDismiss(Number(id))}
+      onDismiss={() => onDismiss(id)}
     />,
     box,
   )
 }
 
-interface Toast {
-  id: number
-  text: string
-  tone: keyof typeof signs
+interface ToastProps extends CardProps {
   isLeaving: boolean
   milliseconds: number
   swipePixels: number
@@ -48,7 +47,7 @@ interface Toast {
   onDismiss: () => void
 }
 
-/** It goes by itself, by its button, or by a swipe. */
+/** Closes after its time, with its button, or with a swipe. */
 function Card({
   id,
   text,
@@ -58,14 +57,14 @@ function Card({
   swipePixels,
   isPaused,
   onDismiss,
-}: Toast) {
+}: ToastProps) {
   const { moved, handlers } = useSwipe({ least: swipePixels, onSwipe: onDismiss })
   useCountdown({
     milliseconds,
     isPaused: isPaused || isLeaving || moved !== undefined,
     onEnd: onDismiss,
   })
-  const Sign = signs[tone]
+  const Icon = icons[tone]
   return (
     <Box
       data-toast={id}
@@ -77,7 +76,7 @@ function Card({
         style: { translate: `${moved.x}px ${moved.y}px` },
       })}
     >
-      <Sign size={22} aria-hidden="true" />
+      <Icon size={22} aria-hidden="true" />
       <p>{text}</p>
       <button type="button" aria-label="Close" onClick={onDismiss}>
         <X size={18} aria-hidden="true" />

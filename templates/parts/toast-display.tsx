@@ -1,4 +1,3 @@
-import type { TransitionProps } from 'notistack'
 import {
   createContext,
   type ReactElement,
@@ -10,7 +9,7 @@ import {
 import type { ToastRecord } from './toast-records.ts'
 
 interface Display {
-  /** How long a toast stays. */
+  /** How long a toast stays visible. */
   milliseconds: number
   swipePixels: number
   isPaused: boolean
@@ -18,19 +17,24 @@ interface Display {
   onDismiss: (id: number) => void
 }
 
-/** What the toasts on display share. */
+/** What all visible toasts share. */
 export const ToastDisplay = createContext<Display | undefined>(undefined)
 
-/** How far the toast around has come. */
+/** Where the enclosing toast is in its entry and exit. */
 export const ToastStage = createContext<'shown' | 'leaving' | 'gone'>('shown')
 
-/** How long a toast takes to leave. */
+/** How long a toast takes to fade out. */
 export const LEAVE_MILLISECONDS = 180
 
-type PassageProps = TransitionProps & { children: ReactElement }
+interface TransitionProps {
+  isShown: boolean
+  onEntered: (node: HTMLElement) => void
+  onExited: (node: HTMLElement) => void
+  children: ReactElement
+}
 
-/** Tells notistack when a toast has come and when it has left; how that looks is the toast's own affair. */
-export function ToastPassage({ in: isShown = false, onEntered, onExited, children }: PassageProps) {
+/** Reports when a toast has entered and when it has left; the toast itself styles both. */
+export function ToastTransition({ isShown, onEntered, onExited, children }: TransitionProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [isGone, setGone] = useState(false)
 
@@ -38,16 +42,16 @@ export function ToastPassage({ in: isShown = false, onEntered, onExited, childre
     const node = place.current
     if (node === null) return
     if (isShown) {
-      onEntered?.(node, true)
+      onEntered(node)
       return
     }
     const leave = () => {
       setGone(true)
-      onExited?.(node)
+      onExited(node)
     }
     const timer = setTimeout(leave, LEAVE_MILLISECONDS)
     return () => clearTimeout(timer)
-    // Once each way: the callbacks are others at each drawing.
+    // Once in each direction: the callbacks are new on every render.
   }, [isShown])
 
   const hidden = isGone ? 'gone' : 'leaving'

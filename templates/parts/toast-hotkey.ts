@@ -1,9 +1,9 @@
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'shiftKey' | 'metaKey'>
 
 /**
- * Whether the keys pressed are those that `hotkey` names.
+ * Whether a keyboard event matches `hotkey`.
  *
- * Letters are told by their place on the keyboard: with Alt held, a Mac's T writes another character.
+ * Letters match by their position on the keyboard: on a Mac, Alt+T types another character.
  *
  * @example isHotkey(event, 'Alt+T')
  */

@@ -1,22 +1,22 @@
-import { SnackbarProvider } from 'notistack'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type CustomContentProps, SnackbarProvider, type TransitionProps } from 'notistack'
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import type { Shell } from '../../schema/page.ts'
 import { ToastCard } from './toast-card.tsx'
-import { ToastDisplay, ToastPassage } from './toast-display.tsx'
+import { ToastDisplay, ToastTransition } from './toast-display.tsx'
 import { isOpenToast, type ToastRecord } from './toast-records.ts'
 
 interface ToastListProps {
   records: readonly ToastRecord[]
   toasts: Shell['toasts']
   isPaused: boolean
-  /** The live regions that toasts of each tone are drawn in. */
+  /** The live regions that toasts of each tone are rendered in. */
   boxes: Record<ToastRecord['tone'], RefObject<HTMLElement | null>>
   onDismiss: (id: number) => void
 }
 
 /**
- * Draws the open toasts. notistack keeps the queue: how many are seen at once, and who comes next when one has left.
- * Each toast is drawn in the live region of its tone.
+ * Renders the open toasts, each in the live region of its tone. notistack runs the queue: how many are visible at once,
+ * and which one is next. No other file imports notistack.
  */
 export function ToastList({ records, toasts, isPaused, boxes, onDismiss }: ToastListProps) {
   const stacked = useRef<SnackbarProvider>(null)
@@ -42,7 +42,7 @@ export function ToastList({ records, toasts, isPaused, boxes, onDismiss }: Toast
       queues[style]?.enqueueSnackbar(text, {
         key: id,
         variant: tone,
-        // notistack says so in the middle of computing its own state.
+        // notistack calls this while it is updating its own state.
         onClose: () => queueMicrotask(() => dismiss.current(id)),
       })
     }
@@ -53,19 +53,51 @@ export function ToastList({ records, toasts, isPaused, boxes, onDismiss }: Toast
   return (
     <>
       <ToastDisplay value={{ ...display, milliseconds: stackedMilliseconds }}>
-        <SnackbarProvider ref={stacked} maxSnack={mostVisible} {...OUR_OWN} />
+        <SnackbarProvider ref={stacked} maxSnack={mostVisible} {...CUSTOM} />
       </ToastDisplay>
       <ToastDisplay value={{ ...display, milliseconds: singleMilliseconds }}>
-        <SnackbarProvider ref={single} maxSnack={1} {...OUR_OWN} />
+        <SnackbarProvider ref={single} maxSnack={1} {...CUSTOM} />
       </ToastDisplay>
     </>
   )
 }
 
-/** Looks and time are ours: notistack's timer knows no focus, and after a pause it starts again at half. */
-const OUR_OWN = {
+/** A toast in notistack's terms. */
+function Content({ id, message, variant }: CustomContentProps) {
+  return (
+    <ToastCard
+      id={Number(id)}
+      text={String(message)}
+      tone={variant === 'error' ? 'error' : 'success'}
+    />
+  )
+}
+
+/** The entry and exit of a toast in notistack's terms. */
+function Transition({
+  in: isShown = false,
+  onEntered,
+  onExited,
+  children,
+}: TransitionProps & { children: ReactElement }) {
+  return (
+    <ToastTransition
+      isShown={isShown}
+      onEntered={(node) => onEntered?.(node, true)}
+      onExited={(node) => onExited?.(node)}
+    >
+      {children}
+    </ToastTransition>
+  )
+}
+
+/**
+ * We style and time the toasts ourselves: notistack's timer ignores focus, and after a pause it restarts at half the
+ * duration.
+ */
+const CUSTOM = {
   autoHideDuration: null,
   disableWindowBlurListener: true,
-  TransitionComponent: ToastPassage,
-  Components: { error: ToastCard, success: ToastCard },
+  TransitionComponent: Transition,
+  Components: { error: Content, success: Content },
 }

@@ -2,10 +2,10 @@ type ToastModule = typeof import('./toast-list.tsx')
 
 let loading: Promise<ToastModule> | undefined
 
-/** Fetches the code that draws toasts, once. Rejects when it cannot be fetched; a later call tries again. */
+/** Fetches the code that renders toasts, once. Rejects if it can't be fetched; a later call tries again. */
 export function loadToastList(): Promise<ToastModule> {
   if (loading === undefined) {
-    keepForeignStylesAside()
+    detachGooberStyles()
     loading = import('./toast-list.tsx')
     loading.catch(() => {
       loading = undefined
@@ -15,11 +15,11 @@ export function loadToastList(): Promise<ToastModule> {
 }
 
 /**
- * Gives notistack's style library (goober) a text node outside the document to write to. It would add a style element
- * with text in it, which the Content-Security-Policy refuses with a message in the console, and nothing that it would
- * style is seen: our own components draw the toasts.
+ * Gives goober, notistack's style library, a text node outside the document to write to. Otherwise it adds an inline
+ * style element, which the Content-Security-Policy blocks with a message in the console. Its styles are not needed: our
+ * own components render the toasts.
  */
-function keepForeignStylesAside(): void {
+function detachGooberStyles(): void {
   const holder = document.createElement('div')
   const sink = document.createElement('span')
   sink.append('')

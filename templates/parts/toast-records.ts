@@ -2,11 +2,11 @@
 export interface ToastMessage {
   text: string
   tone: 'error' | 'success'
-  /** `stacked` stands with others for a moment; `single` takes the place of the one before it. */
+  /** `stacked` toasts show together; a `single` toast replaces the previous single one. */
   style?: 'stacked' | 'single'
 }
 
-/** A toast from its opening until it is forgotten. */
+/** A toast, from when it opens until it is removed. */
 export interface ToastRecord extends Required<ToastMessage> {
   id: number
   /** When it was dismissed; it is hidden from then on. Undefined while it is open. */
@@ -19,10 +19,10 @@ export type ToastEvent =
   | { type: 'elapsed'; now: number; removalMilliseconds: number }
 
 /**
- * The toasts there are after `event`: open, then dismissed, then removed. A dismissed one is removed when it has been
- * so for `removalMilliseconds`; one of the single style also when another of that style takes its place.
+ * The toasts after `event`. A toast opens, is dismissed, and is removed `removalMilliseconds` later; a `single` toast is
+ * also removed when the next single one opens.
  *
- * The same list comes back when nothing changed.
+ * Returns the same list if nothing changed.
  */
 export function toastRecords(
   records: readonly ToastRecord[],
@@ -57,7 +57,7 @@ export function isOpenToast({ dismissedAt }: ToastRecord): boolean {
   return dismissedAt === undefined
 }
 
-/** How long until the next dismissed toast is to be removed; undefined when none waits for it. */
+/** Milliseconds until the next dismissed toast is due for removal; undefined if none is dismissed. */
 export function untilRemoval(
   records: readonly ToastRecord[],
   { now, removalMilliseconds }: { now: number; removalMilliseconds: number },

@@ -9,19 +9,19 @@ import { useToastPause } from './use-toast-pause.ts'
 
 let listener: ((message: ToastMessage) => void) | undefined
 
-/** Shows a short message in the corner of the window. Nothing may be said in a toast alone: it goes away by itself. */
+/** Shows a short message in the corner of the window. It disappears by itself, so show the message elsewhere too. */
 export function showToast(message: ToastMessage): void {
   listener?.(message)
 }
 
-/** Fetches the code of toasts beforehand, so that one can be shown when the network has gone. */
+/** Fetches the toast code ahead of time, so a toast can be shown while offline. */
 export function prepareToasts(): void {
   loadToastList().catch(() => undefined)
 }
 
 /**
- * Where toasts appear: in the corner, on phones above the bar at the bottom. It is on every page from the start, so
- * that screen readers know it when the first toast comes; the code of the toasts themselves comes with that one.
+ * Where toasts appear: in the corner, or above the bottom bar on phones. Every page has it from the start, because screen
+ * readers announce only live regions they already know; the toast code itself is fetched with the first toast.
  */
 export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
   const [records, dispatch] = useReducer(toastRecords, [])
@@ -35,7 +35,7 @@ export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
 
   const dismiss = (id: number) => {
     focus.leave({ toast: id, othersAreOpen: open.some((record) => record.id !== id) })
-    pause.endPointing()
+    pause.endHover()
     dispatch({ type: 'dismissed', id, at: Date.now() })
   }
 
@@ -46,7 +46,7 @@ export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
       dispatch({ type: 'opened', id, message })
       loadToastList().then(
         ({ ToastList }) => setList(() => ToastList),
-        // The message also stands where it belongs, so a toast that cannot be drawn is given up.
+        // The message is also shown in its own place, so drop a toast that can't be rendered.
         () => dispatch({ type: 'dismissed', id, at: Date.now() }),
       )
     }
@@ -102,7 +102,7 @@ const Region = styled.section<{ $width: number; $gap: number }>`
   --toast-gap: ${({ $gap }) => $gap}px;
   position: fixed;
   z-index: 50;
-  /* Above the bar at the bottom of phones. */
+  /* Above the bar at the bottom of phone screens. */
   bottom: calc(4.25rem + env(safe-area-inset-bottom) + ${space[3]});
   left: 0;
   right: 0;
@@ -111,7 +111,7 @@ const Region = styled.section<{ $width: number; $gap: number }>`
   border-radius: ${radius.small};
   pointer-events: none;
 
-  /* At the left, since the quote form stands at the right. */
+  /* On the left, because the quote form is on the right. */
   ${from.tablet} {
     bottom: ${space[5]};
     left: ${space[5]};

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onEnd` when `milliseconds` have gone by, those while it is paused not counted. */
+/** Calls `onEnd` after `milliseconds`, not counting the time it is paused. */
 export function useCountdown({
   milliseconds,
   isPaused,

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** How far a finger moves before it is clear which way it swipes. */
+/** How far a finger moves before the swipe has a direction. */
 const DIRECTION_PIXELS = 4
 
 interface Distance {
@@ -9,8 +9,8 @@ interface Distance {
 }
 
 /**
- * Follows a finger or the mouse across an element: `moved` is how far it has been dragged, along one axis. Let go after
- * at least `least` pixels, it calls `onSwipe` and stays where it is; after less, it goes back to its place.
+ * Tracks a drag by finger or mouse: `moved` is how far the element has been dragged along one axis. On release after at
+ * least `least` pixels it calls `onSwipe` and stays where it is; after fewer, it returns to its place.
  */
 export function useSwipe({ least, onSwipe }: { least: number; onSwipe: () => void }) {
   const start = useRef<Distance | undefined>(undefined)
@@ -22,7 +22,7 @@ export function useSwipe({ least, onSwipe }: { least: number; onSwipe: () => voi
     return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y }
   }
   const length = ({ x, y }: Distance) => Math.abs(x) + Math.abs(y)
-  const putBack = () => {
+  const reset = () => {
     start.current = undefined
     setMoved(undefined)
   }
@@ -44,11 +44,11 @@ export function useSwipe({ least, onSwipe }: { least: number; onSwipe: () => voi
       onPointerUp(event: PointerEvent) {
         if (start.current === undefined) return
         const swiped = length(distance(event)) >= least
-        if (!swiped) return putBack()
+        if (!swiped) return reset()
         start.current = undefined
         onSwipe()
       },
-      onPointerCancel: putBack,
+      onPointerCancel: reset,
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isHotkey } from './toast-hotkey.ts'
 
-/** Keys that lead to the toasts, and the way back from there to where the visitor was. */
+/** Hotkeys that move the focus to the toasts, and back to where it came from. */
 export function useToastFocus(region: RefObject<HTMLElement | null>, hotkeys: readonly string[]) {
   const cameFrom = useRef<Element | null>(null)
 
@@ -23,12 +23,12 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, hotkeys: re
   }
 
   return {
-    /** Remembers where the focus comes from when it enters the region. */
+    /** Call when the focus enters the region: remembers where it came from. */
     enter(from: EventTarget | null) {
       if (from instanceof Element && !region.current?.contains(from)) cameFrom.current = from
     },
     goBack,
-    /** Takes the focus out of a toast that goes away: to the other toasts, or back when there are none. */
+    /** Moves the focus out of a toast that is about to close: to the other toasts, or back if there are none. */
     leave({ toast, othersAreOpen }: { toast: number; othersAreOpen: boolean }) {
       const focused = document.activeElement?.closest<HTMLElement>('[data-toast]')
       if (focused?.dataset.toast !== String(toast)) return

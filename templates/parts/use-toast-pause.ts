@@ -1,26 +1,26 @@
 import { type PointerEvent, useEffect, useState } from 'react'
 
-/** Toasts wait while somebody is at them: points at one with a mouse, has the focus inside, or looks at another tab. */
+/** Pauses toasts while the mouse is over one, the focus is inside one, or the tab is in the background. */
 export function useToastPause() {
-  const [isPointed, setPointed] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const [isHidden, setHidden] = useState(false)
 
   useEffect(() => {
-    const look = () => setHidden(document.hidden)
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = () => setHidden(document.hidden)
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [])
 
   return {
-    isPaused: isPointed || hasFocus || isHidden,
-    /** For when a toast goes away under the mouse: no event tells that the mouse has left it. */
-    endPointing: () => setPointed(false),
+    isPaused: isHovered || hasFocus || isHidden,
+    /** Call when a toast closes: if it was under the mouse, no leave event follows. */
+    endHover: () => setHovered(false),
     handlers: {
-      // A toast that appears under a resting mouse is not pointed at: only a move says so.
-      onPointerMove: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
-      onPointerLeave: () => setPointed(false),
+      // A toast that appears under a mouse at rest doesn't pause; only a moving mouse counts.
+      onPointerMove: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocus(true),
       onBlur: () => setFocus(false),
     },

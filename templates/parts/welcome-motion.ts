@@ -1,6 +1,6 @@
-/** Fetches the motion of the site when the visitor welcomes motion; resolves with undefined otherwise. */
+/** Fetches the animations; resolves with undefined if the visitor prefers reduced motion. */
 export async function loadMotion(): Promise<typeof import('./motion.tsx') | undefined> {
   if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return undefined
-  // Without its motion the page is complete, so a failed fetch is no trouble.
+  // The page is complete without animations, so a failed fetch can be ignored.
   return import('./motion.tsx').catch(() => undefined)
 }

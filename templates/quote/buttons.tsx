@@ -8,12 +8,12 @@ interface ButtonsProps {
   isFirst: boolean
   isLast: boolean
   isSending: boolean
-  /** Id of the message that says why sending failed. */
+  /** The id of the message that explains why sending failed. */
   describedBy: string | undefined
   onBack: () => void
 }
 
-/** The ways on from a step; without a script there is only one, and it sends the form. */
+/** The buttons of a step; without a script there is one, which submits the form. */
 export function Buttons({
   isReady,
   isFirst,
@@ -43,7 +43,7 @@ export function Buttons({
 
 const SUBMIT = 'Submit Quote Request'
 
-/** The second click of a double click would answer for the step that the first one led to. */
+/** Ignores the second click of a double click, which would act on the next step. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

@@ -1,17 +1,17 @@
 import { isEmpty, STEPS, type Step, type Values } from './steps.ts'
 import type { Submission } from './submission.ts'
 
-/** What a visitor has filled in so far; it outlives a refresh, not the tab. */
+/** What a visitor has filled in so far. It survives a refresh, but not closing the tab. */
 export interface Draft {
   values: Partial<Values>
   step: Step
-  /** When the first of it was typed, in milliseconds since 1970. */
+  /** When the visitor typed the first character, in milliseconds since 1970. */
   since?: number | undefined
   /** The last attempt to send it. */
   submission?: Submission | undefined
 }
 
-/** The draft kept under `name`; an empty one when there is none or the browser keeps nothing. */
+/** The draft saved under `name`; empty if there is none or the browser has no storage. */
 export function readDraft(name: string): Draft {
   try {
     const { values, step, since, submission } = JSON.parse(
@@ -30,13 +30,13 @@ export function readDraft(name: string): Draft {
   }
 }
 
-/** Keeps the draft under `name`; forgets it when there is nothing in it. */
+/** Saves the draft under `name`, or removes it if all its fields are empty. */
 export function saveDraft(name: string, draft: Draft & { values: Values }): void {
   try {
     if (isEmpty(draft.values)) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, JSON.stringify(draft))
   } catch {
-    // A browser that keeps nothing, or has no room, loses a draft at a refresh and nothing else.
+    // Without storage, or with full storage, only a refresh loses the draft.
   }
 }
 
@@ -44,7 +44,7 @@ export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Then there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 

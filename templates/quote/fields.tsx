@@ -10,14 +10,14 @@ interface FieldProps {
   type?: 'text' | 'tel' | 'email'
   inputMode?: 'numeric'
   required?: boolean
-  /** Id of the message that says what is wrong with the field; undefined when nothing is. */
+  /** The id of the message about a mistake in this field; undefined if there is none. */
   mistake?: string | undefined
 }
 
-/** A line to fill in. */
+/** A one-line text field. */
 export function Field({ label, required = false, mistake, type = 'text', ...input }: FieldProps) {
   return (
-    <Labelled>
+    <Labeled>
       <span>{label}</span>
       <input
         type={type}
@@ -25,32 +25,32 @@ export function Field({ label, required = false, mistake, type = 'text', ...inpu
         {...(required && { 'aria-required': true })}
         {...wrong(mistake)}
       />
-    </Labelled>
+    </Labeled>
   )
 }
 
-/** A longer text to fill in. */
+/** A multi-line text field. */
 export function LongField({ label, name }: Pick<FieldProps, 'label' | 'name'>) {
   return (
-    <Labelled>
+    <Labeled>
       <span>{label}</span>
       <textarea name={name} rows={4} />
-    </Labelled>
+    </Labeled>
   )
 }
 
 interface ChoicesProps {
   name: string
   options: readonly { value: string; label: string }[]
-  /** Id of the words that say what is chosen here. */
-  labelledBy: string
+  /** The id of the element that labels the group. */
+  labeledBy: string
   mistake?: string | undefined
 }
 
-/** One of several to choose. */
-export function Choices({ name, options, labelledBy, mistake }: ChoicesProps) {
+/** A radio group. */
+export function Choices({ name, options, labeledBy, mistake }: ChoicesProps) {
   return (
-    <Group role="radiogroup" aria-labelledby={labelledBy} aria-required="true" {...wrong(mistake)}>
+    <Group role="radiogroup" aria-labelledby={labeledBy} aria-required="true" {...wrong(mistake)}>
       {options.map(({ value, label }, index) => (
         <label key={index}>
           <input type="radio" name={name} value={value} />
@@ -61,7 +61,7 @@ export function Choices({ name, options, labelledBy, mistake }: ChoicesProps) {
   )
 }
 
-/** What is wrong, where it is wrong, and what else can be done. */
+/** An error message, with an optional link to an alternative. */
 export function Mistake({ id, text, action }: { id: string; text: string; action?: Link }) {
   return (
     <Message id={id}>
@@ -76,7 +76,7 @@ function wrong(mistake: string | undefined) {
   return mistake === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': mistake }
 }
 
-const Labelled = styled.label`
+const Labeled = styled.label`
   span {
     display: block;
     margin-bottom: ${space[1]};

@@ -1,16 +1,16 @@
-import type { QuoteField } from '../../schema/quote.ts'
+import { HONEYPOT_FIELD, type QuoteField } from '../../schema/quote-request.ts'
 import { FIELDS, type Values } from './steps.ts'
 
 type Control = { value: string }
 
-/** What stands in the fields of `form`, as it was typed. */
+/** The values of the fields of `form`, exactly as typed. */
 export function readValues(form: HTMLFormElement): Values {
   return Object.fromEntries(
     FIELDS.map((field) => [field, controlOf(form, field)?.value ?? '']),
   ) as Values
 }
 
-/** Puts `values` into the fields that are still empty: what a visitor has just typed is newer than anything kept. */
+/** Puts `values` into the fields that are still empty: what a visitor just typed is newer than a saved draft. */
 export function fillEmpty(form: HTMLFormElement, values: Partial<Values>): void {
   for (const field of FIELDS) {
     const control = controlOf(form, field)
@@ -19,19 +19,19 @@ export function fillEmpty(form: HTMLFormElement, values: Partial<Values>): void 
   }
 }
 
-/** What a machine put into the field that people do not see; empty for people. */
-export function trapValue(form: HTMLFormElement, name: string): string {
-  return controlOf(form, name)?.value ?? ''
+/** The value of the hidden field: empty for people, filled in by bots. */
+export function honeypotValue(form: HTMLFormElement): string {
+  return controlOf(form, HONEYPOT_FIELD)?.value ?? ''
 }
 
-/** Puts the focus on a field; on the first choice of a group. */
+/** Focuses a field, or the first option of a radio group. */
 export function focusField(form: HTMLFormElement, field: QuoteField): void {
   const control = form.elements.namedItem(field)
   const element = control instanceof RadioNodeList ? control[0] : control
   if (element instanceof HTMLElement) element.focus()
 }
 
-/** A field, or a group of choices: both have a value that can be read and set. */
+/** A field or a radio group; both have a value that can be read and set. */
 function controlOf(form: HTMLFormElement, name: string): Control | undefined {
   const control = form.elements.namedItem(name)
   return control !== null && 'value' in control ? (control as unknown as Control) : undefined

@@ -1,11 +1,11 @@
 /**
- * The form is drawn in two ways: as one plain form where no script runs, and as a wizard once it does. From the moment
- * a script says that the application is on its way (src/start.ts), the first step stands there as the wizard will show
- * it, so that nothing jumps when the application arrives.
+ * The form renders in two ways: as one plain form without a script, and as a wizard with one. From the moment
+ * src/start.ts announces the app, only the first step shows, just as the wizard will render it, so nothing jumps when
+ * the app arrives.
  */
 
-/** Selects a part of the form while it is, or is about to become, a wizard. */
+/** Selects a part of the form that is a wizard or is about to become one. */
 export const inWizard = 'html[data-script] &, [data-wizard] &'
 
-/** Selects a part of the form in the time between. */
+/** Selects a part of the form while the wizard is still loading. */
 export const beforeWizard = 'html[data-script] form:not([data-wizard]) &'

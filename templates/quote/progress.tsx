@@ -3,7 +3,7 @@ import { color, radius, space } from '../theme/tokens.ts'
 import { inWizard } from './modes.ts'
 import type { Step } from './steps.ts'
 
-/** The steps of the wizard and how far one has come. */
+/** The steps of the wizard, with the current one marked. */
 export function Progress({ steps, current }: { steps: readonly string[]; current: Step }) {
   return (
     <List aria-label="Steps">
@@ -50,7 +50,7 @@ const List = styled.ol`
     font-weight: 650;
   }
 
-  /* On a phone the heading of the step says it; there is no room for three names. */
+  /* Phones have no room for three names; the heading of the step names it. */
   @media (max-width: 47.99rem) {
     li {
       padding: 0;

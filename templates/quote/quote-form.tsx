@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { QuoteForm as QuoteFormProps } from '../../schema/page.ts'
-import type { QuoteField } from '../../schema/quote.ts'
+import { HONEYPOT_FIELD, type QuoteField } from '../../schema/quote-request.ts'
 import { color, font, size, space } from '../theme/tokens.ts'
 import { Buttons } from './buttons.tsx'
 import { Choices, Field, LongField, Mistake } from './fields.tsx'
 import { beforeWizard, inWizard } from './modes.ts'
 import { Progress } from './progress.tsx'
 import { LAST_STEP, MESSAGE_OF, type Step } from './steps.ts'
-import { TRAP_FIELD } from './submission.ts'
 import { headingId, stepText, useWizard } from './use-wizard.ts'
 
-/** The quote form: a wizard of three steps, and without a script one plain form, which posts by itself. */
+/** The quote form: a three-step wizard, or without a script, one plain form that the browser posts. */
 export function QuoteForm({ form }: { form: QuoteFormProps }) {
   const { isReady, step, missing, isSending, hasFailed, back, formProps } = useWizard(form)
   const mistakeAt = (field: QuoteField) => (missing.includes(field) ? MISTAKE : undefined)
@@ -31,12 +30,12 @@ export function QuoteForm({ form }: { form: QuoteFormProps }) {
       {...formProps}
     >
       <input type="hidden" name="form-name" value={form.formName} />
-      <Trap aria-hidden="true">
+      <Honeypot aria-hidden="true">
         <label>
           Company
-          <input type="text" name={TRAP_FIELD} autoComplete="off" tabIndex={-1} />
+          <input type="text" name={HONEYPOT_FIELD} autoComplete="off" tabIndex={-1} />
         </label>
-      </Trap>
+      </Honeypot>
       <Progress steps={form.steps} current={step} />
       <StepFields {...stepProps(1)}>
         <Field
@@ -67,7 +66,7 @@ export function QuoteForm({ form }: { form: QuoteFormProps }) {
         <Choices
           name="serviceType"
           options={form.serviceTypes}
-          labelledBy={headingId(2)}
+          labeledBy={headingId(2)}
           mistake={mistakeAt('serviceType')}
         />
         {step === 2 && mistake}
@@ -171,8 +170,8 @@ const Consent = styled.p`
   line-height: 1.45;
 `
 
-/** Where people do not come, by eye, key or ear. */
-const Trap = styled.div`
+/** Hidden from sight, the keyboard, and screen readers. */
+const Honeypot = styled.div`
   position: absolute;
   width: 1px;
   height: 1px;

@@ -1,17 +1,8 @@
 import type { QuoteForm } from '../../schema/page.ts'
-import type { QuoteField } from '../../schema/quote.ts'
+import { QUOTE_LIMITS, type QuoteField, REQUIRED_QUOTE_FIELDS } from '../../schema/quote-request.ts'
 
-/** The fields of a quote request, in the order in which they are sent; schema/quote.ts itself would bring zod along. */
-export const FIELDS = [
-  'address',
-  'city',
-  'zipCode',
-  'serviceType',
-  'description',
-  'name',
-  'phone',
-  'email',
-] as const satisfies readonly QuoteField[]
+/** The fields of a quote request, in the order they are sent. */
+export const FIELDS = Object.keys(QUOTE_LIMITS) as QuoteField[]
 
 export type Values = Record<QuoteField, string>
 
@@ -19,24 +10,30 @@ export const STEPS = [1, 2, 3] as const
 export type Step = (typeof STEPS)[number]
 export const LAST_STEP = 3
 
-const REQUIRED: Record<Step, readonly QuoteField[]> = {
-  1: ['address', 'city', 'zipCode'],
-  2: ['serviceType'],
-  3: ['name', 'phone'],
+/** The step that has each required field. */
+const STEP_OF: Record<(typeof REQUIRED_QUOTE_FIELDS)[number], Step> = {
+  address: 1,
+  city: 1,
+  zipCode: 1,
+  serviceType: 2,
+  name: 3,
+  phone: 3,
 }
 
-/** Which message says that something is missing in a step. */
+/** The message for a required field that is missing in each step. */
 export const MESSAGE_OF = { 1: 'address', 2: 'service', 3: 'contact' } as const satisfies Record<
   Step,
   keyof QuoteForm['messages']
 >
 
-/** The fields of `step` that must not be empty and are; spaces alone count as nothing. */
+/** The required fields of `step` that are empty or contain only whitespace. */
 export function missingFields(step: Step, values: Values): QuoteField[] {
-  return REQUIRED[step].filter((field) => values[field].trim() === '')
+  return REQUIRED_QUOTE_FIELDS.filter(
+    (field) => STEP_OF[field] === step && values[field].trim() === '',
+  )
 }
 
-/** The step to go on with: `wanted`, or an earlier one that is not filled in yet. */
+/** The step to show: `wanted`, or the first earlier step that isn't complete. */
 export function reachableStep(wanted: Step, values: Values): Step {
   return STEPS.find((step) => step >= wanted || missingFields(step, values).length > 0) ?? wanted
 }

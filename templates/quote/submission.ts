@@ -1,40 +1,37 @@
-import type { HONEYPOT_FIELD } from '../../schema/quote.ts'
+import { HONEYPOT_FIELD } from '../../schema/quote-request.ts'
 import { FIELDS, type Values } from './steps.ts'
 
-/** One request for a quote, however often it has to be sent. */
+/** One quote request, however many attempts it takes to send it. */
 export interface Submission {
-  /** Tells the server that a second arrival is the same request. */
+  /** Idempotency key: the server stores two arrivals with the same key once. */
   key: string
   body: string
 }
 
-/** The field that people do not see; who fills it in is a machine. */
-export const TRAP_FIELD: typeof HONEYPOT_FIELD = 'company'
-
-/** The request as a form would send it: the name of the form, then every field, empty ones too. */
-export function bodyOf(formName: string, values: Values, trapValue: string): string {
+/** The request body as a plain form would send it: the form name, then every field, including empty ones. */
+export function bodyOf(formName: string, values: Values, honeypot: string): string {
   const body = new URLSearchParams({ 'form-name': formName })
   for (const field of FIELDS) body.append(field, values[field])
-  if (trapValue !== '') body.append(TRAP_FIELD, trapValue)
+  if (honeypot !== '') body.append(HONEYPOT_FIELD, honeypot)
   return body.toString()
 }
 
-/** The submission of `body`: the last one when that said the same, so that a retry keeps its key. */
+/** The submission for `body`: `last` if its body is identical, so a retry keeps its key. */
 export function submissionOf(body: string, last: Submission | undefined): Submission {
   return last?.body === body ? last : { key: newKey(), body }
 }
 
 function newKey(): string {
-  // Only secure pages have randomUUID; a site tried out in the local network is none.
+  // randomUUID exists only in secure contexts; a site tested over HTTP on a local network is not one.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A request that has no answer by then has failed. */
-const ANSWER_MILLISECONDS = 15_000
+/** A request without a response by then has failed. */
+const TIMEOUT_MILLISECONDS = 15_000
 
-/** Sends the request once. Resolves with whether it has arrived: the server said OK in time, whatever else it said. */
+/** Sends the request once. Resolves with whether the server answered with a success status in time. */
 export async function send(
   { key, body }: Submission,
   {
@@ -44,12 +41,12 @@ export async function send(
   }: {
     endpoint: string
     consentVersion: number
-    /** Whole seconds since the first keystroke: machines are faster than people. */
+    /** Whole seconds since the first keystroke, so the server can spot bots: they are faster than people. */
     seconds: number | undefined
   },
 ): Promise<boolean> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), ANSWER_MILLISECONDS)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MILLISECONDS)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -61,9 +58,9 @@ export async function send(
         ...(seconds !== undefined && { 'Form-Seconds': String(seconds) }),
       },
       body,
-      signal: patience.signal,
+      signal: controller.signal,
     })
-    // Nobody reads the body, but one that is left lying counts as a broken request.
+    // Read the body to the end: an unread one counts as a failed request.
     response.arrayBuffer().catch(() => undefined)
     return response.ok
   } catch {

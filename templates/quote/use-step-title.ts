@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** While `text` is given, the title of the document begins with it. */
+/** Puts `text` in front of the document title for as long as it is given. */
 export function useStepTitle(text: string | undefined): void {
   useEffect(() => {
     if (text === undefined) return
     let before: string | undefined
     let titled: string | undefined
     let isOver = false
-    // A page that has just arrived sets its own title in the same turn.
+    // A page that just arrived sets its own title in the same tick, so wait for it.
     queueMicrotask(() => {
       if (isOver) return
       before = document.title
@@ -16,7 +16,7 @@ export function useStepTitle(text: string | undefined): void {
     })
     return () => {
       isOver = true
-      // Another page may have set its title in the meantime.
+      // If another page has set its title meanwhile, leave it.
       if (before !== undefined && document.title === titled) document.title = before
     }
   }, [text])

@@ -4,26 +4,26 @@ import type { QuoteForm } from '../../schema/page.ts'
 import { Navigation } from '../parts/navigation.tsx'
 import { showToast } from '../parts/toast.tsx'
 import { clearDraft } from './draft.ts'
-import { readValues, trapValue } from './form-values.ts'
-import { bodyOf, type Submission, send, submissionOf, TRAP_FIELD } from './submission.ts'
+import { honeypotValue, readValues } from './form-values.ts'
+import { bodyOf, type Submission, send, submissionOf } from './submission.ts'
 
 interface Options {
   form: QuoteForm
   element: RefObject<HTMLFormElement | null>
-  /** When the visitor began to fill it in, in milliseconds since 1970. */
+  /** When the visitor started to fill in the form, in milliseconds since 1970. */
   since: RefObject<number | undefined>
-  /** Called when a request is about to be sent. */
-  onTry: () => void
-  /** Called when the request has arrived and the form is empty again. */
+  /** Called just before each attempt to send. */
+  onAttempt: () => void
+  /** Called when the request has arrived and the form has been cleared. */
   onSent: () => void
 }
 
-/** Sends the form, once however often it is asked, and says how it went. */
-export function useSubmission({ form, element, since, onTry, onSent }: Options) {
+/** Sends the form, never twice at the same time, and reports the outcome in toasts and in `hasFailed`. */
+export function useSubmission({ form, element, since, onAttempt, onSent }: Options) {
   const [isSending, setSending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const last = useRef<Submission | undefined>(undefined)
-  const isUnderWay = useRef(false)
+  const isInFlight = useRef(false)
   const isMounted = useRef(false)
   const goTo = use(Navigation)
 
@@ -39,7 +39,7 @@ export function useSubmission({ form, element, since, onTry, onSent }: Options) 
     since.current = undefined
     clearDraft(form.formName)
     showToast({ tone: 'success', text: form.messages.success })
-    // Who has gone elsewhere in the meantime is left there.
+    // If the visitor has already navigated away, leave them there.
     if (!isMounted.current) return
     element.current?.reset()
     setSending(false)
@@ -54,22 +54,22 @@ export function useSubmission({ form, element, since, onTry, onSent }: Options) 
       setSending(false)
       setFailed(true)
     })
-    // A button that is disabled under the focus loses it.
+    // A button that becomes disabled loses the focus.
     if (document.activeElement === document.body)
       element.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
 
   const submit = async () => {
-    if (isUnderWay.current || element.current === null) return
-    isUnderWay.current = true
+    if (isInFlight.current || element.current === null) return
+    isInFlight.current = true
     setSending(true)
     setFailed(false)
     const values = readValues(element.current)
-    const body = bodyOf(form.formName, values, trapValue(element.current, TRAP_FIELD))
+    const body = bodyOf(form.formName, values, honeypotValue(element.current))
     last.current = submissionOf(body, last.current)
-    onTry()
+    onAttempt()
     const hasArrived = await send(last.current, { ...form, seconds: secondsSince(since.current) })
-    isUnderWay.current = false
+    isInFlight.current = false
     if (hasArrived) succeed()
     else fail()
   }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteForm } from '../../schema/page.ts'
-import type { QuoteField } from '../../schema/quote.ts'
+import type { QuoteField } from '../../schema/quote-request.ts'
 import { prepareToasts, showToast } from '../parts/toast.tsx'
 import { readDraft, saveDraft } from './draft.ts'
 import { fillEmpty, focusField, readValues } from './form-values.ts'
@@ -9,12 +9,12 @@ import { LAST_STEP, MESSAGE_OF, missingFields, reachableStep, STEPS, type Step }
 import { useStepTitle } from './use-step-title.ts'
 import { useSubmission } from './use-submission.ts'
 
-/** Id of the heading of a step. */
+/** The id of the heading of a step. */
 export const headingId = (step: Step) => `quote-step-${step}`
 
 /**
- * Turns the plain form into a wizard once the script runs, and leads through its steps. The fields keep their values
- * themselves: what was typed before the script came is there.
+ * Turns the plain form into a wizard once the script runs. The inputs are uncontrolled, so text typed before the script
+ * arrived is kept.
  */
 export function useWizard(form: QuoteForm) {
   const element = useRef<HTMLFormElement>(null)
@@ -26,7 +26,7 @@ export function useWizard(form: QuoteForm) {
     form,
     element,
     since,
-    onTry: () => save(),
+    onAttempt: () => save(),
     onSent: () => setStep(1),
   })
   const isBeyondFirst = isReady && step > 1
@@ -48,17 +48,17 @@ export function useWizard(form: QuoteForm) {
     fillEmpty(current, draft.values)
     last.current = draft.submission
     since.current = draft.since
-    // Nothing moves under the hands of somebody who is filling in the first step.
+    // Don't change the step while the visitor is typing in the first one.
     if (!wasPressed && !isInUse) setStep(reachableStep(draft.step, readValues(current)))
     if (isInUse) prepareToasts()
     setReady(true)
-    // The button was pressed before the script had come; now it can be answered.
+    // The button was pressed before the script arrived, so submit now.
     if (wasPressed) setTimeout(() => current.requestSubmit())
   }, [form.formName, last])
 
   useEffect(() => {
     if (isReady) save()
-    // Whatever is typed is saved as it is typed.
+    // Typed text is saved in onInput.
   }, [isReady, step])
 
   const moveTo = (next: Step) => {
@@ -81,7 +81,7 @@ export function useWizard(form: QuoteForm) {
   return {
     isReady,
     step,
-    /** Required fields of the step that were empty at the last try, and still are. */
+    /** Required fields of the step that were empty at the last attempt and still are. */
     missing,
     isSending,
     hasFailed,

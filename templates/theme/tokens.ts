@@ -1,6 +1,6 @@
 /**
- * Names of the design tokens; their values are CSS variables in global.css. A token is a reference, so markup rendered
- * on the server and in the browser is the same.
+ * The design tokens. Each is a reference to a CSS variable in global.css, so the server and the browser render the same
+ * markup.
  */
 export const color = {
   ink: 'var(--color-ink)',
@@ -15,7 +15,7 @@ export const color = {
   sun: 'var(--color-sun)',
   sunDeep: 'var(--color-sun-deep)',
   onSun: 'var(--color-on-sun)',
-  /** Orange dark enough for text and stars on paper. */
+  /** A dark orange with enough contrast for text and stars on paper. */
   sunInk: 'var(--color-sun-ink)',
   teal: 'var(--color-teal)',
   tealSoft: 'var(--color-teal-soft)',
@@ -25,7 +25,7 @@ export const color = {
   onNavySoft: 'var(--color-on-navy-soft)',
 } as const
 
-/** Steps of a scale of 4 px. */
+/** The spacing scale, in steps of 4 px. */
 export const space = {
   1: 'var(--space-1)',
   2: 'var(--space-2)',
@@ -43,13 +43,13 @@ export const font = {
   text: 'var(--font-text)',
 } as const
 
-/** Fluid type sizes, from small print to the hero's heading. */
+/** Fluid type sizes, from small print to the hero heading. */
 export const size = {
   small: 'var(--size-small)',
   body: 'var(--size-body)',
   lead: 'var(--size-lead)',
   h3: 'var(--size-h3)',
-  /** Headings inside running text. */
+  /** Headings within body text. */
   title: 'var(--size-title)',
   h2: 'var(--size-h2)',
   h1: 'var(--size-h1)',
@@ -64,7 +64,7 @@ export const radius = {
 
 export const shadow = { card: 'var(--shadow-card)', lifted: 'var(--shadow-lifted)' } as const
 
-/** Widths at which the layout changes; the phone comes first. */
+/** Breakpoints, mobile first. */
 export const from = {
   tablet: '@media (min-width: 48rem)',
   desktop: '@media (min-width: 64rem)',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { siteContext } from '../../generator/context.ts'
-import { readSite } from '../../generator/read-site.ts'
-import { shellOf } from '../../generator/shell.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
+import { shellOf } from '../../generator/pages/shell.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
 import { fallbackHeading } from '../../src/fallback-heading.ts'
 import { Loading } from '../../src/loading.tsx'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
-const shell = shellOf(siteContext(readSite(SHIPPED).site))
+const shell = shellOf(siteContext(loadSite(SHIPPED).site))
 
 test.each([
   ['a service', '/services/roof-repair-tampa', 'Roofing services across Tampa Bay'],
@@ -17,26 +17,29 @@ test.each([
   ['any other page', '/storm/x', 'Roofing for Tampa Bay homes and businesses'],
   ['the home page', '/', 'Roofing for Tampa Bay homes and businesses'],
   ['no city at all', '/locations/', 'Roofing for Tampa Bay homes and businesses'],
-])('while %s is loading, its headline stands there with the word Loading', (_, path, headline) => {
-  const { html } = drawn(<Loading path={path} shell={shell} />)
-  expect(textsIn(html, 'h1')).toEqual([headline])
-  expect(html).toContain('<p role="status">Loading…</p>')
-})
+])(
+  'while %s is loading, the page shows its fallback heading and the word Loading',
+  (_, path, headline) => {
+    const { html } = drawn(<Loading path={path} shell={shell} />)
+    expect(textsIn(html, 'h1')).toEqual([headline])
+    expect(html).toContain('<p role="status">Loading…</p>')
+  },
+)
 
-test('the four kinds of pages have four different headlines', () => {
+test('the four kinds of pages have four different fallback headings', () => {
   const paths = ['/services/x', '/locations/x', '/problems/x', '/x']
   expect(new Set(paths.map((path) => fallbackHeading(path, shell)))).toHaveProperty('size', 4)
 })
 
 test.each(['/services/x', '/locations/tampa', '/problems/x', '/x'])(
-  'the fallback hero of %s leads to commercial and residential roofing',
+  'the fallback hero of %s links to commercial and residential roofing',
   (path) => {
     const { html } = drawn(<Loading path={path} shell={shell} />)
     expect(hrefsIn(html).toSorted()).toEqual(['/commercial-roofing', '/residential-roofing'])
   },
 )
 
-test('a city whose name holds a replacement pattern is named as it is', () => {
+test('a city name that contains a replacement pattern is shown unchanged', () => {
   const menus = [
     {
       id: 'menu',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 
-/** The markup of `node` without its class names, and the style rules that those names stand for. */
+/** The markup of `node` with and without class names, and the style rules of those classes. */
 export function drawn(node: ReactNode): { html: string; css: string; withClasses: string } {
   const sheet = new ServerStyleSheet()
   try {
@@ -20,7 +20,7 @@ export function textsIn(html: string, name: string): string[] {
   return Array.from(elements, (match) => (match[1] ?? '').replace(/<[^>]*>/g, ''))
 }
 
-/** Where every link in `html` leads, in order. */
+/** The href of every link in `html`, in order. */
 export function hrefsIn(html: string): string[] {
   return Array.from(html.matchAll(/<a [^>]*?href="([^"]*)"/g), (match) => match[1] ?? '')
 }

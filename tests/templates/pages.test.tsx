@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { siteContext } from '../../generator/context.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
-import { readSite } from '../../generator/read-site.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { Location } from '../../templates/location.tsx'
 import { NotFound } from '../../templates/not-found.tsx'
@@ -11,7 +11,7 @@ import { siteText } from '../fixtures/site.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
 const renderer = await createRenderer()
-const notFound = notFoundPage(siteContext(readSite(SHIPPED).site))
+const notFound = notFoundPage(siteContext(loadSite(SHIPPED).site))
 
 const shipped = [...pagesOf(SHIPPED), notFound].map((page) => ({
   path: page.path,
@@ -22,7 +22,7 @@ function headingLevels(html: string): number[] {
   return Array.from(html.matchAll(/<h([1-6])[ >]/g), (match) => Number(match[1]))
 }
 
-test('every shipped page has one top heading, and below it no level is skipped', () => {
+test('every shipped page has one h1 and skips no heading level', () => {
   for (const { path, html } of shipped) {
     const levels = headingLevels(html)
     expect(levels[0], path).toBe(1)
@@ -35,14 +35,14 @@ test('every shipped page has one top heading, and below it no level is skipped',
   }
 })
 
-test('no shipped page gives one id to two elements', () => {
+test('no shipped page uses an id twice', () => {
   for (const { path, html } of shipped) {
     const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), (match) => match[1])
     expect(new Set(ids).size, path).toBe(ids.length)
   }
 })
 
-test('a city of which we know nothing but its name has a page without empty sections', () => {
+test('a city with no facts but its name has a page without empty sections', () => {
   const { props } = pageAt(pagesOf(siteText()), '/locations/tampa', 'location')
   const { html } = drawn(<Location {...props} />)
   const headings = [...textsIn(html, 'h1'), ...textsIn(html, 'h2'), ...textsIn(html, 'h3')]
@@ -53,17 +53,17 @@ test('a city of which we know nothing but its name has a page without empty sect
   expect(html).not.toMatch(/<(ul|ol|nav|section)[^>]*><\/\1>/)
 })
 
-test('the trail links every page above, and names the page itself without a link', () => {
+test('the breadcrumb links every parent page and names the page itself without a link', () => {
   const { props } = pageAt(pagesOf(siteText()), '/locations/tampa', 'location')
-  const trail = /<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(
+  const breadcrumb = /<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(
     drawn(<Location {...props} />).html,
   )?.[1]
-  expect(trail).toBe(
+  expect(breadcrumb).toBe(
     '<ol><li><a href="/">Home</a></li><li><span aria-current="page">Tampa</span></li></ol>',
   )
 })
 
-test('the 404 page says 404 and what happened, and leads home', () => {
+test('the 404 page shows 404 and what happened, and links to the home page', () => {
   if (notFound.template !== 'not-found') throw new Error('The 404 page has another template')
   const { html } = drawn(<NotFound {...notFound.props} />)
   expect(textsIn(html, 'p')[0]).toBe('404')
@@ -72,7 +72,7 @@ test('the 404 page says 404 and what happened, and leads home', () => {
   expect(hrefsIn(html)).toContain('/sitemap')
 })
 
-test('a template that does not exist is a bug, named', () => {
+test('an unknown template throws an error that names it', () => {
   const page = { template: 'no-such', props: notFound.props } as unknown as typeof notFound
-  expect(() => renderer.page(page)).toThrow('There is no template "no-such"')
+  expect(() => renderer.page(page)).toThrow('Unknown template "no-such"')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prose } from '../../generator/prose.ts'
+import { prose } from '../../generator/text/prose.ts'
 import type { Block } from '../../schema/page.ts'
 import { Prose } from '../../templates/parts/prose.tsx'
 import { drawn } from './markup.tsx'
@@ -10,7 +10,7 @@ function htmlOf(blocks: readonly Block[]): string {
 
 const paragraph = (text: string): Block => ({ type: 'paragraph', children: [text] })
 
-test('a heading and one below it carry the anchors that links lead to', () => {
+test('headings and subheadings have the ids that anchors link to', () => {
   expect(
     htmlOf([
       { type: 'heading', id: 'what-it-costs', children: ['What it costs'] },
@@ -19,7 +19,7 @@ test('a heading and one below it carry the anchors that links lead to', () => {
   ).toBe('<h2 id="what-it-costs">What it costs</h2><h3 id="tile">Tile</h3>')
 })
 
-test('running text has its links and stresses, one inside the other too', () => {
+test('inline text has links and emphasis, also nested', () => {
   expect(
     htmlOf([
       {
@@ -40,7 +40,7 @@ test('running text has its links and stresses, one inside the other too', () => 
   ).toBe('<p>Call <a href="/sitemap"><strong>us <em>now</em></strong></a>.</p>')
 })
 
-test('a list is a list, and steps are a numbered list', () => {
+test('a list becomes ul and steps become ol', () => {
   expect(htmlOf([{ type: 'list', items: [['one'], ['two']] }])).toBe(
     '<ul><li>one</li><li>two</li></ul>',
   )
@@ -49,7 +49,7 @@ test('a list is a list, and steps are a numbered list', () => {
   )
 })
 
-test('a table has headings for its columns, and can be scrolled with the keyboard', () => {
+test('a table has column headers and can be scrolled with the keyboard', () => {
   expect(
     htmlOf([
       {
@@ -73,7 +73,7 @@ test.each([
   ['note', 'Good to know'],
   ['tip', 'Tip'],
   ['warning', 'Take care'],
-] as const)('a %s says in words what it is', (tone, label) => {
+] as const)('a %s callout has a text label', (tone, label) => {
   expect(htmlOf([{ type: 'callout', tone, blocks: [paragraph('Stay off the roof.')] }])).toBe(
     `<div><p>${label}</p><p>Stay off the roof.</p></div>`,
   )
@@ -87,13 +87,13 @@ test('the three tones look different', () => {
   expect(new Set(tones)).toHaveProperty('size', 3)
 })
 
-test('a text that looks like markup is drawn as the text it is', () => {
+test('text that looks like markup is rendered as text', () => {
   expect(htmlOf([paragraph(`</p><script>"$&"</script>'`)])).toBe(
     '<p>&lt;/p&gt;&lt;script&gt;&quot;$&amp;&quot;&lt;/script&gt;&#x27;</p>',
   )
 })
 
-test('what a marketer writes in Markdown comes out as elements', () => {
+test('Markdown from site.yaml is rendered as elements', () => {
   const text = `## Before the storm
 
 Walk around **once**. See [the list](/storm/readiness).

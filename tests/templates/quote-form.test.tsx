@@ -7,7 +7,7 @@ import { drawn, textsIn } from './markup.tsx'
 const { quote } = pageAt(pagesOf(siteText()), '/', 'home').props
 const { html } = drawn(<QuoteForm form={quote} />)
 
-test('in the HTML the form posts by itself, under its name, with every field', () => {
+test('the HTML form posts without a script, with its name and every field', () => {
   const [tag = ''] = /<form [^>]*>/.exec(html) ?? []
   for (const attribute of [
     'name="quote-request"',
@@ -36,7 +36,7 @@ test('in the HTML the form posts by itself, under its name, with every field', (
   expect(html).not.toContain('style=')
 })
 
-test('each field has a label in words and tells a browser what to fill in', () => {
+test('each field has a text label and an autocomplete hint', () => {
   expect(textsIn(html, 'label')).toEqual([
     'Company',
     'Street address',
@@ -60,7 +60,7 @@ test('each field has a label in words and tells a browser what to fill in', () =
   ])
 })
 
-test('the steps are groups with a heading each; consent stands before the button', () => {
+test('each step is a fieldset with a heading; the consent text comes before the button', () => {
   expect(textsIn(html, 'legend')).toEqual([
     'Step 1 of 3 Property Address',
     'Step 2 of 3 Service Needed',
@@ -72,7 +72,7 @@ test('the steps are groups with a heading each; consent stands before the button
   expect(consent).toBeLessThan(html.indexOf('<button'))
 })
 
-test('what the form says when something is wrong comes from site.yaml', () => {
+test('the error messages of the form come from site.yaml', () => {
   expect(quote.messages).toEqual({
     address: 'Please fill in all address fields',
     service: 'Please select a service type',

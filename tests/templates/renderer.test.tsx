@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { siteContext } from '../../generator/context.ts'
-import { readSite } from '../../generator/read-site.ts'
-import { shellOf } from '../../generator/shell.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
+import { shellOf } from '../../generator/pages/shell.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { siteText } from '../fixtures/site.ts'
 
 const renderer = await createRenderer()
-const shell = shellOf(siteContext(readSite(siteText()).site))
+const shell = shellOf(siteContext(loadSite(siteText()).site))
 
-test('the shell is open where the page goes: header before it, footer after it', () => {
+test('the shell splits where the page goes: header before it, footer after it', () => {
   const { before, after } = renderer.shell(shell, '/')
   expect(before).toMatch(/<header.*<main id="main" tabindex="-1">$/s)
   expect(after).toMatch(/^<\/main><footer/)
 })
 
-test('the header marks the page that is shown, and no other', () => {
+test('the header marks the current page and no other', () => {
   const { before } = renderer.shell(shell, '/locations/tampa')
   const marked = Array.from(
     before.matchAll(/<a [^>]*aria-current="page"[^>]*>/g),
@@ -29,7 +29,7 @@ test.each([
   ['markup', '</header><script>1</script>'],
   ['quotes and ampersands', `"a" 'b' &amp; $&`],
   ['private-use characters', 'one \ue000 two \ue001 three \ue002 four \ue003'],
-])('%s in a menu is drawn as that text, and nothing of the page is lost', (_, text) => {
+])('%s in a menu is rendered as text, and the rest of the page is unchanged', (_, text) => {
   const renamed = { ...shell, header: { ...shell.header, home: { label: text, href: '/' } } }
   const escaped = text
     .replaceAll('&', '&amp;')
@@ -45,7 +45,7 @@ test.each([
   expect(after).toBe(plain.after)
 })
 
-test('the style rules cover every class of what was drawn', () => {
+test('the style rules cover every class of the rendered page', () => {
   const html = renderer.page(pageAt(pagesOf(siteText()), '/', 'home'))
   const classes = Array.from(html.matchAll(/ class="sc-[^" ]* ([^" ]*)/g), (match) => match[1])
   const css = renderer.css()

@@ -15,7 +15,7 @@ test.each([
   ['Home', 0, 0],
   ['End', 0, 2],
   ['End', 2, 2],
-])('%s on tab %i of three leads to tab %i', (key, current, next) => {
+])('%s on tab %i of three moves to tab %i', (key, current, next) => {
   expect(nextTab(key, current, 3)).toBe(next)
 })
 
@@ -23,7 +23,7 @@ test.each(['Tab', 'Enter', ' ', 'ArrowDown', 'a'])('%j leaves the tabs alone', (
   expect(nextTab(key, 1, 3)).toBeUndefined()
 })
 
-test('at first the first tab is selected and the only stop of the Tab key, and each names its panel', () => {
+test('at first the first tab is selected and the only Tab stop, and each tab names its panel', () => {
   const { services } = pageAt(pagesOf(siteText()), '/', 'home').props
   const { html } = drawn(<Services {...services} />)
   const tabs = html.match(/<a role="tab"[^>]*>/g) ?? []

@@ -28,36 +28,36 @@ const openIds = (...events: ToastEvent[]) =>
     .filter(isOpenToast)
     .map(({ id }) => id)
 
-test('a toast is open, then dismissed, then removed', () => {
+test('a toast opens, is dismissed, and is then removed', () => {
   expect(openIds(opened(1))).toEqual([1])
   expect(openIds(opened(1), dismissed(1, 500))).toEqual([])
   expect(ids(opened(1), dismissed(1, 500))).toEqual([1])
   expect(ids(opened(1), dismissed(1, 500), elapsed(1_000_500))).toEqual([])
 })
 
-test('a dismissed toast is removed after 1,000,000 ms, not one sooner; an open one never', () => {
+test('a dismissed toast is removed after 1,000,000 ms and no sooner; an open one never', () => {
   expect(ids(opened(1), opened(2), dismissed(1, 500), elapsed(1_000_499))).toEqual([1, 2])
   expect(ids(opened(1), opened(2), dismissed(1, 500), elapsed(9_000_000))).toEqual([2])
 })
 
-test('a single toast takes the place of the one before it, open or dismissed', () => {
+test('a single toast replaces the previous one, open or dismissed', () => {
   expect(ids(opened(1, 'single'), opened(2, 'single'))).toEqual([2])
   expect(ids(opened(1, 'single'), dismissed(1, 500), opened(2, 'single'))).toEqual([2])
   expect(ids(opened(1, 'stacked'), opened(2, 'single'))).toEqual([1, 2])
 })
 
-test('stacked toasts stand with others', () => {
+test('stacked toasts show together', () => {
   expect(openIds(opened(1), opened(2), opened(3), opened(4))).toEqual([1, 2, 3, 4])
 })
 
-test('a toast is dismissed once: a second time changes nothing', () => {
+test('dismissing a toast a second time changes nothing', () => {
   const records = after(opened(1), dismissed(1, 500))
   expect(toastRecords(records, dismissed(1, 900))).toBe(records)
   expect(toastRecords(records, dismissed(7, 900))).toBe(records)
   expect(toastRecords(records, elapsed(600))).toBe(records)
 })
 
-test('the next removal is that of the toast dismissed first', () => {
+test('the toast dismissed first is the next to be removed', () => {
   const options = { now: 10_000, removalMilliseconds }
   expect(untilRemoval(after(opened(1)), options)).toBeUndefined()
   const records = after(opened(1), opened(2), dismissed(2, 4000), dismissed(1, 6000))
@@ -81,6 +81,6 @@ test.each([
   ['F8', { key: 'F8', code: 'F8' }, 'F8', true],
   ['Shift and F8', { key: 'F8', code: 'F8', shiftKey: true }, 'F8', false],
   ['8', { key: '8', code: 'Digit8' }, 'F8', false],
-])('%s is told from the hotkey', (_, keys, hotkey, isIt) => {
+])('%s: the hotkey matches as it should', (_, keys, hotkey, isIt) => {
   expect(isHotkey({ ...NO_KEYS, ...keys }, hotkey)).toBe(isIt)
 })

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readSource } from '../../generator/read/source.ts'
+import { markTexts, patternOf } from '../../generator/render/pattern.ts'
+import { segmentsOf, stripMarks } from '../../generator/text/marks.ts'
+import { traceSite } from '../../generator/trace/site-trace.ts'
+import { tracePage } from '../../generator/trace/trace-page.ts'
+import type { TemplateName } from '../../schema/page.ts'
+import type { Renderer } from '../../schema/renderer.ts'
+import { createRenderer } from '../../src/prerender-entry.tsx'
+import { templateNames } from '../../templates/registry.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+
+const trace = traceSite(readSource(SHIPPED))
+let renderer: Renderer
+beforeAll(async () => {
+  renderer = await createRenderer()
+})
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** The texts between the tags of some markup: what a visitor reads. */
+function visibleTexts(html: string): string[] {
+  return html
+    .split(/<[^>]*>/)
+    .map((text) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? ''))
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+}
+
+function firstPage(template: TemplateName) {
+  for (const entry of trace.entries.values()) {
+    const page = entry.page()
+    if (page.template === template) return page
+  }
+  throw new Error(`No page of the shipped site has the template ${template}`)
+}
+
+/** The words of a rendered text that no place of site.yaml gave. */
+function unattributed(text: string): string[] {
+  return segmentsOf(text)
+    .filter(({ sources }) => sources.length === 0)
+    .map((segment) => segment.text.trim())
+    .filter((words) => /[\p{L}\p{N}]/u.test(words))
+}
+
+test.each(templateNames)(
+  'every word that a %s page shows comes from site.yaml, from a fixed label of its template, or from the wording that explain lists as fixed',
+  (template) => {
+    const page = firstPage(template)
+    const labels = patternOf(renderer.page(markTexts({ template, props: page.props })))
+    const allowed = new Set([
+      ...visibleTexts(labels.markup.join('')).map((text) => text.trim()),
+      ...labels.markup.flatMap(visibleTexts).map((text) => text.trim()),
+      ...tracePage(page, trace).flatMap(({ fixed }) => fixed),
+    ])
+    const shown = visibleTexts(renderer.page(page))
+    expect(shown.map(stripMarks).join(' ').length).toBeGreaterThan(50)
+    expect(shown.flatMap(unattributed).filter((words) => !allowed.has(words))).toEqual([])
+  },
+)
