@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from './folder.ts'
+import { filesIn } from './write/folder.ts'
 
 /**
- * Builds the site when dist/ is missing or was built from other files than those here now; `npm start` begins with it.
+ * Builds the site when dist/ is missing or was built from different files; `npm start` runs it first.
  */
 const INPUTS = [
   'site.yaml',
+  'published.tsv',
   'schema',
   'generator',
   'templates',

@@ -1,9 +1,9 @@
+import { fieldInfo } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
-import { isProse } from '../check/source.ts'
-import type { Finding } from '../site-error.ts'
-import type { Source } from '../source.ts'
+import type { Finding } from '../read/site-error.ts'
+import type { Source } from '../read/source.ts'
 
-/** Ways in which a constant is typed by hand, and the token that says it instead. A space may also be a line end. */
+/** Ways to type a constant by hand, and the token to use instead. A space also matches a line end. */
 function patternsFor({ constants, business }: Site): { pattern: RegExp; token: string }[] {
   const text = (value: string | number) => String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const days = text(constants.replacementDays).replace('-', '[-–]')
@@ -25,12 +25,12 @@ function patternsFor({ constants, business }: Site): { pattern: RegExp; token: s
   }))
 }
 
-/** Numbers of the constants that stand in prose as digits: when the constant changes, they would not. */
+/** Constants typed as digits in Markdown texts, where a change of the constant would miss them. */
 export function handTypedFindings(site: Site, source: Source): Finding[] {
   const patterns = patternsFor(site)
   const findings: Finding[] = []
   for (const { path, text } of source.texts()) {
-    if (!isProse(path)) continue
+    if (fieldInfo(path)?.text !== 'markdown') continue
     for (const { pattern, token } of patterns) {
       const match = pattern.exec(text)
       if (match === null) continue

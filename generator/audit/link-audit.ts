@@ -1,53 +1,59 @@
 import type { Shell } from '../../schema/page.ts'
-import type { Expanded } from '../expand.ts'
-import { HOME_PATH } from '../paths.ts'
-import type { Finding } from '../site-error.ts'
-import type { Source } from '../source.ts'
-import { pageLinks } from './page-text.ts'
+import { HOME_PATH } from '../../schema/paths.ts'
+import type { Expanded } from '../pages/expand.ts'
+import type { PageEntry } from '../pages/kind.ts'
+import { pageLinks } from '../text/page-text.ts'
+import type { PageFinding } from './page-finding.ts'
 
 const FEWEST_OUT = 3
 const FEWEST_IN = 2
 const MOST_CLICKS = 3
 
-/** Links out of and into each page, and how many clicks it is from home. Thresholds of our own. */
-export function linkAudit({ source, shell }: { source: Source; shell: Shell }) {
+/** Pages with few links from or to them, or too many clicks away from home. Our own thresholds. */
+export function linkAudit(shell: Shell) {
   const links = new Map<string, string[]>()
-  const records = new Map<string, readonly PropertyKey[]>()
+  const entries: PageEntry[] = []
   return {
-    add({ page, source: record }: Expanded): void {
+    add({ entry, page }: Expanded): void {
       links.set(page.path, [...pageLinks(page)])
-      if (!page.head.robots.startsWith('noindex')) records.set(page.path, record)
+      if (!page.head.robots.startsWith('noindex')) entries.push(entry)
     },
-    findings(): Finding[] {
+    findings(): PageFinding[] {
       const inbound = countInbound(links)
       const clicks = clicksFromHome(links, shell)
-      const findings: Finding[] = []
-      for (const [path, record] of records) {
-        const say = (rule: string, message: string) =>
-          findings.push({
-            severity: 'warning',
-            rule,
-            page: path,
-            path: record,
-            position: source.position(record),
-            message,
-          })
+      return entries.flatMap((entry) => {
+        const { path } = entry
+        const say = (rule: PageFinding['rule'], message: string): PageFinding => ({
+          severity: 'warning',
+          rule,
+          entry,
+          about: 'page',
+          message,
+        })
         const out = links.get(path)?.length ?? 0
         const into = inbound.get(path) ?? 0
-        if (out < FEWEST_OUT)
-          say(
-            'few-links-out',
-            `${path} links to ${out} other pages in its text; ${FEWEST_OUT} help a reader on.`,
-          )
-        if (into < FEWEST_IN && path !== HOME_PATH)
-          say(
-            'few-links-in',
-            `${into} other pages link to ${path} in their text; ${FEWEST_IN} make it findable.`,
-          )
-        if ((clicks.get(path) ?? Number.POSITIVE_INFINITY) > MOST_CLICKS)
-          say('deep-page', `${path} is more than ${MOST_CLICKS} clicks from the home page.`)
-      }
-      return findings
+        return [
+          ...(out < FEWEST_OUT
+            ? [
+                say(
+                  'few-links-out',
+                  `The text links to ${out} other pages; recommended minimum: ${FEWEST_OUT}.`,
+                ),
+              ]
+            : []),
+          ...(into < FEWEST_IN && path !== HOME_PATH
+            ? [
+                say(
+                  'few-links-in',
+                  `${into} other pages link here in their text; recommended minimum: ${FEWEST_IN}.`,
+                ),
+              ]
+            : []),
+          ...((clicks.get(path) ?? Number.POSITIVE_INFINITY) > MOST_CLICKS
+            ? [say('deep-page', `The page is more than ${MOST_CLICKS} clicks from the home page.`)]
+            : []),
+        ]
+      })
     },
   }
 }

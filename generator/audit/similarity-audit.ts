@@ -1,81 +1,73 @@
+import { localFacts } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
-import type { Expanded } from '../expand.ts'
-import type { Finding } from '../site-error.ts'
-import type { Source } from '../source.ts'
-import { pageText, wordsOf } from './page-text.ts'
-import { bandsOf, type Signature, signatureOf, similarity } from './similarity.ts'
+import type { Expanded } from '../pages/expand.ts'
+import type { PageEntry } from '../pages/kind.ts'
+import { pageText, wordsOf } from '../text/page-text.ts'
+import { bandsOf, type Signature, signatureOf, similarity } from '../text/similarity.ts'
+import type { PageFinding } from './page-finding.ts'
 
-/** Above this share two pages want more of their own; above the second, `--strict` stops. Thresholds of our own. */
+/** Above the first share, two pages get a warning; above the second, `--strict` makes it an error. Our own thresholds. */
 const WARN_ABOVE = 0.55
 const STOP_ABOVE = 0.75
 
 interface Seen {
-  path: string
-  record: readonly PropertyKey[]
+  entry: PageEntry
   signature: Signature
 }
 
-/** Finds pages that say the same, with the names of cities and counties masked. */
-export function similarityAudit({
-  site,
-  source,
-  strict,
-}: {
-  site: Site
-  source: Source
-  strict: boolean
-}) {
+/** Finds pages that share most of their text. Names of cities and counties don't count as a difference. */
+export function similarityAudit({ site, strict }: { site: Site; strict: boolean }) {
   const masked = new Set(
     site.cities.flatMap(({ name, county }) => [...wordsOf(name), ...wordsOf(county)]),
   )
-  const meetings = new Map<string, Seen[]>()
-  const findings: Finding[] = []
+  const bands = new Map<string, Seen[]>()
+  const findings: PageFinding[] = []
 
-  const compare = (seen: Seen, others: readonly Seen[]) => {
+  const compare = ({ entry, signature }: Seen, others: readonly Seen[]) => {
     const most = others
-      .map((other) => ({ other, share: similarity(seen.signature, other.signature) }))
+      .map((other) => ({ other, share: similarity(signature, other.signature) }))
       .toSorted((a, b) => b.share - a.share)[0]
     if (most === undefined || most.share <= WARN_ABOVE) return
     const percent = Math.round(most.share * 100)
     findings.push({
       severity: strict && most.share > STOP_ABOVE ? 'error' : 'warning',
       rule: 'similar-pages',
-      page: seen.path,
-      path: seen.record,
-      position: source.position(seen.record),
-      message: `About ${percent}% of ${seen.path} is also on ${most.other.path}. ${cureFor(seen, site)}`,
+      entry,
+      about: 'page',
+      message: `About ${percent}% of ${entry.path} is also on ${most.other.entry.path}. ${fixFor(entry, site)}`,
+      weight: most.share,
     })
   }
   return {
-    add({ page, source: record }: Expanded): void {
+    add({ entry, page }: Expanded): void {
       if (page.head.robots.startsWith('noindex')) return
-      const seen = { path: page.path, record, signature: signatureOf(pageText(page), masked) }
+      const seen = { entry, signature: signatureOf(pageText(page), masked) }
       const met = new Set<Seen>()
       for (const band of bandsOf(seen.signature)) {
-        const others = meetings.get(band)
-        if (others === undefined) meetings.set(band, [seen])
+        const others = bands.get(band)
+        if (others === undefined) bands.set(band, [seen])
         else {
-          // The first few that meet here stand for the rest: a site of a thousand like pages needs one warning each.
+          // The first few are enough: on a site with a thousand similar pages, each needs one warning.
           for (const other of others.slice(0, MOST_COMPARED)) met.add(other)
           if (others.length < MOST_COMPARED) others.push(seen)
         }
       }
       compare(seen, [...met])
     },
-    findings: (): readonly Finding[] => findings,
+    findings: (): readonly PageFinding[] => findings,
   }
 }
 
 const MOST_COMPARED = 8
 
-const CITY_FACTS = ['traits', 'about', 'roofs', 'weather', 'permits', 'services'] as const
-
-/** What would make the page its own. */
-function cureFor({ record: [top, index] }: Seen, { cities }: Site): string {
+/** What would set the page apart. */
+function fixFor({ records }: PageEntry, { cities }: Site): string {
+  const [top, index] = records.at(-1) ?? []
   const city = top === 'cities' ? cities[Number(index)] : undefined
-  if (city === undefined) return 'Say here what only this page can say, or join the two.'
-  const missing = CITY_FACTS.filter((fact) => city[fact] === undefined)
+  if (city === undefined) return 'Add what only this page can say, or merge the two.'
+  const facts = localFacts()
+  const missing = [...facts.city, ...facts.cityTexts].filter((fact) => !Object.hasOwn(city, fact))
   return missing.length > 0
-    ? `${city.name} lacks ${missing.join(', ')}.`
+    ? `${city.name} has no ${missing.join(', ')}.`
     : `Write more under cityTexts for ${city.name}.`
 }

@@ -1,10 +1,9 @@
 import type { Page, TemplateName } from '../../schema/page.ts'
-import type { Expanded } from '../expand.ts'
-import type { Finding } from '../site-error.ts'
-import type { Source } from '../source.ts'
-import { pageText, wordsOf } from './page-text.ts'
+import type { Expanded } from '../pages/expand.ts'
+import { pageText, wordsOf } from '../text/page-text.ts'
+import type { PageFinding } from './page-finding.ts'
 
-/** Fewest words of a page that deserves its address. Thresholds of our own. */
+/** Fewest words of a page that deserves its own URL. Our own thresholds. */
 const FEWEST_WORDS: Partial<Record<TemplateName, number>> = {
   guide: 500,
   service: 400,
@@ -13,7 +12,7 @@ const FEWEST_WORDS: Partial<Record<TemplateName, number>> = {
   location: 300,
 }
 
-/** Fewest questions of its own that a page answers. */
+/** Fewest questions that a page answers. */
 const FEWEST_QUESTIONS: Partial<Record<TemplateName, number>> = {
   guide: 3,
   service: 3,
@@ -22,37 +21,43 @@ const FEWEST_QUESTIONS: Partial<Record<TemplateName, number>> = {
 }
 
 /** Pages with too few words, or too few questions of their own. */
-export function thinFindings({ page, source: record }: Expanded, source: Source): Finding[] {
-  const finding = {
-    severity: 'warning',
-    page: page.path,
-    path: record,
-    position: source.position(record),
-  } as const
+export function thinFindings({ entry, page }: Expanded): PageFinding[] {
   const words = wordsOf(pageText(page)).length
-  const fewestWords = FEWEST_WORDS[page.template] ?? 0
   const questions = questionsOf(page)
-  const fewestQuestions = FEWEST_QUESTIONS[page.template] ?? 0
   return [
-    ...(words < fewestWords
-      ? [
-          {
-            ...finding,
-            rule: 'few-words',
-            message: `${page.path} has ${words} words; a page of its kind wants ${fewestWords}.`,
-          },
-        ]
-      : []),
-    ...(questions < fewestQuestions
-      ? [
-          {
-            ...finding,
-            rule: 'few-questions',
-            message: `${page.path} answers ${questions} questions of its own; a page of its kind wants ${fewestQuestions}.`,
-          },
-        ]
-      : []),
+    ...shortfall({
+      entry,
+      rule: 'few-words',
+      what: 'words',
+      count: words,
+      least: FEWEST_WORDS[page.template],
+    }),
+    ...shortfall({
+      entry,
+      rule: 'few-questions',
+      what: 'questions of its own',
+      count: questions,
+      least: FEWEST_QUESTIONS[page.template],
+    }),
   ]
+}
+
+function shortfall({
+  entry,
+  rule,
+  what,
+  count,
+  least = 0,
+}: {
+  entry: PageFinding['entry']
+  rule: PageFinding['rule']
+  what: string
+  count: number
+  least: number | undefined
+}): PageFinding[] {
+  if (count >= least) return []
+  const message = `The page has ${count} ${what}; recommended minimum: ${least}.`
+  return [{ severity: 'warning', rule, entry, about: 'page', message, weight: least - count }]
 }
 
 function questionsOf({ props }: Page): number {

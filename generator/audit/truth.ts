@@ -1,20 +1,20 @@
 import type { Site } from '../../schema/site.ts'
-import type { Finding } from '../site-error.ts'
-import type { Source } from '../source.ts'
+import type { Finding } from '../read/site-error.ts'
+import type { Source } from '../read/source.ts'
 
-interface Tension {
-  rule: string
+interface Conflict {
+  rule: Finding['rule']
   path: PropertyKey[]
   message: string
 }
 
 /**
- * Statements of the site that pull against each other. None is wrong by itself; the owner decides, and acknowledges
- * each by name.
+ * Statements of the site that contradict each other or need proof. The owner decides, and acknowledges each by its
+ * rule.
  */
 export function truthFindings(site: Site, source: Source): Finding[] {
   const { constants, business, home, faq } = site
-  const tensions: (Tension | undefined)[] = [
+  const conflicts: (Conflict | undefined)[] = [
     hoursAgree(business.hours)
       ? undefined
       : {
@@ -26,13 +26,13 @@ export function truthFindings(site: Site, source: Source): Finding[] {
     {
       rule: 'rating-basis',
       path: ['constants', 'averageRating'],
-      message: `The average rating of ${constants.averageRating} and ${constants.reviewCount} reviews are not the ones shown (${site.testimonials.length}, all of ${[...new Set(site.testimonials.map(({ rating }) => rating))].join(' or ')} stars). Keep proof of both numbers.`,
+      message: `The average rating of ${constants.averageRating} and ${constants.reviewCount} reviews do not come from the testimonials shown (${site.testimonials.length}, all of ${[...new Set(site.testimonials.map(({ rating }) => rating))].join(' or ')} stars). Keep proof of both numbers.`,
     },
     constants.satisfaction === '100%' && constants.averageRating < 5
       ? {
           rule: 'satisfaction-basis',
           path: ['constants', 'satisfaction'],
-          message: `${constants.satisfaction} satisfaction stands beside an average rating of ${constants.averageRating}. Keep proof, or drop it.`,
+          message: `${constants.satisfaction} satisfaction appears next to an average rating of ${constants.averageRating}. Keep proof, or remove it.`,
         }
       : undefined,
     /lifetime warrant/i.test(home.trust.map(({ claim }) => claim).join(' '))
@@ -40,19 +40,19 @@ export function truthFindings(site: Site, source: Source): Finding[] {
           rule: 'lifetime-scope',
           path: ['home', 'trust'],
           message:
-            '"Lifetime warranties" is true of full replacements only. The limit must stand beside the claim.',
+            '"Lifetime warranties" applies to full replacements only. State the limit next to the claim.',
         }
       : undefined,
     {
       rule: 'minutes-meaning',
       path: ['constants', 'quoteFormMinutes'],
-      message: `${constants.quoteFormMinutes} minutes is the time to fill in the form, ${constants.quoteResponseMinutes} minutes the time until we answer. Say which is meant wherever one stands.`,
+      message: `${constants.quoteFormMinutes} minutes is the time to fill in the form, ${constants.quoteResponseMinutes} minutes the time until we answer. Make clear which one is meant wherever either appears.`,
     },
     faq.some(({ answer }) => /guarantee/i.test(answer))
       ? {
           rule: 'guarantee-wording',
           path: ['faq'],
-          message: `The FAQ guarantees ${constants.emergencyResponseHours} hours, other places call it a target. A guarantee that storms break is deceptive.`,
+          message: `The FAQ guarantees ${constants.emergencyResponseHours} hours; other texts call it a target. Guaranteeing what a storm can prevent is deceptive: call it a target everywhere.`,
         }
       : undefined,
     home.structuredQuestions.some(
@@ -62,23 +62,27 @@ export function truthFindings(site: Site, source: Source): Finding[] {
           rule: 'structured-questions',
           path: ['home', 'structuredQuestions'],
           message:
-            'The questions told to search engines are not among the eight of the FAQ; their words must stand elsewhere on the home page.',
+            'The questions for search engines are not in the FAQ. The same words must appear elsewhere on the home page.',
         }
       : undefined,
   ]
-  return tensions.flatMap((tension) =>
-    tension === undefined
+  return conflicts.flatMap((conflict) =>
+    conflict === undefined
       ? []
-      : [{ severity: 'warning' as const, ...tension, position: source.position(tension.path) }],
+      : [{ severity: 'warning' as const, ...conflict, position: source.position(conflict.path) }],
   )
 }
 
-/** Whether people read the first day, the last day and the times that search engines read, e.g. Mon-Fri 9AM-5PM. */
+/** Whether the displayed hours name the same first day, last day and times as the structured ones, e.g. Mon-Fri 9AM-5PM. */
 function hoursAgree({ display, structured }: Site['business']['hours']): boolean {
   const { days, opens, closes } = structured
-  const read = display.toLowerCase().replace(/[^a-z0-9:]+/g, '')
-  const said = [...days.slice(0, 1), ...days.slice(-1)].map((day) => day.slice(0, 3).toLowerCase())
-  return [...said, twelveHours(opens), twelveHours(closes)].every((words) => read.includes(words))
+  const shown = display.toLowerCase().replace(/[^a-z0-9:]+/g, '')
+  const expected = [...days.slice(0, 1), ...days.slice(-1)].map((day) =>
+    day.slice(0, 3).toLowerCase(),
+  )
+  return [...expected, twelveHours(opens), twelveHours(closes)].every((words) =>
+    shown.includes(words),
+  )
 }
 
 /** @example twelveHours('17:30') // '5:30pm' */
@@ -87,7 +91,7 @@ function twelveHours(time: string): string {
   return `${Number(hours) % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}${Number(hours) < 12 ? 'am' : 'pm'}`
 }
 
-function outsideCounties({ cities, constants }: Site): Tension | undefined {
+function outsideCounties({ cities, constants }: Site): Conflict | undefined {
   const outside = cities
     .filter(({ county }) => !constants.counties.includes(county))
     .map(({ name, county }) => `${name} (${county})`)
@@ -96,6 +100,6 @@ function outsideCounties({ cities, constants }: Site): Tension | undefined {
     : {
         rule: 'counties-conflict',
         path: ['constants', 'counties'],
-        message: `We say we serve ${constants.counties.join(', ')}; ${outside.join(' and ')} lie elsewhere.`,
+        message: `We say we serve ${constants.counties.join(', ')}, but ${outside.join(' and ')} are in other counties.`,
       }
 }

@@ -1,91 +1,90 @@
+import { localFacts } from '../../schema/field-info.ts'
 import { closest } from '../../schema/fields.ts'
-import type { Finding } from '../site-error.ts'
-import type { Source } from '../source.ts'
+import { hasCityPage } from '../../schema/paths.ts'
+import type { Finding } from '../read/site-error.ts'
+import type { Source } from '../read/source.ts'
 import { type Draft, loose } from './draft.ts'
 
-const LINE_FACTS = ['traits', 'position'] as const
-const TEXTS = ['neighborhoods', 'permits', 'about', 'roofs', 'weather'] as const
-
-/** Traits that nobody explains, and cities that say too little about themselves. */
+/** Undefined traits, cities without pages, and cities that say too little about themselves. */
 export function checkCities(draft: Draft, source: Source): Finding[] {
   return [
     ...unknownTraits(draft, source),
+    ...citiesWithoutPages(draft, source),
     ...bareCities(draft, source),
     ...textsOfNoCity(draft, source),
   ]
 }
 
 function unknownTraits({ cities, services, traits }: Draft, source: Source): Finding[] {
-  const findings: Finding[] = []
-  const check = (trait: string, path: PropertyKey[], position: Finding['position']) => {
-    if (traits.includes(trait)) return
+  const check = (trait: string, path: PropertyKey[], position: Finding['position']): Finding[] => {
+    if (traits.includes(trait)) return []
     const meant = closest(trait, traits)
-    findings.push({
-      severity: 'error',
-      rule: 'unknown-trait',
-      path,
-      position,
-      message: `"${trait}" is no trait. ${meant === undefined ? `The traits are ${traits.join(', ')}.` : `Did you mean "${meant}"?`}`,
-    })
+    const hint =
+      meant === undefined ? `Defined traits: ${traits.join(', ')}.` : `Did you mean "${meant}"?`
+    const message = `Unknown trait "${trait}". ${hint}`
+    return [{ severity: 'error', rule: 'unknown-trait', path, position, message }]
   }
-  for (const { record, path } of cities) {
-    for (const [index, trait] of (Array.isArray(record.traits) ? record.traits : []).entries()) {
-      const traitPath = [...path, 'traits', index]
-      check(String(trait), traitPath, source.position(traitPath))
-    }
-  }
-  for (const { path } of services) {
-    const record = loose(
-      path.reduce<unknown>(
-        (parent, key) => (parent as Record<PropertyKey, unknown>)[key],
-        source.value,
-      ),
-    )
-    for (const trait of Object.keys(loose(record.traits))) {
-      const traitPath = [...path, 'traits', trait]
-      check(trait, traitPath, source.keyPosition(traitPath))
-    }
-  }
-  return findings
+  return [
+    ...cities.flatMap(({ record }, city) =>
+      (Array.isArray(record.traits) ? record.traits : []).flatMap((trait, index) => {
+        const path = ['cities', city, 'traits', index]
+        return check(String(trait), path, source.position(path))
+      }),
+    ),
+    ...services.flatMap(({ record }, service) =>
+      Object.keys(loose(record.traits)).flatMap((trait) => {
+        const path = ['services', service, 'traits', trait]
+        return check(trait, path, source.keyPosition(path))
+      }),
+    ),
+  ]
+}
+
+function citiesWithoutPages({ cities, services }: Draft, source: Source): Finding[] {
+  return cities.flatMap((city, index): Finding[] => {
+    const hasPages =
+      city.coverage !== 'area' || services.some((service) => hasCityPage(service, city))
+    if (hasPages) return []
+    const path = ['cities', index, 'coverage']
+    const message = `${city.name} gets no pages: no service has coverage: area. Give it coverage: full or served, or a service coverage: area.`
+    const position = source.position(path)
+    return [{ severity: 'warning', rule: 'city-without-pages', path, position, message }]
+  })
 }
 
 /** A bare line makes decent pages; these facts would make them the city's own. */
 function bareCities({ cities }: Draft, source: Source): Finding[] {
-  return cities.flatMap(({ name, slug, coverage, path, record, texts }): Finding[] => {
-    const facts = LINE_FACTS.filter((fact) => record[fact] === undefined)
+  const facts = localFacts()
+  return cities.flatMap(({ name, slug, coverage, record, texts }, index): Finding[] => {
     const missing = [
-      ...facts,
-      ...TEXTS.filter((key) => texts[key] === undefined).map((key) => `cityTexts.${slug}.${key}`),
+      ...facts.city.filter((fact) => record[fact] === undefined),
+      ...facts.cityTexts
+        .filter((fact) => texts[fact] === undefined)
+        .map((fact) => `cityTexts.${slug}.${fact}`),
     ]
     if (coverage === 'served' || missing.length === 0) return []
-    return [
-      {
-        severity: 'warning',
-        rule: 'local-facts',
-        path,
-        position: source.position(path),
-        message: `${name} would have better pages with ${missing.join(', ')}.`,
-      },
-    ]
+    const path = ['cities', index]
+    const message = `${name} would have better pages with ${missing.join(', ')}.`
+    const position = source.position(path)
+    return [{ severity: 'warning', rule: 'local-facts', path, position, message }]
   })
 }
 
 function textsOfNoCity({ cities }: Draft, source: Source): Finding[] {
   const slugs = cities.map(({ slug }) => slug)
-  const texts = Object.keys(loose(loose(source.value).cityTexts))
-  return texts
+  return Object.keys(loose(loose(source.value).cityTexts))
     .filter((slug) => !slugs.includes(slug))
     .map((slug) => {
       const path = ['cityTexts', slug]
       const meant = closest(slug, slugs)
-      const cure =
+      const hint =
         meant === undefined ? 'Add the city, or delete its texts.' : `Did you mean "${meant}"?`
       return {
         severity: 'warning',
         rule: 'texts-of-no-city',
         path,
         position: source.keyPosition(path),
-        message: `No city has the slug "${slug}", so nobody sees these texts. ${cure}`,
+        message: `No city has the slug "${slug}", so no page shows these texts. ${hint}`,
       }
     })
 }

@@ -1,43 +1,40 @@
 import { type City, COVERAGES, slugOf } from '../../schema/city.ts'
-import {
-  cityServicePath,
-  corePath,
-  guidePath,
-  HOME_PATH,
-  hubPagePath,
-  hubPath,
-  locationPath,
-  reaches,
-} from '../paths.ts'
-import { siteScope } from '../scope.ts'
-import type { Source } from '../source.ts'
-import type { Scope } from '../tokens.ts'
+import type { Outline } from '../pages/kind.ts'
+import { PAGE_KINDS } from '../pages/kinds.ts'
+import { siteScope } from '../pages/scope.ts'
+import type { Source } from '../read/source.ts'
+import type { Scope } from '../text/tokens.ts'
 
 /**
  * What can be known of a site definition that may still hold mistakes. Where a mistake hides something, the draft
- * assumes the larger site, so that one mistake is not reported a second time as a link to no page.
+ * assumes the larger site, so that one mistake is not reported a second time as a link to a missing page.
  */
-export interface Draft {
-  /** Every record with an address of its own. */
-  records: { address: string; path: PropertyKey[] }[]
-  /** Every address that the site has. */
-  addresses: Set<string>
-  cities: {
-    name: string
-    slug: string
-    coverage: City['coverage']
-    path: PropertyKey[]
-    record: Loose
-    texts: Loose
-  }[]
-  services: { slug: string; coverage: 'full' | 'area'; path: PropertyKey[] }[]
-  traits: string[]
+export interface Draft extends Outline {
+  /** Every path that the site has, and the records of the pages that share it. */
+  paths: ReadonlyMap<string, readonly DraftRecords[]>
+  cities: readonly DraftCity[]
+  services: readonly DraftService[]
+  traits: readonly string[]
   /** What tokens may refer to. */
   scope: Scope
 }
 
-/** End of an address that stands for a page in every city. */
-const PATTERN_END = '…'
+/** Paths in site.yaml of the records that make a page. */
+type DraftRecords = readonly (readonly PropertyKey[])[]
+
+interface DraftCity {
+  name: string
+  slug: string
+  coverage: City['coverage']
+  record: Loose
+  texts: Loose
+}
+
+interface DraftService {
+  slug: string
+  coverage: 'full' | 'area'
+  record: Loose
+}
 
 export type Loose = Readonly<Record<string, unknown>>
 
@@ -48,84 +45,76 @@ export function loose(value: unknown): Loose {
     : {}
 }
 
-/** The value as a list of records with their positions; an empty one when it is something else. */
-export function looseList(value: unknown): { record: Loose; index: number }[] {
-  return Array.isArray(value) ? value.map((item, index) => ({ record: loose(item), index })) : []
+/** The value as a list of records; an empty one when it is something else. */
+export function looseList(value: unknown): Loose[] {
+  return Array.isArray(value) ? value.map(loose) : []
 }
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** A record without a slug gets one that no link can contain, so that its page exists and no other page clashes with it. */
+function sluggedList(value: unknown): { slug: string; record: Loose }[] {
+  return looseList(value).map((record, index) => ({ slug: slugIn(record, index), record }))
+}
+
+function slugIn(record: Loose, index: number): string {
+  return text(record.slug) || `?${index}`
+}
+
+/** Reads a definition as far as it can be read. */
 export function readDraft(source: Source): Draft {
   const top = loose(source.value)
+  const cities = citiesOf(top)
+  const services = sluggedList(top.services).map(({ slug, record }) => ({
+    slug,
+    record,
+    coverage: record.coverage === 'full' ? ('full' as const) : ('area' as const),
+  }))
+  const outline = {
+    pages: sluggedList(top.pages),
+    hubs: sluggedList(top.hubs).map(({ slug, record }) => ({
+      slug,
+      folder: text(record.folder),
+      pages: sluggedList(record.pages),
+    })),
+    cities,
+    services,
+    guides: sluggedList(top.guides),
+  }
+  return {
+    ...outline,
+    paths: pathsOf(outline),
+    traits: Object.keys(loose(top.traits)),
+    scope: { ...siteScope(top, cities), city: CITY_TOKENS },
+  }
+}
+
+function citiesOf(top: Loose): DraftCity[] {
   const texts = loose(top.cityTexts)
-  const cities = looseList(top.cities).map(({ record, index }) => {
-    const slug = text(record.slug) || slugOf(text(record.name))
-    const coverage = COVERAGES.find((known) => known === record.coverage) ?? ('full' as const)
+  return looseList(top.cities).map((record, index) => {
+    const slug = text(record.slug) || slugOf(text(record.name)) || slugIn(record, index)
     return {
       name: text(record.name),
       slug,
-      coverage,
-      path: ['cities', index],
+      coverage: COVERAGES.find((known) => known === record.coverage) ?? 'full',
       record,
       texts: loose(texts[slug]),
     }
   })
-  const services = looseList(top.services).map(({ record, index }) => ({
-    slug: text(record.slug),
-    coverage: record.coverage === 'full' ? ('full' as const) : ('area' as const),
-    path: ['services', index],
-  }))
-  const slugged = (
-    value: unknown,
-    path: PropertyKey[],
-    address: (record: { slug: string }) => string,
-  ) =>
-    looseList(value)
-      .filter(({ record }) => text(record.slug) !== '')
-      .map(({ record, index }) => ({
-        address: address({ slug: text(record.slug) }),
-        path: [...path, index],
-      }))
+}
 
-  const hubs = looseList(top.hubs)
-  const records = [
-    { address: HOME_PATH, path: ['home'] as PropertyKey[] },
-    ...slugged(top.pages, ['pages'], corePath),
-    ...slugged(top.hubs, ['hubs'], hubPath),
-    ...hubs.flatMap(({ record, index }) =>
-      slugged(record.pages, ['hubs', index, 'pages'], (page) =>
-        hubPagePath({ folder: text(record.folder) }, page),
-      ),
-    ),
-    ...slugged(top.guides, ['guides'], guidePath),
-    ...cities
-      .filter(({ slug }) => slug !== '')
-      .map((city) => ({ address: locationPath(city), path: city.path })),
-    ...services
-      .filter(({ slug }) => slug !== '')
-      .map((service) => ({
-        address: `/services/${service.slug}-${PATTERN_END}`,
-        path: service.path,
-      })),
-  ]
-  const addresses = new Set(
-    records.map(({ address }) => address).filter((address) => !address.endsWith(PATTERN_END)),
-  )
-  for (const city of cities) {
-    if (city.coverage !== 'full') addresses.delete(locationPath(city))
-    for (const service of services)
-      if (reaches(service, city)) addresses.add(cityServicePath(service, city))
+function pathsOf(outline: Outline): Map<string, DraftRecords[]> {
+  const paths = new Map<string, DraftRecords[]>()
+  for (const kind of PAGE_KINDS) {
+    for (const { path, records } of kind.places(outline)) {
+      const known = paths.get(path)
+      if (known === undefined) paths.set(path, [records])
+      else known.push(records)
+    }
   }
-  return {
-    records,
-    addresses,
-    cities,
-    services,
-    traits: Object.keys(loose(top.traits)),
-    scope: { ...siteScope(top, cities), city: CITY_TOKENS },
-  }
+  return paths
 }
 
 /** Tokens that the texts of services may use for the city of the page; every city has them. */

@@ -1,15 +1,15 @@
 import { closest } from '../../schema/fields.ts'
 import type { Block } from '../../schema/page.ts'
-import { HOME_ANCHORS, HOME_PATH, reaches } from '../paths.ts'
-import { parseProse } from '../prose.ts'
-import type { Finding } from '../site-error.ts'
-import type { Source } from '../source.ts'
+import { HOME_ANCHORS, HOME_PATH, hasCityPage } from '../../schema/paths.ts'
+import type { Finding } from '../read/site-error.ts'
+import type { Source } from '../read/source.ts'
+import { parseProse } from '../text/prose.ts'
 import { type Draft, looseList } from './draft.ts'
 
-/** Links, related pages and navigation entries that lead to no page, or to an anchor that no page has. */
+/** Links, related pages and navigation entries to a page that does not exist, or to an anchor it does not have. */
 export function checkLinks(draft: Draft, source: Source): Finding[] {
   const findings: Finding[] = []
-  const known = [...draft.addresses]
+  const known = [...draft.paths.keys()]
   for (const { path, text } of source.texts()) {
     for (const href of hrefsAt(path, text)) {
       for (const target of targetsOf(href, path, draft)) {
@@ -37,7 +37,7 @@ function hrefsAt(path: readonly PropertyKey[], text: string): string[] {
   return Array.from(text.matchAll(MARKDOWN_LINK), (match) => match[1] ?? '')
 }
 
-/** The addresses that a link stands for: one, or one a city when it names {city.slug}. */
+/** The paths a link leads to: one, or one per city when it contains {city.slug}. */
 function targetsOf(
   href: string,
   path: readonly PropertyKey[],
@@ -46,7 +46,7 @@ function targetsOf(
   if (!href.includes('{city.slug}')) return [href]
   const service = path[0] === 'services' ? services[Number(path[1])] : undefined
   const reached = cities.filter((city) =>
-    service === undefined ? city.coverage === 'full' : reaches(service, city),
+    service === undefined ? city.coverage === 'full' : hasCityPage(service, city),
   )
   return reached.map(({ slug }) => href.replaceAll('{city.slug}', slug))
 }
@@ -59,21 +59,21 @@ function wrongLink(
   if (address === '') {
     return headingIds(ownBody).includes(anchor ?? '')
       ? undefined
-      : `#${anchor} is no heading of this text. The headings give: ${
+      : `#${anchor} does not match any heading of this text. Its headings: ${
           headingIds(ownBody)
             .map((id) => `#${id}`)
             .join(', ') || 'none'
         }.`
   }
-  if (!draft.addresses.has(address)) {
+  if (!draft.paths.has(address)) {
     const meant = closest(address, known)
-    return `${address} is no page of this site. ${meant === undefined ? 'See generated/routes.json for all pages.' : `Did you mean ${meant}?`}`
+    return `${address} does not match any page. ${meant === undefined ? 'generated/routes.json lists all pages.' : `Did you mean ${meant}?`}`
   }
   if (anchor === undefined) return undefined
   if (address === HOME_PATH && (HOME_ANCHORS as readonly string[]).includes(anchor))
     return undefined
   return address === HOME_PATH
-    ? `/#${anchor} is no section of the home page. The sections are ${HOME_ANCHORS.map((id) => `/#${id}`).join(', ')}.`
+    ? `/#${anchor} does not match any section of the home page. Its sections: ${HOME_ANCHORS.map((id) => `/#${id}`).join(', ')}.`
     : `Only sections of the home page have anchors. Link to ${address} itself.`
 }
 
@@ -123,7 +123,7 @@ function checkPassage({ path, draft, source }: Reference): Finding[] {
     return [{ ...noSuch({ path, source, text: slug, what: 'service', words }), position }]
   }
   const city = draft.cities.find((candidate) => candidate.slug === path[1])
-  if (city === undefined || reaches(service, city)) return []
+  if (city === undefined || hasCityPage(service, city)) return []
   const message = `${city.name} has no page for ${slug}. Raise its coverage to full, or delete this passage.`
   return [{ severity: 'error', rule: 'dead-link', path, position, message }]
 }
@@ -147,7 +147,7 @@ function noSuch({
     rule: 'dead-link',
     path,
     position: source.position(path),
-    message: `"${text}" is no ${what}. ${meant === undefined ? `Use one of ${words.join(', ')}.` : `Did you mean "${meant}"?`}`,
+    message: `"${text}" does not match any ${what}. ${meant === undefined ? `Use one of ${words.join(', ')}.` : `Did you mean "${meant}"?`}`,
   }
 }
 
@@ -156,5 +156,5 @@ function slugsAt(source: Source, path: PropertyKey[]): string[] {
     (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],
     source.value,
   )
-  return looseList(records).map(({ record }) => String(record.slug ?? ''))
+  return looseList(records).map(({ slug }) => String(slug ?? ''))
 }

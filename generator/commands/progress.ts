@@ -1,22 +1,24 @@
 const INTERVAL_MILLISECONDS = 1000
 
-/** A line that says how far a long run has come; runs shorter than a second show none. */
-export function progress(what: string): { update(count: number): void; end(): void } {
+/** A line on stderr that shows how far a long run has come; runs under a second show none. */
+export function progress(what: string): { count(): void; end(): void } {
+  let count = 0
   let last = 0
-  let shown = false
+  let isShown = false
   return {
-    update(count) {
+    count() {
+      count++
       const now = performance.now()
       if (last === 0) last = now
       if (now - last < INTERVAL_MILLISECONDS) return
       last = now
-      shown = true
+      isShown = true
       process.stderr.write(
         `${process.stderr.isTTY ? '\r' : ''}${count.toLocaleString('en-US')} ${what} …${process.stderr.isTTY ? '' : '\n'}`,
       )
     },
     end() {
-      if (shown && process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+      if (isShown && process.stderr.isTTY) process.stderr.write('\r\u001b[K')
     },
   }
 }

@@ -1,8 +1,8 @@
-import type { Changes } from './folder.ts'
-import type { Generated } from './generate.ts'
-import { NOT_FOUND_PATH, propsFile } from './paths.ts'
-import type { Prerendered } from './prerender.ts'
-import { formatFindings } from './site-error.ts'
+import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
+import type { Generated } from '../plan/generate.ts'
+import { formatFindings } from '../read/site-error.ts'
+import type { Prerendered } from '../render/prerender.ts'
+import type { Changes } from '../write/folder.ts'
 
 /** No page of its own, but what an address without one shows. */
 const NOT_FOUND_FILE = `props/${propsFile(NOT_FOUND_PATH)}`
@@ -19,7 +19,7 @@ export function summary(
   return [
     ...(warnings.length > 0
       ? [
-          formatFindings({ file, text, findings: warnings.slice(0, MOST_WARNINGS) }),
+          formatFindings({ text, findings: warnings.slice(0, MOST_WARNINGS) }),
           ...more(warnings.length),
           '',
         ]

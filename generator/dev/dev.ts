@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { Page } from '../schema/page.ts'
-import { clientPage, headHtml, scriptJson } from './document.ts'
-import { generate } from './generate.ts'
-import { NOT_FOUND_PATH, propsFile } from './paths.ts'
-import { SiteError } from './site-error.ts'
+import type { Page } from '../../schema/page.ts'
+import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
+import { readLedgerOf } from '../ledger/ledger-file.ts'
+import { generate } from '../plan/generate.ts'
+import { SiteError } from '../read/site-error.ts'
+import { clientPage, headHtml, scriptJson } from '../render/document.ts'
 
 const SHELL_ADDRESS = '/shell.json'
-/** Sent to the browser when site.yaml has been turned into pages anew. */
+/** Sent to the browser when site.yaml has been turned into pages again. */
 const CHANGED_EVENT = 'site:changed'
 
 /** The site definition, and the folder its pages are generated into. */
@@ -19,12 +20,12 @@ interface Definition {
 }
 
 /**
- * `npm run dev`: generates on every save of site.yaml and shows the result in the open page; a mistake stands in the
- * overlay with its line until it is mended, and the last good pages stay.
+ * `npm run dev`: generates on every save of site.yaml and shows the result in the open page. A mistake is shown in the
+ * overlay with its line until it is fixed; until then the last good pages stay.
  */
 export function siteDefinition({
   file = 'site.yaml',
-  folder = 'generated',
+  folder = '.cache/dev',
 }: Partial<Definition> = {}): Plugin {
   return {
     name: 'site-definition',
@@ -37,15 +38,15 @@ export function siteDefinition({
       }
       const mistake = watchDefinition(server, definition)
       server.middlewares.use((request, response, next) => {
-        answer({ server, request, response, definition, mistake: mistake() }).then((answered) => {
-          if (!answered) next()
+        respond({ server, request, response, definition, mistake: mistake() }).then((isHandled) => {
+          if (!isHandled) next()
         }, next)
       })
     },
   }
 }
 
-/** Generates now and on every save; returns what tells the mistake of the last run. */
+/** Generates now and on every save. The returned function gives the mistake of the last run. */
 function watchDefinition(
   server: ViteDevServer,
   definition: Definition,
@@ -71,8 +72,13 @@ function watchDefinition(
 
 function regenerate({ file, folder }: Definition): SiteError | undefined {
   try {
-    if (!existsSync(file)) return new SiteError(`There is no ${basename(file)} here.`)
-    generate({ input: readFileSync(file), folder, file: basename(file) })
+    if (!existsSync(file)) return new SiteError(`${basename(file)} does not exist in this folder.`)
+    generate({
+      input: readFileSync(file),
+      folder,
+      file: basename(file),
+      ledger: readLedgerOf(file),
+    })
     return undefined
   } catch (error) {
     if (error instanceof SiteError) return error
@@ -98,8 +104,8 @@ interface Exchange {
   mistake: SiteError | undefined
 }
 
-/** Answers requests for pages and their props; everything else is Vite's. */
-async function answer({
+/** Responds to requests for pages and their props, and leaves everything else to Vite. True when it responded. */
+async function respond({
   server,
   request,
   response,
@@ -148,7 +154,7 @@ function fillDocument(page: Page, root: string): string {
     .replace('<!--starter-->', '<script type="module" src="/src/start.ts"></script>')
 }
 
-/** Stands in while there has never been a good site.yaml; the overlay says what is wrong. */
+/** The document while no valid site.yaml has been read yet; the overlay shows the mistake. */
 function brokenDocument(mistake: SiteError | undefined): string {
   const reload = `import.meta.hot?.on('${CHANGED_EVENT}', () => location.reload())`
   const text = (mistake?.message ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,10 +1,10 @@
 import type { Guide } from '../../schema/article.ts'
 import type { Block, Link, QuestionAnswer, ServiceProps } from '../../schema/page.ts'
-import type { SiteContext } from '../context.ts'
-import { inlineProse, plainText, prose } from '../prose.ts'
+import { inlineProse, plainText, prose } from '../text/prose.ts'
+import type { SiteContext } from './context.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
 
-/** What every written page shows, whatever its template. */
+/** The props of a written page, whatever its template. */
 export function articleProps(
   context: SiteContext,
   article: Guide,
@@ -14,7 +14,7 @@ export function articleProps(
     ...openingOf(context, {
       ...article,
       above,
-      self: { label: context.fill(article.name), href: path },
+      self: { label: article.name, href: path },
     }),
     ...(article.intent !== undefined && { intent: inlineProse(article.intent, context.scope) }),
     body: prose(article.body, context.scope),

@@ -1,14 +1,15 @@
 import type { City } from '../../schema/city.ts'
 import type { CityServiceProps, Link, Page, Passage } from '../../schema/page.ts'
+import { cityServicePath, hasCityPage } from '../../schema/paths.ts'
 import type { Service } from '../../schema/site.ts'
-import type { SiteContext } from '../context.ts'
-import { breadcrumbJsonLd, headOf, serviceJsonLd } from '../head.ts'
-import { cityServicePath, locationPath, reaches } from '../paths.ts'
-import { inlineProse, prose } from '../prose.ts'
-import { fillTokens, type Scope } from '../tokens.ts'
+import { inlineProse, prose } from '../text/prose.ts'
+import { fillTokens, type Scope } from '../text/tokens.ts'
+import { cityLink, cityLinks, cityServiceLink } from './city-links.ts'
+import type { SiteContext } from './context.ts'
+import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
 import { openingOf, placeOf, questionsOf } from './opening.ts'
 
-/** One service in one city: the service's words, and what this city makes of them. */
+/** The page of one service in one city: the service's texts, and what is different in this city. */
 export function cityServicePage(context: SiteContext, city: City, service: Service): Page {
   const { site } = context
   const path = cityServicePath(service, city)
@@ -19,7 +20,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const opening = openingOf(context, {
     ...service,
     scope,
-    above: trailAbove(context, city, service),
+    above: trailAbove(context, city, path),
     self: { label: name, href: path },
   })
   const jsonLd = [
@@ -43,7 +44,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       questions: questionsOf(service.questions, scope),
       services: {
         heading: `More roofing services in ${city.name}`,
-        links: cityLinks(context, city).filter(({ href }) => href !== path),
+        links: cityLinks(site, city).filter(({ href }) => href !== path),
       },
       nearby: { heading: `${service.name} nearby`, links: nearbyLinks(context, city, service) },
       related: service.related.map((href) => ({ label: context.card(href).label, href })),
@@ -51,50 +52,29 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   }
 }
 
-/** Every page of a city, its location page first. */
-export function cityLinks({ site }: SiteContext, city: City): Link[] {
-  return [
-    ...(city.coverage === 'full'
-      ? [{ label: `Roofing in ${city.name}`, href: locationPath(city) }]
-      : []),
-    ...site.services
-      .filter((service) => reaches(service, city))
-      .map((service) => ({
-        label: `${service.name} in ${city.name}`,
-        href: cityServicePath(service, city),
-      })),
-  ]
-}
-
-/** Cities that a page names as near. */
+/** Most cities that a page lists as nearby. */
 export const MOST_NEARBY = 6
 
 /** The same service in the nearest cities that have it. */
 function nearbyLinks(context: SiteContext, city: City, service: Service): Link[] {
   return context
     .nearby(city)
-    .filter((other) => reaches(service, other))
+    .filter((other) => hasCityPage(service, other))
     .slice(0, MOST_NEARBY)
-    .map((other) => ({
-      label: `${service.name} in ${other.name}`,
-      href: cityServicePath(service, other),
-    }))
+    .map((other) => cityServiceLink(service, other))
 }
 
-/** Above a city's service stands its location page; without one, the first service of the city. */
-function trailAbove({ site }: SiteContext, city: City, service: Service): Link[] {
-  if (city.coverage === 'full') return [{ label: city.name, href: locationPath(city) }]
-  const first = site.services.find((candidate) => reaches(candidate, city))
-  return first === undefined || first.slug === service.slug
-    ? []
-    : [{ label: city.name, href: cityServicePath(first, city) }]
+/** Above a city's service is the page that represents the city, unless it is this one. */
+function trailAbove({ site }: SiteContext, city: City, path: string): Link[] {
+  const link = cityLink(site, city)
+  return link === undefined || link.href === path ? [] : [link]
 }
 
 function passage(heading: string, text: string | undefined, scope: Scope): Passage[] {
   return text === undefined ? [] : [{ heading, blocks: prose(text, scope) }]
 }
 
-/** What only this service's page in this city says. */
+/** The passage that only this service's page in this city has. */
 function ownPassage(context: SiteContext, city: City, service: Service): { own?: Passage } {
   const heading = `What to know about ${service.name.toLowerCase()} in ${city.name}`
   const [own] = passage(heading, city.services?.[service.slug], context.cityScope(city))
@@ -110,7 +90,7 @@ function localPassages(
   const headings = context.site.traits
   const passages = [
     ...(city.traits ?? []).flatMap((trait) =>
-      passage(context.fill(headings[trait] ?? trait), service.traits?.[trait], scope),
+      passage(headings[trait] ?? trait, service.traits?.[trait], scope),
     ),
     ...(service.local ?? []).flatMap((key) =>
       passage(LOCAL_HEADINGS[key](city.name), city[key], scope),

@@ -1,16 +1,16 @@
 import type { CorePage } from '../../schema/core-page.ts'
 import type { NotFoundProps, Page } from '../../schema/page.ts'
-import { linkOf, type SiteContext } from '../context.ts'
-import { breadcrumbJsonLd, headOf } from '../head.ts'
-import { corePath, HOME_PATH, NOT_FOUND_PATH } from '../paths.ts'
-import { inlineProse, prose } from '../prose.ts'
+import { corePath, HOME_PATH, NOT_FOUND_PATH } from '../../schema/paths.ts'
+import { inlineProse, prose } from '../text/prose.ts'
+import { linkOf, type SiteContext } from './context.ts'
+import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
 import { sitemapGroups } from './sitemap.ts'
 
-/** Thank-you, sitemap, privacy policy and their like. */
+/** A page of its own, such as thank-you, sitemap or privacy policy. */
 export function corePage(context: SiteContext, page: CorePage): Page {
   const path = corePath(page)
-  const opening = openingOf(inviting(context, page), {
+  const opening = openingOf(withInvitation(context, page), {
     ...page,
     self: { label: page.name, href: path },
   })
@@ -36,13 +36,13 @@ export function corePage(context: SiteContext, page: CorePage): Page {
   }
 }
 
-/** The same context, without the invitation to ask for a quote where the page wants none. */
-function inviting(context: SiteContext, { invites }: CorePage): SiteContext {
+/** The same context, without the quote link for a page with `invites: false`. */
+function withInvitation(context: SiteContext, { invites }: CorePage): SiteContext {
   const { quote: _, ...contact } = context.contact
   return invites === false ? { ...context, contact } : context
 }
 
-/** What stands at every address that is no page. */
+/** The page for every address that does not match a page. */
 export function notFoundPage(context: SiteContext): Page {
   const { notFound } = context.site
   return {
@@ -53,12 +53,12 @@ export function notFoundPage(context: SiteContext): Page {
   }
 }
 
-function notFoundProps({ site, fill, scope }: SiteContext): NotFoundProps {
+function notFoundProps({ site, scope }: SiteContext): NotFoundProps {
   const { code, text, action, help, links } = site.notFound
   return {
     code,
-    text: fill(text),
-    home: { label: fill(action), href: HOME_PATH },
+    text,
+    home: { label: action, href: HOME_PATH },
     help: inlineProse(help, scope),
     links: links.map(linkOf),
   }

@@ -1,21 +1,16 @@
 import type { Guide } from '../../schema/article.ts'
 import type { Page } from '../../schema/page.ts'
-import type { SiteContext } from '../context.ts'
-import { breadcrumbJsonLd, headOf } from '../head.ts'
-import { guidePath } from '../paths.ts'
-import { articleProps, contentsOf } from './article.ts'
+import { guidePath } from '../../schema/paths.ts'
+import { articleProps } from './article.ts'
+import type { SiteContext } from './context.ts'
+import { writtenGuide } from './written-guide.ts'
 
+/** A help guide at /problems/. */
 export function guidePage(context: SiteContext, guide: Guide): Page {
   const path = guidePath(guide)
-  const props = articleProps(context, guide, { above: [], path })
-  return {
+  return writtenGuide(context, {
+    ...guide,
     path,
-    template: 'guide',
-    head: headOf(context, {
-      ...guide,
-      path,
-      jsonLd: [breadcrumbJsonLd(context.site, props.trail)],
-    }),
-    props: { ...props, contents: contentsOf(props) },
-  }
+    props: articleProps(context, guide, { above: [], path }),
+  })
 }

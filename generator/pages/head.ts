@@ -1,8 +1,8 @@
-import type { Head, Link } from '../schema/page.ts'
-import type { Site } from '../schema/site.ts'
+import type { Head, Link } from '../../schema/page.ts'
+import { HOME_PATH } from '../../schema/paths.ts'
+import type { Site } from '../../schema/site.ts'
+import { plainProse } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
-import { HOME_PATH } from './paths.ts'
-import { plainProse } from './prose.ts'
 import { MOST_NAMED_PLACES } from './scope.ts'
 
 /** Absolute address of `path`. The home page is the bare root with its slash. */
@@ -20,14 +20,14 @@ interface HeadFields {
 
 const SHARED_PICTURE = '/media/og-base.jpg'
 
-/** What search engines and shared links show of a page; tokens of the site are filled in. */
+/** The head of a page: what search engines and shared links show of it. */
 export function headOf(
-  { site, fill }: SiteContext,
+  { site }: SiteContext,
   { title, description, path, index = true, jsonLd = [] }: HeadFields,
 ): Head {
   return {
-    title: fill(title),
-    description: fill(description),
+    title,
+    description,
     canonical: absolute(site, path),
     robots: index ? 'index, follow' : 'noindex, follow',
     image: absolute(site, SHARED_PICTURE),
@@ -35,7 +35,7 @@ export function headOf(
   }
 }
 
-/** The one name under which every page speaks of the business. */
+/** The identifier of the business in the structured data of every page. */
 export function businessId(site: Site): string {
   return `${absolute(site, HOME_PATH)}#business`
 }
@@ -85,7 +85,7 @@ export function businessJsonLd({ site }: SiteContext): object {
   }
 }
 
-/** Places by name up to a bound, then the counties: what a visitor downloads must not grow with the number of cities. */
+/** Places by name up to a limit, then the counties: what a visitor downloads must not grow with the number of cities. */
 function areasServed({ cities }: Site): object[] {
   const named = cities
     .slice(0, MOST_NAMED_PLACES)
@@ -99,20 +99,20 @@ function areasServed({ cities }: Site): object[] {
   ]
 }
 
-/** The two structured questions; the same words stand on the home page. */
-export function faqJsonLd({ site, fill, scope }: SiteContext): object {
+/** The two structured questions; the home page shows the same words. */
+export function faqJsonLd({ site, scope }: SiteContext): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: site.home.structuredQuestions.map(({ question, answer }) => ({
       '@type': 'Question',
-      name: fill(question),
+      name: question,
       acceptedAnswer: { '@type': 'Answer', text: plainProse(answer, scope) },
     })),
   }
 }
 
-/** The visible trail, for search engines. */
+/** The breadcrumb trail, for search engines. */
 export function breadcrumbJsonLd(site: Site, trail: readonly Link[]): object {
   return {
     '@context': 'https://schema.org',
@@ -128,7 +128,7 @@ export function breadcrumbJsonLd(site: Site, trail: readonly Link[]): object {
 
 /** A service that the business offers, everywhere or in one city. */
 export function serviceJsonLd(
-  { site, fill }: SiteContext,
+  { site }: SiteContext,
   {
     name,
     description,
@@ -139,8 +139,8 @@ export function serviceJsonLd(
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
-    name: fill(name),
-    description: fill(description),
+    name,
+    description,
     url: absolute(site, path),
     areaServed: area,
     provider: { '@id': businessId(site) },

@@ -1,10 +1,11 @@
 import type { HomeProps, Link, Page, QuoteForm } from '../../schema/page.ts'
-import { QUOTE_FORM_NAME } from '../../schema/quote.ts'
+import { corePath, HOME_PATH, hubPath } from '../../schema/paths.ts'
+import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
 import type { Hub } from '../../schema/site.ts'
-import { linkOf, type SiteContext } from '../context.ts'
-import { businessJsonLd, faqJsonLd, headOf } from '../head.ts'
-import { corePath, HOME_PATH, hubPath } from '../paths.ts'
-import { inlineProse } from '../prose.ts'
+import { inlineProse } from '../text/prose.ts'
+import { fillTokens } from '../text/tokens.ts'
+import { linkOf, type SiteContext } from './context.ts'
+import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
 import { questionsOf } from './opening.ts'
 
 export function homePage(context: SiteContext): Page {
@@ -22,17 +23,17 @@ export function homePage(context: SiteContext): Page {
 }
 
 function homeProps(context: SiteContext): HomeProps {
-  const { site, fill, scope, contact } = context
+  const { site, scope, contact } = context
   const { hero, problems, services, gallery, reviews, faq } = site.home
   const section = ({ heading, lead }: { heading: string; lead?: string | undefined }) => ({
-    heading: fill(heading),
+    heading,
     ...(lead !== undefined && { lead: inlineProse(lead, scope) }),
   })
   return {
     hero: {
-      heading: fill(hero.heading),
+      heading: hero.heading,
       lead: inlineProse(hero.lead, scope),
-      emergency: fill(hero.emergency),
+      emergency: hero.emergency,
       quote: { label: 'Get Free Quote', href: context.quote.href },
       call: contact.call,
       mobile: hero.mobile,
@@ -41,16 +42,16 @@ function homeProps(context: SiteContext): HomeProps {
     },
     trust: site.home.trust.map(({ type, claim, detail }) => ({
       type,
-      claim: fill(claim),
-      detail: fill(detail),
+      claim,
+      detail,
     })),
     problems: {
       ...section(problems),
       cards: problems.cards.map(({ type, title, text, action }) => ({
         type,
-        title: fill(title),
-        text: fill(text),
-        action: { label: fill(action), href: context.quote.href },
+        title,
+        text,
+        action: { label: action, href: context.quote.href },
       })),
     },
     services: {
@@ -59,10 +60,10 @@ function homeProps(context: SiteContext): HomeProps {
         const hub = site.hubs.find((candidate) => candidate.slug === slug)
         return {
           id: slug,
-          label: fill(label),
-          text: fill(text),
+          label,
+          text,
           picture,
-          hub: { label: `All ${fill(label).toLowerCase()} services`, href: hubPath({ slug }) },
+          hub: { label: `All ${label.toLowerCase()} services`, href: hubPath({ slug }) },
           links: hub === undefined ? [] : headerLinks(context, hub),
         }
       }),
@@ -72,23 +73,23 @@ function homeProps(context: SiteContext): HomeProps {
       ...section(gallery),
       items: site.gallery.map(({ image, title, description, location, type }) => ({
         image,
-        title: fill(title),
-        description: fill(description),
-        location: fill(location),
+        title,
+        description,
+        location,
         badge: type,
       })),
-      stats: gallery.stats.map(({ value, label }) => ({ value: fill(value), label: fill(label) })),
+      stats: gallery.stats.map(({ value, label }) => ({ value, label })),
     },
     reviews: {
       ...section(reviews),
-      average: { value: String(site.constants.averageRating), label: fill(reviews.average) },
-      count: { value: site.constants.reviewCount, label: fill(reviews.count) },
+      average: { value: fillTokens('{constants.averageRating}', scope), label: reviews.average },
+      count: { value: site.constants.reviewCount, label: reviews.count },
       items: site.testimonials.map(({ name, location, rating, text, service, sample = false }) => ({
         name,
         location,
         rating,
         ratingText: `${rating} out of 5 stars`,
-        text: fill(text),
+        text,
         service,
         sample,
       })),
@@ -97,8 +98,8 @@ function homeProps(context: SiteContext): HomeProps {
       ...section(faq),
       items: questionsOf(site.faq, scope),
       more: {
-        heading: fill(faq.stillHaveQuestions.heading),
-        text: fill(faq.stillHaveQuestions.text),
+        heading: faq.stillHaveQuestions.heading,
+        text: faq.stillHaveQuestions.text,
         call: contact.call,
         consult: { label: 'Get Free Consultation', href: context.quote.href },
       },
@@ -115,23 +116,23 @@ function headerLinks({ site }: SiteContext, hub: Hub): Link[] {
   return items.filter(({ path }) => path.startsWith(`/${hub.folder}/`)).map(linkOf)
 }
 
-function quoteForm({ site, fill, scope, contact }: SiteContext): QuoteForm {
+function quoteForm({ site, scope, contact }: SiteContext): QuoteForm {
   const { heading, lead, endpoint, steps, serviceTypes, messages, consent } = site.quote
   return {
-    heading: fill(heading),
+    heading,
     lead: inlineProse(lead, scope),
     endpoint,
     formName: QUOTE_FORM_NAME,
     steps,
     serviceTypes,
     messages: {
-      address: fill(messages.address),
-      service: fill(messages.service),
-      contact: fill(messages.contact),
-      success: fill(messages.success),
-      failure: fill(messages.failure),
+      address: messages.address,
+      service: messages.service,
+      contact: messages.contact,
+      success: messages.success,
+      failure: messages.failure,
     },
-    consent: fill(consent.text),
+    consent: consent.text,
     consentVersion: consent.version,
     call: contact.call,
     thanks: corePath({ slug: 'thank-you' }),

@@ -1,9 +1,9 @@
 import type { HubProps, Page } from '../../schema/page.ts'
+import { hubPagePath, hubPath } from '../../schema/paths.ts'
 import type { Hub } from '../../schema/site.ts'
-import type { SiteContext } from '../context.ts'
-import { breadcrumbJsonLd, headOf } from '../head.ts'
-import { hubPagePath, hubPath } from '../paths.ts'
-import { prose } from '../prose.ts'
+import { prose } from '../text/prose.ts'
+import type { SiteContext } from './context.ts'
+import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
 
 export function hubPage(context: SiteContext, hub: Hub): Page {
@@ -32,14 +32,14 @@ export function hubPage(context: SiteContext, hub: Hub): Page {
 function groupsOf(context: SiteContext, hub: Hub): HubProps['groups'] {
   const card = (slug: string) => context.card(hubPagePath(hub, { slug }))
   const groups = (hub.groups ?? []).map(({ heading, pages }) => ({
-    heading: context.fill(heading),
+    heading,
     cards: pages.map(card),
   }))
   const named = new Set((hub.groups ?? []).flatMap(({ pages }) => pages))
   const rest = hub.pages.filter(({ slug }) => !named.has(slug)).map(({ slug }) => card(slug))
   if (rest.length > 0)
     groups.push({
-      heading: groups.length > 0 ? 'More' : `All ${context.fill(hub.name).toLowerCase()} pages`,
+      heading: groups.length > 0 ? 'More' : `All ${hub.name.toLowerCase()} pages`,
       cards: rest,
     })
   return groups

@@ -1,14 +1,15 @@
 import type { City } from '../../schema/city.ts'
 import type { Block, Page } from '../../schema/page.ts'
-import type { SiteContext } from '../context.ts'
-import { breadcrumbJsonLd, headOf } from '../head.ts'
-import { cityServicePath, locationPath, reaches } from '../paths.ts'
-import { prose } from '../prose.ts'
-import { fillTokens } from '../tokens.ts'
-import { cityLinks, MOST_NEARBY } from './city-service.ts'
+import { locationPath } from '../../schema/paths.ts'
+import { prose } from '../text/prose.ts'
+import { fillTokens } from '../text/tokens.ts'
+import { cityLink, cityLinks } from './city-links.ts'
+import { MOST_NEARBY } from './city-service.ts'
+import type { SiteContext } from './context.ts'
+import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf } from './opening.ts'
 
-/** What we do in one city, and every service there. */
+/** The location page of a city: what we do there, and every service. */
 export function locationPage(context: SiteContext, city: City): Page {
   const { site } = context
   const { locations } = site
@@ -51,23 +52,15 @@ export function locationPage(context: SiteContext, city: City): Page {
       },
       services: {
         heading: `Roofing services in ${city.name}`,
-        links: cityLinks(context, city).filter(({ href }) => href !== path),
+        links: cityLinks(site, city).filter(({ href }) => href !== path),
       },
       nearby: {
         heading: `Near ${city.name}`,
         links: context
           .nearby(city)
           .slice(0, MOST_NEARBY)
-          .map((other) => nearbyPage(context, other)),
+          .flatMap((other) => cityLink(site, other) ?? []),
       },
     },
   }
-}
-
-/** The page that stands for a city: its location page, or its first service. */
-function nearbyPage({ site }: SiteContext, city: City) {
-  const first = site.services.find((service) => reaches(service, city))
-  return city.coverage === 'full' || first === undefined
-    ? { label: city.name, href: locationPath(city) }
-    : { label: city.name, href: cityServicePath(first, city) }
 }

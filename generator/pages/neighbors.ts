@@ -1,14 +1,15 @@
-import type { City } from '../schema/city.ts'
+import type { City } from '../../schema/city.ts'
 
-// More than a page shows, since not every neighbour has every service.
-const MOST_NEIGHBOURS = 16
+// More than a page shows, since not every neighbor has every service.
+const MOST_NEIGHBORS = 16
 
 /**
  * A function that gives the nearest other cities of `cities`, nearest first.
  *
- * A city whose position is not known is near those of its own county, and then near those beside it in the list.
+ * A city without a position counts as near the cities of its own county, and then as near the cities next to it in the
+ * list.
  */
-export function neighbours(cities: readonly City[]): (city: City) => City[] {
+export function neighbors(cities: readonly City[]): (city: City) => City[] {
   const found = new Map<string, City[]>()
   const order = new Map(cities.map((city, index) => [city.slug, index]))
   return (city) => {
@@ -27,10 +28,10 @@ function nearestTo(city: City, index: number, cities: readonly City[]): City[] {
   for (const [otherIndex, other] of cities.entries()) {
     if (other.slug === city.slug) continue
     const distance = distanceBetween(city, other) + Math.abs(otherIndex - index) * 1e-6
-    if (nearest.length === MOST_NEIGHBOURS && distance >= (nearest.at(-1)?.distance ?? 0)) continue
+    if (nearest.length === MOST_NEIGHBORS && distance >= (nearest.at(-1)?.distance ?? 0)) continue
     const place = nearest.findIndex((known) => known.distance > distance)
     nearest.splice(place === -1 ? nearest.length : place, 0, { city: other, distance })
-    if (nearest.length > MOST_NEIGHBOURS) nearest.pop()
+    if (nearest.length > MOST_NEIGHBORS) nearest.pop()
   }
   return nearest.map((entry) => entry.city)
 }
@@ -38,7 +39,7 @@ function nearestTo(city: City, index: number, cities: readonly City[]): City[] {
 const SAME_COUNTY = 0.3
 const OTHER_COUNTY = 3
 
-/** Distance in degrees of latitude; a guess from the counties where a position is missing. */
+/** Distance in degrees of latitude; estimated from the counties where a position is missing. */
 function distanceBetween(a: City, b: City): number {
   if (a.position === undefined || b.position === undefined)
     return a.county === b.county ? SAME_COUNTY : OTHER_COUNTY

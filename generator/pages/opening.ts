@@ -2,10 +2,10 @@ import type { City } from '../../schema/city.ts'
 import { slugOf } from '../../schema/city.ts'
 import type { Question } from '../../schema/fields.ts'
 import type { Contact, Inline, Link, Notice, QuestionAnswer } from '../../schema/page.ts'
-import type { SiteContext } from '../context.ts'
-import { HOME_PATH } from '../paths.ts'
-import { inlineProse, prose } from '../prose.ts'
-import { fillTokens, type Scope } from '../tokens.ts'
+import { HOME_PATH } from '../../schema/paths.ts'
+import { inlineProse, prose } from '../text/prose.ts'
+import { fillTokens, type Scope } from '../text/tokens.ts'
+import type { SiteContext } from './context.ts'
 
 interface OpeningFields {
   heading: string
@@ -18,7 +18,10 @@ interface OpeningFields {
   scope?: Scope
 }
 
-/** What every page but home begins with: trail, heading, answer, ways to reach us, and the notice where the law wants it. */
+/**
+ * What every page but home begins with: trail, heading, answer, ways to reach us, and the notice where the law requires
+ * it.
+ */
 export function openingOf(
   context: SiteContext,
   { heading, lead, claims, above = [], self, scope = context.scope }: OpeningFields,

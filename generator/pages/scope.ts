@@ -1,7 +1,7 @@
-import type { City } from '../schema/city.ts'
-import { type Scope, sentenceList } from './tokens.ts'
+import type { City } from '../../schema/city.ts'
+import { type Scope, sentenceList } from '../text/tokens.ts'
 
-/** Most places that a sentence or the structured data names one by one; further ones are counted. */
+/** Most places that a sentence or the structured data names one by one; the rest are counted. */
 export const MOST_NAMED_PLACES = 60
 
 /** What tokens may refer to on every page: the business, the constants, and the names of the cities. */

@@ -1,16 +1,16 @@
-import type { City } from '../schema/city.ts'
-import { slugOf } from '../schema/city.ts'
-import type { Navigation } from '../schema/navigation.ts'
-import type { Link, Shell } from '../schema/page.ts'
+import { slugOf } from '../../schema/city.ts'
+import type { Navigation } from '../../schema/navigation.ts'
+import type { Link, Shell } from '../../schema/page.ts'
+import { hubPath, SITEMAP_PATH } from '../../schema/paths.ts'
+import { cityLink } from './city-links.ts'
 import { linkOf, phoneHref, type SiteContext } from './context.ts'
-import { cityServicePath, hubPath, locationPath, reaches, SITEMAP_PATH } from './paths.ts'
 
-/** Most cities that one group of the header lists; beyond, it leads to the list of all pages. */
+/** Most cities that one group of the header lists; the last link then leads to the list of all pages. */
 const MOST_CITIES = 24
 
-/** What surrounds every page. */
+/** The banner, header, footer and other parts that every page shares. */
 export function shellOf(context: SiteContext): Shell {
-  const { site, fill } = context
+  const { site } = context
   const { business, constants, navigation } = site
   const { address } = business
   return {
@@ -29,8 +29,8 @@ export function shellOf(context: SiteContext): Shell {
       emergencyHours: business.hours.emergency,
     },
     banner: {
-      text: fill(site.banner.text),
-      close: fill(site.banner.close),
+      text: site.banner.text,
+      close: site.banner.close,
       fallbackHeight: constants.bannerFallbackPixels,
     },
     header: {
@@ -54,13 +54,13 @@ export function shellOf(context: SiteContext): Shell {
       licenseVerification: navigation.licenseVerification.label,
     },
     toasts: site.toasts,
-    consent: { version: site.quote.consent.version, text: fill(site.quote.consent.text) },
+    consent: { version: site.quote.consent.version, text: site.quote.consent.text },
     fallbackHero: {
-      services: fill(site.fallbackHero.services),
-      locations: fill(site.fallbackHero.locations),
-      problems: fill(site.fallbackHero.problems),
-      default: fill(site.fallbackHero.default),
-      links: site.hubs.slice(0, 2).map((hub) => ({ label: fill(hub.name), href: hubPath(hub) })),
+      services: site.fallbackHero.services,
+      locations: site.fallbackHero.locations,
+      problems: site.fallbackHero.problems,
+      default: site.fallbackHero.default,
+      links: site.hubs.slice(0, 2).map((hub) => ({ label: hub.name, href: hubPath(hub) })),
     },
   }
 }
@@ -70,22 +70,11 @@ type Group = Navigation['menus'][number]['groups'][number]
 function groupLinks(context: SiteContext, { items, cities }: Group): Link[] {
   if (cities === undefined) return (items ?? []).map(linkOf)
   const places = context.site.cities.filter(({ coverage }) => coverage === cities)
-  const links = places.slice(0, MOST_CITIES).map((city) => cityLink(context, city))
+  const links = places.slice(0, MOST_CITIES).flatMap((city) => cityLink(context.site, city) ?? [])
   return places.length > MOST_CITIES
     ? [
         ...links,
         { label: `All ${places.length.toLocaleString('en-US')} places`, href: SITEMAP_PATH },
       ]
     : links
-}
-
-function cityLink({ site }: SiteContext, city: City): Link {
-  const first = site.services.find((service) => reaches(service, city))
-  return {
-    label: city.name,
-    href:
-      city.coverage === 'full' || first === undefined
-        ? locationPath(city)
-        : cityServicePath(first, city),
-  }
 }

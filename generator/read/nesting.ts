@@ -4,22 +4,22 @@ import type { Finding } from './site-error.ts'
 const MAX_LEVELS = 64
 
 /**
- * A finding when the text nests deeper than any honest site definition.
+ * A finding when the text nests deeper than any real site definition.
  *
  * The YAML composer recurses once a level, and very deep input ends the process in a way that cannot be caught; the
  * lexer used here does not recurse.
  */
-export function refuseDeepNesting(text: string): Finding | undefined {
+export function refuseDeepNesting(text: string, file: string): Finding | undefined {
   let offset = 0
   const depth = depthGauge()
   for (const { lexeme, type } of lexemes(text)) {
-    if (depth.after(lexeme, type) > MAX_LEVELS) return tooDeep(text, offset)
+    if (depth.after(lexeme, type) > MAX_LEVELS) return tooDeep({ text, file, offset })
     offset += lexeme.length
   }
   return undefined
 }
 
-/** The parts of the text in their order, without the lexer's own marks, which take no room. */
+/** The parts of the text in order, without the lexer's own marks, which have no length. */
 function* lexemes(text: string): Generator<{ lexeme: string; type: string | null }> {
   let isScalar = false
   for (const lexeme of new Lexer().lex(text)) {
@@ -39,7 +39,7 @@ const FLOW_STEPS: Record<string, number> = {
   'flow-seq-end': -1,
 }
 
-/** Follows how deep the text is: by its indents, its brackets, and the dashes that follow each other on a line. */
+/** Tracks how deep the text is nested: by indents, by brackets, and by dashes that follow each other on a line. */
 function depthGauge(): { after(lexeme: string, type: string | null): number } {
   const indents: number[] = []
   let flow = 0
@@ -61,13 +61,13 @@ function depthGauge(): { after(lexeme: string, type: string | null): number } {
   }
 }
 
-function tooDeep(text: string, offset: number): Finding {
+function tooDeep({ text, file, offset }: { text: string; file: string; offset: number }): Finding {
   const before = text.slice(0, offset).split('\n')
   return {
     severity: 'error',
     rule: 'yaml',
     path: [],
-    position: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
-    message: `The text is nested deeper than ${MAX_LEVELS} levels. Is a bracket or a dash repeated by accident?`,
+    position: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+    message: `The text is nested deeper than ${MAX_LEVELS} levels. Look for a bracket or a dash repeated by accident.`,
   }
 }

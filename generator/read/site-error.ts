@@ -1,24 +1,28 @@
-/** A place in a file: line and column count from 1. */
+import type { RuleName } from '../../schema/rules.ts'
+
+/** A place in a file; lines and columns count from 1. */
 export interface Position {
+  /** The file's name as the user gave it, e.g. `site.yaml`. */
+  file: string
   line: number
   column: number
 }
 
-/** Something in site.yaml that is wrong (`error`) or could be better (`warning`). */
+/** Something in the site definition that is wrong (`error`) or could be better (`warning`). */
 export interface Finding {
   severity: 'error' | 'warning'
-  /** Name of the rule, in words that can be looked up in the README. */
-  rule: string
-  /** Path of the page it is about, when it is about one. */
-  page?: string
-  /** Where: keys and list positions from the top of the file. */
+  /** Name of the rule; `npm run gen -- --rules` explains each. */
+  rule: RuleName
+  /** Paths of the pages that show it, when it is about pages. */
+  pages?: readonly string[]
+  /** Keys and list positions from the top of the file. */
   path: readonly PropertyKey[]
   position: Position
   /** What is wrong and a way that works. */
   message: string
 }
 
-/** Mistakes in the site definition. Its message is complete for a person: it is printed without a stack. */
+/** Mistakes in the site definition. The message is complete: it is printed without a stack. */
 export class SiteError extends Error {
   readonly findings: readonly Finding[]
 
@@ -29,34 +33,63 @@ export class SiteError extends Error {
   }
 }
 
-/** All findings as text, each with its place, its cure and the line it is about. */
+interface SourceText {
+  file: string
+  text: string
+}
+
+/** A SiteError with all `findings` in the order of the file, each with the line it is about. */
+export function siteError({ file, text }: SourceText, findings: readonly Finding[]): SiteError {
+  const sorted = inFileOrder(findings)
+  const count = sorted.length === 1 ? '1 mistake' : `${sorted.length} mistakes`
+  return new SiteError(
+    `${formatFindings({ text, findings: sorted })}\n\n${count} in ${file}. Nothing was written.`,
+    sorted,
+  )
+}
+
+/** The findings sorted by line and column. */
+export function inFileOrder(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted(
+    (a, b) => a.position.line - b.position.line || a.position.column - b.position.column,
+  )
+}
+
+/** All findings as text, each with its place, a way to fix it, and the line it is about in `text`. */
 export function formatFindings({
-  file,
   text,
   findings,
 }: {
-  file: string
   text: string
   findings: readonly Finding[]
 }): string {
   const lines = text.split('\n')
-  return findings.map((finding) => formatFinding(file, lines, finding)).join('\n\n')
+  return findings.map((finding) => formatFinding(lines, finding)).join('\n\n')
 }
 
 function formatFinding(
-  file: string,
   lines: string[],
-  { severity, rule, path, position, message }: Finding,
+  { severity, rule, path, position, message, pages }: Finding,
 ): string {
-  const place = `${file}:${position.line}:${position.column}`
+  const place = `${position.file}:${position.line}:${position.column}`
   const where = path.length > 0 ? `  ${path.map(String).join('.')}` : ''
   // A warning is acknowledged by the name of its rule.
   const name = severity === 'warning' ? `  [${rule}]` : ''
   return [
     `${place}${where}${name}`,
     `  ${message}`,
+    ...(pages === undefined ? [] : [`  ${pageList(pages)}`]),
     ...frame(lines[position.line - 1], position),
   ].join('\n')
+}
+
+const MOST_NAMED_PAGES = 3
+
+/** @example pageList(['/a', '/b', '/c', '/d']) // 'On 4 pages: /a, /b, /c, …' */
+export function pageList(pages: readonly string[]): string {
+  if (pages.length === 1) return `On ${pages[0]}`
+  const named = pages.slice(0, MOST_NAMED_PAGES).join(', ')
+  return `On ${pages.length.toLocaleString('en-US')} pages: ${named}${pages.length > MOST_NAMED_PAGES ? ', …' : ''}`
 }
 
 const FRAME_WIDTH = 96

@@ -10,11 +10,15 @@ import {
   parseDocument,
 } from 'yaml'
 import { refuseDeepNesting } from './nesting.ts'
+import { type Place, pathsAt, placesIn } from './paths-at.ts'
+import { rawOffset } from './scalar-offset.ts'
 import type { Finding, Position } from './site-error.ts'
 import { explodingAliases, MAX_ALIASES, yamlMistakes } from './yaml-mistakes.ts'
 
 /** A YAML text, its value, and where each part of it stands. */
 export interface Source {
+  /** The file's name, for messages. */
+  file: string
   text: string
   /** Plain value: maps, lists, strings, numbers. */
   value: unknown
@@ -25,6 +29,10 @@ export interface Source {
   keyPosition(path: readonly PropertyKey[]): Position
   /** Where `needle` stands inside the text value at `path`. */
   positionOf(path: readonly PropertyKey[], needle: string): Position
+  /** Where the character at `offset` of the text value at `path` is, whatever quotes and folded lines surround it. */
+  positionAt(path: readonly PropertyKey[], offset: number): Position
+  /** Paths of the values on `line`, or of those at `column` of it when there are some; of a line with a key only, that key. */
+  pathsOn(line: number, column?: number): PropertyKey[][]
   /** Text as typed, for a scalar that YAML read as a number, a date or a truth value. */
   typed(path: readonly PropertyKey[]): string | undefined
   /** Every text value with its path, in the order of the file. */
@@ -32,10 +40,10 @@ export interface Source {
 }
 
 /** Parses YAML, keeping positions. Mistakes of the YAML itself are in `findings`; then `value` is undefined. */
-export function readSource(text: string): Source {
+export function readSource(text: string, file = 'site.yaml'): Source {
   const lineCounter = new LineCounter()
-  const tooDeep = refuseDeepNesting(text)
-  if (tooDeep !== undefined) return broken(text, [tooDeep])
+  const tooDeep = refuseDeepNesting(text, file)
+  if (tooDeep !== undefined) return broken({ text, file }, [tooDeep])
 
   const doc = parseDocument(text, {
     lineCounter,
@@ -46,17 +54,17 @@ export function readSource(text: string): Source {
   })
   const at = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset)
-    return { line: Math.max(1, line), column: Math.max(1, col) }
+    return { file, line: Math.max(1, line), column: Math.max(1, col) }
   }
   const mistakes = yamlMistakes(doc, at)
-  if (mistakes.length > 0) return broken(text, mistakes)
+  if (mistakes.length > 0) return broken({ text, file }, mistakes)
 
   let value: unknown
   try {
     value = doc.toJS({ maxAliasCount: MAX_ALIASES })
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
-    return broken(text, [explodingAliases({ line: 1, column: 1 })])
+    return broken({ text, file }, [explodingAliases({ file, line: 1, column: 1 })])
   }
 
   const followed = (node: unknown): Node | undefined => {
@@ -73,9 +81,11 @@ export function readSource(text: string): Source {
       const node = length === 0 ? doc.contents : nodeAt(path.slice(0, length))
       if (node?.range) return at(node.range[0])
     }
-    return { line: 1, column: 1 }
+    return { file, line: 1, column: 1 }
   }
+  let places: Place[] | undefined
   return {
+    file,
     text,
     value,
     findings: [],
@@ -94,6 +104,22 @@ export function readSource(text: string): Source {
       const found = text.slice(node.range[0], node.range[1]).indexOf(needle)
       return at(node.range[0] + Math.max(0, found))
     },
+    positionAt(path, offset) {
+      const node = nodeAt(path)
+      if (!isScalar(node) || !node.range || typeof node.value !== 'string') return position(path)
+      const [start, end] = node.range
+      const typed = { raw: text.slice(start, end), style: node.type, value: node.value }
+      return at(start + rawOffset(typed, offset))
+    },
+    pathsOn(line, column) {
+      const start = lineCounter.lineStarts[line - 1]
+      if (start === undefined) return []
+      const end = (lineCounter.lineStarts[line] ?? text.length + 1) - 1
+      const offset = start + (column ?? 1) - 1
+      places ??= placesIn(doc)
+      const exact = column === undefined ? [] : pathsAt(places, [offset, offset + 1])
+      return exact.length > 0 ? exact : pathsAt(places, [start, end])
+    },
     typed(path) {
       const node = nodeAt(path)
       return isScalar(node) ? node.source : undefined
@@ -102,15 +128,18 @@ export function readSource(text: string): Source {
   }
 }
 
-function broken(text: string, findings: Finding[]): Source {
-  const start = () => findings[0]?.position ?? { line: 1, column: 1 }
+function broken({ text, file }: Pick<Source, 'text' | 'file'>, findings: Finding[]): Source {
+  const start = () => findings[0]?.position ?? { file, line: 1, column: 1 }
   return {
+    file,
     text,
     value: undefined,
     findings,
     position: start,
     keyPosition: start,
     positionOf: start,
+    positionAt: start,
+    pathsOn: () => [],
     typed: () => undefined,
     texts: () => [],
   }

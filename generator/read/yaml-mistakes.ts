@@ -9,7 +9,7 @@ import {
 } from 'yaml'
 import type { Finding, Position } from './site-error.ts'
 
-/** Mistakes of the YAML itself, each with a cure; what only follows from another mistake is left out. */
+/** Mistakes in the YAML itself, each with a hint. Mistakes that only follow from another one are left out. */
 export function yamlMistakes(
   doc: Document.Parsed<ParsedNode>,
   at: (offset: number) => Position,
@@ -17,11 +17,11 @@ export function yamlMistakes(
   // An unknown tag is a warning to YAML, but the words that look like one would be lost.
   const errors = [...doc.errors, ...doc.warnings]
   return errors.length > 0
-    ? oncePerLine(rootsOf(errors).map((error) => mistake(at(placeOf(error, doc)), cureOf(error))))
+    ? oncePerLine(rootsOf(errors).map((error) => mistake(at(placeOf(error, doc)), hintFor(error))))
     : hostileNodes(doc, at)
 }
 
-/** The first finding of each line: the others are its echo. */
+/** The first finding of each line: the others only follow from it. */
 function oncePerLine(findings: readonly Finding[]): Finding[] {
   const lines = new Set<number>()
   return findings.filter(({ position: { line } }) => !lines.has(line) && lines.add(line))
@@ -72,51 +72,51 @@ function placeOf(error: YAMLError, doc: Document.Parsed<ParsedNode>): number {
   return start
 }
 
-function cureOf(error: YAMLError): string {
+function hintFor(error: YAMLError): string {
   if (isOpenQuote(error))
     return 'A quote is opened here and not closed. Close it on the same line, e.g. name: "Tampa"'
   if (isOpenBracket(error))
     return 'A bracket is opened here and not closed. Close it on the same line, e.g. { name: Tampa }'
   return (
-    SYNTAX_CURES[error.code] ??
-    `${firstSentence(error.message)}. Compare the line with its neighbours.`
+    SYNTAX_HINTS[error.code] ??
+    `${firstSentence(error.message)}. Compare this line with the lines around it.`
   )
 }
 
 const NO_SUCH_ALIAS =
-  'This alias (*name) names no text that was marked before with &name. If it is meant as text, put it in quotes.'
+  'This alias (*name) does not match any anchor (&name) above it. If it is text, put it in quotes.'
 
-const SYNTAX_CURES: Partial<Record<YAMLError['code'], string>> = {
-  TAB_AS_INDENT: 'A tab stands where spaces belong. Indent with two spaces instead.',
-  DUPLICATE_KEY: 'This key stands twice in the same block. Keep one of the two lines.',
+const SYNTAX_HINTS: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: "YAML doesn't allow tabs for indentation. Use two spaces.",
+  DUPLICATE_KEY: 'This key appears twice in the same block. Delete one of the two lines.',
   MISSING_CHAR:
-    'A comma, a colon or a space is missing here. Compare the line with its neighbours, e.g. name: Tampa',
+    'A comma, a colon or a space is missing here. Compare this line with the lines around it, e.g. name: Tampa',
   BAD_INDENT:
-    'This line is indented unlike its neighbours. Line it up with the line above, two spaces a level.',
+    'This line is indented differently from the lines around it. Line it up with the line above, two spaces per level.',
   BAD_ALIAS: NO_SUCH_ALIAS,
   BAD_SCALAR_START:
-    'A value cannot begin with this character. Put the value in quotes, e.g. text: "@home"',
+    'A value can\'t begin with this character. Put the value in quotes, e.g. text: "@home"',
   BLOCK_AS_IMPLICIT_KEY:
     'There is a second colon on this line. Put the value in quotes, e.g. title: "Roofing: what it costs"',
   MULTILINE_IMPLICIT_KEY:
-    'A colon is missing after the key, or a quote was not closed. Write it as key: value.',
+    'A colon is missing after the key, or a quote is not closed. Write it as key: value.',
   BLOCK_IN_FLOW:
     'A comma is missing, or a bracket is not closed. Write it as { name: Tampa, county: Hillsborough }',
   BAD_DQ_ESCAPE:
-    'A backslash within double quotes means something else. Use single quotes, or write it twice.',
+    'A backslash has a special meaning in double quotes. Use single quotes, or write it twice.',
   TAG_RESOLVE_FAILED:
-    'An exclamation mark at the beginning means something else. Put the value in quotes, e.g. text: "!Sale"',
+    'An exclamation mark at the beginning has a special meaning. Put the value in quotes, e.g. text: "!Sale"',
   UNEXPECTED_TOKEN:
-    'This does not belong here. Is a quote not closed, or a dash or a comma missing?',
+    'This is not valid here. Check for a quote that is not closed, or a missing dash or comma.',
   MULTIPLE_DOCS:
-    'A line of three dashes begins a second document. Delete it: everything belongs to one.',
+    'A line of three dashes begins a second document. Delete it: site.yaml is one document.',
 }
 
 function firstSentence(message: string): string {
   return (message.split('\n')[0] ?? message).replace(/\.$/, '')
 }
 
-/** Keys that mean something to JavaScript itself, and aliases that lead nowhere, into themselves, or are too many. */
+/** Keys with a meaning in JavaScript itself, and aliases that are undefined, contain themselves, or are too many. */
 function hostileNodes(
   doc: Document.Parsed<ParsedNode>,
   at: (offset: number) => Position,
@@ -127,7 +127,7 @@ function hostileNodes(
   visit(doc, {
     Alias(_, alias) {
       aliases++
-      // Each look-up reads the text from its beginning, so that many of them would take minutes.
+      // Each lookup reads the document from its beginning, so many of them would take minutes.
       if (aliases > MAX_ALIASES) {
         findings.push(explodingAliases(place(alias)))
         return visit.BREAK
@@ -148,7 +148,7 @@ function wrongAlias(alias: Alias, doc: Document.Parsed<ParsedNode>): string | un
   const target = alias.resolve(doc)
   if (target === undefined) return NO_SUCH_ALIAS
   return holds(target, alias)
-    ? `*${alias.source} stands inside the text that it repeats. Write the text out instead.`
+    ? `*${alias.source} is inside the text that it repeats. Write the text out instead.`
     : undefined
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '../write/folder.ts'
 import { frameOf } from './document.ts'
-import { filesIn } from './folder.ts'
 
 interface BundleOptions {
   client: string
@@ -16,8 +16,8 @@ interface Manifest {
 }
 
 /**
- * Puts the bundle's files, with its style sheet and the rules of the templates joined into one, and the starter inside
- * the frame of every page.
+ * Puts the bundle's files into the site. The style sheets and the rules of the templates become one file; the starter
+ * script goes into the frame of every page, which is returned.
  */
 export async function putBundle({ client, css, shellFile, put }: BundleOptions) {
   const html = readFileSync(join(client, 'index.html'), 'utf8')
@@ -65,7 +65,7 @@ function withImports(manifest: Manifest, source: string, known: string[] = []): 
   return imports.reduce((files, next) => withImports(manifest, next, files), [...known, file])
 }
 
-/** Of a content, for its file's name. */
+/** A hash of the content, for its file name. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8)
 }

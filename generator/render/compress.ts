@@ -15,11 +15,11 @@ export function isCompressible(file: string, bytes: number): boolean {
 }
 
 // Measured on our pages: brotli 11 takes 16 ms a page, 5 a third of a millisecond, for 8% more bytes. What every
-// page shares is worth the effort, a page of thousands is not.
+// page shares is worth the effort; one page of thousands is not.
 const BROTLI_SHARED = 11
 const BROTLI_PAGE = 5
 
-/** The .br and .gz copies of a file. Assets, which every page shares, are packed harder than pages. */
+/** The .br and .gz copies of a file. Assets, which every page shares, are compressed harder than pages. */
 export async function compressedCopies(
   file: string,
   bytes: Uint8Array,

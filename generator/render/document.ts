@@ -1,8 +1,8 @@
-import type { Head, Page } from '../schema/page.ts'
+import type { Head, Page } from '../../schema/page.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import { picturePreloads } from './preload.ts'
-import { escapeHtml } from './shape.ts'
 
-/** The HTML file that the bundler made, taken apart where the pages differ. */
+/** The HTML file that the bundler made, split where pages differ. */
 export interface Frame {
   beforeHead: string
   beforeStyles: string
@@ -14,7 +14,7 @@ export interface Frame {
 const MARKS = ['<!--head-->', '<!--styles-->', '<!--app-->', '<!--page-->'] as const
 
 /**
- * Takes the bundler's index.html apart at its marks.
+ * Splits the bundler's index.html at its marks.
  *
  * @throws Error when a mark is missing: the bundler changed the file.
  */
@@ -23,7 +23,7 @@ export function frameOf(html: string): Frame {
   let rest = html
   for (const mark of MARKS) {
     const at = rest.indexOf(mark)
-    if (at === -1) throw new Error(`index.html has lost its mark ${mark}`)
+    if (at === -1) throw new Error(`index.html does not contain ${mark}`)
     parts.push(rest.slice(0, at))
     rest = rest.slice(at + mark.length)
   }
@@ -38,7 +38,7 @@ interface DocumentParts {
   styles: string
   shell: { before: string; after: string }
   main: string
-  /** What the running app is given, as JSON that may stand in a script element. */
+  /** The page's data for the running app, as JSON that is safe inside a script element. */
   data: string
 }
 
@@ -47,12 +47,12 @@ export function documentOf({ frame, head, styles, shell, main, data }: DocumentP
   return `${frame.beforeHead}${picturePreloads(main)}${headHtml(head)}${frame.beforeStyles}${styles}${frame.beforeApp}${shell.before}${main}${shell.after}${frame.beforePage}${data}${frame.end}`
 }
 
-/** What the running app needs of a page: all but the structured data, which is for search engines. */
+/** What the running app needs of a page: everything but the structured data, which is for search engines. */
 export function clientPage({ path, template, head: { jsonLd: _, ...head }, props }: Page): object {
   return { path, template, head, props }
 }
 
-/** JSON that may stand inside a script element, whatever its texts hold. */
+/** JSON that is safe inside a script element, whatever its texts contain. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

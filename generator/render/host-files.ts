@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { CACHE_CONTROL, HSTS, SECURITY_HEADERS, scriptPolicy } from '../schema/http-headers.ts'
+import { CACHE_CONTROL, HSTS, SECURITY_HEADERS, scriptPolicy } from '../../schema/http-headers.ts'
 
 /**
- * The file `_headers`, by which Netlify, Cloudflare Pages and others give the answers of a folder the headers that this
- * project's server gives. Such hosts answer over https alone. Source of the format: docs.netlify.com/routing/headers.
+ * The file `_headers`, with which Netlify, Cloudflare Pages and others send the same headers as this project's server.
+ * Such hosts serve over https only. Source of the format: docs.netlify.com/routing/headers.
  *
  * `scripts` are the texts of the inline scripts that a page may run.
  */

@@ -1,8 +1,8 @@
 const FIRST_PICTURE = /<picture>((?:<source [^>]*>)+)<img (?=[^>]* fetchPriority="high")/
 
 /**
- * Links by which a browser fetches the picture that a visitor sees first before it has read as far as the picture, in
- * the file that the page itself will ask for. None for a page that begins without one.
+ * Links that let a browser fetch the first visible picture before it has parsed that far, in the file that the page will
+ * request anyway. Empty for a page that begins without a picture.
  */
 export function picturePreloads(main: string): string {
   const [, sources = ''] = FIRST_PICTURE.exec(main) ?? []
@@ -10,7 +10,7 @@ export function picturePreloads(main: string): string {
   let earlier: string | undefined
   for (const [source] of sources.matchAll(/<source [^>]*>/g)) {
     const media = attribute(source, 'media')
-    // Of several sources the first one that fits is taken.
+    // Of several sources the browser takes the first that matches.
     const when = media ?? (earlier === undefined ? undefined : `not all and ${earlier}`)
     links.push(
       `<link rel="preload" as="image" type="${attribute(source, 'type')}" imagesrcset="${attribute(source, 'srcSet')}" imagesizes="${attribute(source, 'sizes')}"${when === undefined ? '' : ` media="${when}"`} fetchpriority="high">`,
@@ -20,7 +20,7 @@ export function picturePreloads(main: string): string {
   return links.join('')
 }
 
-/** The value of an attribute as it stands in the markup, escaped. */
+/** The value of an attribute as it is in the markup, escaped. */
 function attribute(tag: string, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 }

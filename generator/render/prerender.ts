@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page, Shell } from '../schema/page.ts'
-import type { Renderer } from '../schema/renderer.ts'
+import type { Page, Shell } from '../../schema/page.ts'
+import { htmlFile, NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
+import type { Redirect } from '../../schema/redirect.ts'
+import type { Renderer } from '../../schema/renderer.ts'
+import type { Route } from '../pages/route.ts'
+import { shapeOf } from '../pages/shape.ts'
+import { SiteError } from '../read/site-error.ts'
+import { filesIn, replaceFolder } from '../write/folder.ts'
 import { hashOf, putBundle } from './bundle.ts'
 import { compressedCopies, isCompressible } from './compress.ts'
 import { clientPage, documentOf, scriptJson } from './document.ts'
-import { filesIn, replaceFolder } from './folder.ts'
-import type { Route } from './generate.ts'
 import { headersFile } from './host-files.ts'
-import { htmlFile, NOT_FOUND_PATH, propsFile } from './paths.ts'
-import { fillPattern, markTexts, type Pattern, patternOf, shapeOf, textsOf } from './shape.ts'
-import { SiteError } from './site-error.ts'
+import { fillPattern, markTexts, type Pattern, patternOf, textsOf } from './pattern.ts'
+import { redirectsFile } from './redirects-file.ts'
 
 export interface Prerendered {
   pages: number
@@ -34,12 +37,12 @@ interface PrerenderOptions {
   onPage?: (count: number) => void
 }
 
-/** Jobs of the compressor that may be under way: enough for its threads, few enough to hold no pile of pages. */
+/** Most compression jobs at once: enough for all threads, few enough not to keep many pages in memory. */
 const MOST_COMPRESSING = 16
 
 /**
  * Makes the deployable site: every page as HTML and as props, the bundle's files, and compressed copies.
- * The old site stands until the new one is whole.
+ * The old site stays in place until the new one is complete.
  */
 export async function prerender({
   generated,
@@ -107,6 +110,9 @@ export async function prerender({
     ))
       await put(file, readFileSync(join(generated, file)))
     await put('_headers', headersFile([starter]))
+    const redirects = join(generated, 'redirects.json')
+    if (existsSync(redirects))
+      await put('_redirects', redirectsFile(readJson<Redirect[]>(redirects)))
     await Promise.all(compressing)
     output.commit()
     return { pages: routes.length, shapes: pages.shapes, written, bytes }
@@ -132,8 +138,8 @@ interface PageRenderer {
 }
 
 /**
- * Renders every shape once, before the first page is written: after that all style rules are known, and a page costs
- * no more than filling in its texts.
+ * Renders every shape once, before the first page is written: then all style rules are known, and a page only needs its
+ * texts filled in.
  */
 function pageRenderer({
   renderer,
@@ -150,10 +156,7 @@ function pageRenderer({
   const learn = (shape: string, props: string) => {
     if (patterns.has(shape)) return
     const page = readJson<Page>(props)
-    patterns.set(
-      shape,
-      patternOf(renderer.page(markTexts({ template: page.template, props: page.props }))),
-    )
+    patterns.set(shape, patternOf(rendered(renderer, page)))
   }
   for (const route of routes) learn(route.shape, join(generated, route.props))
   const notFoundFile = join(generated, 'props', propsFile(NOT_FOUND_PATH))
@@ -182,6 +185,24 @@ function pageRenderer({
       return fillPattern(pattern, textsOf(page.props))
     },
     shapes: patterns.size,
+  }
+}
+
+/**
+ * The markup of a page with a mark for every text.
+ *
+ * @throws Error that names the page when its template fails: a bug.
+ */
+function rendered(renderer: Renderer, { path, template, props }: Page): string {
+  try {
+    return renderer.page(markTexts({ template, props }))
+  } catch (error) {
+    throw new Error(
+      `${path} could not be rendered (template "${template}"): ${(error as Error).message}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

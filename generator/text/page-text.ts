@@ -1,25 +1,26 @@
 import type { Page } from '../../schema/page.ts'
 
-/** Keys of props whose strings are addresses, files or anchors, not words to read. */
-const UNREAD = new Set([
+/** Keys of props whose strings are addresses, files or names that code looks at, never words. */
+export const ADDRESS_KEYS: ReadonlySet<string> = new Set([
   'href',
   'id',
   'webp',
   'jpeg',
   'small',
-  'alt',
   'mp4',
   'webm',
   'poster',
   'endpoint',
   'formName',
-  'value',
   'type',
   'tone',
 ])
 
+/** Keys of props whose strings nobody reads in the middle of a page. */
+const UNREAD = new Set([...ADDRESS_KEYS, 'alt', 'value'])
+
 /** Props that stand on every page alike, and say nothing about this one. */
-const SHARED = new Set(['trail', 'contact', 'notice', 'contents'])
+export const SHARED: ReadonlySet<string> = new Set(['trail', 'contact', 'notice', 'contents'])
 
 /** Calls `visit` with every string in props that is not shared, and the key it stands under. */
 function visitStrings(value: unknown, visit: (text: string, key: string) => void, key = ''): void {

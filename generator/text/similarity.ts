@@ -9,7 +9,8 @@ const RUN_LENGTH = 5
 const PARTS = 256
 const BANDS = 64
 const ROWS = PARTS / BANDS
-const NOTHING = 0xffffffff
+/** What a signature holds for a part that no run falls into. */
+export const NOTHING = 0xffffffff
 const NAME = '*'
 
 export type Signature = Uint32Array

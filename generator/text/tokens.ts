@@ -1,6 +1,8 @@
+import { leafOf, markToken } from './marks.ts'
+
 /**
- * Tokens: `{constants.rebateAmount}` in a text stands for the value at that place of the scope, so that a number is
- * said once.
+ * Tokens: `{constants.rebateAmount}` in a text is replaced by the value at that place of the scope, so that a number is
+ * stated once.
  */
 
 /** What tokens may refer to: nested objects with texts, numbers, or lists of texts at their ends. */
@@ -8,10 +10,33 @@ export type Scope = Readonly<Record<string, unknown>>
 
 const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)\}/g
 
-/** `text` with every token replaced; a token that the scope does not know stays as it is. */
+/** `text` with every token replaced; an unknown token stays as it is. In a trace run the values are marked. */
 export function fillTokens(text: string, scope: Scope): string {
   if (!text.includes('{')) return text
-  return text.replace(TOKEN, (token, name: string) => tokenValue(name, scope) ?? token)
+  return text.replace(TOKEN, (token, name: string) => {
+    const value = tokenValue(name, scope)
+    if (value === undefined) return token
+    const record = recordMark(scope[name.slice(0, name.indexOf('.'))])
+    return record === undefined ? value : markToken(value, { token: name, record })
+  })
+}
+
+const recordMarks = new WeakMap<object, number | undefined>()
+
+/**
+ * The first marked text in the record that a token refers to: it tells of which city, say, a token gives the county.
+ * Counties and numbers carry no marks of their own.
+ */
+function recordMark(record: unknown): number | undefined {
+  if (typeof record !== 'object' || record === null) return undefined
+  if (!recordMarks.has(record)) {
+    const texts = Object.values(record).filter((value) => typeof value === 'string')
+    recordMarks.set(
+      record,
+      texts.map(leafOf).find((leaf) => leaf !== undefined),
+    )
+  }
+  return recordMarks.get(record)
 }
 
 /** Names of the tokens in `text` that `knows` does not accept. */
@@ -19,7 +44,7 @@ export function unknownTokens(text: string, knows: (name: string) => boolean): s
   return Array.from(text.matchAll(TOKEN), (match) => match[1] ?? '').filter((name) => !knows(name))
 }
 
-/** The value that the token `name` stands for, as text; undefined when there is none. */
+/** The value of the token `name`, as text; undefined when there is none. */
 export function tokenValue(name: string, scope: Scope): string | undefined {
   let value: unknown = scope
   for (const key of name.split('.')) {

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { clearDeadLock, isRunning, lockFolder } from './lock.ts'
 
 /** What a commit did to the files of a folder, by their names in it. */
 export interface Changes {
@@ -23,21 +24,23 @@ export type Change = 'added' | 'changed' | 'same'
 
 /** A folder that is replaced as a whole. */
 export interface NewFolder {
-  /** Puts a file into the new folder; the last one counts. A file with the bytes of the old one is not written again. */
+  /** Puts a file into the new folder; the last write wins. A file with the same bytes as the old one is not written again. */
   write(file: string, content: string | Uint8Array): Change
-  /** Takes over a file of the old folder as it is; false when there is none. */
+  /** Keeps a file of the old folder as it is; false when it does not exist. */
   keep(file: string): boolean
-  /** Swaps the new folder in: from here on the old one is gone. */
+  /** Replaces the old folder with the new one. */
   commit(): Changes
-  /** Throws the new folder away; the old one stands as it was. */
+  /** Deletes the new folder; the old one stays as it was. */
   discard(): void
 }
 
 /**
- * Begins a new version of `folder` beside it. Readers see the old version whole until `commit`, then the new one whole.
- * A killed run leaves the old one in place, and what it left behind is cleared away by the next.
+ * Begins a new version of `folder` next to it. Readers see the complete old version until `commit`, then the complete new
+ * one. A killed run leaves the old version in place, and the next run removes its leftovers. Of two processes, the second
+ * waits until the first has committed or discarded its version.
  */
 export function replaceFolder(folder: string): NewFolder {
+  const unlock = lockFolder(folder)
   recoverFolder(folder)
   const next = `${folder}.next-${process.pid}`
   rmSync(next, { recursive: true, force: true })
@@ -53,7 +56,7 @@ export function replaceFolder(folder: string): NewFolder {
       mkdirSync(parent, { recursive: true })
       made.add(parent)
     }
-    // What stands there may be the old version's own file: writing into it would change the old version.
+    // The file there may be a hard link to the old version: writing into it would change the old version.
     if (placed.has(file)) rmSync(target)
     placed.add(file)
     return target
@@ -78,15 +81,17 @@ export function replaceFolder(folder: string): NewFolder {
       if (existsSync(folder)) renameSync(folder, old)
       renameSync(next, folder)
       rmSync(old, { recursive: true, force: true })
+      unlock()
       return changes
     },
     discard() {
       rmSync(next, { recursive: true, force: true })
+      unlock()
     },
   }
 }
 
-/** Says what a new version of `folder` would change, and writes nothing. */
+/** Finds what a new version of `folder` would change, and writes nothing. */
 export function compareFolder(folder: string): NewFolder {
   const kept = new Set<string>()
   const changes: Changes = { added: [], changed: [], removed: [] }
@@ -116,20 +121,21 @@ function changeOf(old: Buffer | undefined, bytes: Uint8Array): Change {
   return old.equals(bytes) ? 'same' : 'changed'
 }
 
-/** Puts right what a run left that was killed between the two renames, and clears away unfinished folders. */
+/** Restores the folder after a run that was killed between the two renames, and removes unfinished folders. */
 export function recoverFolder(folder: string): void {
+  clearDeadLock(folder)
   const old = `${folder}.old`
   if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
   rmSync(old, { recursive: true, force: true })
   const parent = dirname(folder)
   const prefix = `${folder.slice(parent === '.' ? 0 : parent.length + 1)}.next-`
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
+    if (name.startsWith(prefix) && isLeftOver(Number(name.slice(prefix.length))))
       rmSync(join(parent, name), { recursive: true, force: true })
   }
 }
 
-/** Every file below `folder`, with `/` between its parts; none when there is no such folder. */
+/** Every file below `folder`, with `/` between its parts; none when the folder does not exist. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -138,7 +144,7 @@ export function filesIn(folder: string): string[] {
     .toSorted()
 }
 
-/** The same bytes under a second name; a copy where the file system knows no such thing. */
+/** A hard link, or a copy where the file system has no hard links. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
@@ -154,13 +160,7 @@ function readIfThere(file: string): Buffer | undefined {
   return readFileSync(file)
 }
 
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: it runs, and belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/** Whether the process that began an unfinished folder is gone. This process has not begun its own yet. */
+function isLeftOver(pid: number): boolean {
+  return pid === process.pid || !isRunning(pid)
 }

@@ -1,37 +1,43 @@
-import { escapeHtml } from './shape.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 
 /** Most addresses in one file. Source: the sitemap protocol, sitemaps.org. */
 const MOST_ADDRESSES = 50_000
 
+/** A page that search engines may show. */
+export interface SitemapEntry {
+  address: string
+  /** When the page's own text last changed, `YYYY-MM-DD`; missing until it is published. */
+  lastChanged?: string | undefined
+}
+
 /** sitemap.xml for crawlers; beyond 50,000 addresses an index with several files. */
 export function sitemapFiles(
   siteUrl: string,
-  addresses: readonly string[],
+  entries: readonly SitemapEntry[],
 ): { file: string; content: string }[] {
-  if (addresses.length <= MOST_ADDRESSES)
-    return [{ file: 'sitemap.xml', content: urlSet(addresses) }]
-  const parts = Array.from(
-    { length: Math.ceil(addresses.length / MOST_ADDRESSES) },
-    (_, index) => ({
-      file: `sitemap-${index + 1}.xml`,
-      content: urlSet(addresses.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES)),
-    }),
-  )
-  const entries = parts.map(
+  if (entries.length <= MOST_ADDRESSES) return [{ file: 'sitemap.xml', content: urlSet(entries) }]
+  const parts = Array.from({ length: Math.ceil(entries.length / MOST_ADDRESSES) }, (_, index) => ({
+    file: `sitemap-${index + 1}.xml`,
+    content: urlSet(entries.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES)),
+  }))
+  const index = parts.map(
     ({ file }) => `<sitemap><loc>${escapeHtml(`${siteUrl}/${file}`)}</loc></sitemap>`,
   )
-  return [{ file: 'sitemap.xml', content: xml('sitemapindex', entries) }, ...parts]
+  return [{ file: 'sitemap.xml', content: xml('sitemapindex', index) }, ...parts]
 }
 
-/** robots.txt: everything may be read, and the sitemap is there. */
+/** robots.txt: everything may be crawled, and the sitemap is named. */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-function urlSet(addresses: readonly string[]): string {
+function urlSet(entries: readonly SitemapEntry[]): string {
   return xml(
     'urlset',
-    addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`),
+    entries.map(({ address, lastChanged }) => {
+      const changed = lastChanged === undefined ? '' : `<lastmod>${lastChanged}</lastmod>`
+      return `<url><loc>${escapeHtml(address)}</loc>${changed}</url>`
+    }),
   )
 }
 

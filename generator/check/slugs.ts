@@ -1,0 +1,55 @@
+import type { Finding } from '../read/site-error.ts'
+import type { Source } from '../read/source.ts'
+import type { Draft } from './draft.ts'
+
+/** Records that would get the same path, and cities or services with the same slug. */
+export function checkSlugs(draft: Draft, source: Source): Finding[] {
+  const reported = new Set<string>()
+  const report = (
+    what: string,
+    first: readonly PropertyKey[],
+    second: readonly PropertyKey[],
+  ): Finding[] => {
+    const path = [...second, 'slug']
+    if (reported.has(path.join('.'))) return []
+    reported.add(path.join('.'))
+    const { line } = source.position([...first, 'slug'])
+    const message = `${what} is already used by the record on line ${line}. Give this one another slug.`
+    return [
+      {
+        severity: 'error',
+        rule: 'duplicate-path',
+        path,
+        position: source.position(path),
+        message,
+      },
+    ]
+  }
+  const sameSlugs = (list: 'cities' | 'services'): Finding[] => {
+    const first = new Map<string, number>()
+    return draft[list].flatMap(({ slug }, index): Finding[] => {
+      const earlier = first.get(slug)
+      if (earlier === undefined) first.set(slug, index)
+      return earlier === undefined
+        ? []
+        : report(`The slug "${slug}"`, [list, earlier], [list, index])
+    })
+  }
+  const samePaths = (): Finding[] =>
+    [...draft.paths].flatMap(([path, [first, ...others]]) =>
+      others.flatMap((records) => {
+        const owner = differing(records, first)
+        return report(path, first?.at(-1) ?? [], owner)
+      }),
+    )
+  return [...sameSlugs('cities'), ...sameSlugs('services'), ...samePaths()]
+}
+
+/** The record that makes the path clash: the last one that the first page does not have. */
+function differing(
+  records: readonly (readonly PropertyKey[])[],
+  first: readonly (readonly PropertyKey[])[] = [],
+): readonly PropertyKey[] {
+  const known = new Set(first.map((path) => path.join('.')))
+  return records.findLast((path) => !known.has(path.join('.'))) ?? records.at(-1) ?? []
+}

@@ -1,0 +1,15 @@
+import { Command, Option } from 'commander'
+
+/** A command of the generator as npm runs it, with an example in its help. */
+export function npmCommand(name: string, description: string, example: string): Command {
+  return new Command(name)
+    .description(description)
+    .usage('[options]')
+    .allowExcessArguments(false)
+    .addHelpText('after', `\nExample:\n  ${example}`)
+}
+
+/** `--site`: which definition to read. */
+export function siteOption(): Option {
+  return new Option('--site <file>', 'the site definition').default('site.yaml')
+}

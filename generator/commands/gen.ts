@@ -1,0 +1,49 @@
+import type { Command } from 'commander'
+import { readLedgerOf } from '../ledger/ledger-file.ts'
+import { generate } from '../plan/generate.ts'
+import { readDefinition } from '../read/read-definition.ts'
+import { npmCommand, siteOption } from './command.ts'
+import { progress } from './progress.ts'
+import { rulesText } from './rules-text.ts'
+import { summary } from './summary.ts'
+
+interface Options {
+  site: string
+  strict?: true
+  dryRun?: boolean
+  rules?: true
+}
+
+/** `npm run gen`: site.yaml → generated/. */
+export function genCommand(): Command {
+  return npmCommand(
+    'gen',
+    'Generates the pages of site.yaml and reports what changed.',
+    'npm run gen -- --site other.yaml --strict',
+  )
+    .addOption(siteOption())
+    .option('--strict', 'treats pages that are nearly identical as errors')
+    .option('--dry-run', 'reports what would change and writes nothing; npm run plan says more')
+    .option('--rules', 'explains every rule that a finding can name')
+    .action(runGen)
+}
+
+function runGen({ site: file, strict, dryRun = false, rules }: Options): void {
+  if (rules) {
+    console.log(rulesText())
+    return
+  }
+  const started = performance.now()
+  const show = progress('pages generated')
+  const generated = generate({
+    input: readDefinition(file),
+    folder: 'generated',
+    file,
+    audit: strict ? 'strict' : 'warn',
+    ledger: readLedgerOf(file),
+    dryRun,
+    onPage: show.count,
+  })
+  show.end()
+  console.log(summary(generated, { file, dryRun, milliseconds: performance.now() - started }))
+}

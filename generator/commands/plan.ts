@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import pc from 'picocolors'
+import { readLedgerOf } from '../ledger/ledger-file.ts'
+import { todayText } from '../ledger/next-ledger.ts'
+import { isEmpty } from '../plan/plan.ts'
+import { planSite } from '../plan/plan-site.ts'
+import { readDefinition } from '../read/read-definition.ts'
+import { npmCommand, siteOption } from './command.ts'
+import { planHtml } from './plan-html.ts'
+import { planText } from './plan-text.ts'
+
+interface Options {
+  site: string
+  strict?: boolean
+  json?: boolean
+  html?: string
+  verbose?: boolean
+}
+
+/** Exit code of `plan` when the edit changes something; a mistake is 1, no change is 0. */
+const CHANGES = 2
+
+/** `npm run plan`: what an edit of site.yaml would change. */
+export function planCommand(): Command {
+  return npmCommand(
+    'plan',
+    'Shows what an edit would change since the last npm run gen. Writes nothing.\nExit code: 0 nothing changes, 2 changes, 1 mistakes.',
+    'npm run plan -- --html plan.html',
+  )
+    .addOption(siteOption())
+    .option('--strict', 'treats pages that are nearly identical as errors')
+    .option('--json', 'prints the plan as JSON, for tools (npm run -s plan -- --json)')
+    .option('--html <file>', 'also writes the plan as a page to send to a colleague')
+    .option('--verbose', 'lists everything instead of the first dozen')
+    .action(runPlan)
+}
+
+function runPlan({ site: file, strict, json, html, verbose = false }: Options): void {
+  const plan = planSite({
+    input: readDefinition(file),
+    folder: 'generated',
+    file,
+    audit: strict ? 'strict' : 'warn',
+    ledger: readLedgerOf(file),
+  })
+  if (html !== undefined)
+    writeFileSync(
+      html,
+      planHtml(plan, { title: `Plan for ${file}`, date: todayText(() => new Date()) }),
+    )
+  console.log(
+    json
+      ? JSON.stringify(plan, null, 2)
+      : planText(plan, { color: pc.isColorSupported && process.stdout.isTTY === true, verbose }),
+  )
+  process.exitCode = isEmpty(plan) ? 0 : CHANGES
+}

@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import { prerender } from '../render/prerender.ts'
+import { npmCommand } from './command.ts'
+import { progress } from './progress.ts'
+import { prerenderSummary } from './summary.ts'
+
+/** `npm run prerender`: generated/ and the bundles → dist/. */
+export function prerenderCommand(): Command {
+  return npmCommand(
+    'prerender',
+    'Renders the generated pages to HTML, after npm run gen and npm run bundle.',
+    'npm run prerender',
+  ).action(runPrerender)
+}
+
+/** Renders every page into dist/ and prints what was written. */
+export async function runPrerender(): Promise<void> {
+  const started = performance.now()
+  const show = progress('pages rendered')
+  const result = await prerender({
+    generated: 'generated',
+    bundle: '.cache',
+    folder: 'dist',
+    onPage: show.count,
+  })
+  show.end()
+  console.log(prerenderSummary(result, performance.now() - started))
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { LEDGER_FILE, type Ledger, readLedger } from './ledger.ts'
+
+/** Path of the ledger that belongs to a site definition: it is in the same folder. */
+export function ledgerFileOf(definition: string): string {
+  return join(dirname(definition), LEDGER_FILE)
+}
+
+/**
+ * The ledger of a site definition; undefined when nothing has been published yet.
+ *
+ * @throws SiteError when the ledger is damaged.
+ */
+export function readLedgerOf(definition: string): Ledger | undefined {
+  const file = ledgerFileOf(definition)
+  try {
+    return readLedger(readFileSync(file), file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import { NOTHING, signatureOf } from '../text/similarity.ts'
+
+/**
+ * A text's outline in 43 characters, short enough for a line of the ledger: of a MinHash signature in 32 parts, one
+ * byte each (b-bit MinHash: Li and König, "b-Bit Minwise Hashing", 2010). Two sketches tell how much of two texts is
+ * the same to within about a tenth.
+ */
+const PARTS = 32
+/** With fewer parts filled, a text has hardly more than a sentence, and a sketch would tell nothing. */
+const LEAST_FILLED = 8
+const EMPTY = 0
+/** Byte values that a filled part may have: 1 to 255. */
+const VALUES = 255
+
+const NO_NAMES: ReadonlySet<string> = new Set()
+
+/** The sketch of `text`. That of a text with fewer than a dozen words matches no other. */
+export function sketchOf(text: string): string {
+  const signature = signatureOf(text, NO_NAMES)
+  const width = signature.length / PARTS
+  const bytes = Uint8Array.from({ length: PARTS }, (_, part) =>
+    byteOf(Math.min(...signature.subarray(part * width, (part + 1) * width))),
+  )
+  const filled = bytes.filter((byte) => byte !== EMPTY).length
+  return Buffer.from(filled < LEAST_FILLED ? new Uint8Array(PARTS) : bytes).toString('base64url')
+}
+
+function byteOf(hash: number): number {
+  return hash === NOTHING ? EMPTY : 1 + (hash % VALUES)
+}
+
+/** Share of runs of five words that two texts have in common, from 0 to 1, estimated from their sketches. */
+export function sketchSimilarity(a: string, b: string): number {
+  return byteSimilarity(sketchBytes(a), sketchBytes(b))
+}
+
+/** A sketch ready to be compared many times. */
+export function sketchBytes(sketch: string): Uint8Array {
+  return Buffer.from(sketch, 'base64url')
+}
+
+/** `sketchSimilarity` of sketches that `sketchBytes` has read. */
+export function byteSimilarity(a: Uint8Array, b: Uint8Array): number {
+  let counted = 0
+  let same = 0
+  for (let part = 0; part < PARTS; part++) {
+    if (a[part] === EMPTY && b[part] === EMPTY) continue
+    counted++
+    if (a[part] === b[part]) same++
+  }
+  if (counted === 0) return 0
+  // Of parts that differ, one in 255 looks the same by chance.
+  return Math.max(0, (same / counted - 1 / VALUES) / (1 - 1 / VALUES))
+}

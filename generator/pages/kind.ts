@@ -1,0 +1,83 @@
+import type { City } from '../../schema/city.ts'
+import type { Page } from '../../schema/page.ts'
+import type { Site } from '../../schema/site.ts'
+import type { ListedPage, SiteContext } from './context.ts'
+
+/** What decides which pages there are. A valid Site has it, and so has a definition that still holds mistakes. */
+export interface Outline {
+  pages: readonly Slugged[]
+  hubs: readonly (Slugged & { folder: string; pages: readonly Slugged[] })[]
+  cities: readonly (Slugged & Pick<City, 'coverage'>)[]
+  services: readonly (Slugged & { coverage: 'full' | 'area' })[]
+  guides: readonly Slugged[]
+}
+
+interface Slugged {
+  slug: string
+}
+
+/** The path of a page and the records of site.yaml it is made from. The last record is the one it belongs to. */
+export interface Place {
+  path: string
+  records: readonly (readonly PropertyKey[])[]
+}
+
+/** A row of the table of page kinds. `Records` are the values of a place's records, in the same order. */
+interface KindFields<Records extends unknown[]> {
+  name: string
+  /** Every place of this kind, in the order of the site. */
+  places(outline: Outline): Iterable<Place>
+  /** The name that pages of this kind are counted under. */
+  countedAs(...records: Records): string
+  /** How lists of pages show it; its label also names the page on cards. */
+  listed(context: SiteContext, ...records: Records): Omit<ListedPage, 'link'> & { label: string }
+  /** The meta description, for cards. */
+  description(context: SiteContext, ...records: Records): string
+  page(context: SiteContext, ...records: Records): Page
+}
+
+/** A page that the site has, not made yet. */
+export interface PageEntry extends Place {
+  kind: string
+  countedAs: string
+  listed(context: SiteContext): ListedPage
+  description(context: SiteContext): string
+  page(context: SiteContext): Page
+}
+
+export interface PageKind {
+  name: string
+  places(outline: Outline): Iterable<Place>
+  entries(site: Site): Iterable<PageEntry>
+}
+
+/** A row of the table, with the types of its records checked and then set aside, so that all rows have one type. */
+export function kind<Records extends unknown[]>(fields: KindFields<Records>): PageKind {
+  const { name, places } = fields
+  return {
+    name,
+    places,
+    *entries(site) {
+      for (const { path, records: paths } of places(site)) {
+        const records = (from: Site) => paths.map((keys) => valueAt(from, keys)) as Records
+        yield {
+          path,
+          records: paths,
+          kind: name,
+          countedAs: fields.countedAs(...records(site)),
+          // The site of the context: there tokens are filled in.
+          listed(context) {
+            const { label, ...listed } = fields.listed(context, ...records(context.site))
+            return { ...listed, link: { label, href: path } }
+          },
+          description: (context) => fields.description(context, ...records(context.site)),
+          page: (context) => fields.page(context, ...records(context.site)),
+        }
+      }
+    },
+  }
+}
+
+function valueAt(site: Site, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], site)
+}

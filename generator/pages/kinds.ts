@@ -1,0 +1,140 @@
+import type { Guide, HubPage } from '../../schema/article.ts'
+import type { City } from '../../schema/city.ts'
+import type { CorePage } from '../../schema/core-page.ts'
+import {
+  cityServicePath,
+  corePath,
+  guidePath,
+  HOME_PATH,
+  hasCityPage,
+  hubPagePath,
+  hubPath,
+  locationPath,
+} from '../../schema/paths.ts'
+import type { Hub, Service, Site } from '../../schema/site.ts'
+import { fillTokens } from '../text/tokens.ts'
+import { cityServiceLink, locationLink } from './city-links.ts'
+import { cityServicePage } from './city-service.ts'
+import { corePage } from './core.ts'
+import { guidePage } from './guide.ts'
+import { homePage } from './home.ts'
+import { hubPage } from './hub.ts'
+import { hubArticlePage } from './hub-article.ts'
+import { kind, type PageKind } from './kind.ts'
+import { locationPage } from './location.ts'
+
+/**
+ * The table of page kinds: where the records of each kind are, which path and label they get, and which function makes
+ * the page. Expansion, cards, the list of all pages, the link check, the ledger, `plan` and `explain` all read it, so a
+ * new kind of page is one more row. Pages come in the order of the rows.
+ */
+export const PAGE_KINDS: readonly PageKind[] = [
+  kind<[Site['home']]>({
+    name: 'home',
+    *places() {
+      yield { path: HOME_PATH, records: [['home']] }
+    },
+    countedAs: () => 'home',
+    listed: ({ site }) => ({
+      label: site.navigation.home.label,
+      group: companyGroup(site),
+      index: true,
+    }),
+    description: (_, home) => home.description,
+    page: (context) => homePage(context),
+  }),
+  kind<[CorePage]>({
+    name: 'core',
+    *places({ pages }) {
+      for (const [index, page] of pages.entries())
+        yield { path: corePath(page), records: [['pages', index]] }
+    },
+    countedAs: () => 'core',
+    listed: ({ site }, { name, index }) => ({
+      label: name,
+      group: companyGroup(site),
+      index: index !== false,
+    }),
+    description: (_, page) => page.description,
+    page: corePage,
+  }),
+  kind<[Hub, HubPage?]>({
+    name: 'hub',
+    *places({ hubs }) {
+      for (const [index, hub] of hubs.entries()) {
+        const above = ['hubs', index]
+        yield { path: hubPath(hub), records: [above] }
+        for (const [pageIndex, page] of hub.pages.entries())
+          yield { path: hubPagePath(hub, page), records: [above, [...above, 'pages', pageIndex]] }
+      }
+    },
+    countedAs: ({ folder }) => folder,
+    listed: (_, hub, page) => ({
+      label: (page ?? hub).name,
+      group: { id: hub.slug, heading: hub.name },
+      index: true,
+    }),
+    description: (_, hub, page) => (page ?? hub).description,
+    page: (context, hub, page) =>
+      page === undefined ? hubPage(context, hub) : hubArticlePage(context, hub, page),
+  }),
+  kind<[City]>({
+    name: 'location',
+    *places({ cities }) {
+      for (const [index, city] of cities.entries())
+        if (city.coverage === 'full')
+          yield { path: locationPath(city), records: [['cities', index]] }
+    },
+    countedAs: () => 'locations',
+    listed: (_, city) => ({ label: locationLink(city).label, group: cityGroup(city), index: true }),
+    description: ({ site, cityScope }, city) =>
+      fillTokens(city.description ?? site.locations.description, cityScope(city)),
+    page: locationPage,
+  }),
+  kind<[Service, City]>({
+    name: 'city-service',
+    *places({ cities, services }) {
+      for (const [index, city] of cities.entries())
+        for (const [serviceIndex, service] of services.entries())
+          if (hasCityPage(service, city))
+            yield {
+              path: cityServicePath(service, city),
+              records: [
+                ['services', serviceIndex],
+                ['cities', index],
+              ],
+            }
+    },
+    countedAs: () => 'city services',
+    listed: (_, service, city) => ({
+      label: cityServiceLink(service, city).label,
+      group: cityGroup(city),
+      index: true,
+    }),
+    description: ({ cityScope }, service, city) => fillTokens(service.description, cityScope(city)),
+    page: (context, service, city) => cityServicePage(context, city, service),
+  }),
+  kind<[Guide]>({
+    name: 'guide',
+    *places({ guides }) {
+      for (const [index, guide] of guides.entries())
+        yield { path: guidePath(guide), records: [['guides', index]] }
+    },
+    countedAs: () => 'guides',
+    listed: (_, guide) => ({
+      label: guide.name,
+      group: { id: 'guides', heading: 'Help guides' },
+      index: true,
+    }),
+    description: (_, guide) => guide.description,
+    page: guidePage,
+  }),
+]
+
+function companyGroup({ business }: Site): { id: string; heading: string } {
+  return { id: 'company', heading: business.shortName }
+}
+
+function cityGroup({ slug, name }: City): { id: string; heading: string } {
+  return { id: `city-${slug}`, heading: name }
+}

@@ -1,0 +1,55 @@
+import type { Site } from '../../schema/site.ts'
+import { fillTokens } from '../text/tokens.ts'
+import { type ListedPage, linkOf, phoneHref, type SiteContext } from './context.ts'
+import { fillSite } from './fill-site.ts'
+import type { PageEntry } from './kind.ts'
+import { PAGE_KINDS } from './kinds.ts'
+import { neighbors } from './neighbors.ts'
+import { siteScope } from './scope.ts'
+
+interface ContextOptions {
+  /** When a published page was last changed; without it no page shows a date. */
+  lastChanged?: SiteContext['lastChanged']
+}
+
+/** Everything the page makers need to know of `definition`. */
+export function siteContext(
+  definition: Site,
+  { lastChanged = () => undefined }: ContextOptions = {},
+): SiteContext {
+  const scope = siteScope(definition, definition.cities)
+  const site = fillSite(definition, scope)
+  const { business, legal, navigation } = site
+  let entries: Map<string, PageEntry> | undefined
+  const allEntries = () => {
+    entries ??= new Map(
+      PAGE_KINDS.flatMap((kind) => [...kind.entries(site)].map((entry) => [entry.path, entry])),
+    )
+    return entries
+  }
+  const context: SiteContext = {
+    site,
+    scope,
+    quote: linkOf(navigation.quote),
+    contact: {
+      call: { label: `Call ${business.phone}`, href: phoneHref(business.phone) },
+      quote: linkOf(navigation.quote),
+      promise: fillTokens('An answer within {constants.quoteResponseMinutes} minutes', scope),
+      license: `Florida license ${business.license}`,
+    },
+    notice: { statements: legal.claimsNotice, information: legal.information },
+    cityScope: (city) => ({ ...scope, city }),
+    card(path) {
+      const entry = allEntries().get(path)
+      if (entry === undefined) throw new Error(`No page has the path ${path}`)
+      const { link } = entry.listed(context)
+      return { ...link, text: entry.description(context) }
+    },
+    *listedPages(): Iterable<ListedPage> {
+      for (const entry of allEntries().values()) yield entry.listed(context)
+    },
+    nearby: neighbors(site.cities.filter(({ coverage }) => coverage !== 'served')),
+    lastChanged,
+  }
+  return context
+}

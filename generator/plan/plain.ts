@@ -1,0 +1,92 @@
+import type { Inline } from '../../schema/page.ts'
+import { plainText } from '../text/prose.ts'
+
+/** Keys whose strings are addresses, files and switches, not words to read. */
+const UNREAD = new Set([
+  'href',
+  'id',
+  'type',
+  'tone',
+  'webp',
+  'jpeg',
+  'small',
+  'width',
+  'height',
+  'mp4',
+  'webm',
+  'poster',
+  'value',
+])
+
+/** The words of a part of a page, in one line: what a list item, a card or a block of text says. */
+export function plain(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (isInline(value)) return plainText(value)
+  if (Array.isArray(value)) return value.map(plain).filter(Boolean).reduce(joined('; '), '')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .filter(([key]) => !UNREAD.has(key))
+    .map(([, part]) => plain(part))
+    .filter(Boolean)
+    .reduce(joined(': '), '')
+}
+
+/** Whether a value is running text: strings and marked-up spans that belong to one sentence. */
+export function isInline(value: unknown): value is Inline[] {
+  if (!Array.isArray(value) || value.length === 0) return false
+  if (!value.every((item) => typeof item === 'string' || isSpan(item))) return false
+  // Several strings with no space where they meet are a list, such as the names of neighborhoods.
+  return (
+    value.length === 1 || value.some((item) => typeof item !== 'string' || /^\s|\s$/.test(item))
+  )
+}
+
+function isSpan(item: unknown): boolean {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'type' in item &&
+    (item.type === 'strong' || item.type === 'emphasis' || item.type === 'link') &&
+    'children' in item &&
+    Array.isArray(item.children) &&
+    item.children.every((child) => typeof child === 'string' || isSpan(child))
+  )
+}
+
+/** Running text as it is typed, so that a change of its marks alone can be seen. */
+export function markdownOf(content: readonly Inline[]): string {
+  return content.map(spanMarkdown).join('')
+}
+
+function spanMarkdown(inline: Inline): string {
+  if (typeof inline === 'string') return inline
+  const text = markdownOf(inline.children)
+  if (inline.type === 'link') return `[${text}](${inline.href})`
+  return inline.type === 'strong' ? `**${text}**` : `*${text}*`
+}
+
+/** Where the links of running text lead, in order. */
+export function hrefsOf(content: readonly Inline[]): string[] {
+  return content.flatMap((inline) => {
+    if (typeof inline === 'string') return []
+    return [...(inline.type === 'link' ? [inline.href] : []), ...hrefsOf(inline.children)]
+  })
+}
+
+/** JSON in which the order of keys does not show: equal results mean equal values. */
+export function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, part) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ''
+  )
+}
+
+function joined(separator: string): (text: string, next: string) => string {
+  return (text, next) => {
+    if (text === '') return next
+    return /[.?!:;,]$/.test(text) ? `${text} ${next}` : `${text}${separator}${next}`
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Shell } from '../../schema/page.ts'
+import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
+import type { Route } from '../pages/route.ts'
+import type { Finding } from '../read/site-error.ts'
+import { compareFolder } from '../write/folder.ts'
+import type { Plan, PlanFinding } from './plan.ts'
+import { planBuilder } from './plan-builder.ts'
+import {
+  FINDINGS_FILE,
+  ROUTES_FILE,
+  SCHEMA_FILE,
+  SHELL_FILE,
+  type SurveyOptions,
+  survey,
+} from './survey.ts'
+
+interface PlanOptions extends SurveyOptions {
+  /** What the last run of gen wrote, e.g. `generated`. */
+  folder: string
+}
+
+/**
+ * What `gen` would change, compared with what it generated last. Writes nothing. `gen` with the same definition then
+ * does exactly this.
+ *
+ * @throws SiteError that lists every mistake, like `gen`.
+ */
+export function planSite({ folder, ...options }: PlanOptions): Plan {
+  const read = <Value>(file: string): Value | undefined => {
+    const path = join(folder, file)
+    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Value) : undefined
+  }
+  const oldRoutes = read<Route[]>(ROUTES_FILE)
+  const builder = planBuilder({ fresh: oldRoutes === undefined })
+  const output = compareFolder(folder)
+  const kept = new Set<string>()
+  const { warnings, shell } = survey(
+    {
+      ...options,
+      onPage({ page, entry }, change) {
+        kept.add(page.path)
+        const file = `props/${propsFile(page.path)}`
+        // An unchanged page is its own old version, and is not read again.
+        builder.page(entry.countedAs, page, change === 'same' ? page : read<Page>(file))
+      },
+    },
+    output,
+  )
+  for (const { path, kind, props } of oldRoutes ?? []) {
+    const old = kept.has(path) ? undefined : read<Page>(props)
+    if (old !== undefined) builder.removed(old, kind)
+  }
+  builder.shell(shell, read<Shell>(SHELL_FILE))
+  builder.findings(
+    warnings.map(planFinding),
+    (read<Finding[]>(FINDINGS_FILE) ?? []).map(planFinding),
+  )
+  const { added, changed, removed } = output.commit()
+  for (const file of [...added, ...changed, ...removed]) if (isShown(file)) builder.file(file)
+  return builder.build()
+}
+
+/** Files that the plan shows in another way, or that visitors never get. */
+const NOT_SHOWN = [ROUTES_FILE, SHELL_FILE, FINDINGS_FILE, SCHEMA_FILE]
+const NOT_FOUND_FILE = `props/${propsFile(NOT_FOUND_PATH)}`
+
+function isShown(file: string): boolean {
+  return !NOT_SHOWN.includes(file) && (file === NOT_FOUND_FILE || !file.startsWith('props/'))
+}
+
+function planFinding({ severity, rule, pages, path, position, message }: Finding): PlanFinding {
+  const { file, line, column } = position
+  return {
+    severity,
+    rule,
+    place: `${file}:${line}:${column}`,
+    path: path.join('.'),
+    ...(pages !== undefined && { pages: [...pages] }),
+    message,
+  }
+}

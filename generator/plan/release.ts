@@ -1,0 +1,31 @@
+import type { Ledger } from '../ledger/ledger.ts'
+import { nextLedger, todayText } from '../ledger/next-ledger.ts'
+import { survey } from './survey.ts'
+
+interface ReleaseOptions {
+  input: string | Uint8Array
+  file?: string
+  /** Everything published so far. */
+  ledger: Ledger
+  /** What day it is. */
+  clock: () => Date
+}
+
+/**
+ * The ledger after a release of the definition. Generating with it puts the new dates on the pages and in the sitemap.
+ * Writes nothing.
+ *
+ * @throws SiteError when the definition has mistakes or a published URL has neither a page nor a redirect.
+ */
+export function releasedLedger({
+  input,
+  file = 'site.yaml',
+  ledger,
+  clock,
+}: ReleaseOptions): Ledger {
+  const { pages } = survey({ input, file, audit: 'warn', ledger }, NOWHERE)
+  return nextLedger(ledger, pages.values(), todayText(clock))
+}
+
+/** Takes no files: for a release, only the texts of the pages matter. */
+const NOWHERE: Parameters<typeof survey>[1] = { write: () => 'same', keep: () => true }

@@ -1,0 +1,116 @@
+import type { Shell } from '../../schema/page.ts'
+import { propsFile } from '../../schema/paths.ts'
+import { siteJsonSchema } from '../../schema/site.ts'
+import { acknowledgements } from '../audit/acknowledge.ts'
+import { auditPages } from '../audit/audit.ts'
+import { headAudit } from '../audit/head-audit.ts'
+import { loadSite } from '../check/load-site.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { type PageState, pageState } from '../ledger/page-state.ts'
+import { vanishedFindings } from '../ledger/vanished.ts'
+import { notFoundPage } from '../pages/core.ts'
+import { type Expanded, expandSite } from '../pages/expand.ts'
+import { routeOf } from '../pages/route.ts'
+import { shellOf } from '../pages/shell.ts'
+import { siteContext } from '../pages/site-context.ts'
+import { type Finding, inFileOrder, siteError } from '../read/site-error.ts'
+import type { Change, NewFolder } from '../write/folder.ts'
+import { robotsTxt, sitemapFiles } from '../write/sitemap-files.ts'
+import { locateFindings } from './locate-findings.ts'
+
+export const ROUTES_FILE = 'routes.json'
+export const SHELL_FILE = 'shell.json'
+export const SCHEMA_FILE = 'site.schema.json'
+/** The findings of the last run, in generated/: the plan says which are new and which are resolved. */
+export const FINDINGS_FILE = 'findings.json'
+/** Where the prerenderer finds the redirects of site.yaml. Written when there are any. */
+export const REDIRECTS_FILE = 'redirects.json'
+
+export interface SurveyOptions {
+  input: string | Uint8Array
+  /** Name of the definition, for messages. */
+  file?: string
+  /** Also audits what the pages say; `strict` makes errors of the worst findings. */
+  audit?: 'warn' | 'strict' | undefined
+  /** Every URL published so far. Without it nothing has been published. */
+  ledger?: Ledger | undefined
+  /** Told about every page, and how its file differs from the one in the folder. */
+  onPage?: (expanded: Expanded, change: Change) => void
+}
+
+/** What a pass over the whole site found out. */
+export interface Survey {
+  /** How many pages there are of each kind, by the name they are counted under. */
+  kinds: Map<string, number>
+  warnings: Finding[]
+  /** The definition as text, to quote lines from. */
+  text: string
+  /** The pages' own texts, for the ledger. Empty without a ledger. */
+  pages: ReadonlyMap<string, PageState>
+  /** What surrounds every page. */
+  shell: Shell
+}
+
+/**
+ * Makes every page once and hands all files of generated/ to `output`: routes.json, props/, shell.json, sitemap.xml,
+ * robots.txt, site.schema.json and the findings. Committing or discarding `output` is up to the caller.
+ *
+ * @throws SiteError that lists every mistake.
+ */
+export function survey(
+  { input, file = 'site.yaml', audit: auditMode, ledger, onPage }: SurveyOptions,
+  output: Pick<NewFolder, 'write' | 'keep'>,
+): Survey {
+  const { site, source, warnings } = loadSite(input, file)
+  const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
+  const context = siteContext(site, { lastChanged })
+  const shell = shellOf(context)
+  const heads = headAudit()
+  const audit = auditMode && auditPages({ site, source, shell, strict: auditMode === 'strict' })
+  const kinds = new Map<string, number>()
+  const pages = new Map<string, PageState>()
+  const indexed: { address: string; lastChanged?: string | undefined }[] = []
+  const routes: string[] = []
+
+  for (const expanded of expandSite(site, context)) {
+    const { page, entry } = expanded
+    heads.add(expanded)
+    audit?.add(expanded)
+    kinds.set(entry.countedAs, (kinds.get(entry.countedAs) ?? 0) + 1)
+    routes.push(JSON.stringify(routeOf(page, entry.countedAs)))
+    if (ledger !== undefined) pages.set(page.path, pageState(page, ledger.get(page.path)))
+    if (!page.head.robots.startsWith('noindex'))
+      indexed.push({ address: page.head.canonical, lastChanged: lastChanged(page.path) })
+    const change = output.write(`props/${propsFile(page.path)}`, `${JSON.stringify(page)}\n`)
+    onPage?.(expanded, change)
+  }
+
+  const redirects = site.redirects ?? []
+  const place = () => source.position(['redirects'])
+  const audited = audit?.result() ?? { onPages: [], inSource: [] }
+  const acknowledged = acknowledgements(site.acknowledged ?? [], source)
+  const onPages = [...heads.findings(), ...audited.onPages]
+  const found = [
+    ...[...warnings, ...audited.inSource].filter(acknowledged.isOpen),
+    ...locateFindings(onPages.filter(acknowledged.isOpen), source),
+    ...(ledger === undefined ? [] : vanishedFindings({ ledger, pages, redirects, place })),
+    ...(auditMode === undefined ? [] : acknowledged.idle()),
+  ]
+  const errors = found.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw siteError(source, errors)
+
+  const notFound = notFoundPage(context)
+  output.write(`props/${propsFile(notFound.path)}`, `${JSON.stringify(notFound)}\n`)
+  output.write(ROUTES_FILE, `[\n${routes.join(',\n')}\n]\n`)
+  output.write(SHELL_FILE, `${JSON.stringify(shell)}\n`)
+  output.write(SCHEMA_FILE, `${JSON.stringify(siteJsonSchema(), null, 2)}\n`)
+  for (const sitemap of sitemapFiles(site.business.url, indexed))
+    output.write(sitemap.file, sitemap.content)
+  output.write('robots.txt', robotsTxt(site.business.url))
+  if (redirects.length > 0) output.write(REDIRECTS_FILE, `${JSON.stringify(redirects)}\n`)
+  const open = inFileOrder(found)
+  // Without an audit there are fewer findings, and the plan must not take the others for resolved.
+  if (auditMode === undefined) output.keep(FINDINGS_FILE)
+  else output.write(FINDINGS_FILE, `${JSON.stringify(open)}\n`)
+  return { kinds, warnings: open, text: source.text, pages, shell }
+}

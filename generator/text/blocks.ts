@@ -1,0 +1,158 @@
+import type { Blockquote, List, ListItem, Node, PhrasingContent, RootContent, Table } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import type { Block, Inline } from '../../schema/page.ts'
+import type { ReadWords } from './text-places.ts'
+
+/** Something in a Markdown text that the site doesn't support. `line` counts from 1 within the text. */
+export interface ProseMistake {
+  line: number
+  message: string
+}
+
+interface Reading {
+  mistakes: ProseMistake[]
+  readWords: ReadWords
+}
+
+const WITHOUT_CODE_AND_HTML = [
+  'htmlFlow',
+  'htmlText',
+  'autolink',
+  'codeIndented',
+  'setextUnderline',
+]
+
+/** The blocks of a Markdown text, their words read by `readWords`. Headings have no anchors yet. */
+export function readBlocks(text: string, readWords: ReadWords) {
+  const reading: Reading = { mistakes: [], readWords }
+  const root = fromMarkdown(text, {
+    extensions: [gfmTable(), { disable: { null: WITHOUT_CODE_AND_HTML } }],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  })
+  const blocks = root.children.flatMap((node) => toBlocks(node, reading))
+  return { blocks, mistakes: reading.mistakes }
+}
+
+function report({ mistakes }: Reading, node: Node, message: string): void {
+  mistakes.push({ line: node.position?.start.line ?? 1, message })
+}
+
+function toBlocks(node: RootContent, reading: Reading): Block[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [{ type: 'paragraph', children: toInlines(node.children, reading) }]
+    case 'heading': {
+      if (node.depth !== 2 && node.depth !== 3)
+        report(reading, node, 'Use "## " for a heading and "### " for one below it.')
+      const type = node.depth === 3 ? 'subheading' : 'heading'
+      return [{ type, id: '', children: toInlines(node.children, reading) }]
+    }
+    case 'list':
+      return [{ type: node.ordered ? 'steps' : 'list', items: listItems(node, reading) }]
+    case 'table':
+      return [toTable(node, reading)]
+    case 'blockquote':
+      return [toCallout(node, reading)]
+    default:
+      report(
+        reading,
+        node,
+        `${KIND_NAMES[node.type] ?? 'This'} is not supported here. Use paragraphs, ## headings, lists, numbered steps, tables, callouts and links.`,
+      )
+      return []
+  }
+}
+
+const KIND_NAMES: Record<string, string> = {
+  code: 'A code block (```)',
+  thematicBreak: 'A line of dashes',
+  definition: 'A link definition',
+  html: 'A tag',
+}
+
+function listItems(node: List, reading: Reading): Inline[][] {
+  return node.children.map((item: ListItem) => {
+    const [first, ...rest] = item.children
+    if (first?.type !== 'paragraph' || rest.length > 0)
+      report(
+        reading,
+        item,
+        'A list item is one paragraph. Move the nested part to a list of its own.',
+      )
+    return first?.type === 'paragraph' ? toInlines(first.children, reading) : []
+  })
+}
+
+function toTable(node: Table, reading: Reading): Block {
+  const [header = [], ...rows] = node.children.map((row) =>
+    row.children.map((cell) => toInlines(cell.children, reading)),
+  )
+  return { type: 'table', header, rows }
+}
+
+const CALLOUT_TONES = { NOTE: 'note', TIP: 'tip', WARNING: 'warning' } as const
+
+function toCallout(node: Blockquote, reading: Reading): Block {
+  const [first, ...rest] = node.children
+  const opening = first?.type === 'paragraph' ? first.children[0] : undefined
+  const kind = opening?.type === 'text' ? /^\[!(NOTE|TIP|WARNING)\]\s*/.exec(opening.value) : null
+  if (first?.type !== 'paragraph' || opening?.type !== 'text' || kind === null) {
+    report(reading, node, 'Begin a callout with its kind: > [!NOTE], > [!TIP] or > [!WARNING].')
+    return { type: 'callout', tone: 'note', blocks: [] }
+  }
+  const text = { ...opening, value: opening.value.slice(kind[0].length) }
+  const children = [text, ...first.children.slice(1)].filter(
+    (child) => child.type !== 'text' || child.value !== '',
+  )
+  const content: RootContent[] = children.length > 0 ? [{ ...first, children }, ...rest] : rest
+  return {
+    type: 'callout',
+    tone: CALLOUT_TONES[kind[1] as keyof typeof CALLOUT_TONES],
+    blocks: content.flatMap((child) => toBlocks(child, reading)),
+  }
+}
+
+function toInlines(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
+  const inlines: Inline[] = []
+  for (const node of nodes) {
+    const inline = toInline(node, reading)
+    if (inline === '') continue
+    const last = inlines.length - 1
+    // Neighboring texts are one text: React would put a comment between them.
+    if (typeof inline === 'string' && typeof inlines[last] === 'string') inlines[last] += inline
+    else inlines.push(inline)
+  }
+  return inlines
+}
+
+function toInline(node: PhrasingContent, reading: Reading): Inline {
+  switch (node.type) {
+    case 'text':
+      return reading.readWords(node)
+    case 'break':
+      return ' '
+    case 'strong':
+    case 'emphasis':
+      return { type: node.type, children: toInlines(node.children, reading) }
+    case 'link':
+      if (!/^(\/|#|https:\/\/|tel:|mailto:)/.test(node.url))
+        report(
+          reading,
+          node,
+          `Use a path of this site for a link, e.g. [${plainMarkdown(node)}](/sitemap), not "${node.url}".`,
+        )
+      return { type: 'link', href: node.url, children: toInlines(node.children, reading) }
+    case 'inlineCode':
+      report(reading, node, 'Leave out the backquotes: code is not supported here.')
+      return reading.readWords(node)
+    default:
+      report(reading, node, 'Inside a text, use only **bold**, *emphasis* and [links](/sitemap).')
+      return ''
+  }
+}
+
+function plainMarkdown(node: { children: readonly PhrasingContent[] }): string {
+  return node.children.map((child) => ('value' in child ? child.value : '')).join('')
+}

@@ -1,0 +1,33 @@
+import type { Explained } from './explain.ts'
+import { placeText, quoted } from './place-text.ts'
+import type { TracedPart } from './trace-page.ts'
+
+/** An explained page for the terminal: each text with the places in site.yaml that its words come from. */
+export function explainText({ path, kind, template, parts }: Explained): string {
+  const head = `${path}  (${kind}, template ${template})`
+  return [head, ...withoutRepetition(parts).map(partText)].join('\n\n')
+}
+
+/** Structured data repeats texts of the page: only what is nowhere else is listed. */
+function withoutRepetition(parts: readonly TracedPart[]): TracedPart[] {
+  const shown = new Set<string>()
+  return parts.filter(({ part, sources }) => {
+    const places = sources.map(placeText)
+    if (part === 'structured data' && places.every((place) => shown.has(place))) return false
+    for (const place of places) shown.add(place)
+    return true
+  })
+}
+
+function partText({ part, text, sources, fixed }: TracedPart): string {
+  const lines = sources.map((source) => {
+    const words = sources.length > 1 && source.text !== '' ? `  ${quoted(source.text)}` : ''
+    return `  ${placeText(source)}${words}`
+  })
+  const rest = fixed.map((words) => quoted(words)).join(', ')
+  return [
+    `${part}: ${quoted(text)}`,
+    ...lines,
+    ...(rest === '' ? [] : [`  fixed wording: ${rest}`]),
+  ].join('\n')
+}

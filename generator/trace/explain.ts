@@ -1,0 +1,46 @@
+import { closest } from '../../schema/fields.ts'
+import { HOME_PATH } from '../../schema/paths.ts'
+import { SiteError } from '../read/site-error.ts'
+import type { Source } from '../read/source.ts'
+import { type SiteTrace, traceSite } from './site-trace.ts'
+import { type TracedPart, tracePage } from './trace-page.ts'
+
+/** A page and the sources of its texts. */
+export interface Explained {
+  path: string
+  /** The name that pages of its kind are counted under. */
+  kind: string
+  template: string
+  /** Every text of the page in reading order. */
+  parts: TracedPart[]
+}
+
+/**
+ * Where each text of the page at `path` comes from.
+ *
+ * @throws SiteError when no page has that path.
+ */
+export function explain(source: Source, path: string, trace = traceSite(source)): Explained {
+  const entry = trace.entries.get(pathOf(path))
+  if (entry === undefined) throw unknownPath(pathOf(path), trace)
+  const page = entry.page()
+  return {
+    path: entry.path,
+    kind: entry.kind,
+    template: page.template,
+    parts: tracePage(page, trace),
+  }
+}
+
+/** The path in what a person types or copies from the address bar. */
+function pathOf(typed: string): string {
+  const path = typed.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
+  return `/${path.replace(/^\/+|\/+$/g, '')}`
+}
+
+function unknownPath(path: string, { entries }: SiteTrace): SiteError {
+  const meant = closest(path, entries.keys())
+  return new SiteError(
+    `${path} does not match any page. ${meant === undefined ? `Use a path of the site, e.g. ${HOME_PATH} or one that generated/routes.json lists.` : `Did you mean ${meant}?`}`,
+  )
+}

@@ -1,0 +1,93 @@
+import type { Inline, Page, Shell } from '../../schema/page.ts'
+import { hasMarks } from '../text/marks.ts'
+
+/** One text of a page, with its marks. */
+export interface PagePart {
+  /** Where on the page it is: the names of its props, e.g. `hero heading`. */
+  part: string
+  marked: string
+}
+
+/** Keys of props with addresses, files, anchors and codes. */
+const NO_TEXT = new Set([
+  'href',
+  'id',
+  'webp',
+  'jpeg',
+  'small',
+  'mp4',
+  'webm',
+  'poster',
+  'endpoint',
+  'formName',
+  'thanks',
+  'type',
+  'tone',
+  'hotkey',
+  'viewportHotkey',
+])
+
+/** Keys that the names of parts leave out. */
+const UNNAMED = new Set(['label', 'children', 'blocks', 'items', 'rows', 'passages'])
+
+/**
+ * Every text of a page in reading order: title, description, then the props. A paragraph, a list item, a table cell or
+ * a link is one text. Structured data comes last.
+ */
+export function* pageParts({ head, props }: Pick<Page, 'head' | 'props'>): Generator<PagePart> {
+  yield { part: 'title', marked: head.title }
+  yield { part: 'description', marked: head.description }
+  yield* partsIn(props, [])
+  // The other texts there are names that search engines define.
+  for (const { marked } of partsIn(head.jsonLd ?? [], []))
+    if (hasMarks(marked)) yield { part: 'structured data', marked }
+}
+
+/** Every text that surrounds all pages. */
+export function shellParts(shell: Shell): Generator<PagePart> {
+  return partsIn(shell, [])
+}
+
+function* partsIn(value: unknown, names: readonly string[]): Generator<PagePart> {
+  if (typeof value === 'string') {
+    if (value.trim() !== '') yield { part: names.join(' '), marked: value }
+  } else if (Array.isArray(value)) {
+    if (isRunningText(value)) yield { part: names.join(' '), marked: wordsOf(value) }
+    else for (const item of value) yield* partsIn(item, names)
+  } else if (typeof value === 'object' && value !== null) {
+    yield* partsOfRecord(value, names)
+  }
+}
+
+function* partsOfRecord(record: object, names: readonly string[]): Generator<PagePart> {
+  const type = 'type' in record ? record.type : undefined
+  const inner = type === 'heading' || type === 'subheading' ? [...names, type] : names
+  for (const [key, part] of Object.entries(record)) {
+    // The value of a service type is a code; that of a number in the gallery is words.
+    if (NO_TEXT.has(key) || (key === 'value' && names.includes('serviceTypes'))) continue
+    yield* partsIn(part, UNNAMED.has(key) ? inner : [...inner, key])
+  }
+}
+
+const SPANS = new Set(['strong', 'emphasis', 'link'])
+
+/** Whether `items` are the pieces of one text, rather than texts beside each other. */
+function isRunningText(items: readonly unknown[]): items is Inline[] {
+  return items.every((item) => typeof item === 'string' || isSpan(item)) && items.some(isSpan)
+}
+
+function isSpan(item: unknown): boolean {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'type' in item &&
+    'children' in item &&
+    SPANS.has(String(item.type))
+  )
+}
+
+function wordsOf(content: readonly Inline[]): string {
+  return content
+    .map((inline) => (typeof inline === 'string' ? inline : wordsOf(inline.children)))
+    .join('')
+}

@@ -1,0 +1,45 @@
+import { marksPattern } from '../text/marks.ts'
+import { tokenNames } from '../text/tokens.ts'
+import type { SiteTrace } from './site-trace.ts'
+
+type Path = readonly PropertyKey[]
+
+/**
+ * A pattern for the marks of all texts that the values at `paths` lead to: a text itself and the texts of a block; for a
+ * constant, the texts with its token; for a slug or another value without words, the texts of its record.
+ */
+export function shownBy(
+  paths: readonly Path[],
+  { leaves, scope }: Pick<SiteTrace, 'leaves' | 'scope'>,
+): RegExp {
+  const names = tokenNames(scope)
+  const tokens = new Set<string>()
+  const numbers = new Set<number>()
+  for (const path of paths) {
+    const referring = names.filter((name) => isRelated(name.split('.'), path))
+    for (const name of referring) tokens.add(name)
+    // All constants are one record, which leads to almost every page.
+    const block = referring.length > 0 ? path : nearestWithTexts(path, leaves)
+    for (const [number, leaf] of leaves.entries())
+      if (isBelow(leaf.path, block)) numbers.add(number)
+  }
+  return marksPattern([...numbers], [...tokens])
+}
+
+/** `path`, or the smallest block around it in which there are texts. */
+function nearestWithTexts(path: Path, leaves: SiteTrace['leaves']): Path {
+  for (let length = path.length; length > 0; length--) {
+    const block = path.slice(0, length)
+    if (leaves.some((leaf) => isBelow(leaf.path, block))) return block
+  }
+  return path
+}
+
+/** Whether one of the two is at or below the other. */
+function isRelated(a: Path, b: Path): boolean {
+  return isBelow(a, b) || isBelow(b, a)
+}
+
+function isBelow(path: Path, block: Path): boolean {
+  return block.every((key, index) => key === path[index])
+}

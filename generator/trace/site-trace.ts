@@ -1,0 +1,50 @@
+import type { Page, Shell } from '../../schema/page.ts'
+import { NOT_FOUND_PATH } from '../../schema/paths.ts'
+import type { SiteContext } from '../pages/context.ts'
+import { notFoundPage } from '../pages/core.ts'
+import { makePage } from '../pages/expand.ts'
+import type { PageEntry } from '../pages/kind.ts'
+import { PAGE_KINDS } from '../pages/kinds.ts'
+import { shellOf } from '../pages/shell.ts'
+import { siteContext } from '../pages/site-context.ts'
+import type { Source } from '../read/source.ts'
+import { stripMarks } from '../text/marks.ts'
+import { type Leaf, tracedSite } from './traced-site.ts'
+
+/** A page with marks in its texts, made when it is asked for. */
+export interface TracedEntry {
+  path: string
+  /** The name that pages of its kind are counted under. */
+  kind: string
+  page(): Page
+}
+
+/** A site whose pages carry marks in their texts, and what is needed to read them. */
+export interface SiteTrace {
+  source: Source
+  leaves: readonly Leaf[]
+  /** Every page and the page for unknown addresses, by path, in the order of the site. */
+  entries: ReadonlyMap<string, TracedEntry>
+  scope: SiteContext['scope']
+  shell(): Shell
+}
+
+/** The trace of the site that a valid `source` defines. Pages are made one by one, so none is held in memory. */
+export function traceSite(source: Source, options?: Parameters<typeof siteContext>[1]): SiteTrace {
+  const { site, leaves } = tracedSite(source)
+  const context = siteContext(site, options)
+  const entries = new Map<string, TracedEntry>()
+  for (const kind of PAGE_KINDS)
+    for (const entry of kind.entries(site)) entries.set(entry.path, tracedEntry(context, entry))
+  entries.set(NOT_FOUND_PATH, {
+    path: NOT_FOUND_PATH,
+    kind: 'not found',
+    page: () => notFoundPage(context),
+  })
+  return { source, leaves, entries, scope: context.scope, shell: () => shellOf(context) }
+}
+
+function tracedEntry(context: SiteContext, entry: PageEntry): TracedEntry {
+  const { path, countedAs } = entry
+  return { path, kind: stripMarks(countedAs), page: () => makePage(context, entry) }
+}
