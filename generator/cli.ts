@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { buildCommand } from './commands/build.ts'
 import { explainCommand } from './commands/explain.ts'
 import { genCommand } from './commands/gen.ts'
 import { planCommand } from './commands/plan.ts'
@@ -13,6 +14,7 @@ const commands = [
   planCommand(),
   explainCommand(),
   whereCommand(),
+  buildCommand(),
   releaseCommand(),
   prerenderCommand(),
 ]

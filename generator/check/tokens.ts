@@ -19,8 +19,8 @@ export function checkTokens({ scope, cities }: Draft, source: Source): Finding[]
       ...unknownTokens(text, (known) => tokenValue(known, scope) !== undefined).map((name) =>
         found('unknown-token', `{${name}}`, unknownMessage(name, names, scope)),
       ),
-      ...unclosedTokens(text, Object.keys(scope)).map(({ opened, name }) =>
-        found('unclosed-token', opened, `This token is not closed. Write {${name}}`),
+      ...malformedTokens(text, Object.keys(scope)).map(({ opened, message }) =>
+        found('unclosed-token', opened, message),
       ),
       ...misplaced(path, text, cities).map(({ needle, message }) =>
         found('unknown-token', needle, message),
@@ -29,18 +29,23 @@ export function checkTokens({ scope, cities }: Draft, source: Source): Finding[]
   })
 }
 
-const UNCLOSED = /\{\s*([a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)(?![a-zA-Z0-9]|\.[a-zA-Z0-9])(?!\})/g
-const SPACED = /\{\s+([a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)\s*\}/g
+/** An opening brace with a name behind it, and what closes it. The name ends where no further part of it follows. */
+const OPENED =
+  /\{(?<before>\s*)(?<name>[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)(?![a-zA-Z0-9]|\.[a-zA-Z0-9])(?<end>\s*\}|)/g
 
 /** Tokens without a closing brace, or with spaces inside: pages would show them as they are typed. */
-function unclosedTokens(
+function malformedTokens(
   text: string,
   roots: readonly string[],
-): { opened: string; name: string }[] {
+): { opened: string; message: string }[] {
   if (!text.includes('{')) return []
-  return [...text.matchAll(UNCLOSED), ...text.matchAll(SPACED)]
-    .map(([opened, name = '']) => ({ opened, name }))
-    .filter(({ name }) => roots.includes(name.split('.')[0] ?? ''))
+  return [...text.matchAll(OPENED)].flatMap(({ 0: opened, groups }) => {
+    const { before = '', name = '', end = '' } = groups ?? {}
+    const isToken = roots.includes(name.split('.')[0] ?? '')
+    if (!isToken || (before === '' && end === '}')) return []
+    const problem = end === '' ? 'This token is not closed' : 'A token has no spaces inside'
+    return [{ opened, message: `${problem}. Write {${name}}` }]
+  })
 }
 
 function unknownMessage(name: string, names: readonly string[], scope: object): string {

@@ -3,8 +3,9 @@ import { Command, Option } from 'commander'
 /** A command of the generator as npm runs it, with an example in its help. */
 export function npmCommand(name: string, description: string, example: string): Command {
   return new Command(name)
+    .helpOption('--help', 'shows this help')
     .description(description)
-    .usage('[options]')
+    .usage('-- [options]')
     .allowExcessArguments(false)
     .addHelpText('after', `\nExample:\n  ${example}`)
 }

@@ -17,7 +17,7 @@ export function explainCommand(): Command {
     'Lists every text of a page with its place in site.yaml.',
     'npm run explain -- /services/roof-repair-tampa',
   )
-    .usage('[options] <path>')
+    .usage('-- [options] <path>')
     .argument('<path>', 'the path of a page, e.g. /sitemap')
     .addOption(siteOption())
     .option('--json', 'prints JSON, for tools (npm run -s explain -- /sitemap --json)')

@@ -7,7 +7,7 @@ import { progress } from './progress.ts'
 import { rulesText } from './rules-text.ts'
 import { summary } from './summary.ts'
 
-interface Options {
+export interface GenOptions {
   site: string
   strict?: true
   dryRun?: boolean
@@ -28,7 +28,8 @@ export function genCommand(): Command {
     .action(runGen)
 }
 
-function runGen({ site: file, strict, dryRun = false, rules }: Options): void {
+/** Generates, and prints what changed. */
+export function runGen({ site: file, strict, dryRun = false, rules }: GenOptions): void {
   if (rules) {
     console.log(rulesText())
     return

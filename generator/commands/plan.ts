@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Command } from 'commander'
 import pc from 'picocolors'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
@@ -47,7 +48,7 @@ function runPlan({ site: file, strict, json, html, verbose = false }: Options): 
   if (html !== undefined)
     writeFileSync(
       html,
-      planHtml(plan, { title: `Plan for ${file}`, date: todayText(() => new Date()) }),
+      planHtml(plan, { title: `Plan for ${basename(file)}`, date: todayText(() => new Date()) }),
     )
   console.log(
     json

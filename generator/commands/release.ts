@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { renameSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { formatLedger } from '../ledger/ledger.ts'
@@ -6,7 +5,7 @@ import { ledgerFileOf, readLedgerOf } from '../ledger/ledger-file.ts'
 import { generate } from '../plan/generate.ts'
 import { releasedLedger } from '../plan/release.ts'
 import { readDefinition } from '../read/read-definition.ts'
-import { SiteError } from '../read/site-error.ts'
+import { runBundle } from './build.ts'
 import { npmCommand, siteOption } from './command.ts'
 import { runPrerender } from './prerender.ts'
 import { releaseSummary } from './release-summary.ts'
@@ -36,16 +35,11 @@ async function runRelease({ site: file, dryRun = false }: Options): Promise<void
   if (!dryRun) {
     // The ledger comes last: a release that fails has published nothing.
     generate({ input, folder: 'generated', file, audit: 'warn', ledger: next })
-    bundle()
+    runBundle()
     await runPrerender()
     writeWhole(ledgerFileOf(file), formatLedger(next))
   }
   console.log(report)
-}
-
-function bundle(): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'bundle'], { stdio: 'inherit' })
-  if (status !== 0) throw new SiteError('The bundle failed; nothing was recorded. See above.')
 }
 
 function writeWhole(file: string, text: string): void {

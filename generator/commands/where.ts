@@ -17,7 +17,7 @@ export function whereCommand(): Command {
     'Lists the pages that show a line of site.yaml, or a text.',
     'npm run where -- 1678        npm run where -- "valley flashing"',
   )
-    .usage('[options] <line or text>')
+    .usage('-- [options] <line or text>')
     .argument('<query>', 'a line number of site.yaml, or words of a text')
     .addOption(siteOption())
     .option('--json', 'prints JSON, for tools (npm run -s where -- valley --json)')

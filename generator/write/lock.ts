@@ -17,17 +17,30 @@ export function lockFolder(folder: string): () => void {
   const deadline = performance.now() + TIMEOUT_MILLISECONDS
   while (!take(file)) {
     const owner = ownerOf(file)
-    if (owner !== undefined && !isRunning(owner)) rmSync(file, { force: true })
+    if (owner !== undefined && isDead(owner, file)) rmSync(file, { force: true })
     else if (performance.now() > deadline) throw stillLocked(folder, owner)
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MILLISECONDS)
   }
-  return () => unlinkSync(file)
+  held.add(file)
+  return () => {
+    held.delete(file)
+    unlinkSync(file)
+  }
 }
+
+/** The locks that this process has taken. */
+const held = new Set<string>()
 
 /** Removes the lock of a process that died. */
 export function clearDeadLock(folder: string): void {
-  const owner = ownerOf(`${folder}.lock`)
-  if (owner !== undefined && !isRunning(owner)) rmSync(`${folder}.lock`, { force: true })
+  const file = `${folder}.lock`
+  const owner = ownerOf(file)
+  if (owner !== undefined && isDead(owner, file)) rmSync(file, { force: true })
+}
+
+/** Whether the owner of a lock is gone. A restarted container often gives its process the id of the one that died. */
+function isDead(owner: number, file: string): boolean {
+  return owner === process.pid ? !held.has(file) : !isRunning(owner)
 }
 
 /** Creates the lock. A symbolic link appears together with its content, so a lock always names its owner. */

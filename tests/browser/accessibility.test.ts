@@ -2,7 +2,7 @@ import { axeFindings } from './axe.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { routes, TEMPLATE_PAGES, visit } from './template-pages.ts'
 
-// A colour half-way through its transition has another contrast.
+// A color halfway through its transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const VIEWPORTS = [
@@ -15,12 +15,12 @@ for (const viewport of VIEWPORTS)
     test.use({ viewport })
 
     for (const { template, path } of TEMPLATE_PAGES)
-      test(`axe finds nothing wrong on the ${template} page`, async ({ page, troubles }) => {
+      test(`axe finds no violations on the ${template} page`, async ({ page, troubles }) => {
         await visit(page, troubles, path)
         expect(await axeFindings(page)).toEqual([])
       })
 
-    test('axe finds nothing wrong in an open question', async ({ page }) => {
+    test('axe finds no violations in an open question', async ({ page }) => {
       await page.goto('/')
       await hydrated(page)
       const question = page.locator('#testimonials ~ section details').nth(2)
@@ -40,7 +40,7 @@ for (const viewport of VIEWPORTS)
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('axe finds nothing wrong in the open menu, and its links are large enough', async ({
+  test('axe finds no violations in the open menu, and its links are large enough', async ({
     page,
   }) => {
     await page.goto('/')
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('axe finds nothing wrong in the open menus, and their links are large enough', async ({
+  test('axe finds no violations in the open menus, and their links are large enough', async ({
     page,
   }) => {
     await page.goto('/')
@@ -71,7 +71,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-/** Controls smaller than 24 px, but for links inside a sentence. Runs in the page. */
+/** Controls smaller than 24 px, except links within a sentence. Runs in the page. */
 function smallTargets(): string[] {
   const controls = 'a[href], button, summary, input:not([type=hidden]), textarea, select'
   return [...document.querySelectorAll<HTMLElement>(controls)]
@@ -86,7 +86,7 @@ function smallTargets(): string[] {
     .filter((control) => {
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
       if (width >= 24 && height >= 24) return false
-      // A link may answer beyond its words, as that of a whole card does.
+      // A link's target may be larger than its text, like a link that covers a card.
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top } = control.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
@@ -126,7 +126,7 @@ for (const { name, width } of [
     }
   })
 
-test('every page has one main heading, and its headings skip no level', async ({ request }) => {
+test('every page has one h1 and skips no heading level', async ({ request }) => {
   for (const { path } of [...routes, { path: '/no-such-page' }]) {
     const html = await (await request.get(path)).text()
     const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
@@ -140,7 +140,10 @@ test('every page has one main heading, and its headings skip no level', async ({
   }
 })
 
-test('every kind of page says its language and has its landmarks', async ({ page, troubles }) => {
+test('every kind of page declares its language and has its landmarks', async ({
+  page,
+  troubles,
+}) => {
   for (const { path } of TEMPLATE_PAGES) {
     await visit(page, troubles, path)
     await expect(page.locator('html'), path).toHaveAttribute('lang', 'en')

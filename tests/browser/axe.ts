@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 
-/** What axe finds on the page as it stands, one line each: impact, rule and place. */
+/** The axe violations on the current page, one line each: impact, rule and element. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>

@@ -2,7 +2,7 @@ import { atRest, boxOf, scrollTo } from './geometry.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { TEMPLATE_PAGES, visit, withoutVideo } from './template-pages.ts'
 
-test('every kind of page first shows the rebate for military, veterans and retirees, above the header', async ({
+test('every kind of page shows the rebate for military, veterans and retirees above the header', async ({
   page,
   troubles,
 }) => {
@@ -19,7 +19,7 @@ test('every kind of page first shows the rebate for military, veterans and retir
   }
 })
 
-test('the closed banner stays closed on the next pages, and is back after a reload', async ({
+test('the closed banner stays closed on other pages and is back after a reload', async ({
   page,
 }) => {
   await withoutVideo(page)
@@ -38,7 +38,7 @@ test('the closed banner stays closed on the next pages, and is back after a relo
   await expect(banner).toBeVisible()
 })
 
-test('whoever closes the banner by keyboard goes on from the header', async ({ page }) => {
+test('closing the banner with the keyboard moves the focus to the header', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('button', { name: 'Close this banner' }).focus()
@@ -49,16 +49,14 @@ test('whoever closes the banner by keyboard goes on from the header', async ({ p
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeFocused()
 })
 
-test('closing the banner moves nothing under the eyes of a reader further down', async ({
-  page,
-}) => {
+test('closing the banner does not move the page for a reader further down', async ({ page }) => {
   await page.goto('/problems/roof-leak-in-attic')
   await hydrated(page)
   await scrollTo(page, 900)
   const line = page.locator('main article p').nth(4)
   const before = await boxOf(line)
   const close = await boxOf(page.getByRole('button', { name: 'Close this banner' }))
-  // A click of Playwright's own would scroll to the button first, although it is on the screen.
+  // Playwright's click would scroll to the button first, although it is on the screen.
   await page.mouse.click(close.left + close.height / 2, close.top + close.height / 2)
   await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveCount(0)
   await atRest(page)

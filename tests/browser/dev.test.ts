@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { createServer, type InlineConfig } from 'vite'
-import { siteDefinition } from '../../generator/dev.ts'
+import { siteDefinition } from '../../generator/dev/dev.ts'
 
-test('an edit of site.yaml shows in the open page, a mistake in the overlay, and mending it brings the page back', async ({
+test('an edit to site.yaml shows in the open page, a mistake shows in the overlay, and fixing it brings the page back', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -34,9 +34,9 @@ test('an edit of site.yaml shows in the open page, a mistake in the overlay, and
 
     writeFileSync(
       file,
-      good.replace('heading: Roof repair in {city.name}', 'heading: Mending roofs in {city.name}'),
+      good.replace('heading: Roof repair in {city.name}', 'heading: Fixing roofs in {city.name}'),
     )
-    await expect(heading).toHaveText('Mending roofs in Tampa')
+    await expect(heading).toHaveText('Fixing roofs in Tampa')
 
     writeFileSync(file, good.replace('coverage: full,', 'covrage: full,'))
     const overlay = page.locator('vite-error-overlay')

@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.ts'
 
 const INSTALL_MILLISECONDS = 300_000
 
-// By the package manager first: where downloads are closed, Playwright's installer hangs.
+// Try the package manager first: where downloads are blocked, Playwright's installer hangs.
 if (findChromium() === undefined) installPackage('chromium')
 if (findChromium() === undefined)
   spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
@@ -13,7 +13,7 @@ if (findChromium() === undefined)
   })
 if (findChromium() === undefined) {
   process.stderr.write(
-    'No Chromium was found or could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test\n',
+    'No Chromium found, and installing one failed. Install Chromium and set its path: CHROMIUM_PATH=/path/to/chromium npm test\n',
   )
   process.exitCode = 1
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { boxOf, expectSectionInView, isSameDocument, markDocument } from './geometry.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
-/** The eight questions in their order, and what the answer to each must say. */
+/** The eight questions in order, and what each answer must contain. */
 const FACTS: readonly { question: RegExp; answer: readonly RegExp[] }[] = [
   { question: /insurance company/i, answer: [/insurer decides/i, /estimate/i, /adjuster/i] },
   { question: /emergency/i, answer: [/24\/7/, /guaranteed within 2 hours/i] },
@@ -52,7 +52,7 @@ async function openOnes(page: Page): Promise<number[]> {
   return open.flatMap((isOpen, index) => (isOpen ? [index] : []))
 }
 
-test('eight questions are asked in the agreed order, all of them closed', async ({ page }) => {
+test('the eight questions are in the agreed order, all closed', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await expect(questionsOf(page).locator('summary')).toHaveText(
@@ -81,7 +81,7 @@ const OPENERS = {
   Space: (summary: Locator) => summary.press('Space'),
 }
 
-/** Opens one question after another, then closes the last. */
+/** Opens one question after another, then closes the last one. */
 async function expectSingleOpen(page: Page, toggle: (summary: Locator) => Promise<void>) {
   const summaries = questionsOf(page).locator('summary')
   for (const index of [0, 4, 7]) {
@@ -94,7 +94,7 @@ async function expectSingleOpen(page: Page, toggle: (summary: Locator) => Promis
 }
 
 for (const [name, toggle] of Object.entries(OPENERS))
-  test(`${name} opens a question and closes the one before; a second time closes it`, async ({
+  test(`${name} opens a question and closes the previous one; again closes it`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('below the questions stands Still Have Questions with a call button', async ({ page }) => {
+test('Still Have Questions with a call button is below the questions', async ({ page }) => {
   await page.goto('/')
   const block = page.locator('main div', { has: page.locator('> div > h3') }).last()
   await expect(block.getByRole('heading')).toHaveText(/^Still Have Questions/)
@@ -130,7 +130,7 @@ test('below the questions stands Still Have Questions with a call button', async
   await expect(call).toHaveAttribute('href', 'tel:+18135550142')
 })
 
-test('Get Free Consultation brings the visitor to the quote form', async ({ page }) => {
+test('Get Free Consultation goes to the quote form', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await markDocument(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Where the Tab key has led, and what is wrong with how a visitor sees it there. */
+/** An element that took the focus, and what is wrong with how the focus shows. */
 export interface Stop {
   name: string
   faults: string[]
@@ -10,14 +10,14 @@ export interface Stop {
 const MOST_STOPS = 400
 const LEAST_CONTRAST = 3
 
-/** Presses a key from stop to stop until it leaves the page. */
+/** Presses a key from stop to stop until the focus leaves the page. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press(key)
-    const look = await page.evaluate(lookAtFocus)
-    if (look === undefined) return stops
-    stops.push({ name: look.name, faults: [...coveredBy(look), ...ringFaults(look)] })
+    const focus = await page.evaluate(inspectFocus)
+    if (focus === undefined) return stops
+    stops.push({ name: focus.name, faults: [...coveredBy(focus), ...ringFaults(focus)] })
   }
   throw new Error(`${key} never leaves the page; it was last at ${stops.at(-1)?.name}`)
 }
@@ -28,21 +28,21 @@ interface Box {
   left: number
 }
 
-interface Look {
+interface Focus {
   name: string
   box: Box
   screenHeight: number
   ring: { style: string; width: number; reach: number; color: string }
-  /** Bars that lie over the focused element. */
+  /** Bars that cover the focused element. */
   covers: string[]
-  /** Boxes around the element that cut off what stands out of them. */
+  /** Ancestors of the element that clip what extends beyond them. */
   clips: Box[]
-  /** The colour on which the ring is drawn. */
-  ground: string
+  /** The color behind the focus ring. */
+  background: string
 }
 
-/** Runs in the page, so that everything it needs is inside it. */
-function lookAtFocus(): Look | undefined {
+/** Runs in the page, so it can't use anything outside its body. */
+function inspectFocus(): Focus | undefined {
   const element = document.activeElement
   if (element === null || element === document.body) return undefined
   const boxOf = (part: Element) => {
@@ -74,18 +74,18 @@ function lookAtFocus(): Look | undefined {
     clips: around
       .filter((part) => /hidden|clip/.test(getComputedStyle(part).overflow))
       .map((part) => boxOf(part)),
-    ground: opaque.find((color) => color.startsWith('rgb(')) ?? 'rgb(255, 255, 255)',
+    background: opaque.find((color) => color.startsWith('rgb(')) ?? 'rgb(255, 255, 255)',
   }
 }
 
-function coveredBy({ box, ring, covers, screenHeight }: Look): string[] {
-  const faults = covers.map((bar) => `lies under ${bar}`)
+function coveredBy({ box, ring, covers, screenHeight }: Focus): string[] {
+  const faults = covers.map((bar) => `is covered by ${bar}`)
   if (box.top < 0 || box.bottom + ring.reach > screenHeight || box.bottom <= box.top)
-    faults.push(`is not whole on the screen: ${Math.round(box.top)} to ${Math.round(box.bottom)}`)
+    faults.push(`does not fit on the screen: ${Math.round(box.top)} to ${Math.round(box.bottom)}`)
   return faults
 }
 
-function ringFaults({ box, ring, clips, ground }: Look): string[] {
+function ringFaults({ box, ring, clips, background }: Focus): string[] {
   const faults: string[] = []
   if (ring.style === 'none' || ring.width < 2) faults.push('shows no focus')
   if (
@@ -94,8 +94,8 @@ function ringFaults({ box, ring, clips, ground }: Look): string[] {
     )
   )
     faults.push('its focus ring is cut off')
-  if (contrast(ring.color, ground) < LEAST_CONTRAST)
-    faults.push(`its focus ring ${ring.color} is faint on ${ground}`)
+  if (contrast(ring.color, background) < LEAST_CONTRAST)
+    faults.push(`its focus ring ${ring.color} has too little contrast with ${background}`)
   return faults
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** How a visitor sees a part of the page: its box on the screen. */
+/** The box of an element on the screen. */
 export async function boxOf(part: Locator): Promise<{
   top: number
   bottom: number
@@ -14,7 +14,7 @@ export async function boxOf(part: Locator): Promise<{
   })
 }
 
-/** Moves the page at once to a place. */
+/** Scrolls the page, without animation. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top)
 }
@@ -26,18 +26,18 @@ export async function atRest(page: Page): Promise<void> {
       new Promise<void>((done) => {
         let before = -1
         let still = 0
-        const look = () => {
+        const check = () => {
           still = window.scrollY === before ? still + 1 : 0
           before = window.scrollY
           if (still > 12) done()
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
-        look()
+        check()
       }),
   )
 }
 
-/** The section's heading has come to rest on the screen, below the header. */
+/** Expects the section's heading on the screen, below the header, once scrolling has stopped. */
 export async function expectSectionInView(page: Page, id: string): Promise<void> {
   const heading = page.locator(`#${id} h2`).first()
   await expect(heading).toBeInViewport()
@@ -47,7 +47,7 @@ export async function expectSectionInView(page: Page, id: string): Promise<void>
   expect(bottom, `#${id} begins on the screen`).toBeLessThan(page.viewportSize()?.height ?? 0)
 }
 
-/** Marks the document, to see later whether it has been loaded again. */
+/** Marks the document for `isSameDocument`. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
 }

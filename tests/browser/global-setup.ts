@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { startServer } from './start-server.ts'
 
-/** Builds the site when it is not built yet, and serves it on a port that the system chooses. */
+/** Builds the site if it is not built yet, and serves it on a port the system chooses. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'generator/build-if-needed.ts'],
     { stdio: 'inherit' },
   )
-  if (status !== 0) throw new Error('The site could not be built')
+  if (status !== 0) throw new Error('Building the site failed')
   const server = await startServer()
   process.env.SITE_URL = server.url
   return server.stop

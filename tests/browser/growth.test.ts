@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Request } from 'playwright/test'
-import { generate } from '../../generator/generate.ts'
-import { prerender } from '../../generator/prerender.ts'
+import { generate } from '../../generator/plan/generate.ts'
+import { prerender } from '../../generator/render/prerender.ts'
 import { siteWithCities } from '../bench/many-cities.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { startServer } from './start-server.ts'
@@ -15,7 +15,7 @@ const PAGES = [
   '/locations/tampa',
   '/commercial-roofing',
 ]
-/** The header and the served areas list more places up to a bound, and none beyond it. */
+/** The header and the served areas list more places up to a limit, and no more after that. */
 const TOLERANCE = 0.03
 
 async function bytesPerPage(

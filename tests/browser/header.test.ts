@@ -10,7 +10,7 @@ import { APP, holdScripts } from './no-scripts.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { routes, TEMPLATE_PAGES, visit, withoutVideo } from './template-pages.ts'
 
-/** What the header's buttons lead to on the home page. */
+/** The home page sections that the header links to. */
 const SECTIONS = [
   { label: 'Gallery', id: 'gallery' },
   { label: 'Reviews', id: 'testimonials' },
@@ -18,7 +18,7 @@ const SECTIONS = [
   { label: 'Get Quote', id: 'quote' },
 ] as const
 
-test('every kind of page, and an unknown address, has the header below the banner', async ({
+test('every kind of page, also the 404 page, has the header below the banner', async ({
   page,
   troubles,
 }) => {
@@ -33,7 +33,7 @@ test('every kind of page, and an unknown address, has the header below the banne
   }
 })
 
-test('the header keeps its height for 20 px of scrolling, is lower at 21 px, and grows back', async ({
+test('the header keeps its height for 20 px of scrolling, shrinks at 21 px, and grows back', async ({
   page,
 }) => {
   await page.goto('/')
@@ -49,7 +49,7 @@ test('the header keeps its height for 20 px of scrolling, is lower at 21 px, and
   }
 })
 
-test('the page does not move when the header gets lower', async ({ page }) => {
+test('the page does not move when the header shrinks', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const place = () =>
@@ -66,7 +66,7 @@ test('the page does not move when the header gets lower', async ({ page }) => {
   expect(await place()).toEqual(before)
 })
 
-test('the header stands right below the banner, however many lines the banner takes', async ({
+test('the header is right below the banner, however many lines the banner takes', async ({
   page,
 }) => {
   await page.goto('/')
@@ -86,7 +86,7 @@ test('the header stands right below the banner, however many lines the banner ta
   expect(heights[2], 'a narrow banner is higher').toBeGreaterThan(52)
 })
 
-test('with the banner closed the header stands at the top edge', async ({ page }) => {
+test('with the banner closed, the header is at the top edge', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('button', { name: 'Close this banner' }).click()
@@ -122,7 +122,7 @@ for (const { label, id } of SECTIONS) {
     await expectSectionInView(page, id)
   })
 
-  test(`${label} on another page leads to its section of the home page`, async ({ page }) => {
+  test(`${label} on another page opens its section of the home page`, async ({ page }) => {
     await page.goto('/problems/roof-leak-in-attic')
     await hydrated(page)
     await scrollTo(page, 700)
@@ -131,7 +131,7 @@ for (const { label, id } of SECTIONS) {
     await expectSectionInView(page, id)
   })
 
-  test(`somebody who opens /#${id} sees that section below the header`, async ({ page }) => {
+  test(`/#${id} opens with that section below the header`, async ({ page }) => {
     await page.goto(`/#${id}`)
     await hydrated(page)
     await expectSectionInView(page, id)
@@ -141,7 +141,7 @@ for (const { label, id } of SECTIONS) {
   })
 }
 
-test('whoever has read on from /#gallery before the scripts arrive is not taken back', async ({
+test('a visitor who scrolls on from /#gallery before the scripts arrive stays there', async ({
   page,
 }) => {
   const release = await holdScripts(page, APP)
@@ -156,14 +156,14 @@ test('whoever has read on from /#gallery before the scripts arrive is not taken 
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('an address with a badly encoded anchor shows its page all the same', async ({ page }) => {
+test('a URL with a malformed anchor still shows its page', async ({ page }) => {
   await page.goto('/problems/roof-leak-in-attic#%E0%A4%A')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('Call Now and every phone link of the site call the same number, every mail link the same address', async ({
+test('Call Now and every phone link call the same number, and every mail link has the same address', async ({
   page,
   request,
 }) => {

@@ -3,24 +3,24 @@ import { boxOf, expectSectionInView } from './geometry.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { withoutVideo } from './template-pages.ts'
 
-/** The video files that a page asks for, from the start on. */
+/** Records the video files a page requests from now on. */
 function watchVideo(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url())
+    if (/\.(webm|mp4)$/.test(request.url())) requested.push(request.url())
   })
-  return asked
+  return requested
 }
 
 async function expectPictureOnly(page: Page): Promise<void> {
-  const asked = watchVideo(page)
+  const requested = watchVideo(page)
   await page.goto('/')
   await hydrated(page)
   await page.mouse.wheel(0, 300)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main section').first().locator('img')).toBeInViewport()
   await expect(page.locator('video')).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 }
 
 for (const width of [768, 1440]) {
@@ -30,7 +30,7 @@ for (const width of [768, 1440]) {
     test('the hero shows a silent video that plays, and can be paused and played again', async ({
       page,
     }) => {
-      const asked = watchVideo(page)
+      const requested = watchVideo(page)
       await page.goto('/')
       await hydrated(page)
       const video = page.locator('video')
@@ -38,7 +38,7 @@ for (const width of [768, 1440]) {
       const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
       const paused = () => video.evaluate((element) => (element as HTMLVideoElement).paused)
       await expect.poll(time).toBeGreaterThan(0)
-      expect(asked.length).toBeGreaterThan(0)
+      expect(requested.length).toBeGreaterThan(0)
       expect(await video.evaluate((element) => (element as HTMLVideoElement).muted)).toBe(true)
       await page.getByRole('button', { name: 'Pause the background video' }).click()
       await expect.poll(paused).toBe(true)
@@ -48,7 +48,7 @@ for (const width of [768, 1440]) {
   })
 }
 
-test('nothing lies over the pause button, on any wide screen', async ({ page }) => {
+test('nothing covers the pause button on any wide screen', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const pause = page.getByRole('button', { name: 'Pause the background video' })
@@ -78,7 +78,7 @@ for (const width of [390, 767])
     })
   })
 
-test.describe('with a wish for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('a wide screen shows the picture, and no video is fetched', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('with a wish for less motion', () => {
   })
 })
 
-test('somebody who saves data gets the picture on a wide screen too, and no video is fetched', async ({
+test('with data saver on, a wide screen also shows the picture, and no video is fetched', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -95,10 +95,10 @@ test('somebody who saves data gets the picture on a wide screen too, and no vide
   await expectPictureOnly(page)
 })
 
-test('phones get the upright picture, wide screens the broad one', async ({ page }) => {
+test('phones get the portrait picture, wide screens the landscape one', async ({ page }) => {
   await withoutVideo(page)
   const shown = async (width: number) => {
-    // A page that is open would fetch the other picture at once, and leave it half loaded.
+    // A page left open would fetch the other picture right away, and the test would interrupt it.
     await page.goto('about:blank')
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
@@ -112,7 +112,7 @@ test('phones get the upright picture, wide screens the broad one', async ({ page
   expect(await shown(1440)).toMatch(/\/media\/hero-desktop[\w-]*\.webp$/)
 })
 
-test('Get Free Quote in the hero leads to the quote form', async ({ page }) => {
+test('Get Free Quote in the hero goes to the quote form', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.locator('main').getByRole('link', { name: 'Get Free Quote' }).first().click()
@@ -123,7 +123,7 @@ for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('the first screen tells to call, with the number, and of the 24/7 emergency service', async ({
+    test('the first screen has a call button with the number and names the 24/7 emergency service', async ({
       page,
     }) => {
       await page.goto('/')

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './site-test.ts'
 
 const IDS = ['services', 'quote', 'gallery', 'testimonials', 'contact']
 
-test('the sections follow each other as agreed, and each anchor is there once', async ({
+test('the sections are in the agreed order, and each anchor exists once', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('the sections follow each other as agreed, and each anchor is there once', 
   expect(tops).toEqual(tops.toSorted((first, second) => first - second))
 })
 
-test('six claims are made, and each has its limit beside it', async ({ page }) => {
+test('there are six claims, each with its qualifying detail', async ({ page }) => {
   await page.goto('/')
   const claims = page.getByRole('region', { name: 'Why people call us' }).getByRole('listitem')
   await expect(claims).toHaveText([
@@ -50,9 +50,7 @@ test('six claims are made, and each has its limit beside it', async ({ page }) =
   for (const claim of await claims.all()) await expect(claim).toBeVisible()
 })
 
-test('four problems are named, and the button of each leads to the quote form', async ({
-  page,
-}) => {
+test('there are four problems, and the button of each goes to the quote form', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await markDocument(page)
@@ -71,7 +69,7 @@ test('four problems are named, and the button of each leads to the quote form', 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('the gallery shows four projects, one of each type, with place and description', async ({
+test('the gallery shows four projects, one of each type, with location and description', async ({
   page,
 }) => {
   await page.goto('/')
@@ -87,10 +85,7 @@ test('the gallery shows four projects, one of each type, with place and descript
   }
 })
 
-test('every picture of the gallery comes as WebP, and as JPEG for old browsers', async ({
-  page,
-  request,
-}) => {
+test('every gallery picture is WebP, with JPEG for old browsers', async ({ page, request }) => {
   await page.goto('/')
   const pictures = await page.locator('#gallery picture').evaluateAll((all) =>
     all.map((picture) => ({
@@ -106,7 +101,7 @@ test('every picture of the gallery comes as WebP, and as JPEG for old browsers',
   }
 })
 
-test('the numbers of the company stand below the gallery', async ({ page }) => {
+test('the company figures are below the gallery', async ({ page }) => {
   await page.goto('/')
   const stats = page.locator('#gallery dl > div')
   await expect(stats).toHaveText([
@@ -118,7 +113,7 @@ test('the numbers of the company stand below the gallery', async ({ page }) => {
   for (const stat of await stats.all()) await expect(stat).toBeVisible()
 })
 
-test('six reviews of five stars each name who, where and what for; the summary says 4.9 and 200+', async ({
+test('six five-star reviews each name the customer, the city and the service; the summary shows 4.9 and 200+', async ({
   page,
 }) => {
   await page.goto('/')
@@ -135,7 +130,7 @@ test('six reviews of five stars each name who, where and what for; the summary s
   await expect(page.locator('#testimonials')).toContainText(/200\+\s*reviews/)
 })
 
-test('the copy promises an answer within 30 minutes and a form that takes 3 minutes', async ({
+test('the text promises a response within 30 minutes and a form that takes 3 minutes', async ({
   page,
 }) => {
   await page.goto('/')

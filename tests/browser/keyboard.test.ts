@@ -3,7 +3,7 @@ import { walk } from './focus-walk.ts'
 import { boxOf } from './geometry.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
-// Each stop is looked at as soon as the key is up; a smooth scroll would still be under way.
+// Each stop is checked right after the key press, when a smooth scroll would still be running.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const viewport of [
@@ -14,7 +14,7 @@ for (const viewport of [
     test.use({ viewport })
 
     for (const key of ['Tab', 'Shift+Tab'] as const)
-      test(`${key} goes through the home page: every stop shows its focus, and nothing lies over it`, async ({
+      test(`${key} goes through the home page: every stop shows its focus and is not covered`, async ({
         page,
       }) => {
         await page.goto('/')
@@ -31,7 +31,7 @@ for (const viewport of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu opens, leads to a page and closes by keys alone', async ({ page }) => {
+  test('the menu opens, navigates and closes with the keyboard alone', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('button', { name: 'Menu' }).press('Enter')
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('Escape closes a group of the menu, then the menu, and returns to its button', async ({
+  test('Escape closes a group of the menu, then the menu, and returns the focus to its button', async ({
     page,
   }) => {
     await page.goto('/')
@@ -74,7 +74,9 @@ async function pressSkipLink(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the first Tab stop skips the header: the next one is in the page', async ({ page }) => {
+test('the first Tab stop skips the header: the next one is in the page content', async ({
+  page,
+}) => {
   await page.goto('/problems/roof-leak-in-attic')
   await hydrated(page)
   await pressSkipLink(page)

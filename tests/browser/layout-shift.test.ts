@@ -5,7 +5,7 @@ import { TEMPLATE_PAGES, visit } from './template-pages.ts'
 
 const MOST_SHIFT = 0.02
 
-/** Adds up, from the start of the page on, what moves without the visitor having done anything. */
+/** From the start of the page, adds up layout shifts that the visitor did not cause. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0, parts: [] as string[] }
@@ -25,7 +25,7 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** The sum of shifts once everything has arrived and two more frames have been painted. */
+/** The total layout shift once everything has loaded and two more frames have been painted. */
 async function shiftsOf(page: Page): Promise<{ sum: number; parts: string[] }> {
   await page.waitForLoadState('networkidle')
   return page.evaluate(async () => {
@@ -43,7 +43,7 @@ for (const viewport of [
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test(`nothing moves while the ${template} page loads and comes to life`, async ({
+      test(`nothing moves while the ${template} page loads and hydrates`, async ({
         page,
         troubles,
       }) => {

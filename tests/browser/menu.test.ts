@@ -15,7 +15,7 @@ function menuNamed(page: Page, name: string) {
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header links its 44 pages in eight groups, in the order of the specification, and no other', async ({
+  test('the header links its 44 pages in eight groups, in the order of the specification, and no others', async ({
     page,
   }) => {
     await page.goto('/services/roof-repair-tampa')
@@ -58,7 +58,7 @@ test.describe('on a wide screen', () => {
     await expect(areas.getByRole('link', { name: 'Wesley Chapel' })).toBeHidden()
   })
 
-  test('Escape closes the open menu and returns to its button', async ({ page }) => {
+  test('Escape closes the open menu and returns the focus to its button', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     const services = menuNamed(page, 'Services')
@@ -71,7 +71,7 @@ test.describe('on a wide screen', () => {
     await expect(services.locator('summary')).toBeFocused()
   })
 
-  test('a click beside the open menu closes it', async ({ page }) => {
+  test('a click outside the open menu closes it', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     const guides = menuNamed(page, 'Help & Guides')
@@ -81,7 +81,7 @@ test.describe('on a wide screen', () => {
     await expect(guides.getByRole('link', { name: 'Contractor scams' })).toBeHidden()
   })
 
-  test('a menu closes when its page has been chosen, and marks that page when opened again', async ({
+  test('following a link closes its menu, and the menu marks that page when opened again', async ({
     page,
   }) => {
     await withoutVideo(page)
@@ -97,9 +97,7 @@ test.describe('on a wide screen', () => {
     await expect(link).toHaveAttribute('aria-current', 'page')
   })
 
-  test('the open menus are on the screen whole, on usual and on very wide screens', async ({
-    page,
-  }) => {
+  test('the open menus fit on the screen, also on very wide screens', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     for (const width of [1280, 1440, 1920]) {

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './site-test.ts'
 
 const PAGE = '/problems/when-to-replace-roof'
 
-test('a link leads to its page without loading the document again', async ({ page }) => {
+test('a link opens its page without loading the document again', async ({ page }) => {
   await page.goto('/sitemap')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
@@ -22,13 +22,13 @@ test('a link leads to its page without loading the document again', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-/** Follows a link far down on a page; resolves with the place that was left. */
+/** Follows a link far down a page; resolves with the scroll position at that moment. */
 async function followLinkFarDown(page: Page): Promise<number> {
   await page.goto('/sitemap')
   await hydrated(page)
   const link = page.locator('main').getByRole('link', { name: 'Roof repair in Lakeland' })
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  // By the keyboard, for a click of the mouse may scroll the page once more.
+  // With the keyboard, because a mouse click may scroll the page again.
   const left = page.evaluate(
     () =>
       new Promise<number>((place) =>
@@ -45,7 +45,7 @@ async function followLinkFarDown(page: Page): Promise<number> {
   return place
 }
 
-/** At once, not after the browser's own scrolling: the heading gets the focus when the page has arrived. */
+/** Expects the position as soon as the heading gets the focus, not only after the browser's own scrolling. */
 async function expectBackAt(page: Page, place: number): Promise<void> {
   const arrived = page.evaluate(
     () =>
@@ -62,12 +62,12 @@ async function expectBackAt(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 }
 
-test('Back returns to the page and to the place on it', async ({ page }) => {
+test('Back returns to the page and its scroll position', async ({ page }) => {
   const place = await followLinkFarDown(page)
   await expectBackAt(page, place)
 })
 
-test('Back returns to the place also when the browser scrolls while the page is put together', async ({
+test('Back returns to the scroll position even if the browser scrolls while the page renders', async ({
   page,
 }) => {
   const place = await followLinkFarDown(page)
@@ -82,7 +82,7 @@ test('Back returns to the place also when the browser scrolls while the page is 
   await expectBackAt(page, place)
 })
 
-test('while a page is on its way, Loading is shown; then the page', async ({ page }) => {
+test('Loading shows until the page has loaded', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
@@ -105,10 +105,7 @@ test('while a page is on its way, Loading is shown; then the page', async ({ pag
   )
 })
 
-test('an address that is no page, reached inside the site, shows the 404 page', async ({
-  page,
-  troubles,
-}) => {
+test('a link to a path that does not exist shows the 404 page', async ({ page, troubles }) => {
   await page.goto('/sitemap')
   await hydrated(page)
   await page.evaluate(() =>
@@ -122,22 +119,22 @@ test('an address that is no page, reached inside the site, shows the 404 page', 
 test('the first load of the home page fetches nothing that belongs to another page', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path.endsWith('.json'))).toEqual([
+  expect(requested.filter((path) => path.endsWith('.json'))).toEqual([
     expect.stringMatching(/^\/assets\/shell\..*\.json$/),
   ])
   expect(
-    asked.filter((path) =>
+    requested.filter((path) =>
       /\/(hub|guide|service|city-service|location|plain|contact|sitemap|not-found)-/.test(path),
     ),
   ).toEqual([])
 })
 
-test('pointing at a link fetches its page beforehand', async ({ page }) => {
+test('pointing at a link prefetches its page', async ({ page }) => {
   await page.goto('/sitemap')
   await hydrated(page)
   const fetched = page.waitForRequest(`**${PAGE}.json`)

@@ -3,7 +3,7 @@ import { blockScripts } from './no-scripts.ts'
 import { expect, test } from './site-test.ts'
 import { TEMPLATE_PAGES } from './template-pages.ts'
 
-/** Texts of `main` that cannot be seen, except the answers and tabs that a visitor opens and the progress of the wizard. */
+/** Texts of `main` that are not visible, except answers and tabs that a visitor opens and the wizard's progress. */
 async function hiddenTexts(page: Page): Promise<string[]> {
   return page
     .locator(
@@ -45,7 +45,7 @@ for (const { name, javaScriptEnabled } of WAYS) {
       }
     })
 
-    test('a menu of the header opens and leads to its page', async ({ page }) => {
+    test('a menu of the header opens and its links work', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/')
       await page.locator('header summary', { hasText: 'Local Areas' }).click()
@@ -54,7 +54,7 @@ for (const { name, javaScriptEnabled } of WAYS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Brandon')
     })
 
-    test('the phone menu opens, its groups open, and it leads to its page', async ({ page }) => {
+    test('the phone menu opens, its groups open, and its links work', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/')
       const link = page.getByRole('banner').getByRole('link', { name: 'Contractor scams' })
@@ -65,7 +65,7 @@ for (const { name, javaScriptEnabled } of WAYS) {
       await expect(page).toHaveURL(/\/problems\/roofing-contractor-scams$/)
     })
 
-    test('Reviews on another page leads to the reviews', async ({ page }) => {
+    test('Reviews on another page opens the reviews', async ({ page }) => {
       await page.goto('/problems/roof-leak-in-attic')
       await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
       await expect(page).toHaveURL(/\/#testimonials$/)
@@ -82,7 +82,7 @@ for (const { name, javaScriptEnabled } of WAYS) {
       await expect(questions.nth(2).locator('p').first()).toBeHidden()
     })
 
-    test('the whole quote form can be read and filled in, and posts', async ({ page }) => {
+    test('the whole quote form can be read, filled in and posted', async ({ page }) => {
       await page.goto('/')
       const form = page.locator('#quote form')
       await expect(form).toHaveAttribute('method', 'post')

@@ -3,25 +3,25 @@ import type { Troubles } from './site-test.ts'
 
 const SCRIPTS = '**/*.js'
 
-/** Lets no script file through, which is then no trouble; the function returned lets them through again. */
+/** Blocks script files and ignores the errors that causes. The returned function lets them through again. */
 export async function blockScripts(page: Page, troubles: Troubles): Promise<() => Promise<void>> {
   await page.route(SCRIPTS, (route) => route.abort())
-  page.on('requestfailed', () => forgive(troubles))
-  page.on('console', () => forgive(troubles))
-  page.on('pageerror', () => forgive(troubles))
+  page.on('requestfailed', () => ignoreBlocked(troubles))
+  page.on('console', () => ignoreBlocked(troubles))
+  page.on('pageerror', () => ignoreBlocked(troubles))
   return () => page.unroute(SCRIPTS)
 }
 
-function forgive(troubles: Troubles): void {
+function ignoreBlocked(troubles: Troubles): void {
   troubles.list = troubles.list.filter(
     (trouble) => !/^failed: .*\.js$|net::ERR_FAILED|Failed to fetch dynamically/.test(trouble),
   )
 }
 
-/** The running app, without the small script that fetches it. */
+/** The script files of the app, without the inline script that fetches them. */
 export const APP = '**/assets/browser-entry*.js'
 
-/** Holds script files back until the function returned is called. */
+/** Holds back script files until the returned function is called. */
 export async function holdScripts(page: Page, files = SCRIPTS): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => {

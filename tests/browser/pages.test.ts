@@ -9,9 +9,7 @@ interface Route {
 
 const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Route[]
 
-test('every page answers 200 at its own address, with its text in the HTML', async ({
-  request,
-}) => {
+test('every page answers 200 at its own path, with its text in the HTML', async ({ request }) => {
   for (const { path, title } of routes) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status(), path).toBe(200)
@@ -25,7 +23,7 @@ test('every page answers 200 at its own address, with its text in the HTML', asy
 })
 
 for (const group of [0, 1, 2, 3]) {
-  test(`no page says a word to the console, and each comes to life: part ${group + 1} of 4`, async ({
+  test(`every page hydrates without a console message: part ${group + 1} of 4`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -37,7 +35,7 @@ for (const group of [0, 1, 2, 3]) {
   })
 }
 
-test('an unknown address answers 404 with the page for it', async ({ page, troubles }) => {
+test('an unknown path answers 404 with the not-found page', async ({ page, troubles }) => {
   for (const path of [
     '/nothing-here',
     '/commercial',
@@ -52,6 +50,6 @@ test('an unknown address answers 404 with the page for it', async ({ page, troub
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
     await hydrated(page)
   }
-  // The browser itself reports the status of the document.
+  // The browser reports the status of the document in the console.
   troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
 })

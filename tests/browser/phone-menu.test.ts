@@ -3,7 +3,7 @@ import { HEADER_LINKS } from '../fixtures/header-links.ts'
 import { boxOf, expectSectionInView, scrollTo } from './geometry.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
-/** The three groups of the phone menu, with the header's groups that each of them holds. */
+/** The three groups of the phone menu, with the header groups in each of them. */
 const GROUPS = [
   {
     name: 'Services',
@@ -60,7 +60,7 @@ for (const viewport of [
       }
     })
 
-    test('the menu has three groups, each closed at first, which open and close by themselves', async ({
+    test('the menu has three groups, each closed at first, which open and close independently', async ({
       page,
     }) => {
       const { groups } = await openMenu(page)
@@ -81,7 +81,7 @@ for (const viewport of [
       await expect.poll(open).toEqual([false, true, false])
     })
 
-    test('each group holds its links', async ({ page }) => {
+    test('each group contains its links', async ({ page }) => {
       const { groups } = await openMenu(page)
       for (const [index, { links }] of GROUPS.entries()) {
         await groups.nth(index).locator('summary').click()
@@ -93,7 +93,7 @@ for (const viewport of [
       }
     })
 
-    test('the menu closes when a page has been chosen, and its groups are closed next time', async ({
+    test('following a link closes the menu, and its groups are closed next time', async ({
       page,
     }) => {
       const { toggle, menu, groups } = await openMenu(page)
@@ -115,7 +115,7 @@ for (const viewport of [
       })
 
     for (const scrolled of [0, 700])
-      test(`scrolled by ${scrolled} px, a tap beside the open menu's links reaches nothing behind it`, async ({
+      test(`scrolled by ${scrolled} px, a tap next to the links of the open menu reaches nothing behind it`, async ({
         page,
       }) => {
         await page.goto('/')

@@ -1,16 +1,16 @@
 import { APP, holdScripts } from './no-scripts.ts'
 import {
   captureSubmissions,
+  expectThankYouPage,
   fillStep1,
   openFilledForm,
   openForm,
   quoteForm,
   REQUEST,
-  thanked,
 } from './quote-form.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
-test('a refresh in the middle loses nothing: same step, same texts, nothing sent', async ({
+test('a refresh in the middle loses nothing: same step, same values, nothing sent', async ({
   page,
 }) => {
   const submissions = await captureSubmissions(page)
@@ -34,7 +34,7 @@ test('a refresh in the middle loses nothing: same step, same texts, nothing sent
   expect(submissions).toEqual([])
 })
 
-test('a look at another page loses nothing, and its title is its own', async ({ page }) => {
+test('visiting another page loses nothing, and that page has its own title', async ({ page }) => {
   const form = await openForm(page)
   await fillStep1(page)
   await form.continue.click()
@@ -51,9 +51,7 @@ test('a look at another page loses nothing, and its title is its own', async ({ 
   await expect(form.field('city')).toHaveValue(REQUEST.city)
 })
 
-test('what is typed before the script has come is there afterwards, and so is the focus', async ({
-  page,
-}) => {
+test('text typed before the script arrives is kept, and so is the focus', async ({ page }) => {
   const release = await holdScripts(page, APP)
   await page.goto('/#quote')
   const form = quoteForm(page)
@@ -67,9 +65,7 @@ test('what is typed before the script has come is there afterwards, and so is th
   await expect(form.field('city')).toBeFocused()
 })
 
-test('what is typed is newer than what was kept, and nobody is taken to another step', async ({
-  page,
-}) => {
+test('typed text wins over the saved draft, and the step does not change', async ({ page }) => {
   const form = await openFilledForm(page)
   const release = await holdScripts(page, APP)
   await page.reload()
@@ -83,7 +79,7 @@ test('what is typed is newer than what was kept, and nobody is taken to another 
 })
 
 for (const way of ['click', 'Enter'] as const) {
-  test(`Continue by ${way} before the script has come is answered when it has`, async ({
+  test(`Continue by ${way} before the script arrives takes effect once it has`, async ({
     page,
   }) => {
     const submissions = await captureSubmissions(page)
@@ -99,7 +95,7 @@ for (const way of ['click', 'Enter'] as const) {
   })
 }
 
-test('a browser that keeps nothing has the form all the same', async ({ page }) => {
+test('the form works in a browser without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -110,6 +106,6 @@ test('a browser that keeps nothing has the form all the same', async ({ page }) 
   const submissions = await captureSubmissions(page)
   const form = await openFilledForm(page)
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   expect(submissions).toHaveLength(1)
 })

@@ -1,15 +1,15 @@
 import {
   captureSubmissions,
+  expectThankYouPage,
   FAILURE,
   openFilledForm,
   REQUEST,
   sentFields,
-  thanked,
 } from './quote-form.ts'
 import { expect, type Troubles, test } from './site-test.ts'
 import { stopClock } from './toast-time.ts'
 
-/** The browser itself reports a request that failed. */
+/** The browser reports each failed request in the console. */
 function forgetFailedRequests(troubles: Troubles): void {
   troubles.list = troubles.list.filter(
     (trouble) => !/Failed to load resource|^failed: [^/]*\/\/[^/]*\/$/.test(trouble),
@@ -38,22 +38,22 @@ async function expectKeptAtStep3(form: Form): Promise<void> {
 }
 
 for (const status of [404, 405, 422, 500]) {
-  test(`after an answer of ${status} everything is kept, and a second try succeeds`, async ({
+  test(`after a ${status} response everything is kept, and a second attempt succeeds`, async ({
     page,
     troubles,
   }) => {
-    let isMended = false
+    let isFixed = false
     const submissions = await captureSubmissions(page, (route) =>
-      isMended ? route.continue() : route.fulfill({ status }),
+      isFixed ? route.continue() : route.fulfill({ status }),
     )
     const form = await openFilledForm(page)
     await form.submit.click()
     await expectKeptAtStep3(form)
     await expect(page).toHaveURL(/\/#quote$/)
     await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toHaveCount(1)
-    isMended = true
+    isFixed = true
     await form.submit.click()
-    await thanked(page)
+    await expectThankYouPage(page)
     expect(submissions.map(sentFields)[1]).toEqual(sentFields(submissions[0]))
     const keys = submissions.map((submission) => submission.headers()['idempotency-key'])
     expect(new Set(keys).size).toBe(1)
@@ -61,7 +61,7 @@ for (const status of [404, 405, 422, 500]) {
   })
 }
 
-test('offline, the message comes all the same, with a number to call', async ({
+test('offline, the error message still shows, with a number to call', async ({
   page,
   context,
   troubles,
@@ -78,7 +78,7 @@ test('offline, the message comes all the same, with a number to call', async ({
   forgetFailedRequests(troubles)
 })
 
-test('a connection that breaks is a failure, and leaves the way to a second try', async ({
+test('a broken connection is a failure, and a second attempt is possible', async ({
   page,
   troubles,
 }) => {
@@ -91,11 +91,11 @@ test('a connection that breaks is a failure, and leaves the way to a second try'
   await expectKeptAtStep3(form)
   breaks = false
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   forgetFailedRequests(troubles)
 })
 
-test('without an answer for 15 seconds the request has failed; a retry is the same request', async ({
+test('after 15 seconds without a response the request has failed; a retry sends the same request', async ({
   page,
   troubles,
 }) => {
@@ -119,13 +119,13 @@ test('without an answer for 15 seconds the request has failed; a retry is the sa
   forgetFailedRequests(troubles)
 })
 
-test('another text is another request, even after a failure and a refresh', async ({
+test('different values are a different request, even after a failure and a refresh', async ({
   page,
   troubles,
 }) => {
-  let isMended = false
+  let isFixed = false
   const submissions = await captureSubmissions(page, (route) =>
-    isMended ? route.continue() : route.fulfill({ status: 500 }),
+    isFixed ? route.continue() : route.fulfill({ status: 500 }),
   )
   const form = await openFilledForm(page)
   await form.submit.click()
@@ -135,9 +135,9 @@ test('another text is another request, even after a failure and a refresh', asyn
   await form.submit.click()
   await expect(form.inline(FAILURE)).toBeVisible()
   await form.field('name').fill('Somebody Else')
-  isMended = true
+  isFixed = true
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   const [first, second, third] = submissions.map((request) => request.headers()['idempotency-key'])
   expect(second).toBe(first)
   expect(third).not.toBe(first)

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright/test'
 import { expect, hydrated } from './site-test.ts'
 
-/** What a visitor fills in, in the order in which it is sent. */
+/** The values a visitor fills in, in the order they are sent. */
 export const REQUEST = {
   address: '120 Palm Ave',
   city: 'Tampa',
@@ -19,7 +19,7 @@ export const FAILURE =
   'There was an error submitting your request. Please call us at (813) 555-0142.'
 export const SUCCESS = "Quote request submitted! We'll contact you within 30 minutes."
 
-/** The quote form and what a visitor sees of it. */
+/** The quote form and its controls. */
 export function quoteForm(page: Page) {
   const form = page.locator('#quote form')
   const button = (name: string) => form.getByRole('button', { name, exact: true })
@@ -31,13 +31,13 @@ export function quoteForm(page: Page) {
     continue: button('Continue'),
     back: button('Back'),
     submit: button('Submit Quote Request'),
-    /** The message in the form, and the same in a toast. */
+    /** The message in the form; `toast` is the same message in a toast. */
     inline: (text: string) => form.getByText(text),
     toast: (text: string): Locator => toasts(page).filter({ hasText: text }),
   }
 }
 
-/** Every toast that is seen. */
+/** Every visible toast. */
 export function toasts(page: Page): Locator {
   return toastRegion(page)
     .locator('div')
@@ -72,7 +72,7 @@ export async function fillStep3(page: Page, request: QuoteRequest = REQUEST): Pr
   for (const name of ['name', 'phone', 'email'] as const) await form.field(name).fill(request[name])
 }
 
-/** Opens the form and fills it in up to where it can be submitted. */
+/** Opens the form and fills it in until it can be submitted. */
 export async function openFilledForm(page: Page, request: QuoteRequest = REQUEST, origin = '') {
   const form = await openForm(page, origin)
   await fillStep1(page, request)
@@ -83,7 +83,7 @@ export async function openFilledForm(page: Page, request: QuoteRequest = REQUEST
   return form
 }
 
-/** Remembers what the form sends. The server answers it, unless `answer` takes its place. */
+/** Records every request the form sends. The server responds, unless `answer` does. */
 export async function captureSubmissions(
   page: Page,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),
@@ -97,8 +97,8 @@ export async function captureSubmissions(
   return submissions
 }
 
-/** Waits until the visitor has arrived at the thank-you page, and all of it with him. */
-export async function thanked(page: Page): Promise<void> {
+/** Waits until the thank-you page has loaded. */
+export async function expectThankYouPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }

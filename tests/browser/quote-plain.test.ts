@@ -12,14 +12,14 @@ import { expect, hydrated, type Troubles, test } from './site-test.ts'
 
 type Page = import('playwright/test').Page
 
-/** The browser reports scripts that are blocked, and pictures that it stops fetching when the form is sent. */
+/** The browser reports blocked scripts, and pictures it stops fetching when the form is sent. */
 function forgetBlocked(troubles: Troubles): void {
   troubles.list = troubles.list.filter(
     (trouble) => !/\.js\b|\/media\/|Failed to load resource/.test(trouble),
   )
 }
 
-/** Everything is there at once, and sends itself. */
+/** Expects the whole form to be visible and to post without a script. */
 async function expectPlainForm(page: Page): Promise<void> {
   const form = quoteForm(page)
   await expect(form.field('address')).toBeVisible()
@@ -51,7 +51,7 @@ async function expectPost(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is one form with every field, which posts by itself', async ({
+  test('the form is one form with every field, and posts without the app', async ({
     page,
     troubles,
   }) => {
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('where scripts are blocked, the form is one form with every field, which posts by itself', async ({
+test('with scripts blocked, the form is one form with every field, and posts without the app', async ({
   page,
   troubles,
 }) => {
@@ -73,7 +73,7 @@ test('where scripts are blocked, the form is one form with every field, which po
   forgetBlocked(troubles)
 })
 
-test('when the application cannot be fetched, the rest of the form appears and posts by itself', async ({
+test('if the app cannot be fetched, the rest of the form appears, and it posts without the app', async ({
   page,
   troubles,
 }) => {
@@ -85,7 +85,7 @@ test('when the application cannot be fetched, the rest of the form appears and p
 })
 
 for (const path of ['/', '/#quote']) {
-  test(`nothing jumps while the form at ${path} comes to life`, async ({ page }) => {
+  test(`nothing jumps while the form at ${path} hydrates`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { jumped: 0 })
       new PerformanceObserver((list) => {

@@ -1,12 +1,12 @@
 import {
   captureSubmissions,
+  expectThankYouPage,
   openFilledForm,
   openForm,
   quoteForm,
   REQUEST,
   SUCCESS,
   sentFields,
-  thanked,
 } from './quote-form.ts'
 import { expect, test } from './site-test.ts'
 
@@ -30,7 +30,7 @@ test('submitting sends one request, with the nine fields in their order and noth
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   expect(submissions).toHaveLength(1)
   const [submission] = submissions
   expect(new URL(submission?.url() ?? '').pathname).toBe('/')
@@ -47,15 +47,17 @@ test('submitting sends one request, with the nine fields in their order and noth
   expect([...origins]).toEqual([new URL(page.url()).origin])
 })
 
-test('what is left out is sent as empty; nothing is judged by its form', async ({ page }) => {
+test('fields left out are sent empty, and no value is rejected for its format', async ({
+  page,
+}) => {
   const submissions = await captureSubmissions(page)
   const odd = { ...REQUEST, zipCode: 'abc', phone: 'x', email: 'not-an-email', description: '' }
   const form = await openFilledForm(page, odd)
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   const again = await openFilledForm(page, { ...odd, email: '' })
   await again.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   expect(submissions.map(sentFields)).toEqual([
     [['form-name', 'quote-request'], ...Object.entries(odd)],
     [['form-name', 'quote-request'], ...Object.entries({ ...odd, email: '' })],
@@ -63,7 +65,7 @@ test('what is left out is sent as empty; nothing is judged by its form', async (
   expect(sentFields(submissions[1]).map(([key]) => key)).toEqual(NINE_KEYS)
 })
 
-test('spaces, signs, accents and line breaks arrive as they were typed', async ({ page }) => {
+test('spaces, symbols, accents and line breaks arrive as typed', async ({ page }) => {
   const submissions = await captureSubmissions(page)
   const typed = {
     ...REQUEST,
@@ -75,7 +77,7 @@ test('spaces, signs, accents and line breaks arrive as they were typed', async (
   }
   const form = await openFilledForm(page, typed)
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   expect(sentFields(submissions[0])).toEqual([
     ['form-name', 'quote-request'],
     ...Object.entries(typed),
@@ -89,12 +91,12 @@ const BODIES = [
 ] as const
 
 for (const [what, contentType, body] of BODIES) {
-  test(`OK is success when the server says ${what} with it`, async ({ page }) => {
+  test(`a 200 response with ${what} is a success`, async ({ page }) => {
     await captureSubmissions(page, (route) => route.fulfill({ status: 200, contentType, body }))
     const form = await openFilledForm(page)
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     await form.submit.click()
-    await thanked(page)
+    await expectThankYouPage(page)
     await expect(form.toast(SUCCESS)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toHaveCount(1)
     await expect(page).toHaveTitle(/^(?!Step)/)
@@ -102,13 +104,13 @@ for (const [what, contentType, body] of BODIES) {
   })
 }
 
-test('going back after success sends nothing again and shows an empty form at step 1', async ({
+test('going back after success sends nothing and shows an empty form at step 1', async ({
   page,
 }) => {
   const submissions = await captureSubmissions(page)
   const form = await openFilledForm(page)
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   const expectEmptyForm = async () => {
     await expect(form.heading('Property Address')).toBeVisible()
@@ -124,7 +126,7 @@ test('going back after success sends nothing again and shows an empty form at st
   expect(submissions).toHaveLength(1)
 })
 
-test('while the request is under way the button waits, and neither clicks nor Enter send another', async ({
+test('while a request is in flight the button is disabled, and neither clicks nor Enter send another', async ({
   page,
 }) => {
   let release = () => {}
@@ -143,7 +145,7 @@ test('while the request is under way the button waits, and neither clicks nor En
   await form.submit.click({ force: true })
   await form.field('phone').press('Enter')
   release()
-  await thanked(page)
+  await expectThankYouPage(page)
   expect(submissions).toHaveLength(1)
 })
 
@@ -151,13 +153,11 @@ test('a double click on Submit sends one request', async ({ page }) => {
   const submissions = await captureSubmissions(page)
   const form = await openFilledForm(page)
   await form.submit.dblclick()
-  await thanked(page)
+  await expectThankYouPage(page)
   expect(submissions).toHaveLength(1)
 })
 
-test('the field that people do not see is sent only when a machine fills it in', async ({
-  page,
-}) => {
+test('the honeypot field is sent only when a bot fills it in', async ({ page }) => {
   const submissions = await captureSubmissions(page)
   const form = await openFilledForm(page)
   const trap = form.field('company')
@@ -169,16 +169,16 @@ test('the field that people do not see is sent only when a machine fills it in',
     ;(input as HTMLInputElement).value = 'Machine Ltd'
   })
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   expect(sentFields(submissions[0]).map(([key]) => key)).toEqual([...NINE_KEYS, 'company'])
 })
 
-test('a second request is another one: it has a key of its own', async ({ page }) => {
+test('a second request has a key of its own', async ({ page }) => {
   const submissions = await captureSubmissions(page)
   for (const name of ['Ana', 'Ana']) {
     const form = await openFilledForm(page, { ...REQUEST, name })
     await form.submit.click()
-    await thanked(page)
+    await expectThankYouPage(page)
   }
   const keys = submissions.map((submission) => submission.headers()['idempotency-key'])
   expect(new Set(keys).size).toBe(2)

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { SQLITE_FILE } from '../../server/leads/database.ts'
+import { SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { leadsAt } from '../server/lead-site.ts'
 import { headerOf, startMailSink } from '../server/mail-sink.ts'
 import { startWebhookSink } from '../server/webhook-sink.ts'
 import { blockScripts } from './no-scripts.ts'
 import {
+  expectThankYouPage,
   FAILURE,
   fillStep1,
   fillStep2,
@@ -14,13 +15,12 @@ import {
   quoteForm,
   REQUEST,
   SUCCESS,
-  thanked,
 } from './quote-form.ts'
 import { expect, test as siteTest, type Troubles } from './site-test.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { stopClock } from './toast-time.ts'
 
-/** A server of the test's own, whose database it may look into. */
+/** A server for this test alone, whose database the test can read. */
 const test = siteTest.extend<{ server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   async server({}, use) {
@@ -39,14 +39,14 @@ function forgetFailedRequests(troubles: Troubles): void {
   )
 }
 
-test('what a visitor fills in is stored with the consent that was shown, and where', async ({
+test('a request is stored with the consent text that was shown, and where', async ({
   page,
   server,
 }) => {
   const form = await openFilledForm(page)
   const consent = await form.form.getByText(/^By submitting/).innerText()
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   await expect(form.toast(SUCCESS)).toBeVisible()
   const leads = await leadsAt(server)
   expect(leads).toHaveLength(1)
@@ -61,7 +61,7 @@ test('what a visitor fills in is stored with the consent that was shown, and whe
   expect(Date.now() - Date.parse(leads[0]?.receivedAt ?? '')).toBeLessThan(60_000)
 })
 
-test('who takes the time that people take is accepted; faster than anybody is set apart', async ({
+test('a request filled in at human speed is accepted; one faster than that is set aside', async ({
   page,
   server,
 }) => {
@@ -70,18 +70,18 @@ test('who takes the time that people take is accepted; faster than anybody is se
   const form = await openFilledForm(page)
   await page.clock.setFixedTime(start + 4000)
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   const [accepted] = await leadsAt(server)
   expect(accepted).toMatchObject({ status: 'accepted', flags: [] })
 
   const fast = await openFilledForm(page, { ...REQUEST, name: 'Machine' })
   await fast.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   const [, setApart] = await leadsAt(server)
   expect(setApart).toMatchObject({ status: 'quarantined', flags: ['too-fast'] })
 })
 
-test('from the first keystroke to the inbox: mail and webhook carry the same lead', async ({
+test('from the first keystroke to the inbox: mail and webhook deliver the same lead', async ({
   page,
 }) => {
   const [mail, webhook] = [await startMailSink(), await startWebhookSink()]
@@ -99,7 +99,7 @@ test('from the first keystroke to the inbox: mail and webhook carry the same lea
     const form = await openFilledForm(page, REQUEST, server.url)
     await page.clock.runFor(4000)
     await form.submit.click()
-    await thanked(page)
+    await expectThankYouPage(page)
     await expect.poll(() => [mail.mails.length, webhook.calls.length]).toEqual([1, 1])
     const [sent] = mail.mails
     const [call] = webhook.calls
@@ -115,13 +115,13 @@ test('from the first keystroke to the inbox: mail and webhook carry the same lea
   }
 })
 
-test('a double click is one lead, and neither back nor refresh sends another', async ({
+test('a double click stores one lead, and neither Back nor a refresh sends another', async ({
   page,
   server,
 }) => {
   const form = await openFilledForm(page)
   await form.submit.dblclick()
-  await thanked(page)
+  await expectThankYouPage(page)
   await page.goBack()
   await expect(form.heading('Property Address')).toBeVisible()
   await page.reload()
@@ -132,7 +132,7 @@ test('a double click is one lead, and neither back nor refresh sends another', a
   expect(await leadsAt(server)).toHaveLength(1)
 })
 
-test('offline nothing is lost: back in the net, the second try is one lead', async ({
+test('nothing is lost offline: back online, the second attempt stores one lead', async ({
   page,
   context,
   server,
@@ -144,12 +144,12 @@ test('offline nothing is lost: back in the net, the second try is one lead', asy
   await expect(form.inline(FAILURE)).toBeVisible()
   await context.setOffline(false)
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   expect((await leadsAt(server)).map(({ fields }) => fields)).toEqual([REQUEST])
   forgetFailedRequests(troubles)
 })
 
-test('a server that hangs: after 15 seconds the visitor is told, and a retry is the same lead', async ({
+test('a server that hangs: the visitor is told after 15 seconds, and a retry stores the same lead', async ({
   page,
   server,
   troubles,
@@ -164,7 +164,7 @@ test('a server that hangs: after 15 seconds the visitor is told, and a retry is 
     await page.clock.runFor(LATE)
     await expect(form.inline(FAILURE)).toBeVisible()
   } finally {
-    // What had been sent is now read, stored and answered to nobody.
+    // The server now reads and stores the request, but its response goes nowhere.
     process.kill(server.pid, 'SIGCONT')
   }
   await form.submit.click()
@@ -173,7 +173,7 @@ test('a server that hangs: after 15 seconds the visitor is told, and a retry is 
   forgetFailedRequests(troubles)
 })
 
-test('a database that cannot be written: the visitor is told, and the next try is kept', async ({
+test('a database that cannot be written: the visitor is told, and the next attempt is stored', async ({
   page,
   server,
   troubles,
@@ -187,7 +187,7 @@ test('a database that cannot be written: the visitor is told, and the next try i
   other.exec('rollback')
   other.close()
   await form.submit.click()
-  await thanked(page)
+  await expectThankYouPage(page)
   expect((await leadsAt(server)).map(({ fields }) => fields)).toEqual([REQUEST])
   forgetFailedRequests(troubles)
 })
@@ -196,7 +196,7 @@ for (const way of ['disabled', 'blocked'] as const)
   test.describe(`with JavaScript ${way}`, () => {
     test.use({ javaScriptEnabled: way !== 'disabled' })
 
-    test('the plain form leads to the thank-you page, and its lead is stored', async ({
+    test('the plain form opens the thank-you page, and its lead is stored', async ({
       page,
       server,
       troubles,

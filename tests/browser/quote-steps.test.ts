@@ -1,4 +1,4 @@
-import type { QuoteField } from '../../schema/quote.ts'
+import type { QuoteField } from '../../schema/quote-request.ts'
 import { captureSubmissions, fillStep1, openFilledForm, openForm, REQUEST } from './quote-form.ts'
 import { expect, test } from './site-test.ts'
 
@@ -6,7 +6,7 @@ const ADDRESS_MESSAGE = 'Please fill in all address fields'
 const SERVICE_MESSAGE = 'Please select a service type'
 const CONTACT_MESSAGE = 'Please fill in your name and phone number'
 
-test('the form begins at step 1 of 3 and asks for the address alone', async ({ page }) => {
+test('the form starts at step 1 of 3, with the address fields only', async ({ page }) => {
   const form = await openForm(page)
   await expect(form.heading('Property Address')).toHaveText('Step 1 of 3 Property Address')
   await expect(form.form.locator('[aria-current=step]')).toHaveText('Property Address')
@@ -29,7 +29,7 @@ const WRONG_ADDRESSES: [string, Partial<typeof REQUEST>, QuoteField[]][] = [
 ]
 
 for (const [what, values, wrong] of WRONG_ADDRESSES) {
-  test(`without the ${what} there is no way on, and the form says why`, async ({ page }) => {
+  test(`without the ${what} the form stays at this step and explains why`, async ({ page }) => {
     const form = await openForm(page)
     await fillStep1(page, { ...REQUEST, ...values })
     await form.continue.click()
@@ -45,7 +45,7 @@ for (const [what, values, wrong] of WRONG_ADDRESSES) {
   })
 }
 
-test('the message stays in the form until the last field is filled in', async ({ page }) => {
+test('the message stays until the last missing field is filled in', async ({ page }) => {
   const form = await openForm(page)
   await form.continue.click()
   await form.field('address').fill('1 Oak St')
@@ -57,7 +57,9 @@ test('the message stays in the form until the last field is filled in', async ({
   await expect(form.form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('with an address, Continue leads to the services; none is chosen yet', async ({ page }) => {
+test('with an address, Continue moves to the service types; none is selected yet', async ({
+  page,
+}) => {
   const form = await openForm(page)
   await fillStep1(page)
   await form.continue.click()
@@ -75,7 +77,9 @@ test('with an address, Continue leads to the services; none is chosen yet', asyn
   await expect(form.field('address')).toBeHidden()
 })
 
-test('without a service type there is no way on; details are optional', async ({ page }) => {
+test('without a service type the form stays at this step; details are optional', async ({
+  page,
+}) => {
   const form = await openForm(page)
   await fillStep1(page)
   await form.continue.click()
@@ -97,7 +101,7 @@ test('without a service type there is no way on; details are optional', async ({
 })
 
 for (const name of ['name', 'phone'] as const) {
-  test(`without a ${name} nothing is sent, and the form says why`, async ({ page }) => {
+  test(`without a ${name} nothing is sent, and the form explains why`, async ({ page }) => {
     const submissions = await captureSubmissions(page)
     const form = await openFilledForm(page, { ...REQUEST, [name]: ' ' })
     await form.submit.click()
@@ -109,7 +113,7 @@ for (const name of ['name', 'phone'] as const) {
   })
 }
 
-test('Back goes back one step and loses nothing', async ({ page }) => {
+test('Back goes back one step and keeps all values', async ({ page }) => {
   const form = await openFilledForm(page)
   await expect(page).toHaveTitle(/^Step 3 of 3: Contact Information \| /)
   await form.back.click()
@@ -124,14 +128,14 @@ test('Back goes back one step and loses nothing', async ({ page }) => {
     await expect(form.field(name)).toHaveValue(REQUEST[name])
 })
 
-test('Enter in a field leads on', async ({ page }) => {
+test('Enter in a field continues', async ({ page }) => {
   const form = await openForm(page)
   await fillStep1(page)
   await form.field('zipCode').press('Enter')
   await expect(form.heading('Service Needed')).toBeFocused()
 })
 
-test('a double click on Continue leads on one step and sends nothing', async ({ page }) => {
+test('a double click on Continue moves one step and sends nothing', async ({ page }) => {
   const submissions = await captureSubmissions(page)
   const form = await openFilledForm(page)
   await form.back.click()
@@ -144,7 +148,7 @@ test('a double click on Continue leads on one step and sends nothing', async ({ 
   expect(submissions).toEqual([])
 })
 
-test('step 3 says what submitting agrees to, and the form how soon we answer', async ({ page }) => {
+test('step 3 shows the consent text, and the form says how soon we respond', async ({ page }) => {
   const form = await openFilledForm(page)
   await expect(form.form).toContainText('By submitting, you agree that')
   await expect(form.form).toContainText('call or text you')

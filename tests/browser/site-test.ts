@@ -1,13 +1,13 @@
 import { test as base, expect, type Request } from 'playwright/test'
 
-/** What went wrong on a page without anybody asking: messages, errors, failed requests. */
+/** Everything a page reported during a test: console messages, errors, failed requests. */
 export interface Troubles {
   list: string[]
 }
 
 /**
- * A test on the built site: `page` knows its address, and every console message, error or failed request of the page
- * fails the test at its end, unless the test has emptied `troubles.list`.
+ * A test on the built site. `page` has its base URL, and any console message, error or failed request fails the test at
+ * its end, unless the test has removed it from `troubles.list`.
  */
 export const test = base.extend<{ troubles: Troubles }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -20,7 +20,7 @@ export const test = base.extend<{ troubles: Troubles }>({
       )
       page.on('pageerror', (error) => troubles.list.push(`error: ${error.message}`))
       page.on('requestfailed', (request) => {
-        if (!isIconLeftBehind(request)) troubles.list.push(`failed: ${request.url()}`)
+        if (!isAbortedIcon(request)) troubles.list.push(`failed: ${request.url()}`)
       })
       await use(troubles)
       expect(troubles.list).toEqual([])
@@ -29,8 +29,8 @@ export const test = base.extend<{ troubles: Troubles }>({
   ],
 })
 
-/** The browser fetches the icon of a page last, and gives it up when the next page is opened meanwhile. */
-function isIconLeftBehind(request: Request): boolean {
+/** The browser fetches the icon of a page last, and aborts it if the next page opens before then. */
+function isAbortedIcon(request: Request): boolean {
   return (
     /\/favicon\.\w+$/.test(request.url()) && request.failure()?.errorText === 'net::ERR_ABORTED'
   )
@@ -38,7 +38,7 @@ function isIconLeftBehind(request: Request): boolean {
 
 export { expect }
 
-/** Waits until the script has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: import('playwright/test').Page): Promise<void> {
   await page.waitForFunction(
     () =>

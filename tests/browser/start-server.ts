@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** What `npm start` gives to node, for a process that may run in another folder. */
+/** The node arguments of `npm start`, with paths that work from any folder. */
 export function nodeArguments(script: string): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: { start: string }
@@ -16,12 +16,12 @@ export function nodeArguments(script: string): string[] {
 export interface RunningServer {
   url: string
   pid: number
-  /** Folder in which its leads are kept, gone when it is stopped. */
+  /** The folder with its leads, deleted when it stops. */
   dataDir: string
   stop: () => Promise<void>
 }
 
-/** Starts the real server on a port that the system chooses, with a database of its own; resolves once it listens. */
+/** Starts the real server on a port the system chooses, with its own database; resolves once it listens. */
 export async function startServer({
   cwd = process.cwd(),
   env = {},

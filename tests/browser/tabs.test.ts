@@ -10,7 +10,7 @@ const TABS = [
   { name: 'Storm', hub: '/storm-damage-experts', links: HEADER_LINKS['Storm damage'] },
 ]
 
-/** One tab is selected, and its list is the only one to be seen. */
+/** Expects that one tab is selected and only its list is visible. */
 async function expectTab(page: Page, name: string): Promise<void> {
   const tabs = page.getByRole('tablist').getByRole('tab')
   for (const tab of await tabs.all()) {
@@ -21,7 +21,7 @@ async function expectTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tabpanel', { name })).toBeVisible()
 }
 
-test('the services stand in three tabs, and Residential is shown first', async ({ page }) => {
+test('the services are in three tabs, and Residential shows first', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await expect(page.locator('#services').getByRole('tablist')).toHaveCount(1)
@@ -43,7 +43,7 @@ test('choosing a tab shows its services and hides the others', async ({ page }) 
   }
 })
 
-test('arrow keys, Home and End go from tab to tab and around', async ({ page }) => {
+test('arrow keys, Home and End move between tabs and wrap around', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('tab', { name: 'Residential' }).focus()
@@ -61,9 +61,7 @@ test('arrow keys, Home and End go from tab to tab and around', async ({ page }) 
   }
 })
 
-test('the tabs are one stop of the Tab key: the next one is in the list that is shown', async ({
-  page,
-}) => {
+test('the tabs are one Tab stop: the next one is in the visible list', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('tab', { name: 'Residential' }).focus()
@@ -83,7 +81,7 @@ test('a service in a tab is a link to its page', async ({ page }) => {
   await expect(page).toHaveURL(/\/commercial\/tpo-roofing$/)
 })
 
-test('without script files the tabs work too', async ({ page, troubles }) => {
+test('the tabs work without script files', async ({ page, troubles }) => {
   await blockScripts(page, troubles)
   await page.goto('/')
   for (const name of ['Storm', 'Commercial', 'Residential']) {
@@ -93,7 +91,7 @@ test('without script files the tabs work too', async ({ page, troubles }) => {
   }
 })
 
-test('a tab chosen before the scripts have arrived stays chosen when they do', async ({ page }) => {
+test('a tab chosen before the scripts arrive stays chosen when they do', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('tab', { name: 'Commercial' }).click()

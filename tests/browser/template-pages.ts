@@ -11,13 +11,13 @@ interface Route {
 /** Every page of the built site. */
 export const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Route[]
 
-/** One page of every template, and an address that is no page. */
+/** One page of every template, and one path without a page. */
 export const TEMPLATE_PAGES: readonly { template: string; path: string }[] = [
   ...new Map(routes.toReversed().map(({ template, path }) => [template, path])),
   ['not-found', '/no-such-page'] as const,
 ].map(([template, path]) => ({ template, path }))
 
-/** Opens a page and waits until it has come to life. That the browser reports the status of a 404 page is no trouble. */
+/** Opens a page and waits until it is hydrated. Ignores the console message about the status of the 404 page. */
 export async function visit(page: Page, troubles: Troubles, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
@@ -26,8 +26,8 @@ export async function visit(page: Page, troubles: Troubles, path: string): Promi
 }
 
 /**
- * For a test that goes on from the home page of a wide screen: the video that it would leave half loaded counts as a
- * failed request.
+ * Keeps the hero video from loading. Call it in a test that leaves the home page on a wide screen: an interrupted video
+ * counts as a failed request.
  */
 export async function withoutVideo(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })

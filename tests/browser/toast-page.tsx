@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { Shell } from '../../schema/page.ts'
 import { showToast, ToastRegion } from '../../templates/parts/toast.tsx'
 
-/** A page with nothing but toasts, for the style that no page of the site shows by itself. */
+/** A page with toasts only, for the style that no page of the site uses. */
 const { toasts } = JSON.parse(document.getElementById('shell')?.textContent ?? '') as Shell
 const root = document.getElementById('root') ?? document.body
 

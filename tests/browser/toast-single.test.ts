@@ -5,14 +5,14 @@ import { build } from 'vite'
 import { SECURITY_HEADERS } from '../../schema/http-headers.ts'
 import { toasts } from './quote-form.ts'
 import { expect, test } from './site-test.ts'
-import { LEAVING, letPass, stopClock } from './toast-time.ts'
+import { advance, LEAVING, stopClock } from './toast-time.ts'
 
 const SINGLE_MILLISECONDS = 5000
 const files = new Map<string, string>()
 
-/** The page of toast-page.tsx, in memory, as the site's own bundle would hold it. */
+/** The page of toast-page.tsx, bundled in memory like the site itself. */
 test.beforeAll(async () => {
-  // A dev server that an earlier test of this process started has said that this is development.
+  // A dev server started by an earlier test in this process has set development mode.
   process.env.NODE_ENV = 'production'
   const { output } = (await build({
     configFile: false,
@@ -52,19 +52,19 @@ test.beforeEach(async ({ page }) => {
   await expect(toasts(page)).toHaveText('Saved')
 })
 
-test('a single toast goes by itself after 5000 ms', async ({ page }) => {
-  await letPass(page, SINGLE_MILLISECONDS - 1)
+test('a single toast closes by itself after 5000 ms', async ({ page }) => {
+  await advance(page, SINGLE_MILLISECONDS - 1)
   await expect(toasts(page)).toHaveCSS('pointer-events', 'auto')
   await page.clock.runFor(1)
   await expect(toasts(page)).toHaveCSS('pointer-events', 'none')
-  await letPass(page, LEAVING)
+  await advance(page, LEAVING)
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a new one takes the place of the old: there are never two', async ({ page }) => {
+test('a new single toast replaces the old one: there are never two', async ({ page }) => {
   await page.getByRole('button', { name: 'Lose', exact: true }).click()
-  await letPass(page, LEAVING, async () => expect(await toasts(page).count()).toBeLessThan(2))
+  await advance(page, LEAVING, async () => expect(await toasts(page).count()).toBeLessThan(2))
   await expect(toasts(page)).toHaveText('Lost')
-  await letPass(page, SINGLE_MILLISECONDS - LEAVING)
+  await advance(page, SINGLE_MILLISECONDS - LEAVING)
   await expect(toasts(page)).toHaveText('Lost')
 })

@@ -3,7 +3,7 @@ import { expect, test } from './site-test.ts'
 
 type Page = import('playwright/test').Page
 
-/** Drags the toast by so many pixels, by hand. */
+/** Drags the toast by this many pixels. */
 async function drag(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const box = await toasts(page).boundingBox()
   if (box === null) throw new Error('There is no toast to drag')
@@ -18,7 +18,7 @@ async function drag(page: Page, { x, y }: { x: number; y: number }): Promise<voi
 test.beforeEach(async ({ page }) => {
   await openForm(page)
   await quoteForm(page).continue.click()
-  // Under the mouse it stays, however slow the machine.
+  // A toast under the mouse stays open, however slow the machine.
   await toasts(page).hover()
 })
 
@@ -33,7 +33,7 @@ for (const [way, distance] of [
   })
 }
 
-test('a swipe of 49 px does not: the toast springs back', async ({ page }) => {
+test('after a swipe of 49 px the toast springs back', async ({ page }) => {
   const before = await toasts(page).boundingBox()
   await drag(page, { x: 49, y: 0 })
   await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
@@ -41,7 +41,7 @@ test('a swipe of 49 px does not: the toast springs back', async ({ page }) => {
   await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
 })
 
-test('while it is dragged a toast follows the hand, along one way', async ({ page }) => {
+test('a dragged toast follows the pointer along one axis', async ({ page }) => {
   const before = await toasts(page).boundingBox()
   await page.mouse.move((before?.x ?? 0) + 100, (before?.y ?? 0) + 20)
   await page.mouse.down()
@@ -56,9 +56,7 @@ test('while it is dragged a toast follows the hand, along one way', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('a toast keeps its margins and stands above the bar with the phone number', async ({
-    page,
-  }) => {
+  test('a toast keeps its margins and shows above the bottom bar', async ({ page }) => {
     const toast = await toasts(page).boundingBox()
     const bar = await page
       .getByRole('navigation', { name: 'Call or ask for a quote' })

@@ -1,30 +1,29 @@
 import type { Page } from 'playwright/test'
 
-/** More milliseconds than a toast takes to leave and the next one to come. */
+/** More milliseconds than a toast takes to close and the next one to open. */
 export const LEAVING = 1000
 
 const STEP = 100
 
-/** A clock is stopped at a time to come, which a slow machine must not have passed by then. */
+/** The clock can only be paused at a future time, which even a slow machine must not have reached yet. */
 const AHEAD = 60_000
 
 /**
- * Leaps ahead by a minute; from then on time stands still on the page. `page.clock.install()` comes first, before the
- * page is opened.
+ * Jumps ahead one minute and pauses the page's clock there. Call `page.clock.install()` first, before opening the page.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + AHEAD)
 }
 
-/** Lets `milliseconds` go by, in steps between which the page can answer; `look` looks at it after each. */
-export async function letPass(
+/** Advances the clock by `milliseconds`, in steps so the page can react; calls `check` after each. */
+export async function advance(
   page: Page,
   milliseconds: number,
-  look?: () => Promise<void>,
+  check?: () => Promise<void>,
 ): Promise<void> {
   for (let left = milliseconds; left > 0; left -= STEP) {
     await page.clock.runFor(Math.min(STEP, left))
-    await look?.()
+    await check?.()
   }
 }

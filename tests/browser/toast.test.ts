@@ -7,18 +7,18 @@ import {
   toasts,
 } from './quote-form.ts'
 import { expect, hydrated, test } from './site-test.ts'
-import { LEAVING, letPass, stopClock } from './toast-time.ts'
+import { advance, LEAVING, stopClock } from './toast-time.ts'
 
 type Page = import('playwright/test').Page
 
 const MESSAGE = 'Please fill in all address fields'
 const STACKED_MILLISECONDS = 4000
 
-/** Opens the form; from then on time stands still but for what a test lets go by. */
+/** Opens the form and stops the clock, which a test then advances itself. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install()
   const form = await openForm(page)
-  // The code of the toasts comes with the first touch of the form.
+  // Focusing the form fetches the toast code.
   const code = page.waitForResponse(/toast-list/)
   await form.field('address').focus()
   await code
@@ -30,7 +30,7 @@ async function makeToast(page: Page): Promise<void> {
   await quoteForm(page).continue.click()
 }
 
-test('the place for toasts is there from the start; their code comes with the form', async ({
+test('the toast region is there from the start; the toast code is fetched when the form is used', async ({
   page,
   request,
 }) => {
@@ -38,18 +38,18 @@ test('the place for toasts is there from the start; their code comes with the fo
   expect(html).toContain('aria-label="Notifications (Alt+T)"')
   expect(html).toMatch(/role="alert"[^>]*><\/div><div role="status"/)
 
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname))
   await page.goto('/')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path.includes('toast-list'))).toEqual([])
+  expect(requested.filter((path) => path.includes('toast-list'))).toEqual([])
   await makeToast(page)
   await expect(toasts(page)).toHaveCount(1)
-  expect(asked.filter((path) => path.includes('toast-list'))).toHaveLength(1)
+  expect(requested.filter((path) => path.includes('toast-list'))).toHaveLength(1)
 })
 
-test('an error is an alert, a success a status; the whole message in one element', async ({
+test('an error is an alert, a success a status; each message is in one element', async ({
   page,
 }) => {
   await captureSubmissions(page)
@@ -71,34 +71,34 @@ test('an error is an alert, a success a status; the whole message in one element
   )
 })
 
-test('a toast goes by itself after 4000 ms', async ({ page }) => {
+test('a toast closes by itself after 4000 ms', async ({ page }) => {
   await openWithStoppedClock(page)
   await makeToast(page)
   await expect(toasts(page)).toHaveCount(1)
-  await letPass(page, STACKED_MILLISECONDS - 1)
+  await advance(page, STACKED_MILLISECONDS - 1)
   await expect(toasts(page)).toHaveCount(1)
   await expect(toasts(page)).toHaveCSS('pointer-events', 'auto')
   await page.clock.runFor(1)
   await expect(toasts(page)).toHaveCSS('pointer-events', 'none')
-  await letPass(page, LEAVING)
+  await advance(page, LEAVING)
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('it waits while the mouse is at it, and then goes on where it was', async ({ page }) => {
+test('it pauses while the mouse is over it, and then continues', async ({ page }) => {
   await openWithStoppedClock(page)
   await makeToast(page)
-  await letPass(page, 3000)
+  await advance(page, 3000)
   await toasts(page).hover()
-  await letPass(page, 3 * STACKED_MILLISECONDS)
+  await advance(page, 3 * STACKED_MILLISECONDS)
   await expect(toasts(page)).toHaveCount(1)
   await page.mouse.move(700, 20)
-  await letPass(page, 900)
+  await advance(page, 900)
   await expect(toasts(page)).toHaveCount(1)
-  await letPass(page, 100 + LEAVING)
+  await advance(page, 100 + LEAVING)
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('it waits while the focus is in it; Escape closes it and the focus goes back', async ({
+test('it pauses while the focus is in it; Escape closes it and returns the focus', async ({
   page,
 }) => {
   const form = await openWithStoppedClock(page)
@@ -108,22 +108,22 @@ test('it waits while the focus is in it; Escape closes it and the focus goes bac
   await expect(toastRegion(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused()
-  await letPass(page, 3 * STACKED_MILLISECONDS)
+  await advance(page, 3 * STACKED_MILLISECONDS)
   await expect(toasts(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(form.field('address')).toBeFocused()
-  await letPass(page, LEAVING)
+  await advance(page, LEAVING)
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('F8 leads to the toasts too, also where there is none', async ({ page }) => {
+test('F8 also moves the focus to the toasts, even if there are none', async ({ page }) => {
   await page.goto('/sitemap')
   await hydrated(page)
   await page.keyboard.press('F8')
   await expect(toastRegion(page)).toBeFocused()
 })
 
-test('Close closes one toast; the focus goes to the others, then back', async ({ page }) => {
+test('Close closes one toast; the focus moves to the others, then back', async ({ page }) => {
   const form = await openWithStoppedClock(page)
   await makeToast(page)
   await makeToast(page)
@@ -133,27 +133,27 @@ test('Close closes one toast; the focus goes to the others, then back', async ({
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
   await close.press('Enter')
   await expect(toastRegion(page)).toBeFocused()
-  await letPass(page, LEAVING)
+  await advance(page, LEAVING)
   await expect(toasts(page)).toHaveCount(1)
   await close.press('Enter')
   await expect(form.field('address')).toBeFocused()
-  await letPass(page, LEAVING)
+  await advance(page, LEAVING)
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a toast closed under the mouse does not stop the time of the next', async ({ page }) => {
+test('a toast closed under the mouse does not pause the next one', async ({ page }) => {
   await openWithStoppedClock(page)
   await makeToast(page)
   await toasts(page).hover()
   await toasts(page).getByRole('button', { name: 'Close' }).click()
-  await letPass(page, LEAVING)
+  await advance(page, LEAVING)
   await quoteForm(page).field('zipCode').press('Enter')
   await expect(toasts(page)).toHaveCount(1)
-  await letPass(page, STACKED_MILLISECONDS + LEAVING)
+  await advance(page, STACKED_MILLISECONDS + LEAVING)
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('at most three are seen, 14 px apart and 356 px wide; the oldest makes room', async ({
+test('at most three show, 14 px apart and 356 px wide; the oldest closes to make room', async ({
   page,
 }) => {
   const form = await openWithStoppedClock(page)
@@ -166,7 +166,7 @@ test('at most three are seen, 14 px apart and 356 px wide; the oldest makes room
       list.map((toast) => toast.getBoundingClientRect().toJSON() as DOMRect),
     )
   expect((await boxes()).map(({ width }) => width)).toEqual([356, 356, 356])
-  // They slide into their places.
+  // They slide into place.
   const gaps = async () => {
     const places = await boxes()
     return places.slice(1).map(({ top }, index) => Math.round(top - (places[index]?.bottom ?? 0)))
@@ -178,7 +178,7 @@ test('at most three are seen, 14 px apart and 356 px wide; the oldest makes room
   await form.field('zipCode').fill('33548')
   await makeToast(page)
   await makeToast(page)
-  await letPass(page, LEAVING)
+  await advance(page, LEAVING)
   await expect(toasts(page)).toHaveCount(3)
   await expect(toasts(page).last()).toContainText('Please select a service type')
 })

@@ -2,13 +2,13 @@ import type { Request } from 'playwright/test'
 import { expect, hydrated, test } from './site-test.ts'
 import { TEMPLATE_PAGES, visit } from './template-pages.ts'
 
-/** All scripts of a page before the visitor has done anything, as they come over the line. */
+/** Transfer size of all scripts of a page before any interaction. */
 const MOST_SCRIPT_BYTES = 110_000
-/** Fetched when they are first needed. */
+/** Scripts that are fetched when they are first needed. */
 const LATER = /\/(dialog|motion|toast-list)-/
 
 for (const { template, path } of TEMPLATE_PAGES) {
-  test(`the ${template} page needs at most 110 KB of scripts, one style sheet, and nothing from elsewhere`, async ({
+  test(`the ${template} page needs at most 110 KB of scripts, one style sheet, and nothing from other origins`, async ({
     page,
     troubles,
   }) => {
@@ -31,7 +31,7 @@ for (const { template, path } of TEMPLATE_PAGES) {
   })
 }
 
-test('what opens a picture, moves a section or shows a message is fetched when it is first needed', async ({
+test('the code of dialogs, animations and toasts is fetched when it is first needed', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
+import { generate } from '../../generator/plan/generate.ts'
+import type { Finding } from '../../generator/read/site-error.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { edited } from '../fixtures/site.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
+
+/** The warnings of gen about the shipped site after an edit. */
+function warningsOf(input: string): Finding[] {
+  return generate({ input, folder: join(tempFolder(), 'generated'), audit: 'warn' }).warnings
+}
+
+function lineOf(text: string, words: string): number {
+  const index = text.indexOf(words)
+  expect(index).toBeGreaterThan(-1)
+  return text.slice(0, index).split('\n').length
+}
+
+test('a title that is too long on one service is one finding, at its line, on ten pages', () => {
+  const title = 'title: "Roofing Contractors in {city.name}, FL'
+  const text = edited(SHIPPED, title, `${title} and Everywhere Else in Tampa Bay`)
+  const found = warningsOf(text)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({
+    rule: 'title-length',
+    path: ['services', expect.any(Number), 'title'],
+    position: { file: 'site.yaml', line: lineOf(text, 'Everywhere Else') },
+  })
+  expect(found[0]?.pages).toHaveLength(10)
+  expect(found[0]?.pages?.every((path) => path.startsWith('/services/roofing-contractors-'))).toBe(
+    true,
+  )
+}, 60_000)
+
+/** Markdown texts of `text` that only one page shows: the bodies of guides and hub pages, and passages of cities. */
+function textsOfOnePage(text: string): { path: string; start: number; end: number }[] {
+  const found: { path: string; start: number; end: number }[] = []
+  const walk = (node: unknown, path: string) => {
+    if (isScalar(node) && node.range && ONE_PAGE.test(path))
+      found.push({ path, start: node.range[0], end: node.range[1] })
+    else if (isMap(node))
+      for (const { key, value } of node.items)
+        walk(value, `${path}.${isScalar(key) ? key.value : ''}`)
+    else if (isSeq(node))
+      for (const [index, item] of node.items.entries()) walk(item, `${path}.${index}`)
+  }
+  walk(parseDocument(text).contents, '')
+  return found
+}
+
+const ONE_PAGE = /^\.(?:guides\.\d+|hubs\.\d+\.pages\.\d+)\.body$|^\.cityTexts\.[a-z-]+\.services\./
+
+/** The end of a random line of the text, not its first. */
+function placeIn(
+  text: string,
+  { start, end }: { start: number; end: number },
+  random: number,
+): number {
+  const ends = Array.from(
+    text.slice(start, end).matchAll(/[a-z,.]\n/g),
+    ({ index }) => start + index + 1,
+  )
+  return ends[1 + Math.floor(random * (ends.length - 2))] ?? start
+}
+
+/** Numbers from 0 to 1 that look random and are the same in every run (a linear congruential generator). */
+function randomNumbers(count: number): number[] {
+  let state = 20_261_122
+  return Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  })
+}
+
+test('fifty findings seeded at random places are each reported at the line that holds the words', () => {
+  const seeds = randomNumbers(100)
+  const texts = textsOfOnePage(SHIPPED)
+  const chosen = new Map(
+    seeds.slice(0, 50).map((random, index) => {
+      const text = texts[Math.floor(random * texts.length)] ?? { path: '', start: 0, end: 0 }
+      return [text.path, placeIn(SHIPPED, text, seeds[50 + index] ?? 0)]
+    }),
+  )
+  const places = [...chosen.values()].toSorted((a, b) => b - a)
+  const words = ' A leak-proof promise.'
+  const text = places.reduce(
+    (all, place) => `${all.slice(0, place)}${words}${all.slice(place)}`,
+    SHIPPED,
+  )
+  const lines = Array.from(
+    text.matchAll(/leak-proof promise/g),
+    ({ index }) => text.slice(0, index).split('\n').length,
+  )
+  const found = warningsOf(text).filter(({ rule }) => rule === 'forbidden-claim')
+  expect(lines.length).toBeGreaterThan(35)
+  expect(found.map(({ position }) => position.line)).toEqual(lines)
+}, 120_000)

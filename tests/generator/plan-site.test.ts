@@ -1,0 +1,308 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { planText } from '../../generator/commands/plan-text.ts'
+import { generate } from '../../generator/plan/generate.ts'
+import { isEmpty, type Plan } from '../../generator/plan/plan.ts'
+import { planSite } from '../../generator/plan/plan-site.ts'
+import { goodArticle } from '../fixtures/good-site.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
+import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+
+const OCALA = '{ name: Ocala, county: Marion, coverage: full }'
+
+/** The plan for `after` where `before` was generated last. */
+function planFrom(before: string, after: string): Plan {
+  const folder = join(tempFolder(), 'generated')
+  generate({ input: before, folder, audit: 'warn' })
+  return planSite({ input: after, folder, audit: 'warn' })
+}
+
+function textFrom(before: string, after: string): string {
+  return planText(planFrom(before, after), { color: false })
+}
+
+describe('the plan of an edit reads like this', () => {
+  test('a city is added', () => {
+    expect(textFrom(siteText(), siteText({ cities: [TAMPA, LUTZ] }))).toMatchInlineSnapshot(`
+      "Pages to add
+        + /services/roof-repair-lutz  Title of roof-repair in Lutz
+
+      Changed texts
+        ~ /
+            structured data: {+City: Lutz, FL+}
+        ~ /sitemap
+            page groups: {+Lutz: Service roof-repair in Lutz+}
+        ~ /locations/tampa
+            nearby cities: {+Lutz+}
+        ~ /services/roof-repair-tampa
+            nearby cities: {+Service roof-repair in Lutz+}
+
+      Also on every page
+        header: {+Lutz+}
+
+      Other files that change
+        ~ sitemap.xml
+
+      New findings
+        warning [local-facts] site.yaml:3:5  Lutz would have better pages with traits, position, cityTexts.lutz.neighborhoods, cityTexts.lutz.permits, cityTexts.lutz.about, cityTexts.lutz.roofs, cityTexts.lutz.weather, cityTexts.lutz.services.
+        warning [few-words] site.yaml:3:5  The page has 53 words; recommended minimum: 350.
+        warning [few-questions] site.yaml:3:5  The page has 1 questions of its own; recommended minimum: 2.
+        warning [similar-pages] site.yaml:3:5  About 78% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, services.
+        warning [few-links-out] site.yaml:3:5  The text links to 1 other pages; recommended minimum: 3.
+
+      Plan: 1 page to add, 0 to remove, 4 texts changed on 4 pages, 1 change on every page, 1 other file changed, 5 new warnings."
+    `)
+  })
+
+  test('a city is removed', () => {
+    expect(textFrom(siteText({ cities: [TAMPA, OCALA] }), siteText())).toMatchInlineSnapshot(`
+      "Pages to remove
+        - /locations/ocala               Roofing in Ocala, Marion County
+        - /services/roof-cleaning-ocala  Title of roof-cleaning in Ocala
+        - /services/roof-repair-ocala    Title of roof-repair in Ocala
+
+      Changed texts
+        ~ /
+            structured data: [-City: Ocala, FL-]
+        ~ /sitemap
+            page groups: [-Ocala: Roofing in Ocala; Service roof-repair in Ocala; Service roof-cleaning in Ocala-]
+        ~ /locations/tampa
+            nearby cities: [-Ocala-]
+        ~ /services/roof-repair-tampa
+            nearby cities: [-Service roof-repair in Ocala-]
+        ~ /services/roof-cleaning-tampa
+            nearby cities: [-Service roof-cleaning in Ocala-]
+
+      Also on every page
+        header: [-Ocala-]
+
+      Other files that change
+        ~ sitemap.xml
+
+      New findings
+        warning [few-links-out] site.yaml:2:5  The text links to 2 other pages; recommended minimum: 3.
+
+      Resolved findings
+        warning [local-facts] site.yaml:3:5  Ocala would have better pages with traits, position, cityTexts.ocala.neighborhoods, cityTexts.ocala.permits, cityTexts.ocala.about, cityTexts.ocala.roofs, cityTexts.ocala.weather, cityTexts.ocala.services.
+        warning [few-words] site.yaml:3:5  The page has 61 words; recommended minimum: 350.
+        warning [few-questions] site.yaml:3:5  The page has 1 questions of its own; recommended minimum: 2.
+        warning [similar-pages] site.yaml:3:5  About 100% of /locations/ocala is also on /locations/tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, services.
+        warning [counties-conflict] site.yaml:50:5  We say we serve Hillsborough, Pinellas, but Ocala (Marion) are in other counties.
+        warning [description-length] site.yaml:352:16  The description is 64 characters long; recommended: 70 to 160.
+
+      Plan: 0 pages to add, 3 to remove, 5 texts changed on 5 pages, 1 change on every page, 1 other file changed, 1 new warning, 6 findings resolved."
+    `)
+  })
+
+  test('a city is renamed', () => {
+    const before = siteText({ cities: [TAMPA, OCALA] })
+    expect(textFrom(before, edited(before, 'Ocala', 'Sebring'))).toMatchInlineSnapshot(`
+      "Pages to add
+        + /locations/sebring               Roofing in Sebring, Marion County
+        + /services/roof-repair-sebring    Title of roof-repair in Sebring
+        + /services/roof-cleaning-sebring  Title of roof-cleaning in Sebring
+
+      Pages to remove
+        - /locations/ocala               Roofing in Ocala, Marion County
+        - /services/roof-cleaning-ocala  Title of roof-cleaning in Ocala
+        - /services/roof-repair-ocala    Title of roof-repair in Ocala
+
+      Changed texts
+        ~ /
+            structured data: [-Ocala-]{+Sebring+}, FL
+        ~ /sitemap
+            page groups heading: [-Ocala-]{+Sebring+}
+            page groups: Roofing in [-Ocala-]{+Sebring+}
+        ~ on 3 pages: /sitemap, /services/roof-repair-tampa, /services/roof-cleaning-tampa
+            link: /locations/[-ocala-]{+sebring+}
+        ~ /locations/tampa
+            nearby cities: [-Ocala-]
+            nearby cities: {+Sebring+}
+        ~ on 2 pages: /services/roof-repair-tampa, /services/roof-cleaning-tampa
+            nearby cities: Service roof-repair in [-Ocala-]{+Sebring+}
+
+      Also on every page
+        header: [-Ocala-]
+        header: {+Sebring+}
+
+      Other files that change
+        ~ sitemap.xml
+
+      New findings
+        warning [few-words] site.yaml:3:5  The page has 61 words; recommended minimum: 350.
+        warning [few-questions] site.yaml:3:5  The page has 1 questions of its own; recommended minimum: 2.
+        warning [similar-pages] site.yaml:3:5  About 100% of /locations/sebring is also on /locations/tampa. Sebring has no traits, position, neighborhoods, permits, about, roofs, weather, services.
+        warning [description-length] site.yaml:352:16  The description is 66 characters long; recommended: 70 to 160.
+
+      Resolved findings
+        warning [few-words] site.yaml:3:5  The page has 61 words; recommended minimum: 350.
+        warning [few-questions] site.yaml:3:5  The page has 1 questions of its own; recommended minimum: 2.
+        warning [similar-pages] site.yaml:3:5  About 100% of /locations/ocala is also on /locations/tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, services.
+        warning [description-length] site.yaml:352:16  The description is 64 characters long; recommended: 70 to 160.
+
+      Plan: 3 pages to add, 3 to remove, 7 texts changed on 5 pages, 2 changes on every page, 1 other file changed, 4 new warnings, 4 findings resolved."
+    `)
+  })
+
+  test('a service gets another title', () => {
+    const before = siteText({ cities: [TAMPA, LUTZ] })
+    const after = edited(before, 'title: Title of roof-repair in', 'title: How we repair roofs in')
+    expect(textFrom(before, after)).toMatchInlineSnapshot(`
+          "Pages to add
+            + /locations/sebring               Roofing in Sebring, Marion County
+            + /services/roof-repair-sebring    Title of roof-repair in Sebring
+            + /services/roof-cleaning-sebring  Title of roof-cleaning in Sebring
+
+          Pages to remove
+            - /locations/ocala               Roofing in Ocala, Marion County
+            - /services/roof-cleaning-ocala  Title of roof-cleaning in Ocala
+            - /services/roof-repair-ocala    Title of roof-repair in Ocala
+
+          Changed texts
+            ~ /
+                structured data: [-Ocala-]{+Sebring+}, FL
+            ~ /sitemap
+                page groups heading: [-Ocala-]{+Sebring+}
+                page groups: Roofing in [-Ocala-]{+Sebring+}
+            ~ on 3 pages: /sitemap, /services/roof-repair-tampa, /services/roof-cleaning-tampa
+                link: /locations/[-ocala-]{+sebring+}
+            ~ /locations/tampa
+                nearby cities: [-Ocala-]
+                nearby cities: {+Sebring+}
+            ~ on 2 pages: /services/roof-repair-tampa, /services/roof-cleaning-tampa
+                nearby cities: Service roof-repair in [-Ocala-]{+Sebring+}
+
+          Also on every page
+            header: [-Ocala-]
+            header: {+Sebring+}
+
+          Other files that change
+            ~ sitemap.xml
+
+          New findings
+            warning [few-words] site.yaml:3:5  The page has 61 words; recommended minimum: 350.
+            warning [few-questions] site.yaml:3:5  The page has 1 questions of its own; recommended minimum: 2.
+            warning [similar-pages] site.yaml:3:5  About 100% of /locations/sebring is also on /locations/tampa. Sebring has no traits, position, neighborhoods, permits, about, roofs, weather, services.
+            warning [description-length] site.yaml:352:16  The description is 66 characters long; recommended: 70 to 160.
+
+          Resolved findings
+            warning [few-words] site.yaml:3:5  The page has 61 words; recommended minimum: 350.
+            warning [few-questions] site.yaml:3:5  The page has 1 questions of its own; recommended minimum: 2.
+            warning [similar-pages] site.yaml:3:5  About 100% of /locations/ocala is also on /locations/tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, services.
+            warning [description-length] site.yaml:352:16  The description is 64 characters long; recommended: 70 to 160.
+
+          Plan: 3 pages to add, 3 to remove, 7 texts changed on 5 pages, 2 changes on every page, 1 other file changed, 4 new warnings, 4 findings resolved."
+        `)
+  })
+
+  test('a constant that many texts use changes', () => {
+    const after = edited(SHIPPED, '  replacementDays: 2-5', '  replacementDays: 3-6')
+    expect(textFrom(SHIPPED, after)).toMatchInlineSnapshot(`
+      "Changed texts
+        ~ /
+            problem cards: Torn off, re-nailed, sealed and covered, usually in [-2-]{+3+}-[-5-]{+6+} days, with the permit …
+        ~ on 2 pages: /, /storm/storm-season-readiness-checklist
+            questions: Typically [-2-]{+3+}-[-5-]{+6+} days once the permit …
+        ~ on 6 pages: /residential-roofing, /residential/tile-roofing-tampa, /residential/metal-roofing-tampa, …
+            body: … the price. Most take [-2-]{+3+}-[-5-]{+6+} days on site. An …
+        ~ on 7 pages: /residential/roof-replacement-tampa, /services/roof-replacement-tampa, /services/roof-replacement-st-petersburg, …
+            lead: A full replacement on a typical house takes [-2-]{+3+}-[-5-]{+6+} days on site. We …
+        ~ on 2 pages: /services/roof-replacement-tampa, /services/roof-replacement-wesley-chapel
+            local text: … reused. Typical jobs take [-2-]{+3+}-[-5-]{+6+} days; tile can run …
+
+      Plan: 0 pages to add, 0 to remove, 5 texts changed on 15 pages."
+    `)
+  }, 60_000)
+
+  test('keys change their order', () => {
+    const before = siteText()
+    const { guides, ...rest } = parse(before)
+    const after = stringify({ guides, ...rest })
+    expect(isEmpty(planFrom(before, after))).toBe(true)
+    expect(textFrom(before, after)).toMatchInlineSnapshot(
+      `
+          "Changed texts
+            ~ /
+                problem cards: Torn off, re-nailed, sealed and covered, usually in [-2-]{+3+}-[-5-]{+6+} days, with the permit …
+            ~ on 2 pages: /, /storm/storm-season-readiness-checklist
+                questions: Typically [-2-]{+3+}-[-5-]{+6+} days once the permit …
+            ~ on 6 pages: /residential-roofing, /residential/tile-roofing-tampa, /residential/metal-roofing-tampa, …
+                body: … the price. Most take [-2-]{+3+}-[-5-]{+6+} days on site. An …
+            ~ on 7 pages: /residential/roof-replacement-tampa, /services/roof-replacement-tampa, /services/roof-replacement-st-petersburg, …
+                lead: A full replacement on a typical house takes [-2-]{+3+}-[-5-]{+6+} days on site. We …
+            ~ on 2 pages: /services/roof-replacement-tampa, /services/roof-replacement-wesley-chapel
+                local text: … reused. Typical jobs take [-2-]{+3+}-[-5-]{+6+} days; tile can run …
+
+          Plan: 0 pages to add, 0 to remove, 5 texts changed on 15 pages."
+        `,
+    )
+  })
+})
+
+test('a plan writes nothing', () => {
+  const folder = join(tempFolder(), 'generated')
+  generate({ input: siteText(), folder, audit: 'warn' })
+  const before = hashesIn(folder)
+  planSite({ input: siteText({ cities: [TAMPA, LUTZ] }), folder, audit: 'warn' })
+  expect(hashesIn(folder)).toEqual(before)
+})
+
+/** Facts of a small site, chosen at random. */
+const anyFacts = fc.record({
+  cities: fc.uniqueArray(fc.constantFrom('Tampa', 'Ocala', 'Lutz', 'Ruskin'), { minLength: 1 }),
+  coverage: fc.constantFrom('full', 'area'),
+  rebate: fc.constantFrom('$500', '$750'),
+  phone: fc.constantFrom('(813) 555-0142', '(813) 555-0143'),
+  guides: fc.uniqueArray(fc.constantFrom('wet-wall', 'old-roof', 'loose-tile')),
+  service: fc.constantFrom('Service roof-repair', 'Fixing roofs'),
+})
+
+function siteWith({
+  cities,
+  coverage,
+  rebate,
+  phone,
+  guides,
+  service,
+}: typeof anyFacts extends fc.Arbitrary<infer Facts> ? Facts : never): string {
+  return siteText({
+    cities: cities.map((name) => `{ name: ${name}, county: Hillsborough, coverage: ${coverage} }`),
+    guides: ['attic-leak', ...guides].map((slug) => goodArticle(slug)),
+  })
+    .replace('rebateAmount: $500', `rebateAmount: ${rebate}`)
+    .replace('(813) 555-0142', phone)
+    .replace('name: Service roof-repair', `name: ${service}`)
+}
+
+test('gen does exactly what the plan said, whatever the edit', () => {
+  fc.assert(
+    fc.property(anyFacts, anyFacts, (factsBefore, factsAfter) => {
+      const before = siteWith(factsBefore)
+      const after = siteWith(factsAfter)
+      const folder = join(tempFolder(), 'generated')
+      generate({ input: before, folder, audit: 'warn' })
+      const { pages, everyPage } = planSite({ input: after, folder, audit: 'warn' })
+      const { changes } = generate({ input: after, folder, audit: 'warn' })
+      const pathsOf = (files: readonly string[]) =>
+        files
+          .filter((file) => file.startsWith('props/') && file !== 'props/404.json')
+          .map((file) => file.slice('props'.length, -'.json'.length).replace(/^\/index$/, '/'))
+          .toSorted()
+      const moved = pages.moved.map(({ from, to }) => ({ from, to: to.path }))
+      expect(pathsOf(changes.added)).toEqual(
+        [...pages.added.map(({ path }) => path), ...moved.map(({ to }) => to)].toSorted(),
+      )
+      expect(pathsOf(changes.removed)).toEqual(
+        [...pages.removed.map(({ path }) => path), ...moved.map(({ from }) => from)].toSorted(),
+      )
+      const texts = [...pages.changed, ...pages.retitled].map(({ page }) => page.path)
+      expect(pathsOf(changes.changed)).toEqual([...new Set(texts)].toSorted())
+      expect(changes.changed.includes('shell.json')).toBe(everyPage.length > 0)
+      expect(isEmpty(planSite({ input: after, folder, audit: 'warn' }))).toBe(true)
+    }),
+    { numRuns: 30 },
+  )
+}, 120_000)
