@@ -18,6 +18,9 @@ const commands = [
   releaseCommand(),
   prerenderCommand(),
 ]
+program.showHelpAfterError(
+  `Commands: ${commands.map((command) => command.name()).join(', ')}, e.g. npm run gen`,
+)
 for (const command of [program, ...commands]) command.exitOverride()
 for (const command of commands) program.addCommand(command)
 

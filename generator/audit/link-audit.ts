@@ -37,7 +37,7 @@ export function linkAudit(shell: Shell) {
             ? [
                 say(
                   'few-links-out',
-                  `The text links to ${out} other pages; recommended minimum: ${FEWEST_OUT}.`,
+                  `Other pages that the text links to: ${out}; recommended minimum: ${FEWEST_OUT}.`,
                 ),
               ]
             : []),
@@ -45,7 +45,7 @@ export function linkAudit(shell: Shell) {
             ? [
                 say(
                   'few-links-in',
-                  `${into} other pages link here in their text; recommended minimum: ${FEWEST_IN}.`,
+                  `Other pages that link here in their text: ${into}; recommended minimum: ${FEWEST_IN}.`,
                 ),
               ]
             : []),

@@ -28,14 +28,14 @@ export function thinFindings({ entry, page }: Expanded): PageFinding[] {
     ...shortfall({
       entry,
       rule: 'few-words',
-      what: 'words',
+      found: `The page has ${words} words`,
       count: words,
       least: FEWEST_WORDS[page.template],
     }),
     ...shortfall({
       entry,
       rule: 'few-questions',
-      what: 'questions of its own',
+      found: `Questions of its own on the page: ${questions}`,
       count: questions,
       least: FEWEST_QUESTIONS[page.template],
     }),
@@ -45,18 +45,18 @@ export function thinFindings({ entry, page }: Expanded): PageFinding[] {
 function shortfall({
   entry,
   rule,
-  what,
+  found,
   count,
   least = 0,
 }: {
   entry: PageFinding['entry']
   rule: PageFinding['rule']
-  what: string
+  found: string
   count: number
   least: number | undefined
 }): PageFinding[] {
   if (count >= least) return []
-  const message = `The page has ${count} ${what}; recommended minimum: ${least}.`
+  const message = `${found}; recommended minimum: ${least}.`
   return [{ severity: 'warning', rule, entry, about: 'page', message, weight: least - count }]
 }
 

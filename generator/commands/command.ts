@@ -7,6 +7,7 @@ export function npmCommand(name: string, description: string, example: string): 
     .description(description)
     .usage('-- [options]')
     .allowExcessArguments(false)
+    .showHelpAfterError(`Options and an example: npm run ${name} -- --help`)
     .addHelpText('after', `\nExample:\n  ${example}`)
 }
 

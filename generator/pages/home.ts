@@ -8,6 +8,7 @@ import { linkOf, type SiteContext } from './context.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
 import { questionsOf } from './opening.ts'
 
+/** The home page. */
 export function homePage(context: SiteContext): Page {
   const { site } = context
   return {

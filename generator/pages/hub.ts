@@ -6,6 +6,7 @@ import type { SiteContext } from './context.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
 
+/** The page of a hub: its text, and cards for all its pages. */
 export function hubPage(context: SiteContext, hub: Hub): Page {
   const path = hubPath(hub)
   const opening = openingOf(context, { ...hub, self: { label: hub.name, href: path } })

@@ -17,7 +17,9 @@ export function locateFindings(findings: readonly PageFinding[], source: Source)
   const places = new Map<string, Place>()
   for (const finding of findings) {
     const place = placeOf(finding, definition)
-    const key = JSON.stringify([finding.rule, finding.severity, place.path, place.position])
+    const { rule, severity, entry } = finding
+    // Pages of other kinds have other thresholds, so their messages differ.
+    const key = JSON.stringify([rule, severity, entry.kind, place.path, place.position])
     places.set(key, place)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [finding])

@@ -15,7 +15,7 @@ import { rawOffset } from './scalar-offset.ts'
 import type { Finding, Position } from './site-error.ts'
 import { explodingAliases, MAX_ALIASES, yamlMistakes } from './yaml-mistakes.ts'
 
-/** A YAML text, its value, and where each part of it stands. */
+/** A YAML text, its value, and the place of each part. */
 export interface Source {
   /** The file's name, for messages. */
   file: string
@@ -25,9 +25,9 @@ export interface Source {
   findings: Finding[]
   /** Where the value at `path` begins; when there is none, where its parent begins. */
   position(path: readonly PropertyKey[]): Position
-  /** Where the key that ends `path` stands. */
+  /** Where the key that ends `path` is. */
   keyPosition(path: readonly PropertyKey[]): Position
-  /** Where `needle` stands inside the text value at `path`. */
+  /** Where `needle` is inside the text value at `path`. */
   positionOf(path: readonly PropertyKey[], needle: string): Position
   /** Where the character at `offset` of the text value at `path` is, whatever quotes and folded lines surround it. */
   positionAt(path: readonly PropertyKey[], offset: number): Position

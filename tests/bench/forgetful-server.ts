@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from '../../server/app.ts'
-import { consentOf } from '../../server/leads/consent.ts'
-import { PostRate } from '../../server/leads/rate.ts'
+import { consentOf } from '../../server/leads/receive/consent.ts'
+import { PostRate } from '../../server/leads/receive/rate.ts'
 
 /** The same server and the same work on a lead, except that it is stored nowhere. */
 const app = createServer({
@@ -9,7 +9,7 @@ const app = createServer({
   logLevel: 'warn',
   leads: {
     store: { save: async ({ id }) => ({ id, isNew: true }), check: async () => undefined },
-    rate: new PostRate({ most: 1_000_000 }),
+    rate: new PostRate({ limit: 1_000_000 }),
     consent: consentOf('dist'),
   },
 })

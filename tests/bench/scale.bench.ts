@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesIn } from '../../generator/folder.ts'
+import { filesIn } from '../../generator/write/folder.ts'
 import { PAGES_A_CITY, siteWithCities } from './many-cities.ts'
 
 /**

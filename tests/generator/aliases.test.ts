@@ -5,10 +5,10 @@ import { edited, siteText } from '../fixtures/site.ts'
 
 const about = (...lines: string[]) => messageAbout(`${lines.join('\n')}\n`)
 
-test('a word in stars at the beginning of a value is no alias: put it in quotes', () => {
+test('a value that begins with a word in asterisks is not an alias: put it in quotes', () => {
   expect(about('banner:', '  text: *Rebate*')).toMatchInlineSnapshot(`
     "site.yaml:2:9
-      This alias (*name) names no text that was marked before with &name. If it is meant as text, put it in quotes.
+      This alias (*name) does not match any anchor (&name) above it. If it is text, put it in quotes.
       2 |   text: *Rebate*
         |         ^
 
@@ -16,7 +16,7 @@ test('a word in stars at the beginning of a value is no alias: put it in quotes'
   `)
 })
 
-test('a mistake in what an alias repeats is one mistake, found where it was written', () => {
+test('a mistake in a text that an alias repeats is one mistake, at the place where it was typed', () => {
   const text = siteText({
     quote: GOOD_SITE.quote,
     banner: GOOD_SITE.banner,
@@ -38,19 +38,21 @@ test('a mistake in what an alias repeats is one mistake, found where it was writ
   `)
 })
 
-test('an alias that stands inside its own text is refused', () => {
+test('an alias inside its own text is an error', () => {
   expect(about('banner: &loop', '  text: Hi', '  close: *loop')).toMatchInlineSnapshot(`
     "site.yaml:3:10
-      *loop stands inside the text that it repeats. Write the text out instead.
+      *loop is inside the text that it repeats. Write the text out instead.
       3 |   close: *loop
         |          ^
 
     1 mistake in site.yaml. Nothing was written."
   `)
-  expect(about('banner: &loop [*loop]')).toContain('site.yaml:1:16\n  *loop stands inside')
+  expect(about('banner: &loop [*loop]')).toContain(
+    'site.yaml:1:16\n  *loop is inside the text that it repeats. Write the text out instead.',
+  )
 })
 
-test('aliases that multiply are refused', () => {
+test('aliases that multiply are an error', () => {
   const bomb = 'bcdefghi'
     .split('')
     .map((name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]},`.repeat(9)}]`)
@@ -64,7 +66,7 @@ test('aliases that multiply are refused', () => {
   `)
 })
 
-test('very many aliases are refused at the first that is too many', () => {
+test('too many aliases are an error at the first one over the limit', () => {
   const text = `a: &a x\nb: [${'*a,'.repeat(100)} *a]\n`
   expect(messageAbout(text)).toContain('site.yaml:2:306\n  The aliases (*name) repeat too much')
 })

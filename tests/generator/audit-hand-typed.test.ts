@@ -5,7 +5,7 @@ import { siteText } from '../fixtures/site.ts'
 
 const RULE = 'hand-typed-constant'
 
-/** What is said about a guide with this text. */
+/** The warnings about a guide with this text. */
 function about(body: string, constants = {}): string[] {
   const text = siteText({
     constants: { ...GOOD_SITE.constants, ...constants },
@@ -39,7 +39,7 @@ test.each([
   ['More than 500+ roofs.', '500+', 'constants.roofsCompleted'],
   ['Call (813) 555-0142.', '(813) 555-0142', 'business.phone'],
   ['License CCC0000000.', 'CCC0000000', 'business.license'],
-])('%s is answered with the token to write', (body, typed, token) => {
+])('%s gets a warning with the token to write', (body, typed, token) => {
   expect(about(body)).toEqual([message(typed, token)])
 })
 
@@ -49,20 +49,20 @@ test.each([
   'The statute gives you 10 days, and some contracts a 10-day right to cancel.',
   'Report it within 300 minutes, within 20 hours or within 30 days.',
   'A 125-point list; 12-5 days; roofs of 10-year-old houses; a 10-year manufacturer warranty.',
-  'A $5000 rebate or a $500,000 rebate is none of ours, and $500 buys no roof.',
+  'A $5000 rebate or a $500,000 rebate is not ours, and $500 does not buy a roof.',
   'About 500 roofs, and call (813) 555-0199.',
-])('%s has nothing that a constant says', (body) => {
+])('%s repeats no constant', (body) => {
   expect(about(body)).toEqual([])
 })
 
-test('when a constant changes, its new number is the one not to type', () => {
+test('when a constant changes, its new number is the one reported', () => {
   const body = 'We answer within 30 minutes, or within 45 minutes at night.'
   expect(about(body, { quoteResponseMinutes: 45 })).toEqual([
     message('within 45 minutes', 'constants.quoteResponseMinutes'),
   ])
 })
 
-test('the warning points at the words themselves, also where a line ends between them', () => {
+test('the warning points to the words themselves, even across a line break', () => {
   const body = 'First a line.\nThen we answer within 30\nminutes, or the next day.\n'
   const text = siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
   const [warning] = warningsOf(text).filter(({ rule }) => rule === RULE)
@@ -70,7 +70,7 @@ test('the warning points at the words themselves, also where a line ends between
   expect(text.split('\n')[line - 1]?.slice(column - 1)).toBe('within 30')
 })
 
-test('prose is looked at everywhere, each place for itself', () => {
+test('every Markdown field is checked, each one on its own', () => {
   const typed = 'We come within 2 hours.'
   const text = siteText({
     guides: [

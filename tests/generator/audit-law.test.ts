@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import type { RuleName } from '../../schema/rules.ts'
 import { uniqueWords, warned, warningsOf } from '../fixtures/audited.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
 
 const GUIDE = '/problems/attic-leak'
 
-/** What a rule says about the pages of a site whose guide says `body`. */
-function about(body: string, rule: string, more: { claims?: boolean; name?: string } = {}) {
-  return warned(siteText({ guides: [{ ...goodArticle('attic-leak'), ...more, body }] }), rule)
+/** The warnings of a rule about the guide with this body. */
+function about(body: string, rule: RuleName, more: { claims?: boolean; name?: string } = {}) {
+  return warned(
+    siteText({ guides: [{ ...goodArticle('attic-leak'), ...more, body }] }),
+    rule,
+    GUIDE,
+  )
 }
 
 test.each([
@@ -21,11 +26,11 @@ test.each([
   ['You may file an\ninsurance\nclaim.', 'file an insurance claim'],
 ])('claims-notice: %j on a page without the notice is reported', (body, words) => {
   expect(about(body, 'claims-notice')).toEqual([
-    `${GUIDE} says "${words}". A page that encourages an insurance claim carries the notice: add claims: true`,
+    `The page says "${words}". A page that encourages an insurance claim must show the notice: add claims: true`,
   ])
 })
 
-test('a page with the notice may speak of filing a claim', () => {
+test('a page with the notice may mention filing a claim', () => {
   expect(about('You may file an insurance claim.', 'claims-notice', { claims: true })).toEqual([])
 })
 
@@ -33,11 +38,11 @@ test.each([
   'Your insurer decides the insurance claim.',
   'Report the storm to your insurer.',
   'Make photographs. The claim is yours.',
-])('claims-notice: %j encourages no claim', (body) => {
+])('claims-notice: %j does not encourage a claim', (body) => {
   expect(about(body, 'claims-notice')).toEqual([])
 })
 
-test('the list of all pages may name a page on claims: that page has the notice', () => {
+test('the list of all pages may link to a page about claims, which has the notice itself', () => {
   const name = 'How to file a storm claim'
   expect(about('A body.', 'claims-notice', { claims: true, name })).toEqual([])
 })
@@ -48,11 +53,11 @@ test.each([
   [`Two inspections. ${uniqueWords('w', 40)} A rebate.`],
 ])('rebate: %j is reported', (body) => {
   expect(about(body, 'rebate')).toEqual([
-    `${GUIDE} speaks of the rebate close to an inspection or a claim. Move them 300 characters apart.`,
+    'The rebate is mentioned close to an inspection or a claim. Move them 300 characters apart.',
   ])
 })
 
-test('a rebate more than 300 characters from an inspection is well, and so is one without', () => {
+test('a rebate more than 300 characters from an inspection is allowed, and so is one without', () => {
   const apart = uniqueWords('word', 50)
   expect(apart.length).toBeGreaterThan(300)
   expect(about(`An inspection. ${apart} A rebate. ${apart} A claim.`, 'rebate')).toEqual([])
@@ -78,22 +83,26 @@ test.each([
     'That is a felony; say that the owner pays it.',
   ],
 ])('forbidden-claim: %j is reported with what to say instead', (body, words, advice) => {
-  expect(about(body, 'forbidden-claim')).toEqual([`${GUIDE} says "${words}". ${advice}`])
+  expect(about(body, 'forbidden-claim')).toEqual([`The page says "${words}". ${advice}`])
 })
 
 test.each([
   'It meets the wind-borne debris test; no roof keeps out every storm.',
   'We do not negotiate the claim, and you pay your deductible.',
   'We document the damage for your claim.',
-])('forbidden-claim: %j may be said', (body) => {
+])('forbidden-claim: %j is allowed', (body) => {
   expect(about(body, 'forbidden-claim')).toEqual([])
 })
 
-test('the warning stands at the record of the page', () => {
+test('the warning is at the text that makes the claim', () => {
   const text = siteText({
     guides: [goodArticle('wet-wall'), { ...goodArticle('attic-leak'), lead: 'A leak-proof roof.' }],
   })
   const [warning] = warningsOf(text).filter(({ rule }) => rule === 'forbidden-claim')
-  expect(warning).toMatchObject({ page: GUIDE, path: ['guides', 1], severity: 'warning' })
-  expect(text.split('\n')[(warning?.position.line ?? 0) - 1]).toBe('  - slug: attic-leak')
+  expect(warning).toMatchObject({
+    pages: [GUIDE],
+    path: ['guides', 1, 'lead'],
+    severity: 'warning',
+  })
+  expect(text.split('\n')[(warning?.position.line ?? 0) - 1]).toBe('    lead: A leak-proof roof.')
 })

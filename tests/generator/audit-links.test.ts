@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { warned, warningsOf } from '../fixtures/audited.ts'
+import { pagesWarned, warned, warningsOf } from '../fixtures/audited.ts'
 import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
 
 const GUIDE = '/problems/attic-leak'
 
-/** The good site whose guide says `body`. */
+/** The small site whose guide has this body. */
 function withBody(body: string): string {
   return siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
 }
 
-/** The good site with a chain of guides, each of which links to the next. */
+/** Guides that each link to the next. */
 function withChain(...slugs: string[]) {
   return slugs.map((slug, index) => {
     const next = slugs[index + 1]
@@ -24,18 +24,14 @@ test.each([
   ['two links', '[a](/sitemap) and [b](/book-an-appointment)', 2],
   ['one page linked three times', '[a](/sitemap) [b](/sitemap) [c](/sitemap)', 1],
   ['links to itself', '## Top\n\n[a](/problems/attic-leak) [b](#top)', 0],
-  [
-    'links that lead elsewhere',
-    '[a](https://a.example) [b](tel:+18135550142) [c](mailto:a@b.c)',
-    0,
-  ],
+  ['links to other sites', '[a](https://a.example) [b](tel:+18135550142) [c](mailto:a@b.c)', 0],
 ])('few-links-out: %s in the text of a page', (_, body, count) => {
   expect(warned(withBody(body), 'few-links-out', GUIDE)).toEqual([
-    `${GUIDE} links to ${count} other pages in its text; 3 help a reader on.`,
+    `Other pages that the text links to: ${count}; recommended minimum: 3.`,
   ])
 })
 
-test('three links are enough, wherever in the text of the page they stand', () => {
+test('three links are enough, wherever in the text they are', () => {
   const guide = {
     ...goodArticle('attic-leak'),
     lead: 'See [home](/).',
@@ -45,10 +41,10 @@ test('three links are enough, wherever in the text of the page they stand', () =
   expect(warned(siteText({ guides: [guide] }), 'few-links-out', GUIDE)).toEqual([])
 })
 
-test('few-links-in: a page that only the list of all pages links to is reported, and with one more link it is not', () => {
+test('few-links-in: a page that only the list of all pages links to is reported; one more link is enough', () => {
   const guides = [goodArticle('attic-leak'), goodArticle('wet-wall')]
   expect(warned(siteText({ guides }), 'few-links-in', GUIDE)).toEqual([
-    `1 other pages link to ${GUIDE} in their text; 2 make it findable.`,
+    'Other pages that link here in their text: 1; recommended minimum: 2.',
   ])
   const linking = [
     goodArticle('attic-leak'),
@@ -57,31 +53,33 @@ test('few-links-in: a page that only the list of all pages links to is reported,
   expect(warned(siteText({ guides: linking }), 'few-links-in', GUIDE)).toEqual([])
 })
 
-test('a page does not make itself findable, nor does a page that links to it twice count twice', () => {
+test('links from the page itself do not count, and two links from one page count once', () => {
   const itself = withBody(`[a](${GUIDE})`)
   const pages = GOOD_SITE.pages.map((page) =>
     page.template === 'sitemap' ? { ...page, body: `[a](${GUIDE})` } : page,
   )
   for (const text of [itself, siteText({ pages })])
     expect(warned(text, 'few-links-in', GUIDE)).toEqual([
-      `1 other pages link to ${GUIDE} in their text; 2 make it findable.`,
+      'Other pages that link here in their text: 1; recommended minimum: 2.',
     ])
 })
 
-test('home needs no links in, and a page kept from search engines needs no links at all', () => {
-  const warnings = warningsOf(siteText())
-  expect(warnings.filter(({ page }) => page === '/thank-you')).toEqual([])
+test('home needs no links in, and a page hidden from search engines needs no links at all', () => {
+  const pages = warningsOf(siteText()).flatMap((warning) => warning.pages ?? [])
+  expect(pages).toContain('/sitemap')
+  expect(pages).not.toContain('/thank-you')
   expect(warned(siteText(), 'few-links-in', '/')).toEqual([])
 })
 
-test('deep-page: a page four clicks from home is reported, at three clicks it is not', () => {
+test('deep-page: a page four clicks from home is reported, one at three clicks is not', () => {
   const guides = withChain('attic-leak', 'second', 'third', 'fourth')
   const footer = [{ label: 'Book', path: '/book-an-appointment' }]
   const navigation = { ...GOOD_SITE.navigation, footer }
-  // The header names the first guide, and nothing links to the list of all pages.
-  expect(warned(siteText({ navigation, guides }), 'deep-page')).toEqual([
-    '/sitemap is more than 3 clicks from the home page.',
-    '/problems/fourth is more than 3 clicks from the home page.',
+  // The header links to the first guide, and nothing links to the list of all pages.
+  const text = siteText({ navigation, guides })
+  expect(pagesWarned(text, 'deep-page').toSorted()).toEqual(['/problems/fourth', '/sitemap'])
+  expect(warned(text, 'deep-page', '/sitemap')).toEqual([
+    'The page is more than 3 clicks from the home page.',
   ])
   expect(warned(siteText({ guides }), 'deep-page')).toEqual([])
 })
@@ -89,7 +87,7 @@ test('deep-page: a page four clicks from home is reported, at three clicks it is
 test.each([
   ['a section of the header', { sections: [{ label: 'Last', path: '/problems/last' }] }],
   ['the quote button', { quote: { label: 'Last', path: '/problems/last' } }],
-])('a page that %s leads to is one click from home', (_, change) => {
+])('%s makes its page one click from home', (_, change) => {
   const footer = [{ label: 'Book', path: '/book-an-appointment' }]
   const navigation = { ...GOOD_SITE.navigation, footer }
   const guides = withChain('attic-leak', 'second', 'third').concat(goodArticle('last'))

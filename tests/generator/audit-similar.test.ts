@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { generate } from '../../generator/generate.ts'
-import { SiteError } from '../../generator/site-error.ts'
+import { generate } from '../../generator/plan/generate.ts'
+import { SiteError } from '../../generator/read/site-error.ts'
 import { placed, uniqueWords, warned } from '../fixtures/audited.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { LUTZ, type SiteInput, siteText, TAMPA } from '../fixtures/site.ts'
@@ -23,7 +23,7 @@ function twoCities(cityTexts?: CityTexts): string {
   })
 }
 
-/** Two cities whose pages share 400 words, beside `count` words that only one of them has. */
+/** Two cities whose pages share 400 words and have `count` words of their own. */
 function withOwnWords(count: number): string {
   return twoCities({
     tampa: { services: { 'roof-repair': uniqueWords('tampa', count) } },
@@ -31,7 +31,7 @@ function withOwnWords(count: number): string {
   })
 }
 
-/** What gen does in strict mode: the error it stops at, and whether it wrote anything. */
+/** What gen does in strict mode: the error, if any, and whether it wrote anything. */
 function strictly(text: string) {
   const folder = join(tempFolder(), 'generated')
   try {
@@ -43,30 +43,35 @@ function strictly(text: string) {
   }
 }
 
-test('two bare cities of one service: the later one is reported with its twin and the facts it lacks', () => {
+test('two bare cities of one service: the later one is reported with the page it repeats and its missing facts', () => {
   expect(placed(twoCities(), RULE)).toMatchInlineSnapshot(`
     [
-      "3:5 cities.1 About 98% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz lacks traits, about, roofs, weather, permits, services.",
+      "3:5 cities.1 About 98% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, services.",
     ]
   `)
 })
 
-test('with texts of their own two cities are not alike', () => {
+test('two cities with texts of their own are not similar', () => {
   expect(warned(withOwnWords(300), RULE)).toEqual([])
 })
 
-test('a share above 55% is reported, one below it is not', () => {
+test('a share above 55% is reported, one below is not', () => {
   expect(warned(withOwnWords(110), RULE)).toEqual([expect.stringMatching(/^About 6\d% of /)])
   expect(warned(withOwnWords(220), RULE)).toEqual([])
 })
 
-test('only the facts that are missing are asked for; where none is, more of them', () => {
-  const facts = { about: 'A.', roofs: 'B.', permits: { office: 'the desk' } }
+test('only missing facts are named; when none is missing, the hint is to write more', () => {
+  const facts = {
+    neighborhoods: ['Downtown'],
+    about: 'A.',
+    roofs: 'B.',
+    permits: { office: 'the desk' },
+  }
   expect(warned(twoCities({ lutz: facts }), RULE)).toEqual([
-    expect.stringMatching(/\. Lutz lacks traits, weather, services\.$/),
+    expect.stringMatching(/\. Lutz has no traits, position, weather, services\.$/),
   ])
   const known = siteText({
-    cities: [TAMPA, LUTZ.replace('}', ', traits: [inland] }')],
+    cities: [TAMPA, LUTZ.replace('}', ', traits: [inland], position: [28.1, -82.4] }')],
     services: [REPAIR],
     cityTexts: { lutz: { ...facts, weather: 'C.', services: { 'roof-repair': 'D.' } } },
   })
@@ -75,7 +80,7 @@ test('only the facts that are missing are asked for; where none is, more of them
   ])
 })
 
-test('names of cities and counties do not make pages differ, however many words they have', () => {
+test('names of cities and counties do not count as a difference, however many words they have', () => {
   const sentence = (number: number) =>
     `In {city.name}, {city.county} County, we see {city.name}’s roofs by word${number}x.`
   const body = Array.from({ length: 60 }, (_, number) => sentence(number)).join(' ')
@@ -93,7 +98,7 @@ test('names of cities and counties do not make pages differ, however many words 
   ])
 })
 
-test('words that name no city do make pages differ', () => {
+test('other words do count as a difference', () => {
   const guides = ['attic-leak', 'wet-wall'].map((slug) => ({
     ...goodArticle(slug),
     body: `We see ${slug}’s roofs by the water. `.repeat(40),
@@ -101,24 +106,24 @@ test('words that name no city do make pages differ', () => {
   expect(warned(siteText({ guides }), RULE)).toEqual([])
 })
 
-test('two written pages of one text are told to say something of their own, or to be one', () => {
+test('two written pages with the same text should differ or be merged', () => {
   const body = uniqueWords('same', 200)
   const guides = ['attic-leak', 'wet-wall'].map((slug) => ({ ...goodArticle(slug), body }))
   expect(warned(siteText({ guides }), RULE)).toEqual([
     expect.stringMatching(
-      /^About \d\d% of \/problems\/wet-wall is also on \/problems\/attic-leak\. Say here what only this page can say, or join the two\.$/,
+      /^About \d\d% of \/problems\/wet-wall is also on \/problems\/attic-leak\. Add what only this page can say, or merge the two\.$/,
     ),
   ])
 })
 
-test('a page kept from search engines may repeat another', () => {
+test('a page hidden from search engines may repeat another', () => {
   const body = uniqueWords('same', 200)
   const pages = GOOD_SITE.pages.map((page) => (page.index === false ? { ...page, body } : page))
   const text = siteText({ pages, guides: [{ ...goodArticle('attic-leak'), body }] })
   expect(warned(text, RULE)).toEqual([])
 })
 
-test('of many pages alike each but the first is reported, once', () => {
+test('of many similar pages, each but the first is reported, once', () => {
   const cities = Array.from(
     { length: 30 },
     (_, index) => `{ name: Town ${index}, county: Polk, coverage: area }`,
@@ -133,7 +138,8 @@ test('in strict mode a share above 75% is an error, and nothing is written', () 
   expect(strictly(twoCities())).toMatchInlineSnapshot(`
     {
       "message": "site.yaml:3:5  cities.1
-      About 98% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz lacks traits, about, roofs, weather, permits, services.
+      About 98% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, services.
+      On /services/roof-repair-lutz
       3 |   - { name: Lutz, county: Hillsborough, coverage: area }
         |     ^
 
@@ -147,7 +153,7 @@ test('in strict mode a share between 55% and 75% is still a warning', () => {
   const { warnings, written } = strictly(withOwnWords(110))
   expect(written).toBe(true)
   expect(warnings?.filter(({ rule }) => rule === RULE)).toMatchObject([
-    { severity: 'warning', page: LUTZ_PAGE },
+    { severity: 'warning', pages: [LUTZ_PAGE] },
   ])
 })
 

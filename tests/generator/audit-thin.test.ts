@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Question } from '../../schema/fields.ts'
-import { uniqueWords, warned, warningsOf } from '../fixtures/audited.ts'
+import { pagesWarned, uniqueWords, warned, warningsOf } from '../fixtures/audited.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { type HubInput, siteText } from '../fixtures/site.ts'
 
@@ -9,7 +9,7 @@ interface Content {
   questions?: Question[]
 }
 
-/** The good site with its first hub, whose folder is residential, changed. */
+/** The small site with its first hub, whose folder is residential, changed. */
 function withHub(change: (hub: HubInput) => HubInput): string {
   return siteText({ hubs: GOOD_SITE.hubs.map((hub, index) => (index === 0 ? change(hub) : hub)) })
 }
@@ -62,7 +62,7 @@ const LOCATION = {
 }
 
 test.each(Object.entries({ ...KINDS, location: LOCATION }))(
-  'a %s with one word too few is reported with its number of words, and with one more it is not',
+  'a %s with one word too few is reported with its number of words; one more is enough',
   (_, { page, words, site }) => {
     const about = (count: number) =>
       warned(site({ body: uniqueWords('word', count) }), 'few-words', page)
@@ -70,14 +70,14 @@ test.each(Object.entries({ ...KINDS, location: LOCATION }))(
     const missing = words - shortest
 
     expect(about(missing)).toEqual([
-      `${page} has ${words - 1} words; a page of its kind wants ${words}.`,
+      `The page has ${words - 1} words; recommended minimum: ${words}.`,
     ])
     expect(about(missing + 1)).toEqual([])
   },
 )
 
 test.each(Object.entries(KINDS))(
-  'a %s with one question too few is reported, and with one more it is not',
+  'a %s with one question too few is reported; one more is enough',
   (_, { page, questions: fewest, site }) => {
     const about = (count: number) => {
       const questions = Array.from({ length: count }, (_, number) => ({
@@ -87,13 +87,13 @@ test.each(Object.entries(KINDS))(
       return warned(site({ body: 'A body.', questions }), 'few-questions', page)
     }
     expect(about(fewest - 1)).toEqual([
-      `${page} answers ${fewest - 1} questions of its own; a page of its kind wants ${fewest}.`,
+      `Questions of its own on the page: ${fewest - 1}; recommended minimum: ${fewest}.`,
     ])
     expect(about(fewest)).toEqual([])
   },
 )
 
-test('what every page has alike does not make a page longer: the notice, the ways to reach us, the contents', () => {
+test('parts that every page has do not count as its words: the notice, the contact links, the contents', () => {
   const count = (text: string) => warned(text, 'few-words', '/problems/attic-leak')
   const guide = goodArticle('attic-leak')
   const notice = { claimsNotice: uniqueWords('notice', 600), information: 'Not advice.' }
@@ -103,7 +103,7 @@ test('what every page has alike does not make a page longer: the notice, the way
   )
 })
 
-test('the words of pictures are not counted, since they are not read', () => {
+test('descriptions of pictures do not count as words', () => {
   const count = (text: string) => warned(text, 'few-words', '/residential-roofing')
   const pictures = Object.fromEntries(
     Object.entries(GOOD_SITE.pictures).map(([name, picture]) => [
@@ -116,9 +116,9 @@ test('the words of pictures are not counted, since they are not read', () => {
 })
 
 test('home, the list of all pages and pages such as thank-you may be short', () => {
-  const pages = warningsOf(siteText())
-    .filter(({ rule }) => rule === 'few-words' || rule === 'few-questions')
-    .map(({ page }) => page)
+  const pages = (['few-words', 'few-questions'] as const).flatMap((rule) =>
+    pagesWarned(siteText(), rule),
+  )
   expect(pages).toContain('/residential-roofing')
   for (const short of ['/', '/sitemap', '/thank-you', '/book-an-appointment'])
     expect(pages).not.toContain(short)
@@ -126,10 +126,12 @@ test('home, the list of all pages and pages such as thank-you may be short', () 
 
 test('a thin page is reported at the record it is made from', () => {
   const warnings = warningsOf(siteText()).filter(({ rule }) => rule === 'few-words')
-  const places = warnings.map(({ page, path }) => `${page} ${path.join('.')}`)
+  const places = warnings.flatMap(({ pages = [], path }) =>
+    pages.map((page) => `${page} ${path.join('.')}`),
+  )
   expect(places).toContain('/services/roof-repair-tampa cities.0')
   expect(places).toContain('/problems/attic-leak guides.0')
   expect(places).toContain('/residential/residential-page hubs.0.pages.0')
-  const tampa = warnings.find(({ page }) => page === '/services/roof-repair-tampa')
-  expect(tampa?.position).toEqual({ line: 2, column: 5 })
+  const tampa = warnings.find(({ pages }) => pages?.includes('/services/roof-repair-tampa'))
+  expect(tampa?.position).toEqual({ file: 'site.yaml', line: 2, column: 5 })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { auditPages } from '../../generator/audit/audit.ts'
-import { siteContext } from '../../generator/context.ts'
-import { readSite } from '../../generator/read-site.ts'
-import { shellOf } from '../../generator/shell.ts'
-import { warned } from '../fixtures/audited.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
+import { shellOf } from '../../generator/pages/shell.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
+import { warned, warningsOf } from '../fixtures/audited.ts'
 import { GOOD_SITE } from '../fixtures/good-site.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
 import { type SiteInput, siteText, TAMPA } from '../fixtures/site.ts'
 
-const TENSIONS = [
+const CONFLICTS = [
   'hours-conflict',
   'counties-conflict',
   'rating-basis',
@@ -19,20 +19,21 @@ const TENSIONS = [
   'structured-questions',
 ]
 
-/** What the audit says about the records of a site, before it has seen a page. */
-function aboutRecords(text: string): string[] {
-  const { site, source } = readSite(text)
+/** The rules that warn about site.yaml itself, before any page is seen. */
+function conflictsIn(text: string): string[] {
+  const { site, source } = loadSite(text)
   const shell = shellOf(siteContext(site))
   return auditPages({ site, source, shell, strict: false })
-    .findings([])
-    .map(({ rule }) => rule)
+    .result()
+    .inSource.map(({ rule }) => rule)
 }
 
-test('the shipped site has eight tensions, each with a name, and every one is acknowledged', () => {
+test('the shipped site has eight conflicting statements, and every one is acknowledged by name', () => {
   const block = /^acknowledged:\n(?:[ #].*\n|\n)+/m
   expect(SHIPPED).toMatch(block)
-  expect(aboutRecords(SHIPPED.replace(block, ''))).toEqual(TENSIONS)
-  for (const rule of TENSIONS) expect(aboutRecords(SHIPPED)).not.toContain(rule)
+  expect(conflictsIn(SHIPPED.replace(block, ''))).toEqual(CONFLICTS)
+  const open = warningsOf(SHIPPED).map(({ rule }) => rule)
+  for (const rule of CONFLICTS) expect(open).not.toContain(rule)
 })
 
 const { business, constants, home } = GOOD_SITE
@@ -42,7 +43,7 @@ function withHours(display: string, days: SiteInput['business']['hours']['struct
   return siteText({ business: { ...business, hours: { ...business.hours, display, structured } } })
 }
 
-test('hours-conflict: the footer and the structured data name other days or other times', () => {
+test('hours-conflict: the footer and the structured data have different days or times', () => {
   expect(warned(siteText(), 'hours-conflict')).toMatchInlineSnapshot(`
     [
       "The footer says Mon-Fri 9AM-5PM, the structured data 2 days from 07:00 to 19:00.",
@@ -54,7 +55,7 @@ test('hours-conflict: the footer and the structured data name other days or othe
 })
 
 test.each(['Mon-Sat 9AM-5:30PM', 'Monday to Saturday, 9 a.m. – 5:30 p.m.'])(
-  'hours-conflict: %s says the same as the structured data',
+  'hours-conflict: %s agrees with the structured data',
   (display) => {
     expect(warned(withHours(display, ['Monday', 'Saturday']), 'hours-conflict')).toEqual([])
   },
@@ -65,7 +66,7 @@ test('counties-conflict: a city lies outside the counties that we say we serve',
   const cities = [TAMPA, lakeland]
   expect(warned(siteText({ cities }), 'counties-conflict')).toMatchInlineSnapshot(`
     [
-      "We say we serve Hillsborough, Pinellas; Lakeland (Polk) lie elsewhere.",
+      "We say we serve Hillsborough, Pinellas, but Lakeland (Polk) are in other counties.",
     ]
   `)
   const counties: SiteInput['constants']['counties'] = ['Hillsborough', 'Polk']
@@ -77,15 +78,15 @@ test('counties-conflict: a city lies outside the counties that we say we serve',
 test('rating-basis: the average rating and the number of reviews are not those of the testimonials', () => {
   expect(warned(siteText(), 'rating-basis')).toMatchInlineSnapshot(`
     [
-      "The average rating of 4.9 and 200+ reviews are not the ones shown (6, all of 5 stars). Keep proof of both numbers.",
+      "The average rating of 4.9 and 200+ reviews do not come from the testimonials shown (6, all of 5 stars). Keep proof of both numbers.",
     ]
   `)
 })
 
-test('satisfaction-basis: everybody is satisfied, and yet the average rating is below five', () => {
+test('satisfaction-basis: everybody is satisfied, but the average rating is below five', () => {
   expect(warned(siteText(), 'satisfaction-basis')).toMatchInlineSnapshot(`
     [
-      "100% satisfaction stands beside an average rating of 4.9. Keep proof, or drop it.",
+      "100% satisfaction appears next to an average rating of 4.9. Keep proof, or remove it.",
     ]
   `)
   for (const change of [{ satisfaction: '98%' }, { averageRating: 5 }])
@@ -94,22 +95,22 @@ test('satisfaction-basis: everybody is satisfied, and yet the average rating is 
     ).toEqual([])
 })
 
-test('lifetime-scope: a lifetime warranty among the claims is said without its limit', () => {
+test('lifetime-scope: a lifetime warranty among the claims appears without its limit', () => {
   const trust: SiteInput['home']['trust'] = [
     { type: 'warranty', claim: 'Lifetime warranties', detail: 'On replacements.' },
   ]
   expect(warned(siteText({ home: { ...home, trust } }), 'lifetime-scope')).toMatchInlineSnapshot(`
     [
-      ""Lifetime warranties" is true of full replacements only. The limit must stand beside the claim.",
+      ""Lifetime warranties" applies to full replacements only. State the limit next to the claim.",
     ]
   `)
   expect(warned(siteText(), 'lifetime-scope')).toEqual([])
 })
 
-test('minutes-meaning: two kinds of minutes may be taken for each other', () => {
+test('minutes-meaning: two kinds of minutes are easily confused', () => {
   expect(warned(siteText(), 'minutes-meaning')).toMatchInlineSnapshot(`
     [
-      "3 minutes is the time to fill in the form, 30 minutes the time until we answer. Say which is meant wherever one stands.",
+      "3 minutes is the time to fill in the form, 30 minutes the time until we answer. Make clear which one is meant wherever either appears.",
     ]
   `)
 })
@@ -120,16 +121,16 @@ test('guarantee-wording: the FAQ guarantees what other places call a target', ()
   )
   expect(warned(siteText({ faq }), 'guarantee-wording')).toMatchInlineSnapshot(`
     [
-      "The FAQ guarantees 2 hours, other places call it a target. A guarantee that storms break is deceptive.",
+      "The FAQ guarantees 2 hours; other texts call it a target. Guaranteeing what a storm can prevent is deceptive: call it a target everywhere.",
     ]
   `)
   expect(warned(siteText(), 'guarantee-wording')).toEqual([])
 })
 
-test('structured-questions: search engines are told questions that the FAQ does not answer', () => {
+test('structured-questions: search engines get questions that the FAQ does not have', () => {
   expect(warned(siteText(), 'structured-questions')).toMatchInlineSnapshot(`
     [
-      "The questions told to search engines are not among the eight of the FAQ; their words must stand elsewhere on the home page.",
+      "The questions for search engines are not in the FAQ. The same words must appear elsewhere on the home page.",
     ]
   `)
   const structuredQuestions = GOOD_SITE.faq.slice(0, 2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSite } from '../../generator/read-site.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
 import { goodService } from '../fixtures/good-site.ts'
 import { messageAbout, warningsAbout } from '../fixtures/mistakes.ts'
 import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'
@@ -7,14 +7,14 @@ import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'
 const withTraits = (traits: string) =>
   `{ name: Tampa, county: Hillsborough, coverage: full, traits: [${traits}] }`
 
-test('a trait that is declared needs nothing more', () => {
-  expect(() => readSite(siteText({ cities: [withTraits('coastal, inland')] }))).not.toThrow()
+test('a defined trait is valid', () => {
+  expect(() => loadSite(siteText({ cities: [withTraits('coastal, inland')] }))).not.toThrow()
 })
 
-test('a misspelt trait of a city is answered with the trait that was meant', () => {
+test('a misspelled trait of a city is reported with the trait that was meant', () => {
   expect(messageAbout(siteText({ cities: [withTraits('inland, costal')] }))).toMatchInlineSnapshot(`
     "site.yaml:2:75  cities.0.traits.1
-      "costal" is no trait. Did you mean "coastal"?
+      Unknown trait "costal". Did you mean "coastal"?
       2 |   - { name: Tampa, county: Hillsborough, coverage: full, traits: [inland, costal] }
         |                                                                           ^
 
@@ -22,17 +22,17 @@ test('a misspelt trait of a city is answered with the trait that was meant', () 
   `)
 })
 
-test('a trait that is like no other is answered with all traits', () => {
+test('a trait that is like no other is reported with all traits', () => {
   expect(messageAbout(siteText({ cities: [withTraits('volcanic')] }))).toContain(
-    '"volcanic" is no trait. The traits are coastal, inland.',
+    'Unknown trait "volcanic". Defined traits: coastal, inland.',
   )
 })
 
-test('a misspelt trait of a service is found at its key', () => {
+test('a misspelled trait of a service is reported at its key', () => {
   const services = [{ ...goodService('roof-repair', 'area'), traits: { costal: 'By the sea.' } }]
   expect(messageAbout(siteText({ services }))).toMatchInlineSnapshot(`
     "site.yaml:20:7  services.0.traits.costal
-      "costal" is no trait. Did you mean "coastal"?
+      Unknown trait "costal". Did you mean "coastal"?
       20 |       costal: By the sea.
          |       ^
 
@@ -40,34 +40,34 @@ test('a misspelt trait of a service is found at its key', () => {
   `)
 })
 
-test('texts of no city are a warning, with the city that was meant', () => {
+test('texts without a city are a warning with the city that was meant', () => {
   const cityTexts = { tmpa: { about: 'A bay.' }, 'key-west': { about: 'Keys.' } }
   expect(warningsAbout(siteText({ cityTexts }))).toMatchInlineSnapshot(`
     "site.yaml:4:3  cityTexts.tmpa  [texts-of-no-city]
-      No city has the slug "tmpa", so nobody sees these texts. Did you mean "tampa"?
+      No city has the slug "tmpa", so no page shows these texts. Did you mean "tampa"?
       4 |   tmpa:
         |   ^
 
     site.yaml:6:3  cityTexts.key-west  [texts-of-no-city]
-      No city has the slug "key-west", so nobody sees these texts. Add the city, or delete its texts.
+      No city has the slug "key-west", so no page shows these texts. Add the city, or delete its texts.
       6 |   key-west:
         |   ^"
   `)
 })
 
-test('a city that says little of itself is a warning that names what would help', () => {
+test('a city without local facts is a warning that names the missing facts', () => {
   const warnings = (...cities: string[]) =>
-    readSite(siteText({ cities })).warnings.map(({ rule, message }) => [rule, message])
+    loadSite(siteText({ cities })).warnings.map(({ rule, message }) => [rule, message])
   expect(warnings(ODESSA)).toEqual([])
   expect(warnings(LUTZ)).toEqual([
     [
       'local-facts',
-      'Lutz would have better pages with traits, position, cityTexts.lutz.neighborhoods, cityTexts.lutz.permits, cityTexts.lutz.about, cityTexts.lutz.roofs, cityTexts.lutz.weather.',
+      'Lutz would have better pages with traits, position, cityTexts.lutz.neighborhoods, cityTexts.lutz.permits, cityTexts.lutz.about, cityTexts.lutz.roofs, cityTexts.lutz.weather, cityTexts.lutz.services.',
     ],
   ])
 })
 
-test('a city that says all is no warning', () => {
+test('a city with all local facts gives no warning', () => {
   const cities = [
     '{ name: Tampa, county: Hillsborough, coverage: full, traits: [coastal], position: [27.9, -82.4] }',
   ]
@@ -77,15 +77,16 @@ test('a city that says all is no warning', () => {
     about: 'A bay.',
     roofs: 'Shingle.',
     weather: 'Wet.',
+    services: { 'roof-repair': 'Here.' },
   }
-  expect(readSite(siteText({ cities, cityTexts: { tampa } })).warnings).toEqual([])
+  expect(loadSite(siteText({ cities, cityTexts: { tampa } })).warnings).toEqual([])
 })
 
-test('a passage about a service that does not exist is an error', () => {
+test('a passage about an unknown service is an error', () => {
   const cityTexts = { tampa: { services: { 'roof-repairs': 'Here.' } } }
   expect(messageAbout(siteText({ cityTexts }))).toMatchInlineSnapshot(`
     "site.yaml:6:7  cityTexts.tampa.services.roof-repairs
-      "roof-repairs" is no service. Did you mean "roof-repair"?
+      "roof-repairs" does not match any service. Did you mean "roof-repair"?
       6 |       roof-repairs: Here.
         |       ^
 

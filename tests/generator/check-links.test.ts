@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSite } from '../../generator/read-site.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
 import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'
@@ -12,12 +12,12 @@ const saying = (body: string, ...cities: string[]) =>
   })
 
 describe('links in prose', () => {
-  test('a link to no page is answered with the page that was meant, under its place', () => {
+  test('a dead link is reported with the page that was meant, at its place', () => {
     expect(
       messageAbout(saying('One.\n\nSee [the guide](/problems/atic-leak).\n')),
     ).toMatchInlineSnapshot(`
       "site.yaml:13:23  guides.0.body
-        /problems/atic-leak is no page of this site. Did you mean /problems/attic-leak?
+        /problems/atic-leak does not match any page. Did you mean /problems/attic-leak?
         13 |       See [the guide](/problems/atic-leak).
            |                       ^
 
@@ -25,9 +25,9 @@ describe('links in prose', () => {
     `)
   })
 
-  test('a link that is like no page is answered with where all pages are listed', () => {
+  test('a dead link that is like no page is reported with the list of all pages', () => {
     expect(messageAbout(saying('[x](/about-our-company-history)'))).toContain(
-      '/about-our-company-history is no page of this site. See generated/routes.json for all pages.',
+      '/about-our-company-history does not match any page. generated/routes.json lists all pages.',
     )
   })
 
@@ -46,34 +46,34 @@ describe('links in prose', () => {
     '/#testimonials',
     '/#contact',
     'https://a.example/x',
-  ])('a link to %s is right', (href) => {
-    expect(() => readSite(saying(`[x](${href})`, TAMPA, LUTZ, ODESSA))).not.toThrow()
+  ])('a link to %s is valid', (href) => {
+    expect(() => loadSite(saying(`[x](${href})`, TAMPA, LUTZ, ODESSA))).not.toThrow()
   })
 
   test.each([
     ['/locations/lutz', 'an area city has no location page'],
     ['/services/roof-cleaning-lutz', 'an area city has no page of a service for full cities'],
     ['/services/roof-repair-odessa', 'a served city has no page'],
-    ['/sitemap/', 'a path has no slash at its end'],
-    ['/sitemap?a=b', 'a path has no question'],
-    ['/Sitemap', 'a path has small letters'],
-    ['//evil.example', 'a path has one slash at its beginning'],
-    ['/services/roof-repair-…', 'a pattern is no page'],
-    ['/404', 'nobody is sent to the page that is not there'],
+    ['/sitemap/', 'a path has no trailing slash'],
+    ['/sitemap?a=b', 'a path has no query'],
+    ['/Sitemap', 'a path is lowercase'],
+    ['//evil.example', 'a path begins with one slash'],
+    ['/services/roof-repair-…', 'a pattern is not a page'],
+    ['/404', 'the 404 page cannot be linked to'],
   ])('a link to %s is dead: %s', (href) => {
     expect(messageAbout(saying(`[x](${href})`, TAMPA, LUTZ, ODESSA))).toContain(
-      `${href} is no page of this site.`,
+      `${href} does not match any page.`,
     )
   })
 
   test.each(['[x](/nowhere "Title")', '[x](</nowhere>)', '[x]( /nowhere )', '**[x](/nowhere)**'])(
-    'a dead link is found however it is written: %s',
+    'a dead link is found in every notation: %s',
     (body) => {
-      expect(messageAbout(saying(body))).toContain('/nowhere is no page of this site.')
+      expect(messageAbout(saying(body))).toContain('/nowhere does not match any page.')
     },
   )
 
-  test('a dead link in a question, a trait and a city text is found', () => {
+  test('a dead link is found in questions, traits and city texts', () => {
     const answer = '[x](/nowhere)'
     const service = goodService('roof-repair', 'area')
     const services = [
@@ -89,24 +89,24 @@ describe('links in prose', () => {
 })
 
 describe('anchors', () => {
-  test('a link to a heading of the same text is right', () => {
-    expect(() => readSite(saying('## What it costs\n\nSee [above](#what-it-costs).'))).not.toThrow()
+  test('a link to a heading of the same text is valid', () => {
+    expect(() => loadSite(saying('## What it costs\n\nSee [above](#what-it-costs).'))).not.toThrow()
   })
 
-  test('a link to no heading is answered with the headings there are', () => {
+  test('a link to an unknown heading is reported with the headings of the text', () => {
     expect(messageAbout(saying('## One\n\n### Two\n\n[x](#three)'))).toContain(
-      '#three is no heading of this text. The headings give: #one, #two.',
+      '#three does not match any heading of this text. Its headings: #one, #two.',
     )
-    expect(messageAbout(saying('[x](#three)'))).toContain('The headings give: none.')
+    expect(messageAbout(saying('[x](#three)'))).toContain('Its headings: none.')
   })
 
-  test('a link to no section of the home page is answered with the sections', () => {
+  test('a link to an unknown section of the home page is reported with the sections', () => {
     expect(messageAbout(saying('[x](/#prices)'))).toContain(
-      '/#prices is no section of the home page. The sections are /#services, /#quote, /#gallery, /#testimonials, /#contact.',
+      '/#prices does not match any section of the home page. Its sections: /#services, /#quote, /#gallery, /#testimonials, /#contact.',
     )
   })
 
-  test('a link into another page is answered with the page itself', () => {
+  test('a link to an anchor of another page is reported with the page itself', () => {
     expect(messageAbout(saying('[x](/sitemap#cities)'))).toContain(
       'Only sections of the home page have anchors. Link to /sitemap itself.',
     )
@@ -119,19 +119,19 @@ describe('links that name the city of the page', () => {
     goodService('roof-cleaning', 'full'),
   ]
 
-  test('are right when every city of the service has the page', () => {
+  test('are valid when every city of the service has the page', () => {
     const services = serving('[x](/services/roof-repair-{city.slug})')
-    expect(() => readSite(siteText({ cities: [TAMPA, LUTZ, ODESSA], services }))).not.toThrow()
+    expect(() => loadSite(siteText({ cities: [TAMPA, LUTZ, ODESSA], services }))).not.toThrow()
   })
 
-  test('are dead when one city of the service has no such page', () => {
+  test('are dead when one city of the service does not have the page', () => {
     const services = serving('See [x](/services/roof-cleaning-{city.slug}).')
-    expect(() => readSite(siteText({ cities: [TAMPA, ODESSA], services }))).not.toThrow()
+    expect(() => loadSite(siteText({ cities: [TAMPA, ODESSA], services }))).not.toThrow()
     expect(
       messageAbout(siteText({ cities: [TAMPA, LUTZ, ODESSA], services })),
     ).toMatchInlineSnapshot(`
       "site.yaml:13:19  services.0.body
-        /services/roof-cleaning-lutz is no page of this site. Did you mean /services/roof-cleaning-tampa?
+        /services/roof-cleaning-lutz does not match any page. Did you mean /services/roof-cleaning-tampa?
         13 |     body: See [x](/services/roof-cleaning-{city.slug}).
            |                   ^
 
@@ -139,8 +139,8 @@ describe('links that name the city of the page', () => {
     `)
   })
 
-  test('in the pattern of location pages, reach the full cities alone', () => {
+  test('in the text of location pages, are checked for full cities only', () => {
     const locations = { ...GOOD_SITE.locations, body: '[x](/services/roof-cleaning-{city.slug})' }
-    expect(() => readSite(siteText({ cities: [TAMPA, LUTZ], locations }))).not.toThrow()
+    expect(() => loadSite(siteText({ cities: [TAMPA, LUTZ], locations }))).not.toThrow()
   })
 })

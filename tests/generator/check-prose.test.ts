@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { checkSource } from '../../generator/check/source.ts'
-import { readSource } from '../../generator/source.ts'
+import { checkSource } from '../../generator/check/check-source.ts'
+import { readSource } from '../../generator/read/source.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 
-/** `value` with every text in it changed. */
+/** A copy of `value` with every text changed. */
 function withTexts(value: unknown, change: (text: string) => unknown): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => withTexts(item, change))
@@ -15,7 +15,7 @@ function withTexts(value: unknown, change: (text: string) => unknown): unknown {
   )
 }
 
-test('Markdown is checked in every field that takes it, and in no other', () => {
+test('Markdown is checked in every Markdown field, and in no other', () => {
   const withNumbers = siteSchema.safeParse(withTexts(FULL_SITE, () => 7))
   const issues = withNumbers.error?.issues ?? []
   const fields = issues.filter(({ message }) => message.includes('as indented text'))

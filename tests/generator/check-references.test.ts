@@ -12,17 +12,17 @@ test.each([
   ['quote', { quote: nowhere }],
   ['footer', { footer: [nowhere] }],
   ['menus', { menus: [{ label: 'a', groups: [{ category: 'b', items: [nowhere] }] }] }],
-])('a dead path under navigation.%s is found', (key, change) => {
+])('a dead path under navigation.%s is an error', (key, change) => {
   const message = messageAbout(siteText({ navigation: { ...navigation, ...change } }))
   expect(message).toContain(`  navigation.${key}`)
-  expect(message).toContain('/nowhere is no page of this site.')
+  expect(message).toContain('/nowhere does not match any page.')
 })
 
-test('a dead path among the links of the 404 page is found', () => {
+test('a dead path in the links of the 404 page is an error', () => {
   const text = siteText({ notFound: { ...notFound, links: [{ label: 'x', path: '/site-map' }] } })
   expect(messageAbout(text)).toMatchInlineSnapshot(`
     "site.yaml:12:13  notFound.links.0.path
-      /site-map is no page of this site. Did you mean /sitemap?
+      /site-map does not match any page. Did you mean /sitemap?
       12 |       path: /site-map
          |             ^
 
@@ -30,11 +30,11 @@ test('a dead path among the links of the 404 page is found', () => {
   `)
 })
 
-test('a dead related page is found in its list', () => {
+test('a dead related page is an error at its place in the list', () => {
   const guides = [{ ...goodArticle('attic-leak'), related: ['/sitemap', '/problems/attic-leek'] }]
   expect(messageAbout(siteText({ guides }))).toMatchInlineSnapshot(`
     "site.yaml:13:9  guides.0.related.1
-      /problems/attic-leek is no page of this site. Did you mean /problems/attic-leak?
+      /problems/attic-leek does not match any page. Did you mean /problems/attic-leak?
       13 |       - /problems/attic-leek
          |         ^
 
@@ -42,40 +42,43 @@ test('a dead related page is found in its list', () => {
   `)
 })
 
-test('a group of a hub that names a page of another hub is answered with its own pages', () => {
+test('a group of a hub with a page of another hub is an error that lists its own pages', () => {
   const groups = [{ heading: 'All', pages: ['residential-page', 'storm-page'] }]
   const [first, ...others] = hubs
   const text = siteText({ hubs: [{ ...first, groups }, ...others] as typeof hubs })
   expect(messageAbout(text)).toContain(
-    '  hubs.0.groups.0.pages.1\n  "storm-page" is no page of this hub. Use one of residential-page.\n',
+    '  hubs.0.groups.0.pages.1\n  "storm-page" does not match any page of this hub. Use one of residential-page.\n',
   )
 })
 
 test.each([
-  ['residental-roofing', '"residental-roofing" is no hub. Did you mean "residential-roofing"?'],
+  [
+    'residental-roofing',
+    '"residental-roofing" does not match any hub. Did you mean "residential-roofing"?',
+  ],
   [
     'sitemap',
-    '"sitemap" is no hub. Use one of residential-roofing, commercial-roofing, storm-damage.',
+    '"sitemap" does not match any hub. Use one of residential-roofing, commercial-roofing, storm-damage.',
   ],
-])('a tab of the home page for the hub %s is answered with a hub', (hub, message) => {
+])('a tab of the home page for the unknown hub %s is an error that names a hub', (hub, message) => {
   const [first, ...others] = home.services.tabs
   const tabs = [{ ...first, hub }, ...others] as typeof home.services.tabs
   const text = siteText({ home: { ...home, services: { ...home.services, tabs } } })
   expect(messageAbout(text)).toContain(`  home.services.tabs.0.hub\n  ${message}\n`)
 })
 
-test('a page without a slug is asked for one, and not taken for the home page', () => {
+test('a page without a slug is one error, and not taken for the home page', () => {
   const { slug, ...page } = goodArticle('about')
   const text = siteText({ pages: [...pages, { ...page, template: 'plain' } as never] })
   expect(slug).toBe('about')
   expect(messageAbout(text)).toContain('\n\n1 mistake in site.yaml.')
 })
 
-test('two cities of one name are found, the served ones among them', () => {
+test('two cities with one name are an error, even when one is only served', () => {
   const cities = [TAMPA, LUTZ, '{ name: Tampa, county: Hillsborough, coverage: served }']
   expect(messageAbout(siteText({ cities }))).toMatchInlineSnapshot(`
     "site.yaml:4:5  cities.2.slug
-      /locations/tampa is already the address of the record on line 2. Give this one another slug.
+      The slug "tampa" is already used by the record on line 2. Give this one another slug.
       4 |   - { name: Tampa, county: Hillsborough, coverage: served }
         |     ^
 
@@ -88,7 +91,7 @@ test.each([
   [
     'two services',
     { services: [...GOOD_SITE.services, ...GOOD_SITE.services] },
-    '/services/roof-repair-…',
+    'The slug "roof-repair"',
   ],
   ['two hubs', { hubs: [...hubs, ...hubs] }, '/residential-roofing'],
   [
@@ -96,8 +99,8 @@ test.each([
     { pages: [...pages, { ...goodArticle('storm-damage'), template: 'plain' as const }] },
     '/storm-damage',
   ],
-])('%s at one address are found', (_, change, address) => {
+])('%s at one address are an error', (_, change, address) => {
   expect(messageAbout(siteText({ navigation, ...change }))).toContain(
-    `  ${address} is already the address of the record on line `,
+    `  ${address} is already used by the record on line `,
   )
 })

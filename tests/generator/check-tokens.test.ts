@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { readSite } from '../../generator/read-site.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
 import { siteText, TAMPA } from '../fixtures/site.ts'
 
 const saying = (body: string) => siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
 
-test('an unknown token is answered with the one that was meant, under its place', () => {
+test('an unknown token is reported with the one that was meant, at its place', () => {
   expect(
     messageAbout(saying('Call us.\n\nUp to {constants.rebateAmuont} off.\n')),
   ).toMatchInlineSnapshot(`
     "site.yaml:13:13  guides.0.body
-      {constants.rebateAmuont} stands for nothing. Did you mean {constants.rebateAmount}?
+      {constants.rebateAmuont} is not defined. Did you mean {constants.rebateAmount}?
       13 |       Up to {constants.rebateAmuont} off.
          |             ^
 
@@ -19,9 +19,9 @@ test('an unknown token is answered with the one that was meant, under its place'
   `)
 })
 
-test('a token that is like no other is answered with how tokens begin', () => {
+test('a token that is like no other is reported with how tokens begin', () => {
   expect(messageAbout(saying('{weather.tomorrow.morning}'))).toContain(
-    '{weather.tomorrow.morning} stands for nothing. Tokens begin with business, constants, cities, city, e.g. {business.phone}',
+    '{weather.tomorrow.morning} is not defined. Tokens begin with business, constants, cities, city, e.g. {business.phone}',
   )
 })
 
@@ -37,15 +37,15 @@ test.each([
   '{cities.pages}',
   '{cities.served}',
   '{cities.all}',
-])('%s is known everywhere', (token) => {
-  expect(() => readSite(saying(token))).not.toThrow()
+])('%s is available everywhere', (token) => {
+  expect(() => loadSite(saying(token))).not.toThrow()
 })
 
 describe('tokens about a city', () => {
   const MESSAGE =
-    'A city is known only in the texts of services and locations. Write the name out, e.g. Tampa.'
+    'City tokens work only in the texts of services and locations. Write the name out, e.g. Tampa.'
 
-  test('are refused where no city is known', () => {
+  test('are an error in texts that are not about one city', () => {
     expect(messageAbout(saying('Roofs in {city.name}.'))).toContain(MESSAGE)
     expect(
       messageAbout(
@@ -57,24 +57,24 @@ describe('tokens about a city', () => {
   })
 
   test.each(['{city.name}', '{city.county}', '{city.slug}'])(
-    '%s is known in a service',
+    '%s is available in a service',
     (token) => {
       const services = [{ ...goodService('roof-repair', 'area'), body: token }]
-      expect(() => readSite(siteText({ services }))).not.toThrow()
+      expect(() => loadSite(siteText({ services }))).not.toThrow()
     },
   )
 
-  test('the permit office is known only below facts, because not every city has one', () => {
+  test('the permit office is available only under facts, because not every city has one', () => {
     const service = goodService('roof-repair', 'area')
     const token = 'Ask {city.permits.office}.'
     expect(() =>
-      readSite(siteText({ services: [{ ...service, facts: { permits: token } }] })),
+      loadSite(siteText({ services: [{ ...service, facts: { permits: token } }] })),
     ).not.toThrow()
     expect(
       messageAbout(siteText({ services: [{ ...service, body: token }] })),
     ).toMatchInlineSnapshot(`
       "site.yaml:11:15  services.0.body
-        Not every city has a permit office here. Use this token below facts: permits: of a service only.
+        Not every city has a permit office. Use this token only under facts: permits: of a service.
         11 |     body: Ask {city.permits.office}.
            |               ^
 
@@ -82,11 +82,13 @@ describe('tokens about a city', () => {
     `)
   })
 
-  test('a city whose permit office is known may name it in its own texts', () => {
+  test('a city with a permit office may name it in its own texts', () => {
     const about = 'Ask {city.permits.office}.'
     const permits = { office: 'City of Tampa' }
     const text = (tampa: object) => siteText({ cities: [TAMPA], cityTexts: { tampa } })
-    expect(() => readSite(text({ about, permits }))).not.toThrow()
-    expect(messageAbout(text({ about }))).toContain('Not every city has a permit office here.')
+    expect(() => loadSite(text({ about, permits }))).not.toThrow()
+    expect(messageAbout(text({ about }))).toContain(
+      'Not every city has a permit office. Use this token only under facts: permits: of a service.',
+    )
   })
 })

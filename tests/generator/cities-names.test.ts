@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scriptJson } from '../../generator/document.ts'
+import { scriptJson } from '../../generator/render/document.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { SHIPPED, shippedWith } from '../fixtures/shipped-site.ts'
 import { edited, siteText, TAMPA } from '../fixtures/site.ts'
@@ -26,7 +26,7 @@ const NAMES = [
 ]
 
 describe.each(NAMES)('$name', ({ name, county, slug, site, line }) => {
-  test(`makes eleven pages whose addresses end in ${slug}`, () => {
+  test(`makes eleven pages with addresses ending in ${slug}`, () => {
     const added = pagesOf(site)
       .map(({ path }) => path)
       .filter((path) => !shippedPaths.has(path))
@@ -35,7 +35,7 @@ describe.each(NAMES)('$name', ({ name, county, slug, site, line }) => {
     expect(added).toContain(`/locations/${slug}`)
   })
 
-  test('stands in title, heading, trail and structured data as people write it', () => {
+  test('appears in title, heading, breadcrumbs and structured data as people write it', () => {
     const pages = pagesOf(siteText({ cities: [TAMPA, line] }))
     const location = pageAt(pages, `/locations/${slug}`, 'location')
     expect(location.head.title).toBe(`Roofing in ${name}, ${county} County`)
@@ -54,7 +54,7 @@ describe.each(NAMES)('$name', ({ name, county, slug, site, line }) => {
   })
 })
 
-test('a slug that is given wins over the one that the name would make', () => {
+test('a slug in site.yaml replaces the one made from the name', () => {
   const line = '{ name: Town of Belleair, slug: belleair, county: Pinellas, coverage: full }'
   const paths = pagesOf(siteText({ cities: [line] })).map(({ path }) => path)
   expect(paths).toContain('/locations/belleair')

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { generate, type Route } from '../../generator/generate.ts'
-import { plainText } from '../../generator/prose.ts'
+import type { Route } from '../../generator/pages/route.ts'
+import { generate } from '../../generator/plan/generate.ts'
+import { plainText } from '../../generator/text/prose.ts'
 import type { HomeProps, Page, Shell, SitemapProps } from '../../schema/page.ts'
 import { SHIPPED, shippedWith } from '../fixtures/shipped-site.ts'
 import { hashesIn, readJson, tempFolder } from '../fixtures/temp-folder.ts'
@@ -26,7 +27,7 @@ const ELEVEN = [
 ]
 const THREE = ELEVEN.slice(1, 4)
 
-/** What gen makes of a site definition, as far as a city shows in it. */
+/** The generated files in which a city appears. */
 function generated(text: string) {
   const folder = join(tempFolder(), 'generated')
   generate({ input: text, folder })
@@ -61,12 +62,12 @@ function added(after: { paths: string[] }): string[] {
   return after.paths.filter((path) => !before.paths.includes(path))
 }
 
-test('a full city adds exactly eleven pages, and takes none away', () => {
+test('a full city adds exactly eleven pages and removes none', () => {
   expect(added(full)).toEqual(ELEVEN)
   expect(full.paths).toHaveLength(before.paths.length + 11)
 })
 
-test('an area city adds exactly three pages, and takes none away', () => {
+test('an area city adds exactly three pages and removes none', () => {
   expect(added(area)).toEqual(THREE)
   expect(area.paths).toHaveLength(before.paths.length + 3)
 })
@@ -75,7 +76,7 @@ test('a served city adds no page', () => {
   expect(served.paths).toEqual(before.paths)
 })
 
-test('a full city stands last under Local areas, and an area city last under Area contractor pages', () => {
+test('a full city comes last under Local areas, an area city last under Area contractor pages', () => {
   const local = { label: 'Plant City', href: '/locations/plant-city' }
   const contractor = { label: 'Plant City', href: '/services/roofing-contractors-plant-city' }
   const locals = before.header('Local areas')
@@ -109,7 +110,7 @@ test.each([
   ['area', area],
   ['served', served],
 ])(
-  'a city with coverage %s is among the served areas that search engines and the FAQ name',
+  'a city with coverage %s is in the served areas for search engines and in the FAQ',
   (_, after) => {
     expect(before.areaServed).not.toContain('Plant City, FL')
     expect(after.areaServed).toEqual([...before.areaServed, 'Plant City, FL'])
@@ -134,7 +135,7 @@ test.each([
   ['area', AREA],
   ['served', SERVED],
 ])(
-  'taking a city with coverage %s out again leaves no trace: every file has the bytes it had',
+  'removing a city with coverage %s again leaves every file as it was, byte for byte',
   (_, line) => {
     const folder = join(tempFolder(), 'generated')
     generate({ input: shippedWith(line), folder })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { filesIn } from '../../generator/folder.ts'
+import { filesIn } from '../../generator/write/folder.ts'
 import { edited, siteText } from '../fixtures/site.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -24,7 +24,7 @@ async function run(folder: string, ...args: string[]) {
   return { status, stdout: stdout.replace(/\d+\.\d+ s/g, 'N s'), stderr }
 }
 
-/** What a run did, without the warnings that stand above it. */
+/** The summary of a run, without the warnings above it. */
 function summaryOf(stdout: string): string {
   return stdout.slice(stdout.lastIndexOf('\n\n') + 2).replace(/^\d+ warnings/m, 'N warnings')
 }
@@ -35,7 +35,7 @@ function folderWith(site: string): string {
   return folder
 }
 
-test('gen says what it made, then that nothing changed, then which page an edit changed', async () => {
+test('gen reports what it made, then that nothing changed, then which page an edit changed', async () => {
   const folder = folderWith(SITE)
   const first = await run(folder, 'gen')
   expect(first).toMatchObject({ status: 0, stderr: '' })
@@ -75,7 +75,7 @@ test('gen says what it made, then that nothing changed, then which page an edit 
   `)
 })
 
-test('a dry run says what an edit would do, and writes nothing', async () => {
+test('a dry run reports what an edit would do and writes nothing', async () => {
   const folder = folderWith(SITE)
   expect(summaryOf((await run(folder, 'gen', '--dry-run')).stdout)).toContain('14 added:')
   expect(filesIn(folder)).toEqual(['site.yaml'])
@@ -125,29 +125,48 @@ test('a mistake is printed with its line, without a stack, and generated/ stays 
   expect(hashesIn(join(folder, 'generated'))).toEqual(before)
 })
 
-const COMMANDS = 'Use one of gen, prerender, e.g. npm run gen\n'
+const COMMANDS =
+  'Commands: gen, plan, explain, where, build, release, prerender, e.g. npm run gen\n'
+const HELP = 'Options and an example: npm run gen -- --help\n'
 const noFile = (file: string) =>
-  `There is no ${file} here. Run the command in the folder that holds it, or name it: npm run gen -- --site path/to/site.yaml\n`
-/** The first words are Node's own and differ between its versions. */
-const OPTIONS = expect.stringMatching(
-  /^.*'--si.*\n {2}The options are --site, --strict and --dry-run, e\.g\. npm run gen -- --site path\/to\/site\.yaml\n$/,
-)
+  `${file} does not exist. Run the command in the folder that holds it, or name it: --site path/to/site.yaml\n`
 
 test.concurrent.each([
   ['no site.yaml', ['gen'], noFile('site.yaml')],
-  ['a file that is not there', ['gen', '--site', 'nope.yaml'], noFile('nope.yaml')],
+  ['a missing file', ['gen', '--site', 'nope.yaml'], noFile('nope.yaml')],
   ['a path through a file', ['gen', '--site', 'note.txt/a.yaml'], noFile('note.txt/a.yaml')],
   [
     'a folder instead of a file',
     ['gen', '--site', '.'],
-    '. cannot be read (EISDIR). Check that it is a file and that you may read it.\n',
+    '. cannot be read (EISDIR). Check that it is a file and that you have permission to read it.\n',
   ],
-  ['no command', [], COMMANDS],
-  ['an unknown command', ['build'], COMMANDS],
-  ['a command with the name of a method', ['toString'], COMMANDS],
-  ['two commands', ['gen', 'prerender'], COMMANDS],
-  ['an unknown option', ['gen', '--sight', 'site.yaml'], OPTIONS],
-  ['an option without its value', ['gen', '--site'], OPTIONS],
+  ['an unknown command', ['brew'], `error: unknown command 'brew'\n${COMMANDS}`],
+  [
+    'a misspelled command',
+    ['gem'],
+    `error: unknown command 'gem'\n(Did you mean gen?)\n${COMMANDS}`,
+  ],
+  [
+    'a command with the name of a method',
+    ['toString'],
+    `error: unknown command 'toString'\n${COMMANDS}`,
+  ],
+  [
+    'two commands',
+    ['gen', 'prerender'],
+    `error: too many arguments for 'gen'. Expected 0 arguments but got 1.\n${HELP}`,
+  ],
+  ['an unknown option', ['gen', '--sight'], `error: unknown option '--sight'\n${HELP}`],
+  [
+    'a misspelled option',
+    ['gen', '--strikt'],
+    `error: unknown option '--strikt'\n(Did you mean --strict?)\n${HELP}`,
+  ],
+  [
+    'an option without its value',
+    ['gen', '--site'],
+    `error: option '--site <file>' argument missing\n${HELP}`,
+  ],
   ['nothing generated', ['prerender'], 'There is nothing to render yet. Run npm run gen first.\n'],
 ])(
   '%s: a sentence with a way that works, exit code 1, nothing written',
@@ -160,7 +179,26 @@ test.concurrent.each([
   60_000,
 )
 
-test('a folder that cannot be replaced is no mistake in site.yaml: the error keeps its stack', async () => {
+test('without a command, the commands are listed with what they do, and the exit code is 1', async () => {
+  const { status, stdout, stderr } = await run(tempFolder())
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toMatch(/^ {2}gen \[options\] +Generates the pages of site\.yaml/m)
+  expect(stderr).toMatch(/^ {2}plan \[options\] +Shows what an edit would change/m)
+})
+
+test.concurrent.each(['gen', 'plan', 'explain', 'where', 'build', 'release', 'prerender'])(
+  '%s --help lists its options with an example',
+  async (command) => {
+    const { status, stdout, stderr } = await run(tempFolder(), command, '--help')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toContain(`Usage: npm run ${command}`)
+    expect(stdout).toMatch(new RegExp(`\nExample:\n {2}npm run ${command}`))
+    expect(stdout).toMatch(/^ {2}--help/m)
+  },
+  60_000,
+)
+
+test('a folder that cannot be replaced is not a mistake in site.yaml: the error keeps its stack', async () => {
   const folder = folderWith(SITE)
   writeFileSync(join(folder, 'generated'), 'a file where the folder should be')
   const { status, stderr } = await run(folder, 'gen')

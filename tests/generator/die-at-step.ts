@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { replaceFolder } from '../../generator/folder.ts'
+import { replaceFolder } from '../../generator/write/folder.ts'
 
 /**
  * Makes version 1 of a folder and then version 2, and dies without warning right before the step of version 2 that the
- * command line names. A step is a renaming or a removal; ends in peace when there are fewer.
+ * command line names. A step is a rename or a removal. Exits normally when there are fewer steps.
  */
 const [folder = '', step = ''] = process.argv.slice(2)
 const { renameSync, rmSync } = fs

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { clientPage, documentOf, frameOf, headHtml, scriptJson } from '../../generator/document.ts'
+import {
+  clientPage,
+  documentOf,
+  frameOf,
+  headHtml,
+  scriptJson,
+} from '../../generator/render/document.ts'
 import type { Head, Page } from '../../schema/page.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { siteText } from '../fixtures/site.ts'
@@ -33,7 +39,7 @@ function scriptText(html: string, attribute: string): string {
   return /^[^>]*>([\s\S]*?)<\/script>/.exec(found[0] ?? '')?.[1] ?? ''
 }
 
-test('the bundler’s page is taken apart at its marks, and put together with the page between them', () => {
+test('the bundler’s page is split at its marks and joined with the parts of a page between them', () => {
   const html = documentOf({
     frame: frameOf(INDEX),
     head: { ...head('Roofs'), jsonLd: [] },
@@ -47,9 +53,9 @@ test('the bundler’s page is taken apart at its marks, and put together with th
   )
 })
 
-test('a bundle that lost a mark is a bug, named', () => {
+test('a bundle without one of the marks is an error that names the mark', () => {
   expect(() => frameOf(INDEX.replace('<!--app-->', ''))).toThrow(
-    'index.html has lost its mark <!--app-->',
+    'index.html does not contain <!--app-->',
   )
 })
 
@@ -77,14 +83,14 @@ describe.each(HOSTILE)('the text %j', (text) => {
     expect(JSON.parse(scriptText(html, 'type="application/ld+json"'))).toMatchObject({ name: text })
   })
 
-  test('ends no script and begins none', () => {
+  test('does not end or begin a script', () => {
     expect(html.match(/<script/g)).toHaveLength(2)
     expect(html.match(/<\/script/g)).toHaveLength(2)
     expect(scriptJson({ text })).not.toContain('<')
     expect(JSON.parse(scriptJson({ [text]: [text] }))).toEqual({ [text]: [text] })
   })
 
-  test('is in the title and the description with its markup made harmless', () => {
+  test('is in the title and the description with its markup escaped', () => {
     const unescaped = (part: string) =>
       part
         .replaceAll('&lt;', '<')
@@ -99,7 +105,7 @@ describe.each(HOSTILE)('the text %j', (text) => {
   })
 })
 
-test('the head says the same to browsers, search engines and shared links', () => {
+test('the head has the same texts for browsers, search engines and shared links', () => {
   const { jsonLd: _, ...plain } = head('Roofs & more')
   expect(headHtml(plain).replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
     "<title>Roofs &amp; more</title>

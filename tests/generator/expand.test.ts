@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { siteContext } from '../../generator/context.ts'
-import { expandSite } from '../../generator/expand.ts'
-import { readSite } from '../../generator/read-site.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
+import { expandSite } from '../../generator/pages/expand.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
@@ -9,7 +9,7 @@ import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'
 
 const EVERY_COVERAGE = siteText({ cities: [TAMPA, LUTZ, ODESSA] })
 
-/** Every address of this site that the texts of `value` link to, without its anchor. */
+/** Every path that `value` links to, without its anchor. */
 function linkedPaths(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) =>
@@ -29,10 +29,13 @@ function deadLinks(text: string): string[] {
   )
 }
 
-test('a site has its written pages, a page per full city, and a page per service a city gets', () => {
-  const expanded = [...expandSite(readSite(EVERY_COVERAGE).site)]
+test('a site has its written pages, a page for each full city, and a page for each service of a city', () => {
+  const expanded = [...expandSite(loadSite(EVERY_COVERAGE).site)]
   expect(
-    expanded.map(({ kind, page, source }) => `${kind}: ${page.path} from ${source.join('.')}`),
+    expanded.map(
+      ({ entry: { countedAs, path, records } }) =>
+        `${countedAs}: ${path} from ${records.map((keys) => keys.join('.')).join(' and ')}`,
+    ),
   ).toMatchInlineSnapshot(`
     [
       "home: / from home",
@@ -40,21 +43,21 @@ test('a site has its written pages, a page per full city, and a page per service
       "core: /sitemap from pages.1",
       "core: /book-an-appointment from pages.2",
       "residential: /residential-roofing from hubs.0",
-      "residential: /residential/residential-page from hubs.0.pages.0",
+      "residential: /residential/residential-page from hubs.0 and hubs.0.pages.0",
       "commercial: /commercial-roofing from hubs.1",
-      "commercial: /commercial/commercial-page from hubs.1.pages.0",
+      "commercial: /commercial/commercial-page from hubs.1 and hubs.1.pages.0",
       "storm: /storm-damage from hubs.2",
-      "storm: /storm/storm-page from hubs.2.pages.0",
+      "storm: /storm/storm-page from hubs.2 and hubs.2.pages.0",
       "locations: /locations/tampa from cities.0",
-      "city services: /services/roof-repair-tampa from cities.0",
-      "city services: /services/roof-cleaning-tampa from cities.0",
-      "city services: /services/roof-repair-lutz from cities.1",
+      "city services: /services/roof-repair-tampa from services.0 and cities.0",
+      "city services: /services/roof-cleaning-tampa from services.1 and cities.0",
+      "city services: /services/roof-repair-lutz from services.0 and cities.1",
       "guides: /problems/attic-leak from guides.0",
     ]
   `)
 })
 
-test('each page is drawn by the template of its kind', () => {
+test('each page has the template of its kind', () => {
   expect(
     Object.fromEntries(pagesOf(EVERY_COVERAGE).map(({ path, template }) => [path, template])),
   ).toMatchInlineSnapshot(`
@@ -79,25 +82,25 @@ test('each page is drawn by the template of its kind', () => {
 })
 
 test('the same site gives the same pages in the same order', () => {
-  const { site } = readSite(EVERY_COVERAGE)
+  const { site } = loadSite(EVERY_COVERAGE)
   expect(JSON.stringify([...expandSite(site)])).toBe(JSON.stringify([...expandSite(site)]))
 })
 
 test('a page is made when it is asked for, not before', () => {
-  const { site } = readSite(siteText())
+  const { site } = loadSite(siteText())
   const context = siteContext(site)
   const endsEarly = { ...context, site: { ...context.site, guides: undefined as never } }
   const pages = expandSite(site, endsEarly)
   expect(pages.next().value?.page.path).toBe('/')
-  expect(() => [...pages]).toThrow(TypeError)
+  expect(() => [...pages]).toThrow('The page /problems/attic-leak could not be made: ')
 })
 
-test('no link that the shipped site makes leads to an address without a page', () => {
+test('no link of the shipped site leads to an address without a page', () => {
   expect(deadLinks(SHIPPED)).toEqual([])
   expect(linkedPaths(pagesOf(SHIPPED)).length).toBeGreaterThan(2000)
 })
 
-test('links to a city without a location page lead to the first service it has, whatever comes first', () => {
+test('links to a city without a location page lead to its first service, whatever service comes first', () => {
   const services = [goodService('roof-cleaning', 'full'), goodService('roof-repair', 'area')]
   const text = siteText({ cities: [TAMPA, LUTZ], services })
   expect(deadLinks(text)).toEqual([])
@@ -106,8 +109,8 @@ test('links to a city without a location page lead to the first service it has, 
   ])
 })
 
-test('a page that no group of its hub names is listed under More', () => {
-  const hubs = readSite(siteText()).site.hubs
+test('a hub without groups lists all its pages under one heading', () => {
+  const hubs = loadSite(siteText()).site.hubs
   expect(hubs[0]?.groups).toBeUndefined()
   const hub = pageAt(pagesOf(siteText()), '/residential-roofing', 'hub')
   expect(hub.props.groups).toEqual([

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { siteContext } from '../../generator/context.ts'
-import { expandSite } from '../../generator/expand.ts'
-import { fillSite } from '../../generator/fill-site.ts'
-import { generate } from '../../generator/generate.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
-import { readSite } from '../../generator/read-site.ts'
-import { siteScope } from '../../generator/scope.ts'
-import { shellOf } from '../../generator/shell.ts'
+import { expandSite } from '../../generator/pages/expand.ts'
+import { fillSite } from '../../generator/pages/fill-site.ts'
+import { siteScope } from '../../generator/pages/scope.ts'
+import { shellOf } from '../../generator/pages/shell.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
+import { generate } from '../../generator/plan/generate.ts'
 import type { Shell } from '../../schema/page.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
@@ -19,7 +19,7 @@ import { readJson, tempFolder } from '../fixtures/temp-folder.ts'
 
 const TOKEN = '{constants.rebateAmount}'
 
-test('a token in the name of a hub is filled in on its page, in its trail and in the list of all pages', () => {
+test('a token in the name of a hub is filled in on its page, in its breadcrumbs and in the list of all pages', () => {
   const hubs = GOOD_SITE.hubs.map((hub, index) =>
     index === 0 ? { ...hub, name: `Save ${TOKEN}` } : hub,
   )
@@ -30,17 +30,17 @@ test('a token in the name of a hub is filled in on its page, in its trail and in
   expect(groups.map(({ heading }) => heading)).toContain('Save $500')
 })
 
-test('a token in what a picture shows is filled in', () => {
+test('a token in the description of a picture is filled in', () => {
   const [name = '', picture] =
     Object.entries(GOOD_SITE.pictures).find(([key]) => key === 'hub-residential') ?? []
-  if (picture === undefined) throw new Error('The good site has no such picture.')
+  if (picture === undefined) throw new Error('The small site does not have this picture.')
   const pictures = { ...GOOD_SITE.pictures, [name]: { ...picture, alt: `A ${TOKEN} roof` } }
   const pages = pagesOf(siteText({ pictures }))
   expect(pageAt(pages, '/residential-roofing', 'hub').props.picture.alt).toBe('A $500 roof')
   expect(pageAt(pages, '/', 'home').props.services.tabs[0]?.picture.alt).toBe('A $500 roof')
 })
 
-test('a token in a label of a menu is filled in, in the menu, its groups and its links', () => {
+test('tokens in the labels of a menu, its groups and its links are filled in', () => {
   const items = [{ label: `${TOKEN} link`, path: '/sitemap' }]
   const menus = [{ label: `${TOKEN} menu`, groups: [{ category: `${TOKEN} group`, items }] }]
   const folder = join(tempFolder(), 'generated')
@@ -64,7 +64,7 @@ test('a token in the label of a service type is filled in', () => {
   })
 })
 
-/** Places of every text below `value`, but of those that tokens themselves refer to. */
+/** Paths of every text in `value`, except those that tokens themselves refer to. */
 function placesOf(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (path.length === 1 && ['business', 'constants', 'cities'].includes(String(path[0]))) return []
   if (typeof value === 'string') return [path]
@@ -72,7 +72,7 @@ function placesOf(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   return Object.entries(value).flatMap(([key, part]) => placesOf(part, [...path, key]))
 }
 
-/** A copy of `value` with a token behind the text at each of `places`. */
+/** A copy of `value` with a token after the text at each of `places`. */
 function withTokens(value: unknown, places: readonly PropertyKey[][]): unknown {
   const copy: unknown = structuredClone(value)
   for (const place of places) {
@@ -86,18 +86,18 @@ function withTokens(value: unknown, places: readonly PropertyKey[][]): unknown {
   return copy
 }
 
-/** Those of `places` where the schema takes a text with a token: not in addresses, names of records and their like. */
+/** Those of `places` where the schema accepts a text with a token: not in URLs, slugs and the like. */
 function tokenPlaces(places: PropertyKey[][]): PropertyKey[][] {
   const result = siteSchema.safeParse(withTokens(FULL_SITE, places))
   if (result.success) return places
-  const refused = new Set(result.error.issues.map(({ path }) => path.join('.')))
-  return tokenPlaces(places.filter((place) => !refused.has(place.join('.'))))
+  const rejected = new Set(result.error.issues.map(({ path }) => path.join('.')))
+  return tokenPlaces(places.filter((place) => !rejected.has(place.join('.'))))
 }
 
-test('wherever a token may stand, a visitor reads its value', () => {
+test('wherever a token is allowed, visitors see its value', () => {
   const places = tokenPlaces(placesOf(FULL_SITE))
   expect(places.length).toBeGreaterThan(150)
-  const { site } = readSite(stringify(withTokens(FULL_SITE, places)))
+  const { site } = loadSite(stringify(withTokens(FULL_SITE, places)))
   const context = siteContext(site)
   const shown = JSON.stringify([
     ...expandSite(site, context),
@@ -112,7 +112,7 @@ test('a value cannot turn into Markdown: prose keeps its tokens until it is pars
   const constants = { ...GOOD_SITE.constants, rebateAmount: '**[$500](/sitemap)**' }
   const guides = [{ ...goodArticle('attic-leak'), body: `Save ${TOKEN} *now*.` }]
   const text = siteText({ constants, guides })
-  const { site } = readSite(text)
+  const { site } = loadSite(text)
   expect(fillSite(site, siteScope(site, site.cities)).guides[0]?.body).toBe(`Save ${TOKEN} *now*.`)
   expect(pageAt(pagesOf(text), '/problems/attic-leak', 'guide').props.body).toEqual([
     {
@@ -122,14 +122,14 @@ test('a value cannot turn into Markdown: prose keeps its tokens until it is pars
   ])
 })
 
-test('what a token of a city stands for is known on the pages of that city, and waits until then', () => {
-  const { site } = readSite(siteText())
+test('tokens about a city stay until the pages of that city are made', () => {
+  const { site } = loadSite(siteText())
   const [service] = fillSite(site, siteScope(site, site.cities)).services
   expect(service?.title).toBe('Title of roof-repair in {city.name}')
 })
 
-test('the definition itself stays as it was', () => {
-  const { site } = readSite(siteText())
+test('filling in tokens does not change the definition itself', () => {
+  const { site } = loadSite(siteText())
   const before = structuredClone(site)
   fillSite(site, siteScope(site, site.cities))
   expect(site).toEqual(before)

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { filesIn, recoverFolder } from '../../generator/folder.ts'
+import { filesIn, recoverFolder } from '../../generator/write/folder.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const TSX = createRequire(import.meta.url).resolve('tsx')
 const FILES = 300
 const KILLS = 20
-/** Lines that the child says in a round: one for every tenth file, and one before and after the commit. */
+/** Lines that the child prints in a round: one for every tenth file, and one before and after the commit. */
 const LINES_A_ROUND = FILES / 10 + 2
 
 function start(script: string, ...args: string[]) {
@@ -37,7 +37,7 @@ function versionsIn(folder: string): string[] {
   return [...new Set(texts)]
 }
 
-test('killed at any moment, a run leaves one whole version: all files, all of the same version', async () => {
+test('a run killed at any moment leaves one complete version: all files, all of the same version', async () => {
   const folder = join(tempFolder(), 'out')
   for (let kill = 0; kill < KILLS; kill++) {
     // After the first round there is a version to lose; from there on, any line of the second round.
@@ -53,7 +53,7 @@ test('killed at any moment, a run leaves one whole version: all files, all of th
   }
 }, 120_000)
 
-test('dead before any of the steps that swap the folders, a run leaves one whole version', async () => {
+test('a run killed before any step of the folder swap leaves one complete version', async () => {
   const left: string[][] = []
   for (let step = 1, signal: unknown = 'SIGKILL'; signal === 'SIGKILL'; step++) {
     const folder = join(tempFolder(), 'out')

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn, recoverFolder, replaceFolder } from '../../generator/folder.ts'
+import { filesIn, recoverFolder, replaceFolder } from '../../generator/write/folder.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
-/** A process id that no system hands out. */
+/** A process id that no system uses. */
 const DEAD_PID = 2 ** 30
 
 function folderWith(files: Record<string, string>): string {
@@ -25,7 +25,7 @@ function namesBeside(folder: string): string[] {
   return readdirSync(join(folder, '..')).toSorted()
 }
 
-test('the old version stands whole until the commit, and then the new one does', () => {
+test('readers see the complete old version until the commit, then the complete new one', () => {
   const folder = folderWith({ 'a.txt': 'one', 'deep/b.txt': 'one' })
   const output = replaceFolder(folder)
   output.write('a.txt', 'two')
@@ -37,7 +37,7 @@ test('the old version stands whole until the commit, and then the new one does',
   expect(namesBeside(folder)).toEqual(['out'])
 })
 
-test('a commit says which files were added, changed and removed, and not which stayed', () => {
+test('a commit returns which files were added, changed and removed, but not which stayed', () => {
   const folder = folderWith({ same: '1', other: '1', gone: '1' })
   const output = replaceFolder(folder)
   expect(output.write('same', '1')).toBe('same')
@@ -46,7 +46,7 @@ test('a commit says which files were added, changed and removed, and not which s
   expect(output.commit()).toEqual({ added: ['new'], changed: ['other'], removed: ['gone'] })
 })
 
-test('a discarded version leaves the old one as it was and nothing beside it', () => {
+test('a discarded version leaves the old one as it was and nothing next to it', () => {
   const folder = folderWith({ 'a.txt': 'one' })
   const output = replaceFolder(folder)
   output.write('a.txt', 'two')
@@ -55,7 +55,7 @@ test('a discarded version leaves the old one as it was and nothing beside it', (
   expect(namesBeside(folder)).toEqual(['out'])
 })
 
-test('a file with the same bytes is the same file afterwards, not a copy', () => {
+test('a file with the same bytes is the same file afterward, not a copy', () => {
   const folder = folderWith({ 'a.txt': 'one', 'b.txt': 'one' })
   const inode = (file: string) => statSync(join(folder, file)).ino
   const before = { a: inode('a.txt'), b: inode('b.txt') }
@@ -67,7 +67,7 @@ test('a file with the same bytes is the same file afterwards, not a copy', () =>
   expect(inode('b.txt')).not.toBe(before.b)
 })
 
-test('a file that is kept need not be written; one that never was cannot be kept', () => {
+test('a file can be kept without writing it; one that does not exist cannot be kept', () => {
   const folder = folderWith({ 'a.txt': 'one', 'b.txt': 'one' })
   const output = replaceFolder(folder)
   expect(output.keep('a.txt')).toBe(true)
@@ -76,7 +76,7 @@ test('a file that is kept need not be written; one that never was cannot be kept
   expect(contentsOf(folder)).toEqual({ 'a.txt': 'one' })
 })
 
-test('a file written twice holds what came last, and the old version never sees it', () => {
+test('a file written twice has the last content, and the old version does not change', () => {
   const folder = folderWith({ 'a.txt': 'one', 'b.txt': 'one' })
   const before = hashesIn(folder)
   const output = replaceFolder(folder)
@@ -89,7 +89,7 @@ test('a file written twice holds what came last, and the old version never sees 
   expect(contentsOf(folder)).toEqual({ 'a.txt': 'two', 'b.txt': 'one' })
 })
 
-test('a run that was killed between the two renames is put right: the old version is back', () => {
+test('after a run that was killed between the two renames, the old version is restored', () => {
   const folder = join(tempFolder(), 'out')
   mkdirSync(`${folder}.old`)
   writeFileSync(join(`${folder}.old`, 'a.txt'), 'one')
@@ -99,7 +99,7 @@ test('a run that was killed between the two renames is put right: the old versio
   expect(namesBeside(folder)).toEqual(['out'])
 })
 
-test('a run that was killed after the renames leaves the new version, and the old one is cleared', () => {
+test('after a run that was killed after the renames, the new version stays and the old one is removed', () => {
   const folder = folderWith({ 'a.txt': 'two' })
   mkdirSync(`${folder}.old`)
   writeFileSync(join(`${folder}.old`, 'a.txt'), 'one')
@@ -108,7 +108,7 @@ test('a run that was killed after the renames leaves the new version, and the ol
   expect(namesBeside(folder)).toEqual(['out'])
 })
 
-test('what dead runs left is cleared by the next run; what a living one makes is left alone', () => {
+test('the next run removes the leftovers of dead runs, but not the folder of a running one', () => {
   const folder = folderWith({ 'a.txt': 'one' })
   for (const pid of [DEAD_PID, process.ppid]) mkdirSync(`${folder}.next-${pid}`)
   mkdirSync(`${folder}.next-to-it`)
@@ -119,7 +119,7 @@ test('what dead runs left is cleared by the next run; what a living one makes is
   expect(namesBeside(folder)).toEqual(['out', `out.next-${process.ppid}`])
 })
 
-test('there is nothing to recover where nothing ever was', () => {
+test('a folder that never existed needs no recovery', () => {
   const folder = join(tempFolder(), 'missing', 'out')
   recoverFolder(folder)
   expect(existsSync(folder)).toBe(false)

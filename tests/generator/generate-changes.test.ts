@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { generate } from '../../generator/generate.ts'
+import { generate } from '../../generator/plan/generate.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
@@ -10,14 +10,14 @@ import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
 const UNCHANGED = { added: [], changed: [], removed: [] }
 
-/** Generates `before` and then `after` in one folder, and says what the second run did to the files. */
+/** Generates `before` and then `after` in one folder; returns what the second run did to the files. */
 function changesBetween(before: string, after: string | Uint8Array) {
   const folder = join(tempFolder(), 'generated')
   generate({ input: before, folder })
   return generate({ input: after, folder }).changes
 }
 
-test('a second run on the same site changes no byte and says so', () => {
+test('a second run on the same site changes no byte and reports no change', () => {
   const folder = join(tempFolder(), 'generated')
   generate({ input: SHIPPED, folder })
   const before = hashesIn(folder)
@@ -25,7 +25,7 @@ test('a second run on the same site changes no byte and says so', () => {
   expect(hashesIn(folder)).toEqual(before)
 })
 
-test('a second run writes no page again: the files are the very same', () => {
+test('a second run writes no page again: the files are the same ones', () => {
   const folder = join(tempFolder(), 'generated')
   const home = join(folder, 'props/index.json')
   generate({ input: siteText(), folder })
@@ -35,9 +35,9 @@ test('a second run writes no page again: the files are the very same', () => {
   expect(statSync(home).mtimeMs).toBe(before.mtimeMs)
 })
 
-describe('means the same to gen, byte for byte:', () => {
+describe('gives the same files, byte for byte:', () => {
   test.each([
-    ['line ends of Windows', SHIPPED.replaceAll('\n', '\r\n')],
+    ['Windows line ends', SHIPPED.replaceAll('\n', '\r\n')],
     ['a byte order mark', `\ufeff${SHIPPED}`],
     ['comments', SHIPPED.replaceAll(/^(?=[a-zA-Z]+:)/gm, '# A remark\n')],
     ['another order of the top-level keys', withTopKeysReversed(SHIPPED)],
@@ -73,7 +73,7 @@ describe("an edit of one city's texts changes only the pages that show them:", (
 
   test.each([
     [
-      'its roofs: the location page, and the services that tell about roofs',
+      'its roofs: the location page, and the services that show them',
       { roofs: 'Metal.' },
       ['locations/tampa', 'services/roof-repair-tampa'],
     ],
@@ -96,14 +96,14 @@ describe("an edit of one city's texts changes only the pages that show them:", (
   })
 })
 
-test('a page that is gone from the site is gone from the folder', () => {
+test('a page removed from the site is removed from the folder', () => {
   expect(changesBetween(siteText({ cities: [TAMPA, LUTZ] }), siteText())).toMatchObject({
     added: [],
     removed: ['props/services/roof-repair-lutz.json'],
   })
 })
 
-test('another title of a page changes the page, its line among the routes, and nothing else', () => {
+test('a new title changes the page and its line in the routes, and nothing else', () => {
   const after = edited(siteText(), 'title: Title of attic-leak', 'title: Water in the attic')
   expect(changesBetween(siteText(), after)).toEqual({
     ...UNCHANGED,

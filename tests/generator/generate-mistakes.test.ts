@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn } from '../../generator/folder.ts'
-import { generate } from '../../generator/generate.ts'
-import { SiteError } from '../../generator/site-error.ts'
+import { generate } from '../../generator/plan/generate.ts'
+import { SiteError } from '../../generator/read/site-error.ts'
+import { filesIn } from '../../generator/write/folder.ts'
 import { goodService } from '../fixtures/good-site.ts'
 import { edited, siteText, TAMPA } from '../fixtures/site.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
-/** Generates a good site and then `input`: what the second run throws, and whether it left the folder alone. */
-function secondRun(input: string, onPage?: (count: number) => void) {
+/** Generates the small site and then `input`: what the second run throws, and the files before and after it. */
+function secondRun(input: string, onPage?: () => void) {
   const parent = tempFolder()
   const folder = join(parent, 'generated')
   generate({ input: siteText(), folder })
@@ -28,19 +28,19 @@ const NEW_PORT_RICHEY = '{ name: New Port Richey, county: Pasco, coverage: full 
 test.each([
   ['a broken quote', edited(siteText(), 'close: Close this', 'close: "Close this')],
   ['a wrong value', edited(siteText(), 'coverage: full }', 'coverage: ful }')],
-  ['a link to no page', edited(siteText(), '/problems/attic-leak', '/problems/attic-lek')],
+  ['a dead link', edited(siteText(), '/problems/attic-leak', '/problems/attic-lek')],
   [
     'two pages with one title, found when half of the pages are made',
     edited(siteText(), 'title: Title of attic-leak', 'title: Title of storm-page'),
   ],
-  ['nothing at all', ''],
+  ['an empty file', ''],
 ])('%s leaves the folder as it was', (_, input) => {
   const { thrown, before, after } = secondRun(input)
   expect(thrown).toBeInstanceOf(SiteError)
   expect(after).toEqual(before)
 })
 
-test('two pages at one address are a mistake, also when one of them was there before', () => {
+test('two pages at one address are a mistake, even when one of them existed before', () => {
   const input = edited(siteText(), 'folder: storm\n', 'folder: services\n')
   const { thrown, before, after } = secondRun(
     edited(input, 'slug: storm-page', 'slug: roof-repair-tampa'),
@@ -49,7 +49,7 @@ test('two pages at one address are a mistake, also when one of them was there be
   const message = (thrown as SiteError).message.replace(/on line \d+/, 'on line N')
   expect(message).toMatchInlineSnapshot(`
     "site.yaml:2:5  cities.0.slug
-      /services/roof-repair-tampa is already the address of a page of the record on line N. Give one of them another slug.
+      /services/roof-repair-tampa is already used by the record on line N. Give this one another slug.
       2 |   - { name: Tampa, county: Hillsborough, coverage: full }
         |     ^
 
@@ -58,13 +58,13 @@ test('two pages at one address are a mistake, also when one of them was there be
   expect(after).toEqual(before)
 })
 
-test('cities and services whose names run into each other are a mistake, not a lost page', () => {
+test('a city and a service whose slugs join to an existing path are a mistake, not a lost page', () => {
   const services = [goodService('roof', 'area'), goodService('roof-new', 'area')]
   const { thrown } = secondRun(siteText({ cities: [PORT_RICHEY, NEW_PORT_RICHEY], services }))
   expect(thrown).toBeInstanceOf(SiteError)
   expect((thrown as SiteError).message).toMatchInlineSnapshot(`
     "site.yaml:3:5  cities.1.slug
-      /services/roof-new-port-richey is already the address of a page of the record on line 2. Give one of them another slug.
+      /services/roof-new-port-richey is already used by the record on line 2. Give this one another slug.
       3 |   - { name: New Port Richey, county: Pasco, coverage: full }
         |     ^
 
@@ -80,7 +80,7 @@ test('a first run with a mistake leaves no folder behind', () => {
   expect(filesIn(parent)).toEqual([])
 })
 
-test('a bug is no mistake of the user: it comes through as it is, and the folder stays', () => {
+test('a bug is not reported as a mistake: the error is thrown unchanged, and the folder stays', () => {
   const bug = new TypeError('a bug')
   const { thrown, before, after } = secondRun(siteText({ cities: [TAMPA, PORT_RICHEY] }), () => {
     throw bug

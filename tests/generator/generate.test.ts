@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn } from '../../generator/folder.ts'
-import { generate, type Route } from '../../generator/generate.ts'
+import type { Route } from '../../generator/pages/route.ts'
+import { generate } from '../../generator/plan/generate.ts'
+import { filesIn } from '../../generator/write/folder.ts'
 import type { Page, Shell } from '../../schema/page.ts'
 import { HEADER_LINKS } from '../fixtures/header-links.ts'
 import { SHIPPED, SPECIFIED_ROUTES } from '../fixtures/shipped-site.ts'
@@ -28,7 +29,7 @@ test('the shipped site has exactly the 206 pages of the specification', () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual(SPECIFIED_ROUTES.toSorted())
 })
 
-test('the pages are counted in the kinds of the specification', () => {
+test('the pages are counted by the kinds of the specification', () => {
   expect(Object.fromEntries(kinds)).toEqual({
     home: 1,
     core: 5,
@@ -41,13 +42,14 @@ test('the pages are counted in the kinds of the specification', () => {
   })
 })
 
-test('every route names its template, its title, its HTML file and its props file', () => {
+test('every route has its template, kind, title, HTML file and props file', () => {
   for (const route of routes) {
     const name = route.path === '/' ? 'index' : route.path.slice(1)
     const page = readJson<Page>(folder, route.props)
     expect(route).toEqual({
       path: page.path,
       template: page.template,
+      kind: expect.any(String),
       title: page.head.title,
       file: `${name}.html`,
       props: `props/${name}.json`,
@@ -56,12 +58,12 @@ test('every route names its template, its title, its HTML file and its props fil
   }
 })
 
-test('the props folder holds a file for every page and one for the 404 page, and nothing else', () => {
+test('the props folder has a file for every page and one for the 404 page, and nothing else', () => {
   const files = filesIn(join(folder, 'props')).map((file) => `props/${file}`)
   expect(files).toEqual([...routes.map(({ props }) => props), 'props/404.json'].toSorted())
 })
 
-test('beside the props stand the routes, the shell, the schema, the sitemap and robots.txt', () => {
+test('next to the props are the routes, the shell, the schema, the sitemap and robots.txt', () => {
   expect(filesIn(folder).filter((file) => !file.startsWith('props/'))).toEqual([
     'robots.txt',
     'routes.json',
@@ -82,7 +84,7 @@ test('the header links the 44 pages of the specification, in its eight groups an
   expect(new Set(Object.values(linked).flat())).toHaveProperty('size', 44)
 })
 
-test('the three menus hold the groups that the phone shows in each', () => {
+test('the three menus have the groups that phones show in each', () => {
   expect(
     shell.header.menus.map(({ label, groups }) => [label, groups.map((group) => group.label)]),
   ).toEqual([
@@ -92,7 +94,7 @@ test('the three menus hold the groups that the phone shows in each', () => {
   ])
 })
 
-test('sitemap.xml lists every page but thank-you, each by its canonical address', () => {
+test('sitemap.xml lists every page except thank-you by its canonical address', () => {
   const listed = routes.filter(({ path }) => path !== '/thank-you')
   expect(listed).toHaveLength(205)
   expect(sitemapAddresses()).toEqual(listed.map(({ path }) => pageAt(path).head.canonical))
@@ -105,13 +107,13 @@ test('/sitemap links every page that search engines may show', () => {
   expect(linked.toSorted()).toEqual(SPECIFIED_ROUTES.filter((p) => p !== '/thank-you').toSorted())
 })
 
-test('robots.txt allows everything and names the sitemap by its whole address', () => {
+test('robots.txt allows everything and gives the full address of the sitemap', () => {
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://www.pelicanridge.example/sitemap.xml\n',
   )
 })
 
-test('the schema for editors knows the keys of a city line', () => {
+test('the schema for editors has the keys of a city line', () => {
   const schema = readJson<{ properties: { cities: { items: { properties: object } } } }>(
     folder,
     'site.schema.json',

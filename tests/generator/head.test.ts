@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { siteContext } from '../../generator/context.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
-import { plainText } from '../../generator/prose.ts'
-import { readSite } from '../../generator/read-site.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
+import { plainText } from '../../generator/text/prose.ts'
 import type { Block, Page } from '../../schema/page.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { SHIPPED, SPECIFIED_ROUTES } from '../fixtures/shipped-site.ts'
 
-const { site } = readSite(SHIPPED)
+const { site } = loadSite(SHIPPED)
 const pages = pagesOf(SHIPPED)
 const home = pageAt(pages, '/', 'home')
 const notFound = notFoundPage(siteContext(site))
@@ -44,7 +44,7 @@ test('the home page: license in the title, open to search engines, the root as i
   })
 })
 
-test('every page has a title and a description that no other page has, without a token left', () => {
+test('every page has a title and a description of its own, with no token left', () => {
   for (const key of ['title', 'description'] as const) {
     const texts = pages.map(({ head }) => head[key])
     expect(new Set(texts)).toHaveProperty('size', pages.length)
@@ -52,13 +52,13 @@ test('every page has a title and a description that no other page has, without a
   }
 })
 
-test('every page names its own whole address, without a slash at its end but for the root', () => {
+test('every page has its full address as canonical, without a trailing slash except for the root', () => {
   expect(pages.map(({ head }) => head.canonical).toSorted()).toEqual(
     SPECIFIED_ROUTES.map((path) => `${URL_OF_SITE}${path}`).toSorted(),
   )
 })
 
-test('only thank-you and the 404 page are kept from search engines', () => {
+test('only thank-you and the 404 page are hidden from search engines', () => {
   const closed = [...pages, notFound].filter(({ head }) => head.robots !== 'index, follow')
   expect(closed.map(({ path, head }) => [path, head.robots])).toEqual([
     ['/thank-you', 'noindex, follow'],
@@ -66,7 +66,7 @@ test('only thank-you and the 404 page are kept from search engines', () => {
   ])
 })
 
-test('all structured data is schema.org, and no page says one type twice', () => {
+test('all structured data is schema.org, and no page has one type twice', () => {
   for (const page of pages) {
     const types = dataOf(page).map((data) => data['@type'])
     expect(new Set(types), page.path).toHaveProperty('size', types.length)
@@ -74,7 +74,7 @@ test('all structured data is schema.org, and no page says one type twice', () =>
   }
 })
 
-test('the business is described once, on the home page, with all that the specification lists', () => {
+test('the business is described once, on the home page, with everything that the specification lists', () => {
   expect(dataOf(home).map((data) => data['@type'])).toEqual(['RoofingContractor', 'FAQPage'])
   const others = pages.filter(({ path }) => path !== '/')
   expect(others.filter((page) => JSON.stringify(page.head).includes('RoofingContractor'))).toEqual(
@@ -108,7 +108,7 @@ test('the business is described once, on the home page, with all that the specif
   })
 })
 
-test('the business names its social profiles and every place it serves', () => {
+test('the business lists its social profiles and every place it serves', () => {
   const { sameAs, areaServed } = dataOfType(home, 'RoofingContractor')
   expect((sameAs as string[]).map((address) => new URL(address).host.split('.')[0])).toEqual([
     'facebook',
@@ -122,7 +122,7 @@ test('the business names its social profiles and every place it serves', () => {
   expect(names).toEqual(expect.arrayContaining(places.split('|').map((place) => `${place}, FL`)))
 })
 
-test('the structured FAQ has two questions, and the same words stand on the page', () => {
+test('the structured FAQ has two questions, and the page shows the same words', () => {
   const entries = dataOfType(home, 'FAQPage').mainEntity as {
     name: string
     acceptedAnswer: { text: string }
@@ -136,12 +136,12 @@ test('the structured FAQ has two questions, and the same words stand on the page
   )
 })
 
-test('nobody claims reviews of our own business as structured data', () => {
+test('no page has structured data about reviews of the business', () => {
   for (const { path, head } of pages)
     expect(JSON.stringify(head.jsonLd), path).not.toMatch(/AggregateRating|"Review"/)
 })
 
-test('every page but home has the trail that it shows, with addresses that are pages', () => {
+test('every page but home has its visible breadcrumbs as structured data, and each leads to a page', () => {
   const addresses = new Set(pages.map(({ head }) => head.canonical))
   for (const page of pages) {
     if (page.template === 'home' || page.template === 'not-found') continue
@@ -161,7 +161,7 @@ test('every page but home has the trail that it shows, with addresses that are p
   }
 })
 
-test('a page that sells a service says so, offered by the one business; no other page does', () => {
+test('every page about a service has it as structured data, provided by the business; no other page does', () => {
   for (const page of pages) {
     const sells = page.template === 'service' || page.template === 'city-service'
     const services = dataOf(page).filter((data) => data['@type'] === 'Service')
@@ -175,7 +175,7 @@ test('a page that sells a service says so, offered by the one business; no other
   }
 })
 
-test('a service in a city is offered there; one of a hub in all our counties', () => {
+test('a service in a city is offered there; a service of a hub in all our counties', () => {
   const inTampa = pageAt(pages, '/services/roof-repair-tampa', 'city-service')
   expect(dataOfType(inTampa, 'Service').areaServed).toEqual(['Tampa, FL'])
   const anywhere = pageAt(pages, '/commercial/tpo-roofing', 'service')

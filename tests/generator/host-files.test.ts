@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { headersFile } from '../../generator/host-files.ts'
+import { headersFile } from '../../generator/render/host-files.ts'
 import { HSTS, SECURITY_HEADERS, scriptHashesIn } from '../../schema/http-headers.ts'
 
-/** What Cloudflare Pages, the strictest of the hosts, takes. */
+/** The limits of Cloudflare Pages, the strictest of the hosts. */
 const MOST_RULES = 100
 const MOST_CHARACTERS = 2000
 
@@ -24,20 +24,20 @@ function rules(): Map<string, Record<string, string>> {
   return found
 }
 
-test('a static host is told the headers that our server sends', () => {
+test('a static host gets the headers that our server sends', () => {
   const { 'content-security-policy': policy, ...others } = rules().get('/*') ?? {}
   const { 'content-security-policy': base = '', ...expected } = { ...SECURITY_HEADERS, ...HSTS }
   expect(others).toEqual(expected)
   expect(policy).toBe(base.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`))
 })
 
-test('the one inline script of a page is allowed by its hash, and our server reads it there', () => {
+test('the only inline script of a page is allowed by its hash, which our server reads there', () => {
   expect(scriptHashesIn(written)).toEqual([`'sha256-${hash}'`])
   expect(scriptHashesIn(headersFile([]))).toEqual([])
   expect(scriptHashesIn('')).toEqual([])
 })
 
-test('files with a hash in their names are kept for ever, and only those', () => {
+test('only files with a hash in their names are cached permanently', () => {
   expect(rules().get('/assets/*')).toEqual({
     'cache-control': 'public, max-age=31536000, immutable',
   })

@@ -13,12 +13,36 @@ const SCHEMA_TOOLS = 'schema/ knows neither Node nor React: the browser and the 
 const GENERATOR =
   'generator/ reaches the templates through the render bundle only; what both need belongs to schema/.'
 const TEMPLATES =
-  'templates/ draw props and import schema/ alone; what decides belongs to generator/.'
-const LINKS = 'templates/ draw plain links; navigation belongs to src/.'
-const SRC = 'src/ runs in the browser: schema/ types, templates/ and generated/ alone.'
+  'templates/ only render props. They may import from schema/; logic belongs in generator/.'
+const LINKS = 'templates/ render plain links; navigation belongs in src/.'
+const SRC = 'src/ runs in the browser. It may import from schema/, templates/ and generated/ only.'
+const TOASTS =
+  'Only templates/parts/toast-list.tsx may import notistack. Show a toast with showToast from templates/parts/toast.tsx.'
+const DIALOG = 'Only templates/parts/dialog.tsx may import @reach/dialog. Use its Dialog component.'
+const MOTION =
+  'Only templates/parts/motion.tsx may import framer-motion. Load it with loadMotion from templates/parts/welcome-motion.ts.'
 const SERVER = 'server/ serves the built dist/; what it shares with the site belongs to schema/.'
 
-/** File that imports, what it imports, and what the refusal says. */
+const GENERATOR_ROOMS = [
+  'text',
+  'read',
+  'pages',
+  'check',
+  'audit',
+  'ledger',
+  'trace',
+  'write',
+  'render',
+  'plan',
+  'dev',
+  'commands',
+]
+
+function upward(room: string): string {
+  return `generator/${room}/ is below this room. The rooms from the bottom up: ${GENERATOR_ROOMS.join(', ')}.`
+}
+
+/** The importing file, what it imports, and the lint message. */
 const REFUSED: [string, string, string][] = [
   ['schema/a.ts', '../generator/expand.ts', SCHEMA],
   ['schema/a.ts', '../templates/hub.tsx', SCHEMA],
@@ -33,8 +57,20 @@ const REFUSED: [string, string, string][] = [
   ['generator/a.ts', '../src/pages.ts', GENERATOR],
   ['generator/a.ts', '../server/app.ts', GENERATOR],
   ['generator/a.ts', 'react', GENERATOR],
+  ['generator/text/a.ts', '../read/source.ts', upward('text')],
+  ['generator/read/a.ts', '../check/check-source.ts', upward('read')],
+  ['generator/pages/a.ts', '../check/check-source.ts', upward('pages')],
+  ['generator/check/a.ts', '../audit/audit.ts', upward('check')],
+  ['generator/audit/a.ts', '../plan/survey.ts', upward('audit')],
+  ['generator/ledger/a.ts', '../trace/explain.ts', upward('ledger')],
+  ['generator/trace/a.ts', '../plan/survey.ts', upward('trace')],
+  ['generator/write/a.ts', '../render/document.ts', upward('write')],
+  ['generator/render/a.ts', '../plan/generate.ts', upward('render')],
+  ['generator/plan/a.ts', '../commands/gen.ts', upward('plan')],
+  ['generator/dev/a.ts', '../commands/gen.ts', upward('dev')],
+  ['generator/text/a.ts', '../../templates/hub.tsx', GENERATOR],
   ['templates/a.tsx', '../generator/paths.ts', TEMPLATES],
-  ['templates/parts/a.tsx', '../../generator/paths.ts', TEMPLATES],
+  ['templates/parts/a.tsx', '../../generator/pages/head.ts', TEMPLATES],
   ['templates/a.tsx', '../src/pages.ts', TEMPLATES],
   ['templates/a.tsx', '../server/app.ts', TEMPLATES],
   ['templates/a.tsx', '../generated/routes.json', TEMPLATES],
@@ -44,6 +80,14 @@ const REFUSED: [string, string, string][] = [
   ['src/shell/a.tsx', '../../server/app.ts', SRC],
   ['src/a.tsx', 'node:fs', SRC],
   ['src/a.tsx', 'zod', SRC],
+  ['templates/parts/a.tsx', 'notistack', TOASTS],
+  ['templates/quote/a.ts', '@reach/dialog', DIALOG],
+  ['templates/a.tsx', 'framer-motion', MOTION],
+  ['templates/parts/a.ts', 'framer-motion/dom', MOTION],
+  ['src/a.tsx', 'notistack', TOASTS],
+  ['src/shell/a.tsx', '@reach/dialog', DIALOG],
+  ['src/a.ts', 'framer-motion', MOTION],
+  ['src/a.ts', 'framer-motion/dom', MOTION],
   ['server/a.ts', '../generator/paths.ts', SERVER],
   ['server/a.ts', '../templates/hub.tsx', SERVER],
   ['server/a.ts', '../src/site.tsx', SERVER],
@@ -53,7 +97,9 @@ const ALLOWED: [string, string][] = [
   ['schema/a.ts', 'zod'],
   ['schema/a.ts', './fields.ts'],
   ['generator/a.ts', '../schema/site.ts'],
-  ['generator/pages/a.ts', '../paths.ts'],
+  ['generator/pages/a.ts', '../text/tokens.ts'],
+  ['generator/commands/a.ts', '../plan/generate.ts'],
+  ['generator/plan/a.ts', '../trace/explain.ts'],
   ['generator/a.ts', 'yaml'],
   ['generator/a.ts', 'node:fs'],
   ['templates/a.tsx', '../schema/page.ts'],
@@ -68,15 +114,43 @@ const ALLOWED: [string, string][] = [
   ['server/a.ts', 'node:http'],
 ]
 
+/** The one file that may import each package, and the packages that file still may not import. */
+const WRAPPERS: { file: string; wraps: string; refused: [string, string][] }[] = [
+  {
+    file: 'templates/parts/toast-list.tsx',
+    wraps: 'notistack',
+    refused: [
+      ['@reach/dialog', DIALOG],
+      ['framer-motion/dom', MOTION],
+    ],
+  },
+  {
+    file: 'templates/parts/dialog.tsx',
+    wraps: '@reach/dialog',
+    refused: [
+      ['notistack', TOASTS],
+      ['framer-motion', MOTION],
+    ],
+  },
+  {
+    file: 'templates/parts/motion.tsx',
+    wraps: 'framer-motion/dom',
+    refused: [
+      ['notistack', TOASTS],
+      ['@reach/dialog', DIALOG],
+    ],
+  },
+]
+
 const WAYS: Record<string, (from: string) => string> = {
   import: (from) => `import { x } from '${from}'\n\nexport const y = x\n`,
-  'import of a type': (from) => `import type { X } from '${from}'\n\nexport type Y = X\n`,
-  'import for its effect': (from) => `import '${from}'\n`,
+  'type import': (from) => `import type { X } from '${from}'\n\nexport type Y = X\n`,
+  'side-effect import': (from) => `import '${from}'\n`,
   're-export': (from) => `export { x } from '${from}'\n`,
-  'import while running': (from) => `export const y = () => import('${from}')\n`,
+  'dynamic import': (from) => `export const y = () => import('${from}')\n`,
 }
 
-/** Lints each snippet with the project's own rules, and gives what is said about each file: [file, message] pairs. */
+/** Lints each snippet with the project's own rules; returns one [file, message] pair per finding. */
 function lint(snippets: readonly { file: string; code: string }[]): [string, string][] {
   const folder = tempFolder()
   copyFileSync(CONFIG, join(folder, 'biome.json'))
@@ -93,13 +167,13 @@ function lint(snippets: readonly { file: string; code: string }[]): [string, str
   })
 }
 
-/** `generator/pages/a.ts` as the file of snippet 7: `generator/pages/a7.ts`. */
+/** A file name of its own for each snippet: `generator/pages/a.ts` with 7 is `generator/pages/a7.ts`. */
 function numbered(file: string, index: number): string {
   return file.replace(/a(\.tsx?)$/, `a${index}$1`)
 }
 
 test.each(Object.keys(WAYS))(
-  'an %s in a forbidden direction is refused, and told where it belongs',
+  '%s: a forbidden direction is refused with a message that says what to do instead',
   (way) => {
     const snippets = REFUSED.map(([file, from, message], index) => ({
       file: numbered(file, index),
@@ -119,4 +193,35 @@ test('every allowed direction passes', () => {
     })),
   )
   expect(lint(snippets)).toEqual([])
+})
+
+test.each(WRAPPERS)('$file may import $wraps, and otherwise only what its room may', (wrapper) => {
+  const { file, wraps } = wrapper
+  const refused = [
+    ...wrapper.refused,
+    ...REFUSED.filter(([, , message]) => message === TEMPLATES || message === LINKS)
+      .filter(([from]) => from.startsWith('templates/parts/') || from === 'templates/a.tsx')
+      .map(([, from, message]): [string, string] => [from, message]),
+  ]
+  const imported = [wraps, ...refused.map(([from]) => from)]
+  const code = imported.map((from) => `import '${from}'\n`).join('')
+  expect(lint([{ file, code }])).toEqual(refused.map(([, message]) => [file, message]))
+})
+
+test('two files that import each other are reported', () => {
+  const folder = tempFolder()
+  copyFileSync(CONFIG, join(folder, 'biome.json'))
+  mkdirSync(join(folder, 'generator/pages'), { recursive: true })
+  writeFileSync(
+    join(folder, 'generator/pages/a.ts'),
+    "import { b } from './b.ts'\n\nexport const a = () => b\n",
+  )
+  writeFileSync(
+    join(folder, 'generator/pages/b.ts'),
+    "import { a } from './a.ts'\n\nexport const b = () => a\n",
+  )
+  const args = ['lint', '--vcs-enabled=false', '--reporter=github', '.']
+  const { stdout } = spawnSync(BIOME, args, { cwd: folder, encoding: 'utf8' })
+  const found = Array.from(stdout.matchAll(/^::error title=([^,]*),/gm), ([, rule]) => rule)
+  expect(found).toEqual(['lint/suspicious/noImportCycles', 'lint/suspicious/noImportCycles'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbours } from '../../generator/neighbours.ts'
+import { neighbors } from '../../generator/pages/neighbors.ts'
 import { type City, slugOf } from '../../schema/city.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { siteText } from '../fixtures/site.ts'
@@ -9,7 +9,7 @@ function city(name: string, county: City['county'], position?: [number, number])
 }
 
 function namesNear(center: City, cities: readonly City[]): string[] {
-  return neighbours(cities)(center).map(({ name }) => name)
+  return neighbors(cities)(center).map(({ name }) => name)
 }
 
 const TAMPA = city('Tampa', 'Hillsborough', [27.95, -82.46])
@@ -18,7 +18,7 @@ const CLEARWATER = city('Clearwater', 'Pinellas', [27.97, -82.8])
 const LAKELAND = city('Lakeland', 'Polk', [28.04, -81.95])
 const MIAMI = city('Miami', 'Miami-Dade', [25.76, -80.19])
 
-test('the nearest city comes first, and a city is not its own neighbour', () => {
+test('the nearest city comes first, and a city is not its own neighbor', () => {
   const cities = [MIAMI, LAKELAND, TAMPA, CLEARWATER, LUTZ]
   expect(namesNear(TAMPA, cities)).toEqual(['Lutz', 'Clearwater', 'Lakeland', 'Miami'])
 })
@@ -30,7 +30,7 @@ test('a degree of longitude counts for less than one of latitude', () => {
   expect(namesNear(center, [center, north, east])).toEqual(['East', 'North'])
 })
 
-test('however many cities there are, a city has a few neighbours, the nearest ones', () => {
+test('a city has only a few neighbors, the nearest ones, however many cities there are', () => {
   const cities = Array.from({ length: 400 }, (_, index) =>
     city(`Town ${index}`, 'Polk', [28 + index / 1000, -82]),
   )
@@ -40,7 +40,7 @@ test('however many cities there are, a city has a few neighbours, the nearest on
   expect(near).toEqual(cities.slice(0, near.length).map(({ name }) => name))
 })
 
-test('a page names the six nearest cities that have its service, passing over those that have not', () => {
+test('a page lists the six nearest cities with its service, skipping those without it', () => {
   const line = (coverage: string) => (_: unknown, index: number) =>
     `{ name: ${coverage} ${index}, county: Polk, coverage: ${coverage}, position: [${28 + index / 10}, -82] }`
   const cities = [
@@ -61,7 +61,7 @@ test('a page names the six nearest cities that have its service, passing over th
   )
 })
 
-test('without a position, cities of the same county are near, those beside it in the list first', () => {
+test('without a position, cities of the same county are near, with those next to it in the list first', () => {
   const cities = [
     city('A', 'Pasco'),
     city('B', 'Hillsborough'),
@@ -81,13 +81,13 @@ test('a line without a position mixes with lines that have one', () => {
   expect(namesNear(TAMPA, cities)).toEqual(['Lutz', 'Plant City', 'Lakeland'])
 })
 
-test('the only city has no neighbours', () => {
+test('the only city has no neighbors', () => {
   expect(namesNear(TAMPA, [TAMPA])).toEqual([])
 })
 
-test('the answer does not depend on who was asked before', () => {
+test('the result does not depend on earlier calls', () => {
   const cities = [MIAMI, LAKELAND, TAMPA, CLEARWATER, LUTZ]
-  const nearby = neighbours(cities)
+  const nearby = neighbors(cities)
   for (const asked of cities) nearby(asked)
-  expect(nearby(TAMPA)).toEqual(neighbours(cities)(TAMPA))
+  expect(nearby(TAMPA)).toEqual(neighbors(cities)(TAMPA))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refuseDeepNesting } from '../../generator/nesting.ts'
+import { refuseDeepNesting } from '../../generator/read/nesting.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
 
 const LEVELS = 10_000
@@ -19,19 +19,20 @@ const WAYS: Record<string, (levels: number) => string> = {
 }
 
 describe.each(Object.entries(WAYS))('%s', (_, nested) => {
-  test('10,000 levels are refused with a place', () => {
+  test('10,000 levels are an error with a place', () => {
     expect(messageAbout(nested(LEVELS))).toMatch(
-      /^site\.yaml:\d+:\d+\n {2}The text is nested deeper than 64 levels\. Is a bracket or a dash repeated by accident\?\n/,
+      /^site\.yaml:\d+:\d+\n {2}The text is nested deeper than 64 levels\. Look for a bracket or a dash repeated by accident\.\n/,
     )
   })
 
-  test('30 levels are read', () => {
-    expect(refuseDeepNesting(nested(30))).toBeUndefined()
+  test('30 levels are accepted', () => {
+    expect(refuseDeepNesting(nested(30), 'site.yaml')).toBeUndefined()
   })
 })
 
 test('the place is the first level that is too deep', () => {
-  expect(refuseDeepNesting(`a: 1\nb: ${'['.repeat(LEVELS)}`)?.position).toEqual({
+  expect(refuseDeepNesting(`a: 1\nb: ${'['.repeat(LEVELS)}`, 'other.yaml')?.position).toEqual({
+    file: 'other.yaml',
     line: 2,
     column: 67,
   })
@@ -44,6 +45,6 @@ test.each([
   ['brackets in a comment', `a: 1 # ${'['.repeat(LEVELS)}\n`],
   ['a long list', '- a\n'.repeat(LEVELS)],
   ['many blocks', steps((level) => `k${level}:\n  a: [1]\n`)(LEVELS)],
-])('%s are no nesting', (_, text) => {
-  expect(refuseDeepNesting(text)).toBeUndefined()
+])('%s do not count as nesting', (_, text) => {
+  expect(refuseDeepNesting(text, 'site.yaml')).toBeUndefined()
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { picturePreloads } from '../../generator/preload.ts'
+import { picturePreloads } from '../../generator/render/preload.ts'
 
 const IMAGE = '<img src="/a.jpg" alt="" fetchPriority="high"/></picture>'
 const PLAIN = '<source type="image/webp" srcSet="/a-640.webp 640w" sizes="80vw"/>'
 const WIDE =
   '<source media="(min-width: 48rem)" type="image/webp" srcSet="/b.webp 1920w" sizes="100vw"/>'
 
-test('the first picture is fetched early, by the words of its own source', () => {
+test('the first picture is preloaded with the attributes of its own source', () => {
   expect(picturePreloads(`<main><picture>${PLAIN}${IMAGE}</main>`)).toBe(
     '<link rel="preload" as="image" type="image/webp" imagesrcset="/a-640.webp 640w" imagesizes="80vw" fetchpriority="high">',
   )
 })
 
-test('of two pictures for two widths only the one that will be shown', () => {
+test('of two pictures for two widths, only the one that will be shown is preloaded', () => {
   const links = picturePreloads(`<picture>${WIDE}${PLAIN}${IMAGE}`)
   expect(Array.from(links.matchAll(/media="([^"]*)"/g), ([, media]) => media)).toEqual([
     '(min-width: 48rem)',
@@ -20,7 +20,7 @@ test('of two pictures for two widths only the one that will be shown', () => {
   ])
 })
 
-test('a picture further down is not, nor a page without one', () => {
+test('a picture further down is not preloaded', () => {
   expect(picturePreloads(`<picture>${PLAIN}<img src="/a.jpg" fetchPriority="auto"/>`)).toBe('')
   expect(picturePreloads('<main><h1>Terms</h1></main>')).toBe('')
 })

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { parseProse } from '../../generator/prose.ts'
+import { parseProse } from '../../generator/text/prose.ts'
 import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
 import { edited, siteText } from '../fixtures/site.ts'
 
 const BLOCKS =
-  'cannot be drawn here. Use paragraphs, ## headings, lists, numbered steps, tables, callouts and links.'
-const INLINES = 'Only **bold**, *emphasis* and [links](/sitemap) can be drawn inside a text.'
-const CALLOUT = 'A callout begins with its kind: > [!NOTE], > [!TIP] or > [!WARNING].'
-const ITEM = 'A list item is one paragraph. Move what is nested in it to a list of its own.'
+  'is not supported here. Use paragraphs, ## headings, lists, numbered steps, tables, callouts and links.'
+const INLINES = 'Inside a text, use only **bold**, *emphasis* and [links](/sitemap).'
+const CALLOUT = 'Begin a callout with its kind: > [!NOTE], > [!TIP] or > [!WARNING].'
+const ITEM = 'A list item is one paragraph. Move the nested part to a list of its own.'
 const HEADING = 'Use "## " for a heading and "### " for one below it.'
 const link = (href: string) =>
-  `A link leads to a path of this site, e.g. [x](/sitemap), not to "${href}".`
+  `Use a path of this site for a link, e.g. [x](/sitemap), not "${href}".`
 
-describe('what cannot be drawn is refused with its line', () => {
+describe('unsupported Markdown is an error with its line', () => {
   test.each([
     ['a code block', 'a\n\n```\nb\n```', 3, `A code block (\`\`\`) ${BLOCKS}`],
     ['a line of dashes', 'a\n\n---\n\nb', 3, `A line of dashes ${BLOCKS}`],
     ['a line of dashes below words', 'a\n---', 2, `A line of dashes ${BLOCKS}`],
-    ['a line of stars', '***', 1, `A line of dashes ${BLOCKS}`],
+    ['a line of asterisks', '***', 1, `A line of dashes ${BLOCKS}`],
     ['a link definition', 'a\n\n[x]: /sitemap', 3, `A link definition ${BLOCKS}`],
     ['a top heading', 'a\n\n# b', 3, HEADING],
     ['a heading too deep', '#### b', 1, HEADING],
@@ -26,21 +26,21 @@ describe('what cannot be drawn is refused with its line', () => {
     ['a list item of two paragraphs', '- a\n\n  b', 1, ITEM],
     ['a list item that begins with a list', '- - a', 1, ITEM],
     ['an empty list item', '- a\n-\n- c', 2, ITEM],
-    ['a quote that is no callout', 'a\n\n> b', 3, CALLOUT],
+    ['a quote that is not a callout', 'a\n\n> b', 3, CALLOUT],
     ['a callout of an unknown kind', '> [!DANGER] b', 1, CALLOUT],
-    ['a callout in small letters', '> [!note] b', 1, CALLOUT],
+    ['a lowercase callout', '> [!note] b', 1, CALLOUT],
     ['a callout that begins with bold words', '> **b**', 1, CALLOUT],
     ['a quote in a callout', '> [!NOTE] a\n>\n> > b', 3, CALLOUT],
     ['a top heading in a callout', '> [!NOTE] a\n>\n> # b', 3, HEADING],
     ['a picture', 'a\n![b](/media/c.webp)', 2, INLINES],
     ['a picture in a link', '[![a](/b)](/sitemap)', 1, INLINES],
     ['a picture in a table', '| a |\n|---|\n| ![b](/c) |', 3, INLINES],
-    ['code within words', 'a\nb `c`', 2, 'Leave out the backquotes: code cannot be drawn here.'],
+    ['inline code', 'a\nb `c`', 2, 'Leave out the backquotes: code is not supported here.'],
     ['a link without a slash', 'a\n[x](sitemap)', 2, link('sitemap')],
     ['a link that is not safe', '[x](http://a.example)', 1, link('http://a.example')],
     ['a link that runs a script', '[x](javascript:alert)', 1, link('javascript:alert')],
     ['a link that hides its script', '[x](JaVaScRiPt:alert)', 1, link('JaVaScRiPt:alert')],
-    ['a link of data', '[x](data:text/html,a)', 1, link('data:text/html,a')],
+    ['a data link', '[x](data:text/html,a)', 1, link('data:text/html,a')],
     ['a link in a heading', '## a [x](b)', 1, link('b')],
     ['a link to nothing', '[x]()', 1, link('')],
   ])('%s', (_, text, line, message) => {
@@ -56,7 +56,7 @@ describe('what cannot be drawn is refused with its line', () => {
   })
 })
 
-test('in a block text, the mistake is shown in its own line', () => {
+test('in a block text, the mistake is shown on its own line', () => {
   const guides = [{ ...goodArticle('attic-leak'), body: 'One.\n\n# Two\n\nThree `four`.\n' }]
   expect(messageAbout(siteText({ guides }))).toMatchInlineSnapshot(`
     "site.yaml:13:7  guides.0.body
@@ -65,7 +65,7 @@ test('in a block text, the mistake is shown in its own line', () => {
          |       ^
 
     site.yaml:15:7  guides.0.body
-      Leave out the backquotes: code cannot be drawn here.
+      Leave out the backquotes: code is not supported here.
       15 |       Three \`four\`.
          |       ^
 
@@ -78,7 +78,7 @@ test('in a folded text, the mistake is shown where the text begins', () => {
   const folded = edited(text, 'lead: Three short steps.', 'lead: >-\n    Three `short`\n    steps.')
   expect(messageAbout(folded)).toMatchInlineSnapshot(`
     "site.yaml:5:9  quote.lead
-      Leave out the backquotes: code cannot be drawn here.
+      Leave out the backquotes: code is not supported here.
       5 |   lead: >-
         |         ^
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inlineProse, parseProse, plainText, prose } from '../../generator/prose.ts'
+import { inlineProse, parseProse, plainText, prose } from '../../generator/text/prose.ts'
 
-/** The blocks of a text in which everything can be drawn. */
+/** The blocks of a text without mistakes. */
 function blocksOf(text: string) {
   const { blocks, mistakes } = parseProse(text)
   expect(mistakes).toEqual([])
@@ -75,7 +75,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('an indented line is a paragraph, since code cannot be drawn', () => {
+  test('an indented line is a paragraph, since code is not supported', () => {
     expect(blocksOf('    Indented.')).toEqual([{ type: 'paragraph', children: ['Indented.'] }])
   })
 })
@@ -120,7 +120,7 @@ describe('running text', () => {
 describe('tokens', () => {
   const scope = { city: { name: "Land O' Lakes", slug: 'land-o-lakes' }, price: { low: '$&</p>' } }
 
-  test('are filled in everywhere: words, marks, addresses, lists, tables and callouts', () => {
+  test('are filled in everywhere: words, bold words, addresses, lists, tables and callouts', () => {
     const text = [
       '## In {city.name}',
       'For **{price.low}** see [{city.name}](/services/roof-repair-{city.slug}).',
@@ -167,7 +167,7 @@ test('two paragraphs become one running text', () => {
   ])
 })
 
-test('plain text is the words without their marks', () => {
+test('plain text is the words without bold, emphasis and links', () => {
   expect(plainText(inlineProse('See **the [page *here*](/sitemap)**.', {}))).toBe(
     'See the page here.',
   )

@@ -5,7 +5,7 @@ import { edited, siteText } from '../fixtures/site.ts'
 
 const GOOD = siteText()
 
-test('a blank name is refused, and with one message', () => {
+test('a blank name is one error', () => {
   const cities = ['{ name: "  ", county: Hillsborough, coverage: full }']
   expect(messageAbout(siteText({ cities }))).toMatchInlineSnapshot(`
     "site.yaml:2:13  cities.0.name
@@ -17,18 +17,18 @@ test('a blank name is refused, and with one message', () => {
   `)
 })
 
-test('an empty name is refused', () => {
+test('an empty name is an error', () => {
   const cities = ['{ name: "", county: Hillsborough, coverage: full }']
   expect(messageAbout(siteText({ cities }))).toContain(
     'site.yaml:2:13  cities.0.name\n  name is blank. Add name, e.g. name: Plant City\n',
   )
 })
 
-test('a slug that climbs out of the folder is refused', () => {
+test('a slug that leads out of the folder is an error', () => {
   const cities = ['{ name: Tampa, county: Hillsborough, coverage: full, slug: ../../etc/passwd }']
   expect(messageAbout(siteText({ cities }))).toMatchInlineSnapshot(`
     "site.yaml:2:64  cities.0.slug
-      Use small letters, digits and dashes, e.g. slug: plant-city
+      Use lowercase letters, digits and hyphens, e.g. slug: plant-city
       2 |   - { name: Tampa, county: Hillsborough, coverage: full, slug: ../../etc/passwd }
         |                                                                ^
 
@@ -36,11 +36,11 @@ test('a slug that climbs out of the folder is refused', () => {
   `)
   const guides = [goodArticle('../attic-leak')]
   expect(messageAbout(siteText({ guides }))).toContain(
-    'Use small letters, digits and dashes, e.g. slug: roof-leak-in-attic',
+    'Use lowercase letters, digits and hyphens, e.g. slug: roof-leak-in-attic',
   )
 })
 
-test('__proto__ is refused as a key, at the top and below', () => {
+test('__proto__ is an error as a key, at the top and below', () => {
   expect(messageAbout(`__proto__: { business: {} }\n${GOOD}`)).toMatchInlineSnapshot(`
     "site.yaml:1:1
       "__proto__" is not a key here. Delete this line.
@@ -54,7 +54,7 @@ test('__proto__ is refused as a key, at the top and below', () => {
   )
 })
 
-test('constructor is refused as a key, at the top and as a trait', () => {
+test('constructor is an error as a key, at the top and as a trait', () => {
   expect(messageAbout(`constructor: { name: x }\n${GOOD}`)).toContain(
     'site.yaml:1:1  constructor\n  "constructor" is not a key here. The keys are: business, ',
   )
@@ -62,7 +62,7 @@ test('constructor is refused as a key, at the top and as a trait', () => {
     messageAbout(siteText({ traits: { ...GOOD_SITE.traits, constructor: 'x' } as never })),
   ).toMatchInlineSnapshot(`
     "site.yaml:6:3  traits.constructor
-      Use another key, in small letters, digits and dashes, e.g. coastal: Near the water
+      Use another key, in lowercase letters, digits and hyphens, e.g. coastal: Near the water
       6 |   constructor: x
         |   ^
 
@@ -70,7 +70,7 @@ test('constructor is refused as a key, at the top and as a trait', () => {
   `)
 })
 
-test('every misspelt key of a block is reported, and the key that it was meant for is not missed', () => {
+test('every misspelled key of a block is reported, and the key that was meant is not reported as missing', () => {
   const banner = { txet: 'Hi', colse: 'Close' } as never
   expect(messageAbout(siteText({ banner }))).toMatchInlineSnapshot(`
     "site.yaml:4:3  banner.txet
@@ -87,7 +87,7 @@ test('every misspelt key of a block is reported, and the key that it was meant f
   `)
 })
 
-test('a missing block is asked for where the file begins', () => {
+test('a missing block is reported at the beginning of the file', () => {
   expect(messageAbout(siteText({ legal: undefined } as never))).toMatchInlineSnapshot(`
     "site.yaml:1:1  legal
       Write a block of keys here: claimsNotice, information.
@@ -98,11 +98,11 @@ test('a missing block is asked for where the file begins', () => {
   `)
 })
 
-test('of a long line, the part around the mistake is shown', () => {
+test('of a long line, only the part around the mistake is shown', () => {
   const banner = { close: 'Close', text: `${'We repair roofs. '.repeat(20)}{business.fax}` }
   expect(messageAbout(siteText({ banner }))).toMatchInlineSnapshot(`
     "site.yaml:5:349  banner.text
-      {business.fax} stands for nothing. Did you mean {business.name}?
+      {business.fax} is not defined. Did you mean {business.name}?
       5 | epair roofs. We repair roofs. We repair roofs. {business.fax}
         |                                                ^
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSite } from '../../generator/read-site.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
 import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
@@ -7,14 +7,14 @@ import { edited, siteText, TAMPA } from '../fixtures/site.ts'
 
 const GOOD = siteText()
 
-test('the site.yaml that we ship reads without an error, and tells editors where its schema is', () => {
-  expect(readSite(SHIPPED).site.cities.length).toBeGreaterThan(0)
+test('the shipped site.yaml has no errors and points editors to its schema', () => {
+  expect(loadSite(SHIPPED).site.cities.length).toBeGreaterThan(0)
   expect(SHIPPED.split('\n')[0]).toBe(
     '# yaml-language-server: $schema=./generated/site.schema.json',
   )
 })
 
-test('all mistakes are reported at once, in the order of the file, each with its place and its cure', () => {
+test('all mistakes are reported together, in the order of the file, each with its place and a fix', () => {
   const { banner, legal, navigation, toasts } = GOOD_SITE
   let text = siteText({
     cities: [TAMPA, '{ name: Ocala, county: Marrion, coverage: full }'],
@@ -45,17 +45,17 @@ test('all mistakes are reported at once, in the order of the file, each with its
         |   ^
 
     site.yaml:13:16  toasts.swipePixels
-      Use a whole number from 1 on, e.g. swipePixels: 50
+      Use a whole number of 1 or more, e.g. swipePixels: 50
       13 |   swipePixels: fifty
          |                ^
 
     site.yaml:50:13  navigation.footer.0.path
-      /sitemaps is no page of this site. Did you mean /sitemap?
+      /sitemaps does not match any page. Did you mean /sitemap?
       50 |       path: /sitemaps
          |             ^
 
     site.yaml:61:11  guides.1.slug
-      /problems/attic-leak is already the address of the record on line 54. Give this one another slug.
+      /problems/attic-leak is already used by the record on line 54. Give this one another slug.
       61 |   - slug: attic-leak
          |           ^
 
@@ -63,7 +63,7 @@ test('all mistakes are reported at once, in the order of the file, each with its
   `)
 })
 
-test('what hides behind a mistake is not reported a second time', () => {
+test('a mistake that follows from another one is not reported', () => {
   const guides = [{ ...goodArticle('attic-leak'), body: '[Tampa](/locations/tampa)' }]
   const text = edited(siteText({ guides }), 'coverage: full }', 'coverage: ful }')
   expect(messageAbout(text)).toMatchInlineSnapshot(`
@@ -76,7 +76,7 @@ test('what hides behind a mistake is not reported a second time', () => {
   `)
 })
 
-describe('numbers and words that YAML takes for something else', () => {
+describe('texts that YAML reads as numbers or booleans', () => {
   test.each([
     [
       'postalCode: "33548"',
@@ -90,52 +90,52 @@ describe('numbers and words that YAML takes for something else', () => {
     ],
     ['code: "404"', 'code: 404', 'YAML reads this as a number. Put it in quotes: "404"'],
     ['city: Lutz', 'city: true', 'YAML reads this as a truth value. Put it in quotes: "true"'],
-  ])('%s written as %s is answered with quotes', (from, to, advice) => {
+  ])('%s written as %s gets the advice to use quotes', (from, to, advice) => {
     expect(messageAbout(edited(GOOD, from, to))).toContain(`\n  ${advice}\n`)
   })
 })
 
 describe('harmless differences', () => {
-  const expected = readSite(GOOD).site
+  const expected = loadSite(GOOD).site
 
   test('a byte order mark changes nothing', () => {
-    expect(readSite(new TextEncoder().encode(`\ufeff${GOOD}`)).site).toEqual(expected)
-    expect(readSite(`\ufeff${GOOD}`).site).toEqual(expected)
+    expect(loadSite(new TextEncoder().encode(`\ufeff${GOOD}`)).site).toEqual(expected)
+    expect(loadSite(`\ufeff${GOOD}`).site).toEqual(expected)
     expect(messageAbout('\ufeffcities: []')).toBe(messageAbout('cities: []'))
   })
 
-  test('the line ends of Windows change nothing, in block texts neither', () => {
+  test('Windows line ends change nothing, not even in block texts', () => {
     const guides = [{ ...goodArticle('attic-leak'), body: 'One.\n\n- two\n- three\n' }]
     const text = siteText({ guides })
-    expect(readSite(text.replaceAll('\n', '\r\n')).site).toEqual(readSite(text).site)
+    expect(loadSite(text.replaceAll('\n', '\r\n')).site).toEqual(loadSite(text).site)
   })
 
-  test('the line ends of old Macs change nothing', () => {
-    expect(readSite(GOOD.replaceAll('\n', '\r')).site).toEqual(expected)
+  test('old Mac line ends change nothing', () => {
+    expect(loadSite(GOOD.replaceAll('\n', '\r')).site).toEqual(expected)
   })
 
-  test('comments and another order of keys change nothing', () => {
+  test('comments and the order of keys change nothing', () => {
     const reordered = edited(GOOD, 'business:\n', 'business: # who we are\n')
     const [cities = '', ...blocks] = reordered.split(/^(?=[a-zA-Z]+:)/m)
-    expect(readSite([...blocks.toReversed(), '# our cities\n', cities].join('')).site).toEqual(
+    expect(loadSite([...blocks.toReversed(), '# our cities\n', cities].join('')).site).toEqual(
       expected,
     )
   })
 
   test('a first line of three dashes changes nothing', () => {
-    expect(readSite(`---\n${GOOD}`).site).toEqual(expected)
+    expect(loadSite(`---\n${GOOD}`).site).toEqual(expected)
   })
 })
 
-describe('files that hold something else', () => {
+describe('files with other content', () => {
   test.each([
     ['nothing', ''],
     ['blank lines', '\n  \n'],
     ['only comments', '# business:\n'],
     ['null', '~'],
-  ])('%s is answered with how to begin', (_, text) => {
+  ])('%s is an error that explains how to begin', (_, text) => {
     expect(messageAbout(text)).toBe(
-      'site.yaml is empty.\n  Begin with the business, e.g. business: and below it   name: Pelican Ridge Roofing & Restoration',
+      'site.yaml:1:1\n  site.yaml is empty. Begin with the business, e.g. business: and on the next line   name: Pelican Ridge Roofing & Restoration',
     )
   })
 
@@ -143,16 +143,16 @@ describe('files that hold something else', () => {
     ['a list', '- name: Tampa\n'],
     ['a text', 'Roofs for Tampa Bay\n'],
     ['a number', '42\n'],
-  ])('%s at the top is answered with the keys that belong there', (_, text) => {
+  ])('%s at the top is an error that lists the keys that belong there', (_, text) => {
     expect(messageAbout(text)).toContain(
       'site.yaml:1:1\n  Write a block of keys here: business, constants, banner, cities, ….\n',
     )
   })
 
-  test('a second document is refused', () => {
+  test('a second document is an error', () => {
     expect(messageAbout(`cities: []\n---\n${GOOD}`)).toMatchInlineSnapshot(`
       "site.yaml:2:1
-        A line of three dashes begins a second document. Delete it: everything belongs to one.
+        A line of three dashes begins a second document. Delete it: site.yaml is one document.
         2 | ---
           | ^
 
@@ -161,7 +161,7 @@ describe('files that hold something else', () => {
   })
 
   test('the message names the file that was read', () => {
-    expect(() => readSite('', 'other.yaml')).toThrow('other.yaml is empty.')
+    expect(() => loadSite('', 'other.yaml')).toThrow('other.yaml is empty.')
   })
 })
 
@@ -177,14 +177,14 @@ describe('bytes that are not UTF-8', () => {
     ['a byte after a replacement character', withBytes('# \ufffd\na: ', BAD, 97), '2:4'],
     ['a character cut off at the end', withBytes('a: ', 0xef, 0xbf), '1:4'],
     ['a byte after a byte order mark', withBytes('\ufeffa', BAD, 97), '1:2'],
-  ])('%s is found', (_, bytes, place) => {
+  ])('%s: the error has their place', (_, bytes, place) => {
     expect(messageAbout(bytes)).toBe(
-      `site.yaml:${place}\n  A character here is not UTF-8. Save the file as UTF-8 and type the character anew.`,
+      `site.yaml:${place}\n  This character is not valid UTF-8. Save the file as UTF-8 and type the character again.`,
     )
   })
 })
 
-test('a bug keeps its stack: only mistakes of the file become messages', () => {
+test('a bug keeps its stack: only mistakes in the file become messages', () => {
   const bytes = { byteLength: 1 } as Uint8Array
-  expect(() => readSite(bytes)).toThrow(TypeError)
+  expect(() => loadSite(bytes)).toThrow(TypeError)
 })

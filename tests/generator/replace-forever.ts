@@ -1,8 +1,8 @@
-import { replaceFolder } from '../../generator/folder.ts'
+import { replaceFolder } from '../../generator/write/folder.ts'
 
 /**
- * Replaces a folder by version after version until it is killed; the command line names the folder and the number of
- * its files. Every file of version 7 holds 7. Says a line for every tenth file, and one before and after each commit.
+ * Replaces a folder with version after version until it is killed; the command line names the folder and the number of
+ * its files. Every file of version 7 contains 7. Prints a line for every tenth file, and one before and after each commit.
  */
 const [folder = '', files = '0'] = process.argv.slice(2)
 

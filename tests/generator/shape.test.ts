@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { siteContext } from '../../generator/context.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
-import { readSite } from '../../generator/read-site.ts'
-import {
-  escapeHtml,
-  fillPattern,
-  markTexts,
-  patternOf,
-  shapeOf,
-  textsOf,
-} from '../../generator/shape.ts'
+import { shapeOf } from '../../generator/pages/shape.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
+import { fillPattern, markTexts, patternOf, textsOf } from '../../generator/render/pattern.ts'
+import { escapeHtml } from '../../generator/text/escape-html.ts'
 import { BRANCHING_KEYS, type Page } from '../../schema/page.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { templateNames } from '../../templates/registry.ts'
 import { pagesOf } from '../fixtures/expanded.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
 
-type Drawn = Pick<Page, 'template' | 'props'>
+type Rendered = Pick<Page, 'template' | 'props'>
 
 const renderer = await createRenderer()
-const pages: Page[] = [...pagesOf(SHIPPED), notFoundPage(siteContext(readSite(SHIPPED).site))]
+const pages: Page[] = [...pagesOf(SHIPPED), notFoundPage(siteContext(loadSite(SHIPPED).site))]
 const onePerTemplate = templateNames.map((name) => {
   const page = pages.find(({ template }) => template === name)
   if (page === undefined) throw new Error(`The shipped site has no page with template ${name}`)
@@ -27,12 +22,12 @@ const onePerTemplate = templateNames.map((name) => {
 })
 
 /** The markup of `page` from the pattern of `model`, a page of the same shape. */
-function filled(page: Drawn, { template, props }: Drawn = page): string {
+function filled(page: Rendered, { template, props }: Rendered = page): string {
   const pattern = patternOf(renderer.page(markTexts({ template, props })))
   return fillPattern(pattern, textsOf(page.props))
 }
 
-/** A copy of a page in which every text that a template may not look at is changed. */
+/** A copy of a page with every text changed that its template may not branch on. */
 function withTexts(page: Page, change: (text: string) => string): Page {
   const copy = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') return BRANCHING_KEYS.has(key) ? value : change(value)
@@ -51,7 +46,7 @@ function withoutLists(page: Page): Page {
   return { ...page, props: Object.fromEntries(props) } as Page
 }
 
-test('every shipped page is, byte for byte, the pattern of its shape with its own texts', () => {
+test('every shipped page is the pattern of its shape filled with its own texts, byte for byte', () => {
   const models = new Map<string, Page>()
   for (const page of pages) {
     const shape = shapeOf(page)
@@ -70,39 +65,39 @@ describe.each(onePerTemplate.map((page) => [page.template, page] as const))('%s'
     ['quotes', `"double" 'single' \`back\``],
     ['has ampersands', 'Tom & Jerry &amp; &lt; &#x27; &copy'],
     ['has replacement patterns', "$& $` $' $1 $$ \\1"],
-    ['has the separators of JavaScript', 'one\u2028two\u2029three'],
+    ['has JavaScript line separators', 'one\u2028two\u2029three'],
     ['has the marks of the prerenderer', '\ue000 1 \ue001 \ue0002\ue001 \ue002'],
     ['has emoji', '🏠 👩🏽‍🔧 é e\u0301'],
-    ['has a token that nobody knows', '{city.mayor} {{x}} %s'],
-  ])('is drawn the same when a text %s', (_name, text) => {
+    ['has an unknown token', '{city.mayor} {{x}} %s'],
+  ])('renders the same when a text %s', (_name, text) => {
     const hostile = withTexts(page, (original) => `${original}${text}`)
     expect(filled(hostile, page)).toBe(renderer.page(hostile))
   })
 
-  test('is drawn the same when its texts are numbers', () => {
+  test('renders the same when its texts are numbers', () => {
     let count = 0
     const short = withTexts(page, () => String(count++))
     expect(filled(short, page)).toBe(renderer.page(short))
   })
 
-  test('is drawn the same when its texts are empty, pictures aside', () => {
+  test('renders the same when its texts are empty, pictures aside', () => {
     const empty = withTexts(page, (text) => (text.startsWith('/media/') ? text : ''))
     expect(filled(empty)).toBe(renderer.page(empty))
   })
 
-  test('is drawn the same when its lists are empty', () => {
+  test('renders the same when its lists are empty', () => {
     const bare = withoutLists(page)
     expect(filled(bare)).toBe(renderer.page(bare))
   })
 })
 
-test('pages that differ in their texts alone have one shape', () => {
+test('pages that differ only in their texts have the same shape', () => {
   for (const page of onePerTemplate)
     expect(shapeOf(withTexts(page, () => 'other words'))).toBe(shapeOf(page))
 })
 
-test('what a template may look at makes another shape', () => {
-  const page = (props: object) => ({ template: 'plain', props }) as unknown as Drawn
+test('everything a template may branch on changes the shape', () => {
+  const page = (props: object) => ({ template: 'plain', props }) as unknown as Rendered
   const shapes = [
     {},
     { text: '' },
@@ -126,7 +121,7 @@ test('what a template may look at makes another shape', () => {
   )
 })
 
-test('the texts of a page are listed in the order of their marks, and words to look at are left out', () => {
+test('the texts of a page are listed in the order of their marks, without the words a template may branch on', () => {
   const value = { tone: 'note', a: 'one', b: ['', 'two', { type: 'link', href: '/three' }], c: 4 }
   expect(textsOf(value)).toEqual(['one', 'two', '/three'])
   expect(markTexts(value)).toEqual({
@@ -137,7 +132,7 @@ test('the texts of a page are listed in the order of their marks, and words to l
   })
 })
 
-test('text becomes HTML in which nothing is markup', () => {
+test('text is escaped, so that nothing in it is markup', () => {
   expect(escapeHtml(`<a href="x">'&'</a>`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;&#x27;&amp;&#x27;&lt;/a&gt;',
   )

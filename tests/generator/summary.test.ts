@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { generate } from '../../generator/generate.ts'
-import { prerenderSummary, summary } from '../../generator/summary.ts'
+import { prerenderSummary, summary } from '../../generator/commands/summary.ts'
+import { generate } from '../../generator/plan/generate.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -37,7 +37,7 @@ test('the first run lists the first dozen of the new pages', () => {
   `)
 })
 
-test('a run that changed nothing says so', () => {
+test('a run without changes says so', () => {
   expect(lastSummary(siteText(), siteText())).toMatchInlineSnapshot(`
     "14 pages from site.yaml in 1.23 s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
     Nothing changed since the last run.
@@ -45,7 +45,7 @@ test('a run that changed nothing says so', () => {
   `)
 })
 
-test('another city lists its pages, and the pages and menus that name it', () => {
+test('a new city lists its pages, and the pages and menus that name it', () => {
   expect(lastSummary(siteText(), siteText({ cities: [TAMPA, LUTZ] }))).toMatchInlineSnapshot(`
     "15 pages from site.yaml in 1.23 s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 3 city services, 1 guides
       1 added:
@@ -60,7 +60,7 @@ test('another city lists its pages, and the pages and menus that name it', () =>
   `)
 })
 
-test('pages that are gone are listed', () => {
+test('removed pages are listed', () => {
   const guides = [goodArticle('attic-leak'), goodArticle('wet-wall')]
   expect(lastSummary(siteText({ guides }), siteText())).toMatchInlineSnapshot(`
     "14 pages from site.yaml in 1.23 s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
@@ -72,7 +72,7 @@ test('pages that are gone are listed', () => {
   `)
 })
 
-test('a change of the banner alone is a change, though no page holds it', () => {
+test('a change of the banner alone is reported as a change on every page', () => {
   const after = edited(siteText(), 'close: Close this banner', 'close: Close')
   expect(lastSummary(siteText(), after)).toMatchInlineSnapshot(`
     "14 pages from site.yaml in 1.23 s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
@@ -81,10 +81,10 @@ test('a change of the banner alone is a change, though no page holds it', () => 
   `)
 })
 
-test('a warning stands above the summary with its line, and is counted below', () => {
+test('a warning comes above the summary with its line, and is counted below', () => {
   const generated = generate({ input: siteText(), folder: join(tempFolder(), 'generated') })
   const [warning] = generated.warnings
-  if (warning === undefined) throw new Error('The bare city line of the fixture gave no warning.')
+  if (warning === undefined) throw new Error('The city line without facts gave no warning.')
   expect(summary({ ...generated, warnings: [warning] }, RUN).split('\n')).toEqual([
     'site.yaml:2:5  cities.0  [local-facts]',
     expect.stringMatching(/^ {2}Tampa would have better pages with /),
@@ -99,21 +99,25 @@ test('a warning stands above the summary with its line, and is counted below', (
   ])
 })
 
-test('of very many warnings the first forty are shown, and all are counted', () => {
+test('only the first forty warnings are shown, and all are counted', () => {
   const generated = generate({ input: siteText(), folder: join(tempFolder(), 'generated') })
   const [warning] = generated.warnings
-  if (warning === undefined) throw new Error('The bare city line of the fixture gave no warning.')
+  if (warning === undefined) throw new Error('The city line without facts gave no warning.')
   const text = summary({ ...generated, warnings: Array(58).fill(warning) }, RUN)
   expect(text.match(/^site\.yaml:/gm)).toHaveLength(40)
   expect(text).toContain('\n… and 18 more warnings.\n')
   expect(text).toMatch(/\n58 warnings, see above\.$/)
 })
 
-test('large numbers are written so that people can read them', () => {
+test('large numbers have thousands separators', () => {
   const kinds = new Map([['city services', 13_000]])
   const added = Array.from({ length: 13_000 }, (_, index) => `props/services/page-${index}.json`)
   const changes = { added, changed: [], removed: [] }
-  const text = summary({ kinds, changes, warnings: [], text: '' }, { ...RUN, milliseconds: 61_000 })
+  const generated = generate({ input: siteText(), folder: join(tempFolder(), 'generated') })
+  const text = summary(
+    { ...generated, kinds, changes, warnings: [] },
+    { ...RUN, milliseconds: 61_000 },
+  )
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
       '13,000 pages from site.yaml in 61.0 s: 13,000 city services',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillTokens, sentenceList, tokenNames, unknownTokens } from '../../generator/tokens.ts'
+import { mark, segmentsOf, stripMarks } from '../../generator/text/marks.ts'
+import { fillTokens, sentenceList, tokenNames, unknownTokens } from '../../generator/text/tokens.ts'
 
 const SCOPE = {
   business: { phone: '(813) 555-0142' },
@@ -60,4 +61,34 @@ test.each([
   [['Tampa', 'Lutz', 'Odessa'], 'Tampa, Lutz and Odessa'],
 ])('the list %j reads "%s"', (words, sentence) => {
   expect(sentenceList(words)).toBe(sentence)
+})
+
+test('in a trace run, a value is marked with its token and with a text of its record', () => {
+  const scope = { city: { county: 'Polk', name: mark('Lakeland', 7) }, constants: { days: 2 } }
+  const filled = fillTokens(
+    mark('In {city.county} and {city.name}, {constants.days} days', 3),
+    scope,
+  )
+  expect(stripMarks(filled)).toBe('In Polk and Lakeland, 2 days')
+  expect(segmentsOf(filled)).toEqual([
+    { text: 'In ', sources: [{ leaf: 3, offset: 0 }] },
+    {
+      text: 'Polk',
+      sources: [
+        { leaf: 3, offset: 3 },
+        { token: 'city.county', record: 7 },
+      ],
+    },
+    { text: ' and ', sources: [{ leaf: 3, offset: 16 }] },
+    {
+      text: 'Lakeland',
+      sources: [
+        { leaf: 3, offset: 21 },
+        { token: 'city.name', record: 7 },
+        { leaf: 7, offset: 0 },
+      ],
+    },
+    // The constants have no marked text here, so that this is an ordinary token.
+    { text: ', 2 days', sources: [{ leaf: 3, offset: 32 }] },
+  ])
 })

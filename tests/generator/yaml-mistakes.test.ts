@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { messageAbout } from '../fixtures/mistakes.ts'
 
-/** The message about YAML that is wrong before anybody asks what it says. */
+/** The message about a text that is not valid YAML. */
 const about = (...lines: string[]) => messageAbout(`${lines.join('\n')}\n`)
 
-test('a tab is reported, and not the lines that look wrong because of it', () => {
+test('a tab is reported, but not the lines that look wrong because of it', () => {
   expect(
     about('business:', '\tname: Pelican', '  phone: 1', '  email: a', 'banner:', '\ttext: b'),
   ).toMatchInlineSnapshot(`
     "site.yaml:2:1
-      A tab stands where spaces belong. Indent with two spaces instead.
+      YAML doesn't allow tabs for indentation. Use two spaces.
       2 |  name: Pelican
         | ^
 
     site.yaml:6:1
-      A tab stands where spaces belong. Indent with two spaces instead.
+      YAML doesn't allow tabs for indentation. Use two spaces.
       6 |  text: b
         | ^
 
@@ -39,7 +39,7 @@ test.each([
   )
 })
 
-test('a quote that is not closed within a city line is found in that line alone', () => {
+test('an unclosed quote in a city line is reported in that line only', () => {
   expect(
     about(
       'cities:',
@@ -60,7 +60,7 @@ test('a quote that is not closed within a city line is found in that line alone'
   `)
 })
 
-test('a bracket that is not closed is found where it opens, and there alone', () => {
+test('an unclosed bracket is reported only where it opens', () => {
   expect(
     about(
       'cities:',
@@ -84,12 +84,12 @@ test('a bracket that is not closed is found where it opens, and there alone', ()
   `)
 })
 
-test('a key that stands twice is found where it stands the second time', () => {
+test('a duplicate key is reported where it appears the second time', () => {
   expect(
     about('business:', '  name: Pelican', '  phone: 1', '  name: Heron'),
   ).toMatchInlineSnapshot(`
     "site.yaml:4:3
-      This key stands twice in the same block. Keep one of the two lines.
+      This key appears twice in the same block. Delete one of the two lines.
       4 |   name: Heron
         |   ^
 
@@ -100,12 +100,12 @@ test('a key that stands twice is found where it stands the second time', () => {
 test('several mistakes are reported together', () => {
   expect(about('a: 1', 'a: 2', 'b: @home', 'c: 1: 2')).toMatchInlineSnapshot(`
     "site.yaml:2:1
-      This key stands twice in the same block. Keep one of the two lines.
+      This key appears twice in the same block. Delete one of the two lines.
       2 | a: 2
         | ^
 
     site.yaml:3:4
-      A value cannot begin with this character. Put the value in quotes, e.g. text: "@home"
+      A value can't begin with this character. Put the value in quotes, e.g. text: "@home"
       3 | b: @home
         |    ^
 
@@ -118,23 +118,33 @@ test('several mistakes are reported together', () => {
   `)
 })
 
-describe('other slips', () => {
+describe('other mistakes', () => {
   test.each([
     ['a missing colon', 'heading Get your quote\nlead: x\n', '1:1', 'A colon is missing'],
-    ['a block within brackets', 'a: [\n  b:\n    c: 1\n]\n', '3:5', 'A comma is missing'],
+    ['a block inside brackets', 'a: [\n  b:\n    c: 1\n]\n', '3:5', 'A comma is missing'],
     ['a second colon', 'title: Roofing: costs\n', '1:8', 'There is a second colon'],
-    ['an at sign', 'text: @home\n', '1:7', 'A value cannot begin with this character.'],
-    ['a percent sign', 'text: %off\n', '1:7', 'A value cannot begin with this character.'],
-    ['words after a quote', 'text: "a" b\n', '1:11', 'This does not belong here.'],
-    ['a token without quotes', 'text: {business.name} roofs\n', '1:23', 'This does not belong'],
+    ['an at sign', 'text: @home\n', '1:7', "A value can't begin with this character."],
+    ['a percent sign', 'text: %off\n', '1:7', "A value can't begin with this character."],
+    ['words after a quote', 'text: "a" b\n', '1:11', 'This is not valid here.'],
+    ['a token without quotes', 'text: {business.name} roofs\n', '1:23', 'This is not valid here.'],
     ['a line too far right', 'a: 1\n  b: 2\n', '1:4', 'There is a second colon'],
-    ['a line too far left', 'a:\n    b: 1\n   c: 2\n', '3:1', 'This line is indented unlike'],
-    ['a missing comma', 'a: { b: "1" c: 2 }\n', '1:13', 'This does not belong here.'],
+    [
+      'a line too far left',
+      'a:\n    b: 1\n   c: 2\n',
+      '3:1',
+      'This line is indented differently from the lines around it.',
+    ],
+    ['a missing comma', 'a: { b: "1" c: 2 }\n', '1:13', 'This is not valid here.'],
     ['an exclamation mark', 'text: !Sale now\n', '1:7', 'An exclamation mark at the beginning'],
     ['an unknown tag handle', 'text: !x!Sale now\n', '1:7', 'An exclamation mark at the beginning'],
-    ['a backslash', 'text: "C:\\path"\n', '1:10', 'A backslash within double quotes'],
+    [
+      'a backslash',
+      'text: "C:\\path"\n',
+      '1:10',
+      'A backslash has a special meaning in double quotes.',
+    ],
     ['a missing space', 'a: "b"#c\n', '1:7', 'A comma, a colon or a space is missing'],
-  ])('%s is found and answered', (_, text, place, cure) => {
-    expect(messageAbout(text)).toContain(`site.yaml:${place}\n  ${cure}`)
+  ])('%s is reported with a hint', (_, text, place, hint) => {
+    expect(messageAbout(text)).toContain(`site.yaml:${place}\n  ${hint}`)
   })
 })

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { loadSite } from '../../generator/check/load-site.ts'
+import { SiteError } from '../../generator/read/site-error.ts'
+import { explain } from '../../generator/trace/explain.ts'
+import { explainText } from '../../generator/trace/explain-text.ts'
+import { goodArticle } from '../fixtures/good-site.ts'
+import { siteText, TAMPA } from '../fixtures/site.ts'
+
+const BODY = 'One paragraph\nover two lines with {business.phone}.\n\n- an item\n'
+const TEXT = siteText({
+  cities: [TAMPA],
+  guides: [
+    {
+      ...goodArticle('attic-leak'),
+      lead: 'We call within {constants.quoteResponseMinutes} minutes.',
+      body: BODY,
+    },
+  ],
+})
+const { source } = loadSite(TEXT)
+
+/** The line of `words` in the site definition. */
+function lineOf(words: string): number {
+  return TEXT.slice(0, TEXT.indexOf(words)).split('\n').length
+}
+
+test('each text of a page is named with its value in site.yaml', () => {
+  const { path, kind, template, parts } = explain(source, '/problems/attic-leak')
+  expect({ path, kind, template }).toEqual({
+    path: '/problems/attic-leak',
+    kind: 'guides',
+    template: 'guide',
+  })
+  expect(parts.find(({ part }) => part === 'title')).toEqual({
+    part: 'title',
+    text: 'Title of attic-leak',
+    sources: [
+      {
+        file: 'site.yaml',
+        path: ['guides', 0, 'title'],
+        line: lineOf('Title of attic-leak'),
+        column: 12,
+        text: 'Title of attic-leak',
+      },
+    ],
+    fixed: [],
+  })
+})
+
+test('a number in a text is named as the constant it comes from', () => {
+  const { parts } = explain(source, '/problems/attic-leak')
+  const lead = parts.find(({ part }) => part === 'lead')
+  expect(lead?.sources).toMatchObject([
+    { path: ['guides', 0, 'lead'], text: 'We call within … minutes.' },
+    {
+      path: ['constants', 'quoteResponseMinutes'],
+      line: lineOf('quoteResponseMinutes: 30'),
+      column: 25,
+      text: '30',
+    },
+  ])
+})
+
+test('a city’s county and the list of cities are named where they are defined', () => {
+  const services = [
+    {
+      slug: 'roof-repair',
+      name: 'Roof repair',
+      coverage: 'area' as const,
+      title: 'T in {city.county}',
+      description:
+        'Roof repair in {cities.pages}, for houses of every age and in every kind of weather.',
+      heading: 'H',
+      lead: 'L.',
+      body: 'B.',
+      steps: [{ name: 'S', text: 'T.' }],
+      questions: [{ question: 'Q?', answer: 'A.' }],
+      related: [],
+    },
+  ]
+  const text = siteText({
+    cities: [TAMPA, '{ name: Lutz, county: Pasco, coverage: area }'],
+    services,
+  })
+  const { parts } = explain(loadSite(text).source, '/services/roof-repair-lutz')
+  expect(parts[0]?.sources).toMatchObject([
+    { path: ['services', 0, 'title'], text: 'T in' },
+    { path: ['cities', 1, 'county'], line: 3, column: 27, text: 'Pasco' },
+  ])
+  expect(parts[1]?.sources).toMatchObject([
+    { path: ['services', 0, 'description'] },
+    { path: ['cities'], line: 1, column: 1, text: 'Tampa and Lutz' },
+  ])
+})
+
+test('each block of a long text has its own line', () => {
+  const { parts } = explain(source, '/problems/attic-leak')
+  const body = parts.filter(({ part }) => part === 'body')
+  expect(body.map(({ sources }) => sources[0]?.line)).toEqual([
+    lineOf('One paragraph'),
+    lineOf('- an item'),
+  ])
+})
+
+test.each([
+  'problems/attic-leak',
+  '/problems/attic-leak/',
+  'https://www.a.example/problems/attic-leak#x',
+])('%s is understood', (path) => {
+  expect(explain(source, path).path).toBe('/problems/attic-leak')
+})
+
+test.each([
+  [
+    '/problems/attic-leek',
+    '/problems/attic-leek does not match any page. Did you mean /problems/attic-leak?',
+  ],
+  [
+    '/x/y/z/nothing/like/it',
+    '/x/y/z/nothing/like/it does not match any page. Use a path of the site, e.g. / or one that generated/routes.json lists.',
+  ],
+])('%s is answered with what would work', (path, message) => {
+  expect(() => explain(source, path)).toThrow(SiteError)
+  expect(() => explain(source, path)).toThrow(message)
+})
+
+test('for the terminal, each text is printed with its places', () => {
+  const text = explainText(explain(source, '/problems/attic-leak'))
+  expect(text.split('\n\n').slice(0, 9).join('\n\n')).toMatchInlineSnapshot(`
+    "/problems/attic-leak  (guides, template guide)
+
+    title: "Title of attic-leak"
+      site.yaml:6:12  guides.0.title
+
+    description: "What a visitor learns on the page attic-leak, in one sentence of the …"
+      site.yaml:7:18  guides.0.description
+
+    trail: "Home"
+      site.yaml:73:12  navigation.home.label
+
+    trail: "Page attic-leak"
+      site.yaml:5:11  guides.0.name
+
+    heading: "Heading of attic-leak"
+      site.yaml:8:14  guides.0.heading
+
+    lead: "We call within 30 minutes."
+      site.yaml:9:11  guides.0.lead  "We call within … minutes."
+      site.yaml:42:25  constants.quoteResponseMinutes  "30"
+
+    contact call: "Call (813) 555-0142"
+      site.yaml:18:10  business.phone
+      fixed wording: "Call"
+
+    contact quote: "Get Quote"
+      site.yaml:98:12  navigation.quote.label"
+  `)
+})

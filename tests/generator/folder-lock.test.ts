@@ -1,0 +1,104 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { generate } from '../../generator/plan/generate.ts'
+import { filesIn, replaceFolder } from '../../generator/write/folder.ts'
+import { LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
+import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+
+const TSX = createRequire(import.meta.url).resolve('tsx')
+const FILES = 200
+
+function start(script: string, args: string[], cwd?: string): ChildProcessWithoutNullStreams {
+  const file = fileURLToPath(new URL(script, import.meta.url))
+  return spawn(process.execPath, ['--import', TSX, file, ...args], { cwd })
+}
+
+function exitOf(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve))
+}
+
+/** A run that replaces `folder` when told to, and when it reached each of its steps. */
+function run(folder: string, content: string) {
+  const child = start('replace-on-signal.ts', [folder, content, String(FILES)])
+  const exit = exitOf(child)
+  let output = ''
+  const time = (step: string) => new RegExp(`^${step} (\\d+)$`, 'm').exec(output)?.[1]
+  const at = (step: string) =>
+    new Promise<bigint>((resolve) => {
+      const look = () => {
+        const found = time(step)
+        if (found !== undefined) resolve(BigInt(found))
+      }
+      child.stdout.on('data', look)
+      look()
+    })
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk
+  })
+  return { child, exit, at, write: () => child.stdin.write('write\n') }
+}
+
+function contentsOf(folder: string): string[] {
+  return filesIn(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
+test('of two runs at the same time, the second waits for the first, and the last one wins whole', async () => {
+  const folder = join(tempFolder(), 'out')
+  const first = run(folder, 'first')
+  await first.at('locked')
+  const second = run(folder, 'second')
+  await second.at('start')
+  second.write()
+  first.write()
+  expect(await Promise.all([first.exit, second.exit])).toEqual([0, 0])
+
+  expect((await second.at('locked')) > (await first.at('commit'))).toBe(true)
+  expect(contentsOf(folder)).toEqual(Array(FILES).fill('second'))
+  expect(readdirSync(join(folder, '..'))).toEqual(['out'])
+}, 60_000)
+
+test('a run that was killed while another waited leaves the folder to the other', async () => {
+  const folder = join(tempFolder(), 'out')
+  const first = run(folder, 'first')
+  await first.at('locked')
+  const second = run(folder, 'second')
+  await second.at('start')
+  second.write()
+  first.child.kill('SIGKILL')
+  expect(await second.exit).toBe(0)
+  expect(contentsOf(folder)).toEqual(Array(FILES).fill('second'))
+  expect(readdirSync(join(folder, '..'))).toEqual(['out'])
+}, 60_000)
+
+test('two runs of gen at the same time leave the pages of one site definition, complete', async () => {
+  const folder = tempFolder()
+  const texts = { a: siteText(), b: siteText({ cities: [TAMPA, LUTZ] }) }
+  const expected = Object.entries(texts).map(([name, input]) => {
+    writeFileSync(join(folder, `${name}.yaml`), input)
+    const alone = join(tempFolder(), 'generated')
+    generate({ input, file: `${name}.yaml`, folder: alone, audit: 'warn' })
+    return hashesIn(alone)
+  })
+  const gen = (site: string) =>
+    exitOf(start('../../generator/cli.ts', ['gen', '--site', site], folder))
+  expect(await Promise.all([gen('a.yaml'), gen('b.yaml')])).toEqual([0, 0])
+  expect(expected).toContainEqual(hashesIn(join(folder, 'generated')))
+  expect(readdirSync(folder).toSorted()).toEqual(['a.yaml', 'b.yaml', 'generated'])
+}, 60_000)
+
+test.each([
+  ['a process that died', 2 ** 30],
+  ['a process that died and had the id of this one', process.pid],
+])('the lock of %s is taken over', (_, pid) => {
+  const folder = join(tempFolder(), 'out')
+  symlinkSync(String(pid), `${folder}.lock`)
+  const output = replaceFolder(folder)
+  output.write('a.txt', 'one')
+  output.commit()
+  expect(contentsOf(folder)).toEqual(['one'])
+  expect(readdirSync(join(folder, '..'))).toEqual(['out'])
+})

@@ -1,0 +1,45 @@
+import type { LedgerEntry } from '../../generator/ledger/ledger.ts'
+import { pageState } from '../../generator/ledger/page-state.ts'
+import type { Page } from '../../schema/page.ts'
+
+/** A page whose only text of its own, beside its title, is `text`. */
+export function pageWith(path: string, text: string, title = `Title of ${path}`): Page {
+  return {
+    path,
+    template: 'plain',
+    head: { title, description: '', canonical: path, robots: 'index, follow', image: '' },
+    props: {
+      trail: [{ label: 'Home', href: '/' }],
+      heading: '',
+      lead: [],
+      contact: { call: { label: 'Call', href: 'tel:+1' }, promise: '', license: '' },
+      body: [{ type: 'paragraph', children: [text] }],
+      questions: [],
+      related: [],
+    },
+  }
+}
+
+/** A ledger entry of a page that says `text`, published on the first of October. */
+export function entryFor(path: string, text: string, changes: Partial<LedgerEntry> = {}) {
+  return {
+    ...pageState(pageWith(path, text)),
+    firstPublished: '2026-10-01',
+    lastChanged: '2026-10-01',
+    ...changes,
+  } satisfies LedgerEntry
+}
+
+/** A ledger of `entries`. */
+export function ledgerOf(...entries: LedgerEntry[]): Map<string, LedgerEntry> {
+  return new Map(entries.map((entry) => [entry.path, entry]))
+}
+
+/**
+ * So many words that no other text has.
+ *
+ * @example uniqueWords('leak', 3) // 'leak0 leak1 leak2'
+ */
+export function uniqueWords(name: string, count: number): string {
+  return Array.from({ length: count }, (_, index) => `${name}${index}`).join(' ')
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { loadSite } from '../../generator/check/load-site.ts'
+import { notFoundPage } from '../../generator/pages/core.ts'
+import { expandSite } from '../../generator/pages/expand.ts'
+import { shellOf } from '../../generator/pages/shell.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
+import { pageParts } from '../../generator/trace/page-parts.ts'
+import { type SiteTrace, traceSite } from '../../generator/trace/site-trace.ts'
+import { tracePage } from '../../generator/trace/trace-page.ts'
+import { fieldInfo } from '../../schema/field-info.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
+import { goodArticle, goodService } from '../fixtures/good-site.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { siteText } from '../fixtures/site.ts'
+import { stripped, traceOf } from '../fixtures/traced.ts'
+
+/** Fails unless the traced pages of `text`, without their marks, are its pages. */
+function expectSamePages(text: string): void {
+  const { site, source } = loadSite(text)
+  const context = siteContext(site)
+  const { entries, shell } = traceSite(source)
+  const plain = [...[...expandSite(site, context)].map(({ page }) => page), notFoundPage(context)]
+  const traced = Array.from(entries.values(), ({ page }) => stripped(page()))
+  // Compared as strings, page by page: the order of keys counts, and a whole site is slow to compare.
+  expect(traced.map(({ path }) => path)).toEqual(plain.map(({ path }) => path))
+  for (const [index, page] of traced.entries())
+    expect(JSON.stringify(page)).toBe(JSON.stringify(plain[index]))
+  expect(JSON.stringify(stripped(shell()))).toBe(JSON.stringify(shellOf(context)))
+}
+
+test('without their marks, the traced pages of the shipped site are its pages', () => {
+  expectSamePages(SHIPPED)
+}, 120_000)
+
+test('and those of a site that uses every field', () => {
+  expectSamePages(stringify(FULL_SITE))
+})
+
+const NAMES = ['St. Petersburg', "Land O' Lakes", 'Peñasco', 'Plant City', 'Tampa', 'Lutz']
+const texts = fc
+  .array(
+    fc.constantFrom(
+      'Roofs',
+      '{business.phone}',
+      '{constants.quoteResponseMinutes}',
+      '{cities.pages}',
+      "it's",
+      '**bold**',
+      '5 * 3',
+      '{constants.counties}',
+      '&amp;',
+      '|',
+      '{business.hours.display}',
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((parts) => parts.join(' '))
+
+test('and those of any other site', () => {
+  const cities = fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom(...NAMES),
+      coverage: fc.constantFrom('full', 'area', 'served'),
+      traits: fc.constantFrom('[coastal]', '[]'),
+    }),
+    { selector: ({ name }) => name, minLength: 1 },
+  )
+  fc.assert(
+    fc.property(cities, texts, texts, (places, words, other) => {
+      const service = {
+        ...goodService('roof-repair', 'area'),
+        name: words,
+        body: `${other} {city.name}`,
+      }
+      const guide = {
+        ...goodArticle('attic-leak'),
+        heading: words,
+        name: other,
+        body: words,
+        lead: other,
+      }
+      const lines = places.map(
+        (place) =>
+          `{ name: ${JSON.stringify(place.name)}, county: Polk, coverage: ${place.coverage}, traits: ${place.traits} }`,
+      )
+      expectSamePages(
+        siteText({
+          cities: lines,
+          services: [{ ...service, traits: { coastal: words } }],
+          guides: [guide],
+        }),
+      )
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('every text field of site.yaml is traced, whatever field it is', () => {
+  const { source } = loadSite(stringify(FULL_SITE, { aliasDuplicateObjects: false }))
+  const { leaves } = traceSite(source)
+  const texts = [...source.texts()].filter(({ path }) => fieldInfo(path)?.text !== undefined)
+  expect(texts.length).toBeGreaterThan(150)
+  expect(leaves.map(({ path }) => path.join('.')).toSorted()).toEqual(
+    texts.map(({ path }) => path.join('.')).toSorted(),
+  )
+})
+
+/** The first page of each template. */
+function firstPages({ entries }: SiteTrace) {
+  const pages = Array.from(entries.values(), ({ page }) => page())
+  return new Map(pages.toReversed().map((page) => [page.template, page]))
+}
+
+test('on a page of each template, all words have a source but the fixed wording of page makers', () => {
+  const trace = traceOf(SHIPPED)
+  const pages = firstPages(trace)
+  expect(pages.size).toBe(10)
+  const fixed = [...pages.values()].flatMap((page) =>
+    tracePage(page, trace).flatMap((part) => part.fixed),
+  )
+  expect([...new Set(fixed)].toSorted()).toMatchInlineSnapshot(`
+    [
+      ", FL",
+      ", as a roofer sees it",
+      "4.9",
+      "5 out of 5 stars",
+      "All",
+      "An answer within 30 minutes",
+      "Call",
+      "Florida license",
+      "Get Free Consultation",
+      "Get Free Quote",
+      "Help guides",
+      "More roofing services in",
+      "Near",
+      "Neighborhoods we work in",
+      "Permits in",
+      "Questions and answers",
+      "Roof permits in",
+      "Roofing in",
+      "Roofing services in",
+      "Roofs in",
+      "Weather in",
+      "What to know about",
+      "and your part of",
+      "in",
+      "nearby",
+      "services",
+    ]
+  `)
+})
+
+test('what a part of a page says is its sources and its fixed words, nothing else', () => {
+  const trace = traceOf(SHIPPED)
+  for (const page of firstPages(trace).values()) {
+    for (const { part, text, sources, fixed } of tracePage(page, trace)) {
+      const rest = [...sources.map((source) => source.text), ...fixed]
+        .flatMap((words) => words.split(' … '))
+        .toSorted((a, b) => b.length - a.length)
+        .reduce((words, known) => words.replace(known, ''), text)
+      expect(`${part}: ${rest.replace(/[\s.,]/g, '')}`).toBe(`${part}: `)
+    }
+  }
+})
+
+test('the parts of a page come in reading order, a text with its bold words and links as one', () => {
+  const guide = {
+    ...goodArticle('attic-leak'),
+    body: 'See **the [list](/sitemap)**.\n\n- one\n- two',
+  }
+  const page = traceOf(siteText({ guides: [guide] }))
+    .entries.get('/problems/attic-leak')
+    ?.page()
+  if (page === undefined) throw new Error('The guide has no page.')
+  const parts = Array.from(pageParts(stripped(page)), ({ part, marked }) => `${part}: ${marked}`)
+  expect(parts.slice(0, 2)).toEqual([
+    'title: Title of attic-leak',
+    `description: ${guide.description}`,
+  ])
+  expect(parts.slice(-3)).toEqual(['body: See the list.', 'body: one', 'body: two'])
+})
