@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { siteDefinition } from './generator/dev.ts'
+import { siteDefinition } from './generator/dev/dev.ts'
 
 const ENTRIES = [
   'index.html',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { cityTextsSchema } from './city-texts.ts'
 import { FLORIDA_COUNTIES } from './counties.ts'
-import { asText, documented, localFact } from './field-meta.ts'
-import { anyList, entries, list, oneOf, record } from './fields.ts'
-import { line, prose, setting, slug } from './text-fields.ts'
+import { documented, localFact } from './field-meta.ts'
+import { anyList, oneOf, record } from './fields.ts'
+import { line, setting, slug } from './text-fields.ts'
 
 /** How much of the site a place gets: `full` eleven pages, `area` three, `served` only its name among the served areas. */
 export const COVERAGES = ['full', 'area', 'served'] as const
@@ -61,90 +62,6 @@ export const citySchema = record('A place we serve. One line makes all of its pa
     ).optional(),
   ),
 })
-
-/** What there is to say about a city. Everything is optional, and everything makes its pages more its own. */
-export const cityTextsSchema = record(
-  'What only the pages of this city say. Everything is optional.',
-  {
-    zips: anyList(
-      'ZIP codes we cover there, each in quotes. The location page lists them.',
-      asText(
-        documented(
-          z
-            .string('Put ZIP codes in quotes, e.g. zips: ["33563"]')
-            .regex(/^\d{5}$/, 'Use five digits in quotes, e.g. "33563"'),
-          'Five-digit ZIP code, in quotes.',
-          '33563',
-        ),
-        'line',
-      ),
-      'Use a list of ZIP codes in quotes, e.g. zips: ["33563"]',
-    ).optional(),
-    neighborhoods: localFact(
-      list(
-        'Neighborhoods we work in. The location page lists them.',
-        line('Name of a neighborhood.', 'neighborhoods', 'Hyde Park'),
-        'Name at least one, e.g. neighborhoods: [Hyde Park]',
-      ).optional(),
-    ),
-    permits: localFact(
-      record('Who issues roof permits there.', {
-        office: line(
-          'The permit office, worded to fit into a sentence: {city.permits.office}.',
-          'office',
-          'Hillsborough County Development Services',
-        ),
-        note: prose(
-          'What is different about permits in this city. Shown on the location page.',
-          'note',
-          'The county takes roof permits online. Some addresses lie inside the city limits and go to the city.',
-        ).optional(),
-      }).optional(),
-    ),
-    description: line(
-      'The text under the title of the location page in search results, 70 to 160 characters. Made from the pattern under locations when left out.',
-      'description',
-      'Roof repair and replacement in Plant City, from farmhouse metal to new shingle streets: what fails first, and who issues your permit.',
-    ).optional(),
-    lead: prose(
-      'First words of the location page, instead of the pattern under locations.',
-      'lead',
-      'Plant City mixes metal-roofed farmhouses with new shingle subdivisions. We start with a free inspection.',
-    ).optional(),
-    about: localFact(
-      prose(
-        'The place as a roofer sees it: when it was built, which streets, what houses.',
-        'about',
-        'The older streets near downtown date from the 1920s; most roofs south of them are under ten years old.',
-      ).optional(),
-    ),
-    roofs: localFact(
-      prose(
-        'Typical roofs there, and what fails first on them.',
-        'roofs',
-        'Shingle is the usual roof. On a ranch, the line between the shallow slope and the flat porch leaks first.',
-      ).optional(),
-    ),
-    weather: localFact(
-      prose(
-        'What the weather does to roofs there, with the storms people remember.',
-        'weather',
-        'Milton brought gusts of about 80 mph in October 2024. Summer thunderstorms do the rest.',
-      ).optional(),
-    ),
-    services: localFact(
-      entries('Passages that only one service page of this city has, by the slug of the service.', {
-        key: z.string(),
-        value: prose(
-          "What this city's page says about this service.",
-          'the passage',
-          'In Plant City, most repairs are at porch tie-ins and old pipe boots.',
-        ),
-        example: 'roof-repair: | and a text below it',
-      }).optional(),
-    ),
-  },
-).meta({ examples: [{ zips: ['33563'], neighborhoods: ['Walden Lake'] }] })
 
 /** A city with everything that is said about it. */
 export type City = Omit<z.infer<typeof citySchema>, 'slug'> &

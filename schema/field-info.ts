@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { citySchema, cityTextsSchema } from './city.ts'
+import { citySchema } from './city.ts'
+import { cityTextsSchema } from './city-texts.ts'
 import { generatorMeta } from './field-meta.ts'
 import { siteSchema } from './site.ts'
 

@@ -20,12 +20,13 @@ export interface Card extends Link {
   text: string
 }
 
-/** Running text: plain strings, and marked-up spans. */
+/** Running text: plain strings, marked-up spans, and the numbers that lead to sources. */
 export type Inline =
   | string
   | { type: 'strong'; children: Inline[] }
   | { type: 'emphasis'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] }
+  | { type: 'source'; href: string; label: string }
 
 /** Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading. */
 export type Block =
@@ -66,6 +67,17 @@ export interface Contact {
   license: string
 }
 
+/** A source that the text of a page refers to by its number, as the list at the end of the page shows it. */
+export interface PageSource {
+  /** Anchor that the numbers in the text link to. */
+  id: string
+  title: string
+  publisher: string
+  href: string
+  /** When it was last checked: `November 22, 2026`. */
+  checked: string
+}
+
 /** What every page but home and 404 begins with. */
 interface Opening {
   /** From home to this page; the last one is the page itself. */
@@ -74,6 +86,8 @@ interface Opening {
   lead: Inline[]
   contact: Contact
   notice?: Notice
+  /** The sources of the whole page in the order of their numbers; missing when its text has no footnotes. */
+  sources?: PageSource[]
 }
 
 /** The words of the quote form, and where it goes. */
@@ -160,6 +174,7 @@ export interface HomeProps {
     more: { heading: string; text: string; call: Link; consult: Link }
   }
   facts: QuestionAnswer[]
+  sources?: PageSource[]
 }
 
 export interface HubProps extends Opening {
@@ -194,14 +209,20 @@ export interface Passage {
   blocks: Block[]
 }
 
+/** A row of the fact table of a city. */
+export interface Fact {
+  label: string
+  value: Inline[]
+}
+
 /** One service in one city. */
 export interface CityServiceProps extends Opening {
   picture?: Picture
-  body: Block[]
-  /** What this service needs said in this city alone. */
+  /** What only this service's page in this city says. */
   own?: Passage
-  /** What the service means for a place of this kind, and what is known of the place. */
-  local: { heading: string; passages: Passage[] }
+  body: Block[]
+  /** What is known of the place; of a city with a location page, that page says it. */
+  local: { heading: string; facts: Fact[]; passages: Passage[] }
   steps: Step[]
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
@@ -211,9 +232,11 @@ export interface CityServiceProps extends Opening {
 
 export interface LocationProps extends Opening {
   picture: Picture
+  facts: Fact[]
   body: Block[]
   local: Passage[]
   neighborhoods: { heading: string; names: string[]; zips: string }
+  questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
   nearby: { heading: string; links: Link[] }
 }

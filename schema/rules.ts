@@ -66,6 +66,21 @@ export const RULES = {
     summary: 'A text uses Markdown that the site does not support.',
     fix: 'Rewrite it with headings, lists, steps, tables, callouts, links or bold text.',
   },
+  'unknown-source': {
+    severity: 'error',
+    summary: 'A footnote names a source that is not defined, or is in a text that cannot have one.',
+    fix: 'Define the source under sources, or correct or move the footnote.',
+  },
+  'unused-source': {
+    severity: 'warning',
+    summary: 'No text has a footnote for a source, so no page shows it.',
+    fix: 'Add the footnote where the statement is, or delete the source.',
+  },
+  'old-source': {
+    severity: 'warning',
+    summary: 'A source was last checked more than a year ago.',
+    fix: 'Read it again, correct the texts that cite it, and change its date.',
+  },
   'local-facts': {
     severity: 'warning',
     summary: 'A city has few facts of its own, so its pages read like those of other cities.',
@@ -128,6 +143,11 @@ export const RULES = {
     summary: 'Much of a page is also on another page; with --strict, too much is an error.',
     fix: 'Add what only this page can say, or merge the two pages.',
   },
+  'own-words': {
+    severity: 'warning',
+    summary: 'Much of what a page says is also said on other pages, whichever they are.',
+    fix: 'Say each thing fully on one page and link to it; add what only this page can say.',
+  },
   'hand-typed-constant': {
     severity: 'warning',
     summary: 'A text repeats a number or fact that has a token, so a change would miss it.',
@@ -167,6 +187,12 @@ export const RULES = {
     severity: 'warning',
     summary: 'A page promises something that a roofing contractor may not promise.',
     fix: 'Reword it as the message suggests.',
+  },
+
+  unsourced: {
+    severity: 'warning',
+    summary: 'A text states a law, a price, a program or a storm figure without a source.',
+    fix: 'Add a footnote to the same paragraph, list item or table.',
   },
 
   // Statements that contradict each other

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { acknowledgedSchema } from './acknowledged.ts'
 import { guideSchema } from './article.ts'
 import { businessSchema } from './business.ts'
-import { type City, citySchema, cityTextsSchema, slugOf } from './city.ts'
+import { type City, citySchema, slugOf } from './city.ts'
+import { cityTextsSchema } from './city-texts.ts'
 import { constantsSchema } from './constants.ts'
 import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } from './core-page.ts'
 import { entries, exactly, list, pictureSchema, questionSchema, record } from './fields.ts'
@@ -14,6 +15,7 @@ import { navigationSchema } from './navigation.ts'
 import { quoteSchema } from './quote.ts'
 import { redirectsSchema } from './redirect.ts'
 import { serviceSchema } from './service.ts'
+import { sourcesSchema } from './source.ts'
 import { testimonialSchema } from './testimonial.ts'
 import { line, slug } from './text-fields.ts'
 import { toastsSchema } from './toasts.ts'
@@ -72,6 +74,7 @@ export const siteSchema = record('Everything the site says.', {
   }),
   acknowledged: acknowledgedSchema.optional(),
   redirects: redirectsSchema.optional(),
+  sources: sourcesSchema.optional(),
   fallbackHero: fallbackHeroSchema,
   locations: locationsSchema,
   notFound: notFoundSchema,

@@ -4,6 +4,7 @@ import { LinkList } from './parts/actions.tsx'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
+import { FactTable } from './parts/fact-table.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
 import { LocalPassages } from './parts/local.tsx'
@@ -21,13 +22,13 @@ export function CityService(props: CityServiceProps) {
         <Container>
           <Columns>
             <article>
-              <Prose blocks={body} />
               {own !== undefined && (
                 <Own>
                   <h2>{own.heading}</h2>
                   <Prose blocks={own.blocks} />
                 </Own>
               )}
+              <Prose blocks={body} />
             </article>
             <QuoteAside contact={contact} />
           </Columns>
@@ -37,6 +38,7 @@ export function CityService(props: CityServiceProps) {
         <Section $tone="sand">
           <Container>
             <SectionHeading>{local.heading}</SectionHeading>
+            <FactTable facts={local.facts} />
             <LocalPassages passages={local.passages} />
           </Container>
         </Section>
@@ -48,7 +50,7 @@ export function CityService(props: CityServiceProps) {
         </Container>
       </Section>
       {notice !== undefined && <NoticeSection notice={notice} />}
-      <Closing questions={props.questions} related={[]} />
+      <Closing questions={props.questions} sources={props.sources} related={[]} />
       <Section $tone="sand">
         <Container>
           <Pair>
@@ -89,7 +91,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 const Own = styled.section`
-  margin-top: ${space[8]};
+  margin-bottom: ${space[8]};
 
   h2 {
     margin-bottom: ${space[4]};

@@ -7,7 +7,8 @@ import { Columns, Container, Section } from './parts/layout.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** How to reach us. */
-export function Contact({ trail, heading, lead, contact, body, questions, related }: ContactProps) {
+export function Contact(props: ContactProps) {
+  const { trail, heading, lead, contact, body, questions, sources, related } = props
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
@@ -19,7 +20,7 @@ export function Contact({ trail, heading, lead, contact, body, questions, relate
           </Columns>
         </Container>
       </Section>
-      <Closing questions={questions} related={related} />
+      <Closing questions={questions} sources={sources} related={related} />
       <CallBand contact={contact} />
     </>
   )

@@ -21,6 +21,7 @@ export function Guide({
   contents,
   body,
   questions,
+  sources,
   related,
 }: GuideProps) {
   return (
@@ -38,7 +39,7 @@ export function Guide({
         </Container>
       </Section>
       {notice !== undefined && <NoticeSection notice={notice} />}
-      <Closing questions={questions} related={related} />
+      <Closing questions={questions} sources={sources} related={related} />
       <CallBand contact={contact} />
     </>
   )

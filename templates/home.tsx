@@ -7,6 +7,7 @@ import { QuoteSection } from './home/quote-section.tsx'
 import { Reviews } from './home/reviews.tsx'
 import { Services } from './home/services.tsx'
 import { Trust } from './home/trust.tsx'
+import { Sources } from './parts/sources.tsx'
 
 /** The home page: who we are, what we solve, and the quote form. */
 export function Home({
@@ -19,6 +20,7 @@ export function Home({
   reviews,
   faq,
   facts,
+  sources,
 }: HomeProps) {
   return (
     <>
@@ -30,6 +32,7 @@ export function Home({
       <Gallery {...gallery} />
       <Reviews {...reviews} />
       <HomeFaq {...faq} />
+      {sources !== undefined && <Sources sources={sources} />}
     </>
   )
 }

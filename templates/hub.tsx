@@ -21,6 +21,7 @@ export function Hub({
   body,
   groups,
   questions,
+  sources,
   related,
 }: HubProps) {
   return (
@@ -41,17 +42,17 @@ export function Hub({
           <Container>
             <Groups>
               {groups.map((group, index) => (
-                <div key={index}>
+                <nav key={index} aria-label={group.heading}>
                   <SectionHeading>{group.heading}</SectionHeading>
                   <Cards cards={group.cards} />
-                </div>
+                </nav>
               ))}
             </Groups>
           </Container>
         </Section>
       )}
       {notice !== undefined && <NoticeSection notice={notice} />}
-      <Closing questions={questions} related={related} />
+      <Closing questions={questions} sources={sources} related={related} />
       <CallBand contact={contact} />
     </>
   )

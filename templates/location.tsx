@@ -3,6 +3,8 @@ import type { LocationProps } from '../schema/page.ts'
 import { LinkList } from './parts/actions.tsx'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
+import { Closing } from './parts/closing.tsx'
+import { FactTable } from './parts/fact-table.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
 import { LocalPassages } from './parts/local.tsx'
@@ -11,8 +13,8 @@ import { color, from, radius, space } from './theme/tokens.ts'
 
 /** What we do in one city, with links to every service there. */
 export function Location(props: LocationProps) {
-  const { trail, heading, lead, contact, picture, body, local, neighborhoods, services, nearby } =
-    props
+  const { trail, heading, lead, contact, picture, facts, body, local } = props
+  const { neighborhoods, questions, services, nearby, sources } = props
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
@@ -20,6 +22,7 @@ export function Location(props: LocationProps) {
         <Container>
           <Columns>
             <article>
+              <FactTable facts={facts} />
               <Prose blocks={body} />
             </article>
             <QuoteAside contact={contact} />
@@ -34,7 +37,7 @@ export function Location(props: LocationProps) {
       <Section $tone="sand">
         <Container>
           <SectionHeading>{services.heading}</SectionHeading>
-          <InColumns>
+          <InColumns aria-label={services.heading}>
             <LinkList links={services.links} />
           </InColumns>
         </Container>
@@ -55,13 +58,14 @@ export function Location(props: LocationProps) {
           {nearby.links.length > 0 && (
             <>
               <SectionHeading>{nearby.heading}</SectionHeading>
-              <InColumns>
+              <InColumns aria-label={nearby.heading}>
                 <LinkList links={nearby.links} />
               </InColumns>
             </>
           )}
         </Container>
       </Section>
+      <Closing questions={questions} sources={sources} related={[]} />
       <CallBand contact={contact} />
     </>
   )
@@ -71,7 +75,7 @@ const Local = styled.div`
   margin-top: ${space[8]};
 `
 
-const InColumns = styled.div`
+const InColumns = styled.nav`
   ul {
     ${from.tablet} {
       grid-template-columns: repeat(2, 1fr);

@@ -6,7 +6,8 @@ import { Container, Section } from './parts/layout.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** A page with text only, such as the privacy policy. */
-export function Plain({ trail, heading, lead, contact, body, questions, related }: PlainProps) {
+export function Plain(props: PlainProps) {
+  const { trail, heading, lead, contact, body, questions, sources, related } = props
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
@@ -15,7 +16,7 @@ export function Plain({ trail, heading, lead, contact, body, questions, related 
           <Prose blocks={body} />
         </Container>
       </Section>
-      <Closing questions={questions} related={related} />
+      <Closing questions={questions} sources={sources} related={related} />
       <CallBand contact={contact} />
     </>
   )

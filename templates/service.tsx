@@ -18,6 +18,7 @@ export function Service({
   notice,
   body,
   questions,
+  sources,
   related,
 }: ServiceProps) {
   return (
@@ -35,7 +36,7 @@ export function Service({
         </Container>
       </Section>
       {notice !== undefined && <NoticeSection notice={notice} />}
-      <Closing questions={questions} related={related} />
+      <Closing questions={questions} sources={sources} related={related} />
       <CallBand contact={contact} />
     </>
   )

@@ -4,10 +4,11 @@ import { LinkList } from './parts/actions.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Container, Section } from './parts/layout.tsx'
 import { Prose } from './parts/prose.tsx'
+import { Sources } from './parts/sources.tsx'
 import { size, space } from './theme/tokens.ts'
 
 /** Links to every page of the site, in groups. */
-export function Sitemap({ trail, heading, lead, contact, body, groups }: SitemapProps) {
+export function Sitemap({ trail, heading, lead, contact, body, groups, sources }: SitemapProps) {
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
@@ -24,6 +25,7 @@ export function Sitemap({ trail, heading, lead, contact, body, groups }: Sitemap
           </Groups>
         </Container>
       </Section>
+      {sources !== undefined && <Sources sources={sources} />}
     </>
   )
 }

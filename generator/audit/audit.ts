@@ -6,10 +6,12 @@ import type { Source } from '../read/source.ts'
 import { handTypedFindings } from './hand-typed.ts'
 import { lawFindings } from './law.ts'
 import { linkAudit } from './link-audit.ts'
+import { type OwnWords, ownWordsAudit } from './own-words.ts'
 import type { PageFinding } from './page-finding.ts'
 import { similarityAudit } from './similarity-audit.ts'
 import { thinFindings } from './thin.ts'
 import { truthFindings } from './truth.ts'
+import { unsourcedFindings } from './unsourced.ts'
 
 interface AuditOptions {
   site: Site
@@ -23,6 +25,8 @@ interface AuditOptions {
 export interface AuditResult {
   onPages: readonly PageFinding[]
   inSource: readonly Finding[]
+  /** How much of the pages of each kind is on no other page. */
+  ownWords: readonly OwnWords[]
 }
 
 /**
@@ -32,16 +36,26 @@ export interface AuditResult {
 export function auditPages({ site, source, shell, strict }: AuditOptions) {
   const similar = similarityAudit({ site, strict })
   const links = linkAudit(shell)
+  const own = ownWordsAudit(site)
   const findings: PageFinding[] = []
   return {
     add(expanded: Expanded): void {
       findings.push(...thinFindings(expanded), ...lawFindings(expanded))
       similar.add(expanded)
       links.add(expanded)
+      own.add(expanded)
     },
-    result: (): AuditResult => ({
-      onPages: [...findings, ...similar.findings(), ...links.findings()],
-      inSource: [...handTypedFindings(site, source), ...truthFindings(site, source)],
-    }),
+    result(): AuditResult {
+      const { findings: ownFindings, ownWords } = own.result()
+      return {
+        onPages: [...findings, ...similar.findings(), ...links.findings(), ...ownFindings],
+        ownWords,
+        inSource: [
+          ...handTypedFindings(site, source),
+          ...truthFindings(site, source),
+          ...unsourcedFindings(source),
+        ],
+      }
+    },
   }
 }

@@ -7,13 +7,14 @@ import { readDraft } from './draft.ts'
 import { checkLinks } from './links.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkSlugs } from './slugs.ts'
+import { checkSources } from './sources.ts'
 import { checkTokens } from './tokens.ts'
 
 /**
  * Rules on site.yaml itself. They read it as it is, valid or not, so that a wrong link is reported in the same run as a
- * missing field.
+ * missing field. Sources are old or not on the day `today` (`2026-11-22`).
  */
-export function checkSource(source: Source): Finding[] {
+export function checkSource(source: Source, today?: string): Finding[] {
   const draft = readDraft(source)
   return [
     ...checkSlugs(draft, source),
@@ -22,6 +23,7 @@ export function checkSource(source: Source): Finding[] {
     ...checkCities(draft, source),
     ...checkTokens(draft, source),
     ...checkProse(source),
+    ...checkSources(source, today),
   ]
 }
 

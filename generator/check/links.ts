@@ -90,8 +90,8 @@ function checkSlugReferences(draft: Draft, source: Source): Finding[] {
     if (path[0] === 'hubs' && path[2] === 'groups' && path[4] === 'pages') {
       return checkGroup({ path, text, draft, source })
     }
-    const isPassage = path[0] === 'cityTexts' && path[2] === 'services' && path.length === 4
-    return isPassage ? checkPassage({ path, text, draft, source }) : []
+    const isPassage = path[0] === 'cityTexts' && path[2] === 'services' && path[4] === 'body'
+    return isPassage ? checkPassage({ path: path.slice(0, 4), text, draft, source }) : []
   })
 }
 
@@ -124,7 +124,7 @@ function checkPassage({ path, draft, source }: Reference): Finding[] {
   }
   const city = draft.cities.find((candidate) => candidate.slug === path[1])
   if (city === undefined || hasCityPage(service, city)) return []
-  const message = `${city.name} has no page for ${slug}. Raise its coverage to full, or delete this passage.`
+  const message = `${city.name} has no page for ${slug}. Raise its coverage to full, or delete these texts.`
   return [{ severity: 'error', rule: 'dead-link', path, position, message }]
 }
 

@@ -11,7 +11,7 @@ const MOST_WARNINGS = 40
 
 /** What a run of `npm run gen` did, in a few lines a person likes to read. */
 export function summary(
-  { kinds, changes, warnings, text }: Generated,
+  { kinds, changes, warnings, text, ownWords }: Generated,
   { file, milliseconds, dryRun = false }: { file: string; milliseconds: number; dryRun?: boolean },
 ): string {
   const total = [...kinds.values()].reduce((sum, count) => sum + count, 0)
@@ -26,6 +26,7 @@ export function summary(
       : []),
     `${number(total)} pages from ${file} in ${seconds(milliseconds)}: ${byKind}`,
     ...changeLines(changes),
+    ...ownWordsLine(ownWords),
     warnings.length === 0
       ? 'No warnings.'
       : `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}, see above.`,
@@ -39,6 +40,11 @@ export function prerenderSummary(
   milliseconds: number,
 ): string {
   return `${number(pages)} pages (${number(shapes)} shapes, ${number(Math.round(bytes / 1024))} KB of HTML) in dist/ after ${seconds(milliseconds)}; ${written === 0 ? 'nothing changed' : `${number(written)} files are new or changed`}.`
+}
+
+function ownWordsLine(ownWords: Generated['ownWords']): string[] {
+  const kinds = ownWords.map(({ kind, median, least }) => `${kind} ${median}% (${least}%)`)
+  return kinds.length === 0 ? [] : [`Own words, median and least: ${kinds.join(', ')}.`]
 }
 
 function more(count: number): string[] {

@@ -5,6 +5,7 @@ import type { Service } from '../../schema/site.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import { cityLink, cityLinks, cityServiceLink } from './city-links.ts'
+import { cityFacts, cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
 import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
 import { openingOf, placeOf, questionsOf } from './opening.ts'
@@ -17,8 +18,11 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const title = fillTokens(service.title, scope)
   const description = fillTokens(service.description, scope)
   const name = `${service.name} in ${city.name}`
+  const own = city.services?.[service.slug]
+  const questions = [...(own?.questions ?? []), ...service.questions]
   const opening = openingOf(context, {
     ...service,
+    lead: own?.lead ?? service.lead,
     scope,
     above: trailAbove(context, city, path),
     self: { label: name, href: path },
@@ -34,14 +38,14 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
     props: {
       ...opening,
       ...(service.picture !== undefined && { picture: service.picture }),
+      ...ownPassage(city, service, scope),
       body: prose(service.body, scope),
-      ...ownPassage(context, city, service),
       local: localPassages(context, city, service),
       steps: service.steps.map((step) => ({
         name: fillTokens(step.name, scope),
         text: inlineProse(step.text, scope),
       })),
-      questions: questionsOf(service.questions, scope),
+      questions: questionsOf(questions, scope),
       services: {
         heading: `More roofing services in ${city.name}`,
         links: cityLinks(site, city).filter(({ href }) => href !== path),
@@ -70,25 +74,36 @@ function trailAbove({ site }: SiteContext, city: City, path: string): Link[] {
   return link === undefined || link.href === path ? [] : [link]
 }
 
-function passage(heading: string, text: string | undefined, scope: Scope): Passage[] {
-  return text === undefined ? [] : [{ heading, blocks: prose(text, scope) }]
-}
-
-/** The passage that only this service's page in this city has. */
-function ownPassage(context: SiteContext, city: City, service: Service): { own?: Passage } {
+/** What only this service's page in this city says. */
+function ownPassage(city: City, service: Service, scope: Scope): { own?: Passage } {
   const heading = `What to know about ${service.name.toLowerCase()} in ${city.name}`
-  const [own] = passage(heading, city.services?.[service.slug], context.cityScope(city))
+  const [own] = passage(heading, city.services?.[service.slug]?.body, scope)
   return own === undefined ? {} : { own }
 }
 
+/**
+ * What is known of the place. A page with a text of its own leaves it to the page that represents the city; another
+ * page shows what applies to any place of its kind.
+ */
 function localPassages(
   context: SiteContext,
   city: City,
   service: Service,
 ): CityServiceProps['local'] {
   const scope = context.cityScope(city)
+  const heading = `${service.name} and your part of ${city.name}`
+  const isCityPage = cityLink(context.site, city)?.href === cityServicePath(service, city)
+  if (city.services?.[service.slug] === undefined)
+    return { heading, facts: [], passages: generalPassages(context, city, service) }
+  return isCityPage
+    ? { heading, facts: cityFacts(city, scope), passages: cityPassages(city, scope) }
+    : { heading, facts: [], passages: [] }
+}
+
+function generalPassages(context: SiteContext, city: City, service: Service): Passage[] {
+  const scope = context.cityScope(city)
   const headings = context.site.traits
-  const passages = [
+  return [
     ...(city.traits ?? []).flatMap((trait) =>
       passage(headings[trait] ?? trait, service.traits?.[trait], scope),
     ),
@@ -99,11 +114,4 @@ function localPassages(
       ? []
       : passage(`Permits in ${city.name}`, service.facts?.permits, scope)),
   ]
-  return { heading: `${service.name} and your part of ${city.name}`, passages }
 }
-
-const LOCAL_HEADINGS = {
-  about: (name: string) => `${name}, as a roofer sees it`,
-  roofs: (name: string) => `Roofs in ${name}`,
-  weather: (name: string) => `Weather in ${name}`,
-} as const

@@ -4,6 +4,7 @@ import type { SiteContext } from './context.ts'
 import type { PageEntry } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { siteContext } from './site-context.ts'
+import { withSources } from './sources.ts'
 
 /** A finished page and its entry in the table of page kinds. */
 export interface Expanded {
@@ -25,13 +26,13 @@ export function* expandSite(
 }
 
 /**
- * The page of an entry.
+ * The page of an entry, with its footnotes numbered and their sources listed.
  *
  * @throws Error that names the page when its maker fails: a bug, not a mistake of the user.
  */
 export function makePage(context: SiteContext, entry: PageEntry): Page {
   try {
-    return entry.page(context)
+    return withSources(entry.page(context), context.site.sources)
   } catch (error) {
     throw new Error(`The page ${entry.path} could not be made: ${(error as Error).message}`, {
       cause: error,

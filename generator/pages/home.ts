@@ -70,6 +70,8 @@ function homeProps(context: SiteContext): HomeProps {
       }),
     },
     quote: quoteForm(context),
+    // Drawn beside the form; footnotes are numbered in this order.
+    facts: questionsOf(site.home.structuredQuestions, scope),
     gallery: {
       ...section(gallery),
       items: site.gallery.map(({ image, title, description, location, type }) => ({
@@ -105,7 +107,6 @@ function homeProps(context: SiteContext): HomeProps {
         consult: { label: 'Get Free Consultation', href: context.quote.href },
       },
     },
-    facts: questionsOf(site.home.structuredQuestions, scope),
   }
 }
 

@@ -1,13 +1,14 @@
 import type { City } from '../../schema/city.ts'
-import type { Block, Page } from '../../schema/page.ts'
+import type { Page } from '../../schema/page.ts'
 import { locationPath } from '../../schema/paths.ts'
 import { prose } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
 import { cityLink, cityLinks } from './city-links.ts'
+import { cityFacts, cityPassages } from './city-passages.ts'
 import { MOST_NEARBY } from './city-service.ts'
 import type { SiteContext } from './context.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
-import { openingOf } from './opening.ts'
+import { openingOf, questionsOf } from './opening.ts'
 
 /** The location page of a city: what we do there, and every service. */
 export function locationPage(context: SiteContext, city: City): Page {
@@ -21,11 +22,6 @@ export function locationPage(context: SiteContext, city: City): Page {
     scope,
     self: { label: city.name, href: path },
   })
-  const passage = (
-    heading: string,
-    text: string | undefined,
-  ): { heading: string; blocks: Block[] }[] =>
-    text === undefined ? [] : [{ heading, blocks: prose(text, scope) }]
   return {
     path,
     template: 'location',
@@ -38,18 +34,15 @@ export function locationPage(context: SiteContext, city: City): Page {
     props: {
       ...opening,
       picture: locations.picture,
+      facts: cityFacts(city, scope),
       body: prose(locations.body, scope),
-      local: [
-        ...passage(`${city.name}, as a roofer sees it`, city.about),
-        ...passage(`Roofs in ${city.name}`, city.roofs),
-        ...passage(`Weather in ${city.name}`, city.weather),
-        ...passage(`Roof permits in ${city.name}`, city.permits?.note),
-      ],
+      local: cityPassages(city, scope),
       neighborhoods: {
         heading: 'Neighborhoods we work in',
         names: city.neighborhoods ?? [],
         zips: (city.zips ?? []).join(', '),
       },
+      questions: questionsOf(city.questions, scope),
       services: {
         heading: `Roofing services in ${city.name}`,
         links: cityLinks(site, city).filter(({ href }) => href !== path),

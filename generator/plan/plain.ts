@@ -1,4 +1,5 @@
 import type { Inline } from '../../schema/page.ts'
+import { isFootnote } from '../text/footnotes.ts'
 import { plainText } from '../text/prose.ts'
 
 /** Keys whose strings are addresses, files and switches, not words to read. */
@@ -42,6 +43,7 @@ export function isInline(value: unknown): value is Inline[] {
 }
 
 function isSpan(item: unknown): boolean {
+  if (isFootnote(item)) return true
   return (
     typeof item === 'object' &&
     item !== null &&
@@ -60,6 +62,7 @@ export function markdownOf(content: readonly Inline[]): string {
 
 function spanMarkdown(inline: Inline): string {
   if (typeof inline === 'string') return inline
+  if (isFootnote(inline)) return `[^${inline.label}]`
   const text = markdownOf(inline.children)
   if (inline.type === 'link') return `[${text}](${inline.href})`
   return inline.type === 'strong' ? `**${text}**` : `*${text}*`
@@ -68,7 +71,7 @@ function spanMarkdown(inline: Inline): string {
 /** Where the links of running text lead, in order. */
 export function hrefsOf(content: readonly Inline[]): string[] {
   return content.flatMap((inline) => {
-    if (typeof inline === 'string') return []
+    if (typeof inline === 'string' || isFootnote(inline)) return []
     return [...(inline.type === 'link' ? [inline.href] : []), ...hrefsOf(inline.children)]
   })
 }

@@ -23,8 +23,9 @@ export function releasedLedger({
   ledger,
   clock,
 }: ReleaseOptions): Ledger {
-  const { pages } = survey({ input, file, audit: 'warn', ledger }, NOWHERE)
-  return nextLedger(ledger, pages.values(), todayText(clock))
+  const today = todayText(clock)
+  const { pages } = survey({ input, file, audit: 'warn', ledger, today }, NOWHERE)
+  return nextLedger(ledger, pages.values(), today)
 }
 
 /** Takes no files: for a release, only the texts of the pages matter. */

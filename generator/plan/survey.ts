@@ -4,8 +4,10 @@ import { siteJsonSchema } from '../../schema/site.ts'
 import { acknowledgements } from '../audit/acknowledge.ts'
 import { auditPages } from '../audit/audit.ts'
 import { headAudit } from '../audit/head-audit.ts'
+import type { OwnWords } from '../audit/own-words.ts'
 import { loadSite } from '../check/load-site.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { todayText } from '../ledger/next-ledger.ts'
 import { type PageState, pageState } from '../ledger/page-state.ts'
 import { vanishedFindings } from '../ledger/vanished.ts'
 import { notFoundPage } from '../pages/core.ts'
@@ -34,6 +36,8 @@ export interface SurveyOptions {
   audit?: 'warn' | 'strict' | undefined
   /** Every URL published so far. Without it nothing has been published. */
   ledger?: Ledger | undefined
+  /** What day it is, as `2026-11-22`: sources are checked once a year. The system clock says it when left out. */
+  today?: string | undefined
   /** Told about every page, and how its file differs from the one in the folder. */
   onPage?: (expanded: Expanded, change: Change) => void
 }
@@ -49,6 +53,8 @@ export interface Survey {
   pages: ReadonlyMap<string, PageState>
   /** What surrounds every page. */
   shell: Shell
+  /** How much of the pages of each kind is on no other page; empty without an audit. */
+  ownWords: readonly OwnWords[]
 }
 
 /**
@@ -58,10 +64,17 @@ export interface Survey {
  * @throws SiteError that lists every mistake.
  */
 export function survey(
-  { input, file = 'site.yaml', audit: auditMode, ledger, onPage }: SurveyOptions,
+  {
+    input,
+    file = 'site.yaml',
+    audit: auditMode,
+    ledger,
+    today = todayText(() => new Date()),
+    onPage,
+  }: SurveyOptions,
   output: Pick<NewFolder, 'write' | 'keep'>,
 ): Survey {
-  const { site, source, warnings } = loadSite(input, file)
+  const { site, source, warnings } = loadSite(input, file, { today })
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const context = siteContext(site, { lastChanged })
   const shell = shellOf(context)
@@ -87,7 +100,7 @@ export function survey(
 
   const redirects = site.redirects ?? []
   const place = () => source.position(['redirects'])
-  const audited = audit?.result() ?? { onPages: [], inSource: [] }
+  const audited = audit?.result() ?? { onPages: [], inSource: [], ownWords: [] }
   const acknowledged = acknowledgements(site.acknowledged ?? [], source)
   const onPages = [...heads.findings(), ...audited.onPages]
   const found = [
@@ -112,5 +125,5 @@ export function survey(
   // Without an audit there are fewer findings, and the plan must not take the others for resolved.
   if (auditMode === undefined) output.keep(FINDINGS_FILE)
   else output.write(FINDINGS_FILE, `${JSON.stringify(open)}\n`)
-  return { kinds, warnings: open, text: source.text, pages, shell }
+  return { kinds, warnings: open, text: source.text, pages, shell, ownWords: audited.ownWords }
 }

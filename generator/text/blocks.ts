@@ -1,8 +1,12 @@
 import type { Blockquote, List, ListItem, Node, PhrasingContent, RootContent, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Block, Inline } from '../../schema/page.ts'
+import { beforeFootnote, footnotesIn, withDefinitions } from './footnotes.ts'
+import { stripMarks } from './marks.ts'
 import type { ReadWords } from './text-places.ts'
 
 /** Something in a Markdown text that the site doesn't support. `line` counts from 1 within the text. */
@@ -14,6 +18,8 @@ export interface ProseMistake {
 interface Reading {
   mistakes: ProseMistake[]
   readWords: ReadWords
+  /** Number of the last line. Below it are the definitions of footnotes. */
+  lastLine: number
 }
 
 const WITHOUT_CODE_AND_HTML = [
@@ -26,10 +32,10 @@ const WITHOUT_CODE_AND_HTML = [
 
 /** The blocks of a Markdown text, their words read by `readWords`. Headings have no anchors yet. */
 export function readBlocks(text: string, readWords: ReadWords) {
-  const reading: Reading = { mistakes: [], readWords }
-  const root = fromMarkdown(text, {
-    extensions: [gfmTable(), { disable: { null: WITHOUT_CODE_AND_HTML } }],
-    mdastExtensions: [gfmTableFromMarkdown()],
+  const reading: Reading = { mistakes: [], readWords, lastLine: text.split('\n').length }
+  const root = fromMarkdown(withDefinitions(text), {
+    extensions: [gfmTable(), gfmFootnote(), { disable: { null: WITHOUT_CODE_AND_HTML } }],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
   })
   const blocks = root.children.flatMap((node) => toBlocks(node, reading))
   return { blocks, mistakes: reading.mistakes }
@@ -47,7 +53,10 @@ function toBlocks(node: RootContent, reading: Reading): Block[] {
       if (node.depth !== 2 && node.depth !== 3)
         report(reading, node, 'Use "## " for a heading and "### " for one below it.')
       const type = node.depth === 3 ? 'subheading' : 'heading'
-      return [{ type, id: '', children: toInlines(node.children, reading) }]
+      const children = toInlines(node.children, reading)
+      if (footnotesIn(children).length > 0)
+        report(reading, node, 'Put the footnote in the text below the heading, not in the heading.')
+      return [{ type, id: '', children }]
     }
     case 'list':
       return [{ type: node.ordered ? 'steps' : 'list', items: listItems(node, reading) }]
@@ -55,6 +64,14 @@ function toBlocks(node: RootContent, reading: Reading): Block[] {
       return [toTable(node, reading)]
     case 'blockquote':
       return [toCallout(node, reading)]
+    case 'footnoteDefinition':
+      if ((node.position?.start.line ?? 1) <= reading.lastLine)
+        report(
+          reading,
+          node,
+          `Sources are defined under sources:, not in a text. Move this there, and keep [^${node.label}] where the text refers to it.`,
+        )
+      return []
     default:
       report(
         reading,
@@ -119,12 +136,21 @@ function toInlines(nodes: readonly PhrasingContent[], reading: Reading): Inline[
   for (const node of nodes) {
     const inline = toInline(node, reading)
     if (inline === '') continue
+    if (typeof inline === 'object' && inline.type === 'source') closeUp(inlines)
     const last = inlines.length - 1
     // Neighboring texts are one text: React would put a comment between them.
     if (typeof inline === 'string' && typeof inlines[last] === 'string') inlines[last] += inline
     else inlines.push(inline)
   }
   return inlines
+}
+
+/** Takes the space away from the end of running text that a footnote follows. */
+function closeUp(inlines: Inline[]): void {
+  const last = inlines.pop()
+  if (last === undefined) return
+  const text = typeof last === 'string' ? beforeFootnote(last) : last
+  if (typeof text !== 'string' || stripMarks(text) !== '') inlines.push(text)
 }
 
 function toInline(node: PhrasingContent, reading: Reading): Inline {
@@ -136,14 +162,22 @@ function toInline(node: PhrasingContent, reading: Reading): Inline {
     case 'strong':
     case 'emphasis':
       return { type: node.type, children: toInlines(node.children, reading) }
-    case 'link':
+    case 'footnoteReference': {
+      const label = reading.readWords({ ...node, type: 'text', value: node.label ?? '' })
+      return { type: 'source', href: '', label }
+    }
+    case 'link': {
       if (!/^(\/|#|https:\/\/|tel:|mailto:)/.test(node.url))
         report(
           reading,
           node,
           `Use a path of this site for a link, e.g. [${plainMarkdown(node)}](/sitemap), not "${node.url}".`,
         )
-      return { type: 'link', href: node.url, children: toInlines(node.children, reading) }
+      const children = toInlines(node.children, reading)
+      if (footnotesIn(children).length > 0)
+        report(reading, node, 'Put the footnote behind the link, not in its words.')
+      return { type: 'link', href: node.url, children }
+    }
     case 'inlineCode':
       report(reading, node, 'Leave out the backquotes: code is not supported here.')
       return reading.readWords(node)

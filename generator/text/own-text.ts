@@ -1,4 +1,5 @@
 import type { Page } from '../../schema/page.ts'
+import { withoutFootnotes } from './footnotes.ts'
 import { ADDRESS_KEYS, SHARED } from './page-text.ts'
 
 /** Props that say nothing of their own: what every page shares, and the date that follows from the text itself. */
@@ -17,7 +18,8 @@ export function ownText({ head, props }: Page): string {
 
 function addOwnStrings(value: unknown, texts: string[]): void {
   if (typeof value === 'string') texts.push(value)
-  else if (Array.isArray(value)) for (const item of value) addOwnStrings(item, texts)
+  else if (Array.isArray(value))
+    for (const item of withoutFootnotes(value)) addOwnStrings(item, texts)
   else if (isRecord(value) && !isNavigation(value)) {
     for (const key of Object.keys(value))
       if (!NOT_OWN.has(key) && !ADDRESS_KEYS.has(key)) addOwnStrings(value[key], texts)

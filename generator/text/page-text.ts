@@ -1,4 +1,5 @@
 import type { Page } from '../../schema/page.ts'
+import { withoutFootnotes } from './footnotes.ts'
 
 /** Keys of props whose strings are addresses, files or names that code looks at, never words. */
 export const ADDRESS_KEYS: ReadonlySet<string> = new Set([
@@ -19,13 +20,20 @@ export const ADDRESS_KEYS: ReadonlySet<string> = new Set([
 /** Keys of props whose strings nobody reads in the middle of a page. */
 const UNREAD = new Set([...ADDRESS_KEYS, 'alt', 'value'])
 
-/** Props that stand on every page alike, and say nothing about this one. */
-export const SHARED: ReadonlySet<string> = new Set(['trail', 'contact', 'notice', 'contents'])
+/** Props that stand on every page alike or repeat what others say, such as the list of sources. */
+export const SHARED: ReadonlySet<string> = new Set([
+  'trail',
+  'contact',
+  'notice',
+  'contents',
+  'sources',
+])
 
 /** Calls `visit` with every string in props that is not shared, and the key it stands under. */
 function visitStrings(value: unknown, visit: (text: string, key: string) => void, key = ''): void {
   if (typeof value === 'string') visit(value, key)
-  else if (Array.isArray(value)) for (const item of value) visitStrings(item, visit, key)
+  else if (Array.isArray(value))
+    for (const item of withoutFootnotes(value)) visitStrings(item, visit, key)
   else if (typeof value === 'object' && value !== null) visitParts(value, visit)
 }
 

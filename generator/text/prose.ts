@@ -1,6 +1,7 @@
 import { slugOf } from '../../schema/city.ts'
 import type { Block, Inline } from '../../schema/page.ts'
 import { type ProseMistake, readBlocks } from './blocks.ts'
+import { isFootnote, MOST_FOOTNOTES, typedFootnotes } from './footnotes.ts'
 import { leafOf, mark, stripMarks } from './marks.ts'
 import { wordsOnly, wordsWithPlaces } from './text-places.ts'
 import { fillTokens, type Scope } from './tokens.ts'
@@ -41,12 +42,19 @@ function remembered(texts: Map<string, Parsed>, text: string, make: () => Parsed
 const MOST_EMPHASIS = 2000
 
 function parse(text: string, readWords: typeof wordsOnly): Parsed {
-  if ((text.match(/[*_]/g)?.length ?? 0) > MOST_EMPHASIS) {
-    const message = `Too many * and _ characters. Use at most ${MOST_EMPHASIS} in one text.`
-    return { blocks: [], mistakes: [{ line: 1, message }] }
-  }
+  const message = excess(text)
+  if (message !== undefined) return { blocks: [], mistakes: [{ line: 1, message }] }
   const { blocks, mistakes } = readBlocks(text, readWords)
   return { blocks: fillBlocks(blocks, AS_IT_IS), mistakes }
+}
+
+/** What is wrong with a text that would keep the parser busy for long. */
+function excess(text: string): string | undefined {
+  if ((text.match(/[*_]/g)?.length ?? 0) > MOST_EMPHASIS)
+    return `Too many * and _ characters. Use at most ${MOST_EMPHASIS} in one text.`
+  if (typedFootnotes(text).size > MOST_FOOTNOTES)
+    return `Too many footnotes. Use at most ${MOST_FOOTNOTES} sources in one text.`
+  return undefined
 }
 
 /** The blocks of `text` with every token filled in. */
@@ -69,14 +77,17 @@ export function inlineProse(text: string, scope: Scope): Inline[] {
   )
 }
 
-/** The words of running text, without bold, emphasis and links. */
+/** The words of running text, without bold, emphasis, links and footnotes. */
 export function plainText(content: readonly Inline[]): string {
   return content
-    .map((inline) => (typeof inline === 'string' ? inline : plainText(inline.children)))
+    .map((inline) => {
+      if (typeof inline === 'string') return inline
+      return isFootnote(inline) ? '' : plainText(inline.children)
+    })
     .join('')
 }
 
-/** The words of paragraphs, lists and steps, without bold, emphasis and links. */
+/** The words of paragraphs, lists and steps, without bold, emphasis, links and footnotes. */
 export function plainProse(text: string, scope: Scope): string {
   return prose(text, scope)
     .flatMap((block) => {
@@ -125,6 +136,7 @@ function fillBlock(block: Block, filling: Filling): Block {
 function fillInlines(content: readonly Inline[], filling: Filling): Inline[] {
   return content.map((inline): Inline => {
     if (typeof inline === 'string') return filling.words(inline)
+    if (isFootnote(inline)) return { ...inline, label: filling.words(inline.label) }
     const children = fillInlines(inline.children, filling)
     return inline.type === 'link'
       ? { ...inline, href: filling.href(inline.href), children }

@@ -49,13 +49,15 @@ export function bandsOf(signature: Signature): string[] {
   )
 }
 
-function withNamesMasked(words: readonly string[], masked: ReadonlySet<string>): string[] {
+/** The words with each run of masked names as one `*`. */
+export function withNamesMasked(words: readonly string[], masked: ReadonlySet<string>): string[] {
   return words
     .map((word) => (masked.has(word.replace(/['’]s$/, '')) ? NAME : word))
     .filter((word, index, all) => word !== NAME || all[index - 1] !== NAME)
 }
 
-function hashWord(word: string): number {
+/** A 32-bit hash of a word (FNV-1a). */
+export function hashWord(word: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < word.length; index++)
     hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193)
@@ -63,7 +65,7 @@ function hashWord(word: string): number {
 }
 
 /** Spreads the bits of a number, so that its top bits may choose a part. */
-function mix(value: number): number {
+export function mix(value: number): number {
   let hash = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0

@@ -13,9 +13,9 @@ export function wordsPattern(words: string): RegExp {
   return new RegExp(patternOf(words, '\\s+'), 'iu')
 }
 
-/** The same in Markdown, where the end of a link or a sign for bold words may be between two words. */
+/** The same in Markdown, where the end of a link, a footnote or a sign for bold words may be between two words. */
 function markdownPattern(words: string): RegExp {
-  return new RegExp(patternOf(words, '(?:\\]\\([^)]*\\)|[\\s*_>\\[])+'), 'giu')
+  return new RegExp(patternOf(words, '(?:\\]\\([^)]*\\)|\\[\\^[^\\]\\s]*\\]|[\\s*_>\\[])+'), 'giu')
 }
 
 function patternOf(words: string, between: string): string {

@@ -1,4 +1,5 @@
 import type { Inline, Page, Shell } from '../../schema/page.ts'
+import { isFootnote } from '../text/footnotes.ts'
 import { hasMarks } from '../text/marks.ts'
 
 /** One text of a page, with its marks. */
@@ -77,6 +78,7 @@ function isRunningText(items: readonly unknown[]): items is Inline[] {
 }
 
 function isSpan(item: unknown): boolean {
+  if (isFootnote(item)) return true
   return (
     typeof item === 'object' &&
     item !== null &&
@@ -88,6 +90,9 @@ function isSpan(item: unknown): boolean {
 
 function wordsOf(content: readonly Inline[]): string {
   return content
-    .map((inline) => (typeof inline === 'string' ? inline : wordsOf(inline.children)))
+    .map((inline) => {
+      if (typeof inline === 'string') return inline
+      return isFootnote(inline) ? '' : wordsOf(inline.children)
+    })
     .join('')
 }

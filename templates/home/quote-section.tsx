@@ -71,6 +71,10 @@ const Facts = styled.div`
   p {
     color: ${color.onNavySoft};
   }
+
+  a {
+    color: inherit;
+  }
 `
 
 const Card = styled.div`

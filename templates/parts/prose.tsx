@@ -2,14 +2,21 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Block, Inline } from '../../schema/page.ts'
 import { color, font, radius, size, space } from '../theme/tokens.ts'
+import { SourceNumber } from './sources.tsx'
 
 /** Inline text with its links and emphasis. */
 export function Text({ content }: { content: readonly Inline[] }): ReactNode {
-  return content.map((inline, index) => <InlinePart key={index} inline={inline} />)
+  return content.map((inline, index) => (
+    <InlinePart key={index} inline={inline} before={content[index - 1]} />
+  ))
 }
 
-function InlinePart({ inline }: { inline: Inline }): ReactNode {
+function InlinePart({ inline, before }: { inline: Inline; before: Inline | undefined }): ReactNode {
   if (typeof inline === 'string') return inline
+  if (inline.type === 'source') {
+    const spacing = typeof before === 'object' && before.type === 'source' ? 'apart' : 'close'
+    return <SourceNumber href={inline.href} label={inline.label} spacing={spacing} />
+  }
   const children = <Text content={inline.children} />
   if (inline.type === 'link') return <a href={inline.href}>{children}</a>
   return inline.type === 'strong' ? <strong>{children}</strong> : <em>{children}</em>
@@ -146,6 +153,13 @@ const Column = styled.div`
 
   li::marker {
     color: ${color.teal};
+  }
+
+  /* A phone number is a target for a finger, and is never broken in two. */
+  a[href^='tel:'] {
+    padding-block: 0.3rem;
+    font-weight: 650;
+    white-space: nowrap;
   }
 `
 

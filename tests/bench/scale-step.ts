@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesIn } from '../../generator/write/folder.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { prerender } from '../../generator/render/prerender.ts'
+import { filesIn } from '../../generator/write/folder.ts'
 
 /** One step of the scale benchmark, in a process of its own so that its CPU and memory are its own. */
 const [step = '', folder = '.'] = process.argv.slice(2)

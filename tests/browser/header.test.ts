@@ -163,20 +163,32 @@ test('a URL with a malformed anchor still shows its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('Call Now and every phone link call the same number, and every mail link has the same address', async ({
+/** The phone links of a page: the number each one calls, and what it says. */
+function phoneLinks(html: string): { number: string; text: string }[] {
+  return Array.from(html.matchAll(/<a [^>]*href="tel:([^"]*)"[^>]*>(.*?)<\/a>/gs), (match) => ({
+    number: match[1] ?? '',
+    text: (match[2] ?? '').replace(/<[^>]*>/g, ''),
+  }))
+}
+
+test('every phone link calls the number it shows, and ours where it shows none; every mail link has the same address', async ({
   page,
   request,
 }) => {
+  const OURS = '+18135550142'
   await page.goto('/')
   const call = page.getByRole('banner').getByRole('link', { name: 'Call Now' })
-  await expect(call).toHaveAttribute('href', 'tel:+18135550142')
-  const found = { tel: new Set<string>(), mailto: new Set<string>() }
+  await expect(call).toHaveAttribute('href', `tel:${OURS}`)
+  const mail = new Set<string>()
   for (const { path } of routes) {
     const html = await (await request.get(path)).text()
-    const links = [...html.matchAll(/href="((?:tel|mailto):[^"]*)"/g)].map(([, href = '']) => href)
-    expect(links.filter((href) => href.startsWith('tel:')).length, path).toBeGreaterThan(2)
-    for (const href of links) found[href.startsWith('tel:') ? 'tel' : 'mailto'].add(href)
+    const links = phoneLinks(html)
+    expect(links.filter(({ number }) => number === OURS).length, path).toBeGreaterThan(2)
+    for (const { number, text } of links) {
+      const shown = text.replace(/\D/g, '').slice(-10)
+      expect(number, `${path}: ${text}`).toBe(shown.length === 10 ? `+1${shown}` : OURS)
+    }
+    for (const [, address = ''] of html.matchAll(/href="mailto:([^"]*)"/g)) mail.add(address)
   }
-  expect([...found.tel]).toEqual(['tel:+18135550142'])
-  expect([...found.mailto]).toEqual(['mailto:info@pelicanridge.example'])
+  expect([...mail]).toEqual(['info@pelicanridge.example'])
 })

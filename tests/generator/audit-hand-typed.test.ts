@@ -80,7 +80,7 @@ test('every Markdown field is checked, each one on its own', () => {
         questions: [{ question: 'When?', answer: typed }],
       },
     ],
-    cityTexts: { tampa: { about: typed, services: { 'roof-repair': typed } } },
+    cityTexts: { tampa: { about: typed, services: { 'roof-repair': { body: typed } } } },
   })
   const paths = warningsOf(text)
     .filter(({ rule }) => rule === RULE)
@@ -89,6 +89,6 @@ test('every Markdown field is checked, each one on its own', () => {
     'guides.0.lead',
     'guides.0.questions.0.answer',
     'cityTexts.tampa.about',
-    'cityTexts.tampa.services.roof-repair',
+    'cityTexts.tampa.services.roof-repair.body',
   ])
 })

@@ -26,7 +26,7 @@ function twoCities(cityTexts?: CityTexts): string {
 /** Two cities whose pages share 400 words and have `count` words of their own. */
 function withOwnWords(count: number): string {
   return twoCities({
-    tampa: { services: { 'roof-repair': uniqueWords('tampa', count) } },
+    tampa: { services: { 'roof-repair': { body: uniqueWords('tampa', count) } } },
     lutz: { roofs: uniqueWords('lutz', count) },
   })
 }
@@ -46,7 +46,7 @@ function strictly(text: string) {
 test('two bare cities of one service: the later one is reported with the page it repeats and its missing facts', () => {
   expect(placed(twoCities(), RULE)).toMatchInlineSnapshot(`
     [
-      "3:5 cities.1 About 98% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, services.",
+      "3:5 cities.1 About 98% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.",
     ]
   `)
 })
@@ -68,12 +68,19 @@ test('only missing facts are named; when none is missing, the hint is to write m
     permits: { office: 'the desk' },
   }
   expect(warned(twoCities({ lutz: facts }), RULE)).toEqual([
-    expect.stringMatching(/\. Lutz has no traits, position, weather, services\.$/),
+    expect.stringMatching(/\. Lutz has no traits, position, weather, facts, services\.$/),
   ])
   const known = siteText({
     cities: [TAMPA, LUTZ.replace('}', ', traits: [inland], position: [28.1, -82.4] }')],
     services: [REPAIR],
-    cityTexts: { lutz: { ...facts, weather: 'C.', services: { 'roof-repair': 'D.' } } },
+    cityTexts: {
+      lutz: {
+        ...facts,
+        weather: 'C.',
+        facts: [{ label: 'A', value: 'B' }],
+        services: { 'roof-repair': { body: 'D.' } },
+      },
+    },
   })
   expect(warned(known, RULE)).toEqual([
     expect.stringMatching(/\. Write more under cityTexts for Lutz\.$/),
@@ -138,7 +145,7 @@ test('in strict mode a share above 75% is an error, and nothing is written', () 
   expect(strictly(twoCities())).toMatchInlineSnapshot(`
     {
       "message": "site.yaml:3:5  cities.1
-      About 98% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, services.
+      About 98% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
       On /services/roof-repair-lutz
       3 |   - { name: Lutz, county: Hillsborough, coverage: area }
         |     ^

@@ -62,7 +62,7 @@ test('a city without local facts is a warning that names the missing facts', () 
   expect(warnings(LUTZ)).toEqual([
     [
       'local-facts',
-      'Lutz would have better pages with traits, position, cityTexts.lutz.neighborhoods, cityTexts.lutz.permits, cityTexts.lutz.about, cityTexts.lutz.roofs, cityTexts.lutz.weather, cityTexts.lutz.services.',
+      'Lutz would have better pages with traits, position, cityTexts.lutz.neighborhoods, cityTexts.lutz.permits, cityTexts.lutz.about, cityTexts.lutz.roofs, cityTexts.lutz.weather, cityTexts.lutz.facts, cityTexts.lutz.services.',
     ],
   ])
 })
@@ -77,17 +77,18 @@ test('a city with all local facts gives no warning', () => {
     about: 'A bay.',
     roofs: 'Shingle.',
     weather: 'Wet.',
-    services: { 'roof-repair': 'Here.' },
+    facts: [{ label: 'Permit desk', value: 'City of Tampa' }],
+    services: { 'roof-repair': { body: 'Here.' } },
   }
   expect(loadSite(siteText({ cities, cityTexts: { tampa } })).warnings).toEqual([])
 })
 
 test('a passage about an unknown service is an error', () => {
-  const cityTexts = { tampa: { services: { 'roof-repairs': 'Here.' } } }
+  const cityTexts = { tampa: { services: { 'roof-repairs': { body: 'Here.' } } } }
   expect(messageAbout(siteText({ cityTexts }))).toMatchInlineSnapshot(`
     "site.yaml:6:7  cityTexts.tampa.services.roof-repairs
       "roof-repairs" does not match any service. Did you mean "roof-repair"?
-      6 |       roof-repairs: Here.
+      6 |       roof-repairs:
         |       ^
 
     1 mistake in site.yaml. Nothing was written."
@@ -95,11 +96,11 @@ test('a passage about an unknown service is an error', () => {
 })
 
 test('a passage about a service that the city has no page for is an error', () => {
-  const cityTexts = { lutz: { services: { 'roof-cleaning': 'Here.' } } }
+  const cityTexts = { lutz: { services: { 'roof-cleaning': { body: 'Here.' } } } }
   expect(messageAbout(siteText({ cities: [TAMPA, LUTZ], cityTexts }))).toMatchInlineSnapshot(`
     "site.yaml:7:7  cityTexts.lutz.services.roof-cleaning
-      Lutz has no page for roof-cleaning. Raise its coverage to full, or delete this passage.
-      7 |       roof-cleaning: Here.
+      Lutz has no page for roof-cleaning. Raise its coverage to full, or delete these texts.
+      7 |       roof-cleaning:
         |       ^
 
     1 mistake in site.yaml. Nothing was written."

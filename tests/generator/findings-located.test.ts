@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import { generate } from '../../generator/plan/generate.ts'
 import type { Finding } from '../../generator/read/site-error.ts'
+import { TODAY } from '../fixtures/audited.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
 import { edited } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 /** The warnings of gen about the shipped site after an edit. */
 function warningsOf(input: string): Finding[] {
-  return generate({ input, folder: join(tempFolder(), 'generated'), audit: 'warn' }).warnings
+  const folder = join(tempFolder(), 'generated')
+  return generate({ input, folder, audit: 'warn', today: TODAY }).warnings
 }
 
 function lineOf(text: string, words: string): number {
@@ -50,7 +52,8 @@ function textsOfOnePage(text: string): { path: string; start: number; end: numbe
   return found
 }
 
-const ONE_PAGE = /^\.(?:guides\.\d+|hubs\.\d+\.pages\.\d+)\.body$|^\.cityTexts\.[a-z-]+\.services\./
+const ONE_PAGE =
+  /^\.(?:guides\.\d+|hubs\.\d+\.pages\.\d+|cityTexts\.[a-z-]+\.services\.[a-z-]+)\.body$/
 
 /** The end of a random line of the text, not its first. */
 function placeIn(

@@ -84,7 +84,7 @@ describe("an edit of one city's texts changes only the pages that show them:", (
     ],
     [
       'a passage of one service: the page of that service',
-      { services: { 'roof-cleaning': 'Algae.' } },
+      { services: { 'roof-cleaning': { body: 'Algae.' } } },
       ['services/roof-cleaning-tampa'],
     ],
   ])('%s', (_, texts, pages) => {

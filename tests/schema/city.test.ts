@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { citySchema, cityTextsSchema, slugOf } from '../../schema/city.ts'
+import { citySchema, slugOf } from '../../schema/city.ts'
+import { cityTextsSchema } from '../../schema/city-texts.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 import { answers } from '../fixtures/mistakes.ts'

@@ -37,6 +37,7 @@ const PATHS = pathsIn(FULL_SITE)
 const OWN_KEYS = [
   'traits',
   'pictures',
+  'sources',
   'cityTexts',
   'cityTexts.tampa.services',
   'services.0.traits',

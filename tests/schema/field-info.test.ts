@@ -28,7 +28,7 @@ test.each([
   'services.0.questions.0.answer',
   'cityTexts.tampa.about',
   'cityTexts.tampa.permits.note',
-  'cityTexts.tampa.services.roof-repair',
+  'cityTexts.tampa.services.roof-repair.body',
   'hubs.0.pages.3.body',
   'guides.7.intent',
   'home.problems.lead',
@@ -108,7 +108,7 @@ test('every string of the shipped site is a field', () => {
 test('the fields that make the pages of a city its own', () => {
   expect(localFacts()).toEqual({
     city: ['traits', 'position'],
-    cityTexts: ['neighborhoods', 'permits', 'about', 'roofs', 'weather', 'services'],
+    cityTexts: ['neighborhoods', 'permits', 'about', 'roofs', 'weather', 'facts', 'services'],
   })
   expect(fieldInfo(['cities', 0, 'traits'])?.localFact).toBe(true)
   expect(fieldInfo(['cities', 0, 'name'])?.localFact).toBeUndefined()

@@ -1,0 +1,129 @@
+import { fieldInfo } from '../../schema/field-info.ts'
+import { closest } from '../../schema/fields.ts'
+import type { Finding } from '../read/site-error.ts'
+import type { Source } from '../read/source.ts'
+import { footnotesIn } from '../text/footnotes.ts'
+import { parseProse } from '../text/prose.ts'
+import { loose } from './draft.ts'
+
+type Path = readonly PropertyKey[]
+
+/**
+ * Footnotes without a source, sources without a footnote, and sources that were last checked more than a year before
+ * `today` (`2026-11-22`). Without `today` no source is old.
+ */
+export function checkSources(source: Source, today?: string): Finding[] {
+  const sources = loose(loose(source.value).sources)
+  const used = new Set<string>()
+  const findings: Finding[] = []
+  for (const { path, text } of source.texts()) {
+    if (!text.includes('[^')) continue
+    const ids = footnotesAt(path, text)
+    for (const id of ids) used.add(id)
+    findings.push(...misplaced(path, text, source), ...unknown({ path, ids, sources, source }))
+  }
+  return [
+    ...findings,
+    ...Object.entries(sources).flatMap(([id, fields]) => [
+      ...(used.has(id) ? [] : [unused(id, source)]),
+      ...old({ id, checked: loose(fields).checked, today, source }),
+    ]),
+  ]
+}
+
+/** The ids of the footnotes of a text, each once. Only Markdown has footnotes. */
+function footnotesAt(path: Path, text: string): Set<string> {
+  if (fieldInfo(path)?.text !== 'markdown') return new Set()
+  return new Set(footnotesIn(parseProse(text).blocks))
+}
+
+interface Cited {
+  path: Path
+  ids: ReadonlySet<string>
+  sources: object
+  source: Source
+}
+
+function unknown({ path, ids, sources, source }: Cited): Finding[] {
+  const known = Object.keys(sources)
+  return [...ids]
+    .filter((id) => !Object.hasOwn(sources, id))
+    .map((id) => {
+      const meant = closest(id, known)
+      const hint =
+        meant === undefined ? `Define it there, e.g. ${EXAMPLE}` : `Did you mean "${meant}"?`
+      return {
+        ...error(path, source.positionOf(path, `[^${id}]`)),
+        message: `"${id}" is not defined under sources. ${hint}`,
+      }
+    })
+}
+
+const EXAMPLE =
+  '{ title: "Section 627.7011, Florida Statutes", publisher: The Florida Legislature, url: https://…, checked: 2026-11-22 }'
+
+/** What looks like a footnote but would be shown as it is typed. */
+const BROKEN = /(?<!\\)\[\^(?![^\s[\]]+\])[^\]\n]*\]?/
+
+function misplaced(path: Path, text: string, source: Source): Finding[] {
+  const kind = fieldInfo(path)?.text
+  const say = (needle: string, message: string): Finding[] => [
+    { ...error(path, source.positionOf(path, needle)), message },
+  ]
+  if (kind === 'line')
+    return say(
+      '[^',
+      'This text cannot have a footnote. Put it where a longer text states the fact.',
+    )
+  if (kind !== 'markdown') return []
+  if (path[0] === 'notFound')
+    return say('[^', 'The page for unknown addresses lists no sources. Remove the footnote.')
+  const broken = BROKEN.exec(text)?.[0]
+  return broken === undefined
+    ? []
+    : say(
+        broken,
+        'A footnote is the id of a source between [^ and ], without spaces, e.g. [^roof-deductible].',
+      )
+}
+
+function error(path: Path, position: Finding['position']) {
+  return { severity: 'error', rule: 'unknown-source', path, position } as const
+}
+
+function unused(id: string, source: Source): Finding {
+  const path = ['sources', id]
+  return {
+    severity: 'warning',
+    rule: 'unused-source',
+    path,
+    position: source.keyPosition(path),
+    message: `No text has a footnote for this source. Write [^${id}] where a text rests on it, or delete it.`,
+  }
+}
+
+interface Dated {
+  id: string
+  checked: unknown
+  today: string | undefined
+  source: Source
+}
+
+function old({ id, checked, today, source }: Dated): Finding[] {
+  if (typeof checked !== 'string' || today === undefined || checked >= yearBefore(today)) return []
+  const path = ['sources', id, 'checked']
+  return [
+    {
+      severity: 'warning',
+      rule: 'old-source',
+      path,
+      position: source.position(path),
+      message: `Last checked ${checked}, more than a year ago. Read the source again, correct the texts with [^${id}], and write checked: ${today}`,
+    },
+  ]
+}
+
+/** @example yearBefore('2026-11-22') // '2025-11-22' */
+function yearBefore(date: string): string {
+  return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
+}

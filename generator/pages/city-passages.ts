@@ -1,0 +1,31 @@
+import type { City } from '../../schema/city.ts'
+import type { Fact, Passage } from '../../schema/page.ts'
+import { inlineProse, prose } from '../text/prose.ts'
+import type { Scope } from '../text/tokens.ts'
+
+/** A passage under its heading; none when there is no text. */
+export function passage(heading: string, text: string | undefined, scope: Scope): Passage[] {
+  return text === undefined ? [] : [{ heading, blocks: prose(text, scope) }]
+}
+
+/** What is said about a city as a whole. It appears once, on the page that represents the city. */
+export function cityPassages(city: City, scope: Scope): Passage[] {
+  return [
+    ...passage(LOCAL_HEADINGS.about(city.name), city.about, scope),
+    ...passage(LOCAL_HEADINGS.roofs(city.name), city.roofs, scope),
+    ...passage(LOCAL_HEADINGS.weather(city.name), city.weather, scope),
+    ...passage(`Roof permits in ${city.name}`, city.permits?.note, scope),
+  ]
+}
+
+/** The rows of a city's fact table. */
+export function cityFacts(city: City, scope: Scope): Fact[] {
+  return (city.facts ?? []).map(({ label, value }) => ({ label, value: inlineProse(value, scope) }))
+}
+
+/** Headings of the local texts of a city that a service may show. */
+export const LOCAL_HEADINGS = {
+  about: (name: string) => `${name}, as a roofer sees it`,
+  roofs: (name: string) => `Roofs in ${name}`,
+  weather: (name: string) => `Weather in ${name}`,
+} as const

@@ -1,0 +1,65 @@
+import type { Page, PageSource } from '../../schema/page.ts'
+import type { Site } from '../../schema/site.ts'
+import type { SourceRecord } from '../../schema/source.ts'
+import { isFootnote } from '../text/footnotes.ts'
+import { leafOf, mark, stripMarks } from '../text/marks.ts'
+import { longDate } from './long-date.ts'
+
+/**
+ * `page` with its footnotes numbered in the order of the text, and with the list of their sources. A source that is
+ * cited twice has one number. A page without footnotes stays as it is.
+ *
+ * @throws Error when a footnote names a source that is not defined; the checks on site.yaml report it before.
+ */
+export function withSources(page: Page, sources: Site['sources'] = {}): Page {
+  const ids: string[] = []
+  const props = numbered(page.props, ids)
+  if (ids.length === 0) return page
+  const list = ids.map((id, index): PageSource => {
+    const source = Object.hasOwn(sources, id) ? sources[id] : undefined
+    if (source === undefined) throw new Error(`No source has the id ${id}`)
+    return pageSource(source, index + 1)
+  })
+  return { ...page, props: { ...props, sources: list } } as Page
+}
+
+/** A copy of `value` in which footnotes have their numbers; ids that are new are added to `ids`. */
+function numbered<Value>(value: Value, ids: string[]): Value
+function numbered(value: unknown, ids: string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (isFootnote(value)) return numberedFootnote(value, ids)
+  // Most parts of most pages have no footnotes, and are not copied.
+  if (Array.isArray(value)) {
+    const items = value.map((item) => numbered(item, ids))
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  const changed = Object.entries(value).flatMap(([key, part]) => {
+    const next = numbered(part, ids)
+    return next === part ? [] : [[key, next]]
+  })
+  return changed.length > 0 ? { ...value, ...Object.fromEntries(changed) } : value
+}
+
+function numberedFootnote(footnote: { type: 'source'; label: string }, ids: string[]) {
+  const id = stripMarks(footnote.label)
+  if (!ids.includes(id)) ids.push(id)
+  const number = String(ids.indexOf(id) + 1)
+  // In a trace run the number keeps the marks of the id, so that it leads to the footnote in site.yaml.
+  return { ...footnote, href: `#${anchor(number)}`, label: footnote.label.replace(id, number) }
+}
+
+function pageSource({ title, publisher, url, checked }: SourceRecord, number: number): PageSource {
+  const leaf = leafOf(checked)
+  const date = longDate(stripMarks(checked))
+  return {
+    id: anchor(String(number)),
+    title,
+    publisher,
+    href: url,
+    checked: leaf === undefined ? date : mark(date, leaf),
+  }
+}
+
+function anchor(number: string): string {
+  return `source-${number}`
+}

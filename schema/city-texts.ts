@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { asText, documented, localFact } from './field-meta.ts'
+import { anyList, entries, list, questionSchema, record } from './fields.ts'
+import { line, prose } from './text-fields.ts'
+
+/** A row of the fact table of a city. */
+export const cityFactSchema = record('One fact about roofs there.', {
+  label: line('What the fact is about.', 'label', 'Permit desk'),
+  value: prose(
+    'The fact, in one line. Links are allowed.',
+    'value',
+    'Hillsborough County, [813-272-5600](tel:+18132725600)',
+  ),
+})
+
+/** What the page of one service in one city says that no other page does. */
+export const cityServiceTextsSchema = record('What only this page says.', {
+  lead: prose(
+    'First words of the page, up to 45 words: what is different there. The lead of the service when left out.',
+    'lead',
+    'Most roof repairs in Plant City are at the tie-in of a shallow porch or at a pipe boot older than its shingles.',
+  ).optional(),
+  body: prose(
+    'The text of the page: local roofs, rules and weather that matter to this service. It replaces the general passages.',
+    'body',
+    'In Plant City, most repairs are at porch tie-ins and old pipe boots.',
+  ),
+  questions: anyList(
+    'Questions people there ask about this service, before the general ones.',
+    questionSchema,
+    'Use a list, e.g. questions: and below it - { question: …, answer: … }',
+  ).optional(),
+})
+
+/** What there is to say about a city. Everything is optional, and everything makes its pages more its own. */
+export const cityTextsSchema = record(
+  'What only the pages of this city say. Everything is optional.',
+  {
+    zips: anyList(
+      'ZIP codes we cover there, each in quotes. The location page lists them.',
+      asText(
+        documented(
+          z
+            .string('Put ZIP codes in quotes, e.g. zips: ["33563"]')
+            .regex(/^\d{5}$/, 'Use five digits in quotes, e.g. "33563"'),
+          'Five-digit ZIP code, in quotes.',
+          '33563',
+        ),
+        'line',
+      ),
+      'Use a list of ZIP codes in quotes, e.g. zips: ["33563"]',
+    ).optional(),
+    neighborhoods: localFact(
+      list(
+        'Neighborhoods we work in. The location page lists them.',
+        line('Name of a neighborhood.', 'neighborhoods', 'Hyde Park'),
+        'Name at least one, e.g. neighborhoods: [Hyde Park]',
+      ).optional(),
+    ),
+    permits: localFact(
+      record('Who issues roof permits there.', {
+        office: line(
+          'The permit office, worded to fit into a sentence: {city.permits.office}.',
+          'office',
+          'Hillsborough County Development Services',
+        ),
+        note: prose(
+          'What is different about permits in this city. Shown on the location page.',
+          'note',
+          'The county takes roof permits online. Some addresses lie inside the city limits and go to the city.',
+        ).optional(),
+      }).optional(),
+    ),
+    description: line(
+      'The text under the title of the location page in search results, 70 to 160 characters. Made from the pattern under locations when left out.',
+      'description',
+      'Roof repair and replacement in Plant City, from farmhouse metal to new shingle streets: what fails first, and who issues your permit.',
+    ).optional(),
+    lead: prose(
+      'First words of the location page, instead of the pattern under locations.',
+      'lead',
+      'Plant City mixes metal-roofed farmhouses with new shingle subdivisions. We start with a free inspection.',
+    ).optional(),
+    about: localFact(
+      prose(
+        'The place as a roofer sees it: when it was built, which streets, what houses.',
+        'about',
+        'The older streets near downtown date from the 1920s; most roofs south of them are under ten years old.',
+      ).optional(),
+    ),
+    roofs: localFact(
+      prose(
+        'Typical roofs there, and what fails first on them.',
+        'roofs',
+        'Shingle is the usual roof. On a ranch, the line between the shallow slope and the flat porch leaks first.',
+      ).optional(),
+    ),
+    weather: localFact(
+      prose(
+        'What the weather does to roofs there, with the storms people remember.',
+        'weather',
+        'Milton brought gusts of about 80 mph in October 2024. Summer thunderstorms do the rest.',
+      ).optional(),
+    ),
+    facts: localFact(
+      list(
+        'The small table on the location page: what somebody looks up about roofs there.',
+        cityFactSchema,
+        'Add at least one fact, e.g. facts: and below it - { label: Permit desk, value: … }',
+      ).optional(),
+    ),
+    questions: anyList(
+      'Questions people ask there. Shown on the location page.',
+      questionSchema,
+      'Use a list, e.g. questions: and below it - { question: …, answer: … }',
+    ).optional(),
+    services: localFact(
+      entries('What only one service page of this city says, by the slug of the service.', {
+        key: z.string(),
+        value: cityServiceTextsSchema,
+        example: 'roof-repair: and below it body: | and a text',
+      }).optional(),
+    ),
+  },
+).meta({ examples: [{ zips: ['33563'], neighborhoods: ['Walden Lake'] }] })

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { asText, documented } from './field-meta.ts'
+import { entries, record } from './fields.ts'
+import { line, slug, webAddress } from './text-fields.ts'
+
+const DATE_HINT = 'Use the day you last read it as year, month and day, e.g. checked: 2026-11-22'
+
+/** A page or document that statements of the site rest on. Texts cite it with a footnote: `[^roof-deductible]`. */
+export const sourceSchema = record('A page or document that statements of the site rest on.', {
+  title: line(
+    'Title of the page or document, as its publisher writes it.',
+    'title',
+    'Section 627.7011, Florida Statutes',
+  ),
+  publisher: line('Who publishes it.', 'publisher', 'The Florida Legislature'),
+  url: webAddress(
+    'Full https address of the page or document.',
+    'url',
+    'https://www.flsenate.gov/Laws/Statutes/2026/627.7011',
+  ),
+  // Pages show it, so `where` and `explain` need to know it.
+  checked: asText(
+    documented(
+      z.string(DATE_HINT).refine(isDate, { error: DATE_HINT }),
+      'The day somebody last read the source and compared our texts with it. After a year, gen asks to check again.',
+      '2026-11-22',
+    ),
+    'line',
+  ),
+})
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The sources of the site by the name that footnotes use. */
+export const sourcesSchema = entries(
+  'Where statutes, deadlines, prices, programs and storm figures come from, by the name that footnotes use: [^roof-deductible].',
+  {
+    key: slug('The name that footnotes use.', 'roof-deductible'),
+    value: sourceSchema,
+    example: 'roof-deductible: and its title below it',
+  },
+)
+
+export type SourceRecord = z.infer<typeof sourceSchema>

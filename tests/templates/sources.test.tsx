@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { fieldInfo } from '../../schema/field-info.ts'
+import type { PageSource } from '../../schema/page.ts'
+import { createRenderer } from '../../src/prerender-entry.tsx'
+import { Prose } from '../../templates/parts/prose.tsx'
+import { Sources } from '../../templates/parts/sources.tsx'
+import { pagesOf } from '../fixtures/expanded.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
+import type { SiteInput } from '../fixtures/site.ts'
+import { drawn, hrefsIn, textsIn } from './markup.tsx'
+
+const SOURCE: PageSource = {
+  id: 'source-1',
+  title: 'The law',
+  publisher: 'The state',
+  href: 'https://law.example/',
+  checked: 'November 22, 2026',
+}
+
+const LAW = {
+  title: 'The law',
+  publisher: 'The state',
+  url: 'https://law.example/',
+  checked: '2026-11-22',
+}
+
+test('a footnote is a raised number that is read as a source and leads to it', () => {
+  const { html } = drawn(
+    <Prose
+      blocks={[
+        {
+          type: 'paragraph',
+          children: ['A year', { type: 'source', href: '#source-1', label: '1' }, '.'],
+        },
+      ]}
+    />,
+  )
+  expect(html).toContain(
+    '<p>A year<sup><a href="#source-1" aria-label="Source 1">[1]</a></sup>.</p>',
+  )
+})
+
+test('the list has a heading, and each source its anchor, its link, its publisher and its date', () => {
+  const { html } = drawn(<Sources sources={[SOURCE]} />)
+  expect(textsIn(html, 'h2')).toEqual(['Sources'])
+  expect(html).toContain(
+    '<ol><li id="source-1"><a href="https://law.example/" rel="noopener">The law</a>' +
+      '<p>The state, checked November 22, 2026</p></li></ol>',
+  )
+})
+
+test('on paper a source has its address', () => {
+  const { css } = drawn(<Sources sources={[SOURCE]} />)
+  expect(css).toMatch(/@media print\{[^@]*a::after\{content:' \(' attr\(href\) '\)'/)
+})
+
+test('every template that draws prose numbers its sources as they appear, and lists them at their anchors', async () => {
+  const renderer = await createRenderer()
+  const templates = new Set<string>()
+  for (const page of pagesOf(EVERYWHERE)) {
+    if (!('sources' in page.props)) continue
+    templates.add(page.template)
+    const html = renderer.page(page)
+    const anchors = new Set(hrefsIn(html).filter((href) => href.startsWith('#source-')))
+    const count = page.props.sources?.length ?? 0
+    expect(count, page.path).toBeGreaterThan(0)
+    expect([...anchors], page.path).toEqual(
+      Array.from({ length: count }, (_, index) => `#source-${index + 1}`),
+    )
+    for (const anchor of anchors) expect(html).toContain(`<li id="${anchor.slice(1)}"`)
+  }
+  expect([...templates].toSorted()).toEqual([
+    'city-service',
+    'contact',
+    'guide',
+    'home',
+    'hub',
+    'location',
+    'plain',
+    'service',
+    'sitemap',
+  ])
+})
+
+/** The site that uses every field, with a source of its own for every Markdown text but that of the 404 page. */
+const EVERYWHERE = (() => {
+  const sources: NonNullable<SiteInput['sources']> = {}
+  const cite = (value: unknown, path: PropertyKey[]): unknown => {
+    if (typeof value === 'string') {
+      if (fieldInfo(path)?.text !== 'markdown' || path[0] === 'notFound') return value
+      const id = `source-of-${Object.keys(sources).length}`
+      sources[id] = { ...LAW, title: id }
+      return `${value}[^${id}]`
+    }
+    if (Array.isArray(value)) return value.map((item, index) => cite(item, [...path, index]))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, cite(part, [...path, key])]),
+    )
+  }
+  const { sources: _, ...site } = FULL_SITE
+  const cited = cite(JSON.parse(JSON.stringify(site).replaceAll('[^roof-code]', '')), [])
+  return stringify({ ...(cited as object), sources })
+})()
