@@ -36,6 +36,10 @@ const Facts = styled.dl`
     font-weight: 650;
   }
 
+  dd {
+    margin: 0;
+  }
+
   ${from.tablet} {
     div {
       display: grid;
