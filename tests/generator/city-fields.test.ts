@@ -22,8 +22,9 @@ const withField = (key: string, value: string) =>
   siteText({ cityTexts: { tampa: { [key]: value } } })
 
 test('the schema knows Markdown fields and lines of a city', () => {
-  expect(MARKDOWN).toEqual(['lead', 'about', 'roofs', 'weather'])
-  expect(LINES).toEqual(['description'])
+  // Not all of them: a new field of the schema needs no edit here.
+  expect(MARKDOWN).toEqual(expect.arrayContaining(['lead', 'about', 'roofs', 'weather']))
+  expect(LINES).toContain('description')
 })
 
 test.each(MARKDOWN)('the Markdown of cityTexts.%s is checked, for links and tokens too', (key) => {
