@@ -22,7 +22,7 @@ export function SourceNumber({ href, label, spacing }: SourceNumberProps) {
 /** The sources of a page under the numbers that its text refers to. */
 export function Sources({ sources }: { sources: readonly PageSource[] }) {
   return (
-    <Ground>
+    <Ground aria-label="Sources">
       <Container>
         <h2>Sources</h2>
         <List>
@@ -65,7 +65,7 @@ const Raised = styled.sup<{ $spacing: keyof typeof leftMargin }>`
   }
 `
 
-const Ground = styled.section`
+const Ground = styled.aside`
   padding-block: ${space[6]} ${space[8]};
   border-top: 1px solid ${color.line};
   background: ${color.paper};

@@ -47,7 +47,7 @@ test('a finding stands at the value that is wrong', () => {
 })
 
 describe('from', () => {
-  test('is no page, with or without a slash at its end', () => {
+  test('does not match any page, with or without a trailing slash', () => {
     const message =
       "/sitemap is a page of this site, so it can't redirect. Delete this line, or delete the page."
     expect(messages('{ from: /sitemap, to: / }')).toEqual([`2 13 ${message}`])
