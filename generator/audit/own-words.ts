@@ -3,7 +3,7 @@ import type { Site } from '../../schema/site.ts'
 import type { Expanded } from '../pages/expand.ts'
 import type { PageEntry } from '../pages/kind.ts'
 import { ownShares, type Runs, runsOf } from '../text/own-words.ts'
-import { wordsOf } from '../text/page-text.ts'
+import { maskedNames } from '../text/similarity.ts'
 import type { PageFinding } from './page-finding.ts'
 
 /** The least share of own words, in percent, of pages that search engines compare. Our own thresholds. */
@@ -24,9 +24,7 @@ export interface OwnWords {
 
 /** Measures how much of each page is on no other page. Pages pass through one at a time; their runs are kept. */
 export function ownWordsAudit(site: Site) {
-  const masked = new Set(
-    site.cities.flatMap(({ name, county }) => [...wordsOf(name), ...wordsOf(county)]),
-  )
+  const masked = maskedNames(site.cities)
   const entries: { entry: PageEntry; least: number }[] = []
   const runs: Runs[] = []
   return {
@@ -43,7 +41,9 @@ export function ownWordsAudit(site: Site) {
         const percent = percents[index] ?? 0
         if (least === 0) return []
         const label = entry.countedAs
-        kinds.set(label, [...(kinds.get(label) ?? []), percent])
+        const known = kinds.get(label)
+        if (known === undefined) kinds.set(label, [percent])
+        else known.push(percent)
         return percent < least ? [finding({ entry, percent, least, site })] : []
       })
       return { findings, ownWords: [...kinds].map(([kind, all]) => summaryOf(kind, all)) }

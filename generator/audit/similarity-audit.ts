@@ -2,8 +2,14 @@ import { localFacts } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
 import type { Expanded } from '../pages/expand.ts'
 import type { PageEntry } from '../pages/kind.ts'
-import { pageText, wordsOf } from '../text/page-text.ts'
-import { bandsOf, type Signature, signatureOf, similarity } from '../text/similarity.ts'
+import { pageText } from '../text/page-text.ts'
+import {
+  bandsOf,
+  maskedNames,
+  type Signature,
+  signatureOf,
+  similarity,
+} from '../text/similarity.ts'
 import type { PageFinding } from './page-finding.ts'
 
 /** Above the first share, two pages get a warning; above the second, `--strict` makes it an error. Our own thresholds. */
@@ -17,9 +23,7 @@ interface Seen {
 
 /** Finds pages that share most of their text. Names of cities and counties don't count as a difference. */
 export function similarityAudit({ site, strict }: { site: Site; strict: boolean }) {
-  const masked = new Set(
-    site.cities.flatMap(({ name, county }) => [...wordsOf(name), ...wordsOf(county)]),
-  )
+  const masked = maskedNames(site.cities)
   const bands = new Map<string, Seen[]>()
   const findings: PageFinding[] = []
 

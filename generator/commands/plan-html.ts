@@ -16,6 +16,7 @@ import {
 } from '../plan/plan-words.ts'
 import { diffText, type Segment, shortened } from '../plan/text-diff.ts'
 import { escapeHtml } from '../text/escape-html.ts'
+import { longDate } from '../text/long-date.ts'
 import { PLAN_STYLE } from './plan-html-style.ts'
 
 interface PlanHtmlOptions {
@@ -139,9 +140,5 @@ function findingHtml({ severity, rule, place, message }: PlanFinding): string {
 
 /** @example dateHtml('2026-11-22') // '<time datetime="2026-11-22">November 22, 2026</time>' */
 function dateHtml(date: string): string {
-  const words = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return `<time datetime="${escapeHtml(date)}">${words}</time>`
+  return `<time datetime="${escapeHtml(date)}">${longDate(date)}</time>`
 }

@@ -3,6 +3,7 @@ import type { Generated } from '../plan/generate.ts'
 import { formatFindings } from '../read/site-error.ts'
 import type { Prerendered } from '../render/prerender.ts'
 import type { Changes } from '../write/folder.ts'
+import { SHELL_FILE } from '../write/generated-files.ts'
 
 /** No page of its own, but what an address without one shows. */
 const NOT_FOUND_FILE = `props/${propsFile(NOT_FOUND_PATH)}`
@@ -56,7 +57,7 @@ function changeLines(changes: Changes): string[] {
     ...changeLine('added', changes.added),
     ...changeLine('changed', changes.changed),
     ...changeLine('removed', changes.removed),
-    ...(changes.changed.includes('shell.json')
+    ...(changes.changed.includes(SHELL_FILE)
       ? ['  changed on every page: the banner, the header or the footer']
       : []),
   ]

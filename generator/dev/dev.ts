@@ -8,6 +8,7 @@ import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { generate } from '../plan/generate.ts'
 import { SiteError } from '../read/site-error.ts'
 import { clientPage, headHtml, scriptJson } from '../render/document.ts'
+import { SHELL_FILE } from '../write/generated-files.ts'
 
 const SHELL_ADDRESS = '/shell.json'
 /** Sent to the browser when site.yaml has been turned into pages again. */
@@ -115,8 +116,7 @@ async function respond({
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   const { folder } = definition
   if (request.method !== 'GET') return false
-  if (path === SHELL_ADDRESS)
-    return send(response, readFileSync(join(folder, 'shell.json'), 'utf8'))
+  if (path === SHELL_ADDRESS) return send(response, readFileSync(join(folder, SHELL_FILE), 'utf8'))
   if (path.endsWith('.json')) {
     const page = readPage(folder, path === '/index.json' ? '/' : path.slice(0, -'.json'.length))
     return page === undefined ? false : send(response, JSON.stringify(clientPage(page)))

@@ -2,8 +2,8 @@ import type { Page, PageSource } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import type { SourceRecord } from '../../schema/source.ts'
 import { isFootnote } from '../text/footnotes.ts'
+import { longDate } from '../text/long-date.ts'
 import { leafOf, mark, stripMarks } from '../text/marks.ts'
-import { longDate } from './long-date.ts'
 
 /**
  * `page` with its footnotes numbered in the order of the text, and with the list of their sources. A source that is

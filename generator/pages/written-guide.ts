@@ -1,4 +1,5 @@
 import type { GuideProps, Page, ServiceProps } from '../../schema/page.ts'
+import { longDate } from '../text/long-date.ts'
 import { contentsOf } from './article.ts'
 import type { SiteContext } from './context.ts'
 import { absolute, breadcrumbJsonLd, businessId, headOf } from './head.ts'
@@ -16,7 +17,8 @@ export function writtenGuide(
   { path, title, description, props }: WrittenGuide,
 ): Page {
   const date = context.lastChanged(path)
-  const updated = date === undefined ? {} : { updated: { label: updatedLabel(date), date } }
+  const updated =
+    date === undefined ? {} : { updated: { label: `Updated ${longDate(date)}`, date } }
   const article = date === undefined ? [] : [articleJsonLd(context, { path, props, date })]
   return {
     path,
@@ -29,12 +31,6 @@ export function writtenGuide(
     }),
     props: { ...props, contents: contentsOf(props), ...updated } satisfies GuideProps,
   }
-}
-
-/** @example updatedLabel('2026-11-22') // 'Updated November 22, 2026' */
-function updatedLabel(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  return `Updated ${day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`
 }
 
 /** The guide for search engines. Source: schema.org/Article. */

@@ -5,16 +5,10 @@ import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
 import type { Route } from '../pages/route.ts'
 import type { Finding } from '../read/site-error.ts'
 import { compareFolder } from '../write/folder.ts'
+import { FINDINGS_FILE, ROUTES_FILE, SCHEMA_FILE, SHELL_FILE } from '../write/generated-files.ts'
 import type { Plan, PlanFinding } from './plan.ts'
 import { planBuilder } from './plan-builder.ts'
-import {
-  FINDINGS_FILE,
-  ROUTES_FILE,
-  SCHEMA_FILE,
-  SHELL_FILE,
-  type SurveyOptions,
-  survey,
-} from './survey.ts'
+import { type SurveyOptions, survey } from './survey.ts'
 
 interface PlanOptions extends SurveyOptions {
   /** What the last run of gen wrote, e.g. `generated`. */

@@ -17,16 +17,15 @@ import { shellOf } from '../pages/shell.ts'
 import { siteContext } from '../pages/site-context.ts'
 import { type Finding, inFileOrder, siteError } from '../read/site-error.ts'
 import type { Change, NewFolder } from '../write/folder.ts'
+import {
+  FINDINGS_FILE,
+  REDIRECTS_FILE,
+  ROUTES_FILE,
+  SCHEMA_FILE,
+  SHELL_FILE,
+} from '../write/generated-files.ts'
 import { robotsTxt, sitemapFiles } from '../write/sitemap-files.ts'
 import { locateFindings } from './locate-findings.ts'
-
-export const ROUTES_FILE = 'routes.json'
-export const SHELL_FILE = 'shell.json'
-export const SCHEMA_FILE = 'site.schema.json'
-/** The findings of the last run, in generated/: the plan says which are new and which are resolved. */
-export const FINDINGS_FILE = 'findings.json'
-/** Where the prerenderer finds the redirects of site.yaml. Written when there are any. */
-export const REDIRECTS_FILE = 'redirects.json'
 
 export interface SurveyOptions {
   input: string | Uint8Array

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { REDIRECTS_FILE as HOST_REDIRECTS_FILE } from '../../schema/host-redirects.ts'
 import type { Page, Shell } from '../../schema/page.ts'
 import { htmlFile, NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
 import type { Redirect } from '../../schema/redirect.ts'
@@ -9,6 +10,7 @@ import type { Route } from '../pages/route.ts'
 import { shapeOf } from '../pages/shape.ts'
 import { SiteError } from '../read/site-error.ts'
 import { filesIn, replaceFolder } from '../write/folder.ts'
+import { REDIRECTS_FILE, ROUTES_FILE, SHELL_FILE } from '../write/generated-files.ts'
 import { hashOf, putBundle } from './bundle.ts'
 import { compressedCopies, isCompressible } from './compress.ts'
 import { clientPage, documentOf, scriptJson } from './document.ts'
@@ -51,12 +53,12 @@ export async function prerender({
   compress = true,
   onPage,
 }: PrerenderOptions): Promise<Prerendered> {
-  if (!existsSync(join(generated, 'routes.json')))
+  if (!existsSync(join(generated, ROUTES_FILE)))
     throw new SiteError('There is nothing to render yet. Run npm run gen first.')
   if (!existsSync(join(bundle, 'client/index.html')))
     throw new SiteError('The templates are not bundled yet. Run npm run bundle first.')
-  const routes = readJson<Route[]>(join(generated, 'routes.json'))
-  const shell = readJson<Shell>(join(generated, 'shell.json'))
+  const routes = readJson<Route[]>(join(generated, ROUTES_FILE))
+  const shell = readJson<Shell>(join(generated, SHELL_FILE))
   const client = join(bundle, 'client')
   const output = replaceFolder(folder)
   const compressing = new Set<Promise<void>>()
@@ -110,9 +112,9 @@ export async function prerender({
     ))
       await put(file, readFileSync(join(generated, file)))
     await put('_headers', headersFile([starter]))
-    const redirects = join(generated, 'redirects.json')
+    const redirects = join(generated, REDIRECTS_FILE)
     if (existsSync(redirects))
-      await put('_redirects', redirectsFile(readJson<Redirect[]>(redirects)))
+      await put(HOST_REDIRECTS_FILE, redirectsFile(readJson<Redirect[]>(redirects)))
     await Promise.all(compressing)
     output.commit()
     return { pages: routes.length, shapes: pages.shapes, written, bytes }

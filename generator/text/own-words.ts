@@ -1,7 +1,7 @@
 import type { Page } from '../../schema/page.ts'
 import { ownText } from './own-text.ts'
 import { wordsOf } from './page-text.ts'
-import { hashWord, mix, withNamesMasked } from './similarity.ts'
+import { hashRun, hashWord, withNamesMasked } from './similarity.ts'
 
 /**
  * Own words: the share of a page's words of which every run of eight words is found on no other page, with the names of
@@ -19,12 +19,7 @@ export function runsOf({ props }: Pick<Page, 'props'>, masked: ReadonlySet<strin
   const text = [ownText({ head: NO_HEAD, props } as Page), notice?.statements, notice?.information]
   const words = withNamesMasked(wordsOf(text.join(' ')), masked).map(hashWord)
   const count = Math.max(0, words.length - RUN_LENGTH + 1)
-  return Uint32Array.from({ length: count }, (_, start) => {
-    let hash = 0x811c9dc5
-    for (let offset = 0; offset < RUN_LENGTH; offset++)
-      hash = mix(hash ^ (words[start + offset] ?? 0))
-    return hash
-  })
+  return Uint32Array.from({ length: count }, (_, start) => hashRun(words, start, RUN_LENGTH))
 }
 
 const NO_HEAD = { title: '', description: '' }

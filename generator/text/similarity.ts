@@ -20,9 +20,7 @@ export function signatureOf(text: string, masked: ReadonlySet<string>): Signatur
   const signature = new Uint32Array(PARTS).fill(NOTHING)
   const words = withNamesMasked(wordsOf(text), masked).map(hashWord)
   for (let start = 0; start + RUN_LENGTH <= words.length; start++) {
-    let hash = 0x811c9dc5
-    for (let offset = 0; offset < RUN_LENGTH; offset++)
-      hash = mix(hash ^ (words[start + offset] ?? 0))
+    const hash = hashRun(words, start, RUN_LENGTH)
     const part = hash >>> 24
     if (hash < (signature[part] ?? 0)) signature[part] = hash
   }
@@ -49,6 +47,20 @@ export function bandsOf(signature: Signature): string[] {
   )
 }
 
+/** The words of the names of cities and counties, to be masked: the same sentence about another city is the same. */
+export function maskedNames(
+  cities: readonly { name: string; county: string }[],
+): ReadonlySet<string> {
+  return new Set(cities.flatMap(({ name, county }) => [...wordsOf(name), ...wordsOf(county)]))
+}
+
+/** The hash of `length` words from `start` on, each given by its own hash. */
+export function hashRun(words: readonly number[], start: number, length: number): number {
+  let hash = 0x811c9dc5
+  for (let offset = 0; offset < length; offset++) hash = mix(hash ^ (words[start + offset] ?? 0))
+  return hash
+}
+
 /** The words with each run of masked names as one `*`. */
 export function withNamesMasked(words: readonly string[], masked: ReadonlySet<string>): string[] {
   return words
@@ -65,7 +77,7 @@ export function hashWord(word: string): number {
 }
 
 /** Spreads the bits of a number, so that its top bits may choose a part. */
-export function mix(value: number): number {
+function mix(value: number): number {
   let hash = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0

@@ -1,6 +1,7 @@
 import type { Inline, Page, Shell } from '../../schema/page.ts'
 import { isFootnote } from '../text/footnotes.ts'
 import { hasMarks } from '../text/marks.ts'
+import { ADDRESS_KEYS } from '../text/page-text.ts'
 
 /** One text of a page, with its marks. */
 export interface PagePart {
@@ -10,23 +11,7 @@ export interface PagePart {
 }
 
 /** Keys of props with addresses, files, anchors and codes. */
-const NO_TEXT = new Set([
-  'href',
-  'id',
-  'webp',
-  'jpeg',
-  'small',
-  'mp4',
-  'webm',
-  'poster',
-  'endpoint',
-  'formName',
-  'thanks',
-  'type',
-  'tone',
-  'hotkey',
-  'viewportHotkey',
-])
+const NO_TEXT = new Set([...ADDRESS_KEYS, 'thanks', 'hotkey', 'viewportHotkey'])
 
 /** Keys that the names of parts leave out. */
 const UNNAMED = new Set(['label', 'children', 'blocks', 'items', 'rows', 'passages'])

@@ -1,0 +1,9 @@
+// The files of generated/ beside the props: gen writes them, and plan, the prerenderer and the dev server read them.
+
+export const ROUTES_FILE = 'routes.json'
+export const SHELL_FILE = 'shell.json'
+export const SCHEMA_FILE = 'site.schema.json'
+/** The findings of the last run: the plan says which are new and which are resolved. */
+export const FINDINGS_FILE = 'findings.json'
+/** The redirects of site.yaml. Written when there are any. */
+export const REDIRECTS_FILE = 'redirects.json'
