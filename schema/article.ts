@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { contactOrder } from './contact-order.ts'
 import { anyList, flag, list, oneOf, questionSchema, record } from './fields.ts'
+import { navigationItemSchema } from './navigation.ts'
 import { line, prose, sitePath, slug } from './text-fields.ts'
 
 /** What every written page has: an address, a head, an answer, a body, its own questions. */
@@ -43,8 +45,15 @@ export const articleFields = {
     'claims',
     true,
   ),
+  contact: contactOrder(),
+  nextStep: navigationItemSchema
+    .meta({
+      description:
+        'A page or a printable sheet that helps the reader more than a quote at this point. Its button comes first.',
+    })
+    .optional(),
   body: prose(
-    'The text of the page in Markdown: ## headings, lists, numbered steps, tables, callouts, links.',
+    'The text of the page in Markdown: ## headings, lists, numbered steps, tables, callouts, printable sheets, links.',
     'body',
     '## Where the water comes in\n\nWater rarely drips straight down. Follow the stain uphill along the rafter.',
   ),

@@ -15,11 +15,6 @@ export const corePageSchema = record(
       'Use template: plain, sitemap or contact.',
     ),
     index: flag('False keeps the page out of search engines and sitemap.xml.', 'index', false),
-    invites: flag(
-      'False leaves out the invitation to request a quote, e.g. on the page that follows a request.',
-      'invites',
-      false,
-    ),
   },
 )
 

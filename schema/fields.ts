@@ -97,17 +97,24 @@ interface Entries<Key, Value> {
   value: Value
   /** An entry as a person begins it: `coastal: Near the water`. */
   example: string
+  /** What a key looks like, if not like a slug. */
+  keyHint?: string
 }
 
 /** A block whose keys the marketer chooses, each with a value of one kind. */
 export function entries<Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
   description: string,
-  { key, value, example }: Entries<Key, Value>,
+  {
+    key,
+    value,
+    example,
+    keyHint = 'in lowercase letters, digits and hyphens',
+  }: Entries<Key, Value>,
 ) {
   const schema = z.record(key, value, {
     error: (issue) =>
       issue.code === 'invalid_key'
-        ? `Use another key, in lowercase letters, digits and hyphens, e.g. ${example}`
+        ? `Use another key, ${keyHint}, e.g. ${example}`
         : `Write a block of keys of your own here, e.g. ${example}`,
   })
   return documented(schema, description, { [example.replace(/:.*/, '')]: exampleOf(value) })

@@ -28,7 +28,7 @@ export type Inline =
   | { type: 'link'; href: string; children: Inline[] }
   | { type: 'source'; href: string; label: string }
 
-/** Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading. */
+/** Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. */
 export type Block =
   | { type: 'heading'; id: string; children: Inline[] }
   | { type: 'subheading'; id: string; children: Inline[] }
@@ -37,6 +37,15 @@ export type Block =
   | { type: 'steps'; items: Inline[][] }
   | { type: 'table'; header: Inline[][]; rows: Inline[][][] }
   | { type: 'callout'; tone: 'note' | 'tip' | 'warning'; blocks: Block[] }
+  | { type: 'sheet'; id: string; title: Inline[]; blocks: Block[] }
+  | { type: 'terms'; terms: Term[] }
+
+/** A word of the glossary. `id` is the anchor that links lead to. */
+export interface Term {
+  id: string
+  term: string
+  text: Inline[]
+}
 
 export interface QuestionAnswer {
   /** Anchor of the question. */
@@ -56,12 +65,16 @@ export interface Notice {
   information: string
 }
 
-/** What a visitor can do next, on every page: call, or ask for a quote. */
+/** Something a visitor can do next: ask for a quote, call, or go to a page that helps more at this point. */
+export interface Action extends Link {
+  type: 'quote' | 'call' | 'page'
+}
+
+/** What a visitor can do next on a page. */
 export interface Contact {
-  call: Link
-  /** Missing where a visitor has just asked for one. */
-  quote?: Link
-  /** How soon a request is answered. */
+  /** The main one first; none where nothing should be asked of the visitor, as on the privacy policy. */
+  actions: Action[]
+  /** How soon somebody answers. */
   promise: string
   /** The license, as a visitor reads it. */
   license: string

@@ -68,13 +68,29 @@ export const RULES = {
   },
   'unknown-source': {
     severity: 'error',
-    summary: 'A footnote names a source that is not defined, or is in a text that cannot have one.',
+    summary:
+      'A footnote or a price names a source that is not defined, or a footnote is in a text that cannot have one.',
     fix: 'Define the source under sources, or correct or move the footnote.',
   },
   'unused-source': {
     severity: 'warning',
     summary: 'No text has a footnote for a source, so no page shows it.',
     fix: 'Add the footnote where the statement is, or delete the source.',
+  },
+  'duplicate-source': {
+    severity: 'warning',
+    summary: 'Two sources have the same address, so a page that cites both lists it twice.',
+    fix: 'Keep one of them, and cite it in both places.',
+  },
+  'price-source': {
+    severity: 'warning',
+    summary: 'A text shows a published price without citing the source of that price.',
+    fix: 'Add the footnote behind the price, or correct the source under prices.',
+  },
+  'unused-price': {
+    severity: 'warning',
+    summary: 'No text uses a published price, so nobody will notice when it is out of date.',
+    fix: 'Use its token in a text, or delete the price.',
   },
   'old-source': {
     severity: 'warning',

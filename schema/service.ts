@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactOrder } from './contact-order.ts'
 import { anyList, entries, flag, list, oneOf, questionSchema, record } from './fields.ts'
 import { line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
@@ -59,6 +60,7 @@ export const serviceSchema = record(
       'claims',
       true,
     ),
+    contact: contactOrder(),
     picture: pictureName(
       'The picture at the top: its name under pictures.',
       'picture',

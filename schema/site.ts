@@ -9,9 +9,11 @@ import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } f
 import { entries, exactly, list, pictureSchema, questionSchema, record } from './fields.ts'
 import { pictureFinder } from './find-picture.ts'
 import { gallerySchema } from './gallery.ts'
+import { glossarySchema } from './glossary.ts'
 import { homeSchema } from './home.ts'
 import { hubSchema } from './hub.ts'
 import { navigationSchema } from './navigation.ts'
+import { pricesSchema } from './price.ts'
 import { quoteSchema } from './quote.ts'
 import { redirectsSchema } from './redirect.ts'
 import { serviceSchema } from './service.ts'
@@ -75,6 +77,8 @@ export const siteSchema = record('Everything the site says.', {
   acknowledged: acknowledgedSchema.optional(),
   redirects: redirectsSchema.optional(),
   sources: sourcesSchema.optional(),
+  prices: pricesSchema.optional(),
+  glossary: glossarySchema.optional(),
   fallbackHero: fallbackHeroSchema,
   locations: locationsSchema,
   notFound: notFoundSchema,

@@ -60,6 +60,15 @@ export function slug(description: string, example: string) {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
+/** A name that tokens use, such as `rebateAmount` in {constants.rebateAmount}. */
+export function tokenKey(description: string, example: string) {
+  const hint = `Use letters and digits, the first a small letter, e.g. ${example}`
+  return documented(z.string(hint).max(100, hint).regex(TOKEN_KEY, hint), description, example)
+}
+
+// `constructor` is a key that every object has.
+const TOKEN_KEY = /^(?!constructor$)[a-z][a-zA-Z0-9]*$/
+
 /** A path of this site: `/`, `/x` or `/x/y`, without a trailing slash; it may end in an anchor. */
 export function sitePath(description: string, key: string, example: string) {
   const hint = `Use a path of this site without a trailing slash, e.g. ${key}: ${example}`

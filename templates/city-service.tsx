@@ -5,11 +5,12 @@ import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { FactTable } from './parts/fact-table.tsx'
+import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
-import { Prose, Text } from './parts/prose.tsx'
+import { Prose } from './parts/prose.tsx'
 import { color, font, from, size, space } from './theme/tokens.ts'
 
 /** Sells one service in one city. */

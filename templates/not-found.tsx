@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import type { NotFoundProps } from '../schema/page.ts'
 import { ActionLink, LinkList } from './parts/actions.tsx'
+import { Text } from './parts/inline.tsx'
 import { Container, Section } from './parts/layout.tsx'
-import { Text } from './parts/prose.tsx'
 import { color, font, size, space } from './theme/tokens.ts'
 
 /** Shown at any address without a page, with links to the most popular pages. */

@@ -44,7 +44,8 @@ export const CITABLE: readonly Citable[] = [
     within: LEGAL,
   },
   {
-    // "$6 to $10 a square foot". A token such as {constants.rebateAmount} is our own price and has no dollar sign here.
+    // "$6 to $10 a square foot". A token such as {constants.rebateAmount} is our own price and has no dollar sign here;
+    // check/prices.ts sees to the tokens of published prices.
     says: 'states a price',
     words: /\$\s?\d[\d,.]*\d|\$\s?\d/,
     except: EXAMPLE,

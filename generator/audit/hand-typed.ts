@@ -2,9 +2,18 @@ import { fieldInfo } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { dollarRange } from '../text/dollars.ts'
+
+interface TypedByHand {
+  pattern: RegExp
+  /** The token to use instead. */
+  token: string
+  /** Only in texts that cite this source: other prices may have the same amounts. */
+  source?: string
+}
 
 /** Ways to type a constant by hand, and the token to use instead. A space also matches a line end. */
-function patternsFor({ constants, business }: Site): { pattern: RegExp; token: string }[] {
+function patternsFor({ constants, business }: Site): TypedByHand[] {
   const text = (value: string | number) => String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const days = text(constants.replacementDays).replace('-', '[-–]')
   const patterns = {
@@ -25,13 +34,30 @@ function patternsFor({ constants, business }: Site): { pattern: RegExp; token: s
   }))
 }
 
-/** Constants typed as digits in Markdown texts, where a change of the constant would miss them. */
+/** Published ranges typed by hand: "$6 to $10", "$6-10", "$6 and $10". */
+function pricePatterns({ prices = {} }: Site): TypedByHand[] {
+  return Object.entries(prices).map(([name, price]) => {
+    const [low = '', high = low] = dollarRange(price)
+      .split(' to ')
+      .map((amount) => amount.replace(/[$.]/g, '\\$&'))
+    return {
+      token: `prices.${name}.range`,
+      source: price.source,
+      pattern: new RegExp(
+        `${low}(?:\\s+(?:to|and)\\s+|\\s?[-–]\\s?)(?:\\$)?${high.replace('\\$', '')}(?![\\d,])`,
+      ),
+    }
+  })
+}
+
+/** Constants and prices typed as digits in Markdown texts, where a change of the constant would miss them. */
 export function handTypedFindings(site: Site, source: Source): Finding[] {
-  const patterns = patternsFor(site)
+  const patterns = [...patternsFor(site), ...pricePatterns(site)]
   const findings: Finding[] = []
   for (const { path, text } of source.texts()) {
     if (fieldInfo(path)?.text !== 'markdown') continue
-    for (const { pattern, token } of patterns) {
+    for (const { pattern, token, source: id } of patterns) {
+      if (id !== undefined && !text.includes(`[^${id}]`)) continue
       const match = pattern.exec(text)
       if (match === null) continue
       findings.push({

@@ -8,7 +8,7 @@ import { parseProse, prose } from '../text/prose.ts'
 import { CITABLE } from './citable.ts'
 
 /** The parts of site.yaml that inform: articles, services and cities. */
-const INFORMING = new Set<PropertyKey>(['guides', 'hubs', 'services', 'cityTexts'])
+const INFORMING = new Set<PropertyKey>(['guides', 'hubs', 'services', 'cityTexts', 'glossary'])
 
 /** Paragraphs, list items and tables that state something readers want to check, and that have no footnote. */
 export function unsourcedFindings(source: Source): Finding[] {
@@ -60,6 +60,7 @@ function openParts(block: Block): string[] {
         ? []
         : [block.rows.map((row) => row.map(statedWords).join(' ')).join('\n')]
     case 'callout':
+    case 'sheet':
       return block.blocks.flatMap(openParts)
     default:
       return []

@@ -4,7 +4,9 @@ import type { Source } from '../read/source.ts'
 import { parseProse } from '../text/prose.ts'
 import { checkCities } from './cities.ts'
 import { readDraft } from './draft.ts'
+import { checkGlossary } from './glossary.ts'
 import { checkLinks } from './links.ts'
+import { checkPrices } from './prices.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkSources } from './sources.ts'
@@ -21,9 +23,11 @@ export function checkSource(source: Source, today?: string): Finding[] {
     ...checkLinks(draft, source),
     ...checkRedirects(source, new Set(draft.paths.keys())),
     ...checkCities(draft, source),
+    ...checkGlossary(draft, source),
     ...checkTokens(draft, source),
     ...checkProse(source),
     ...checkSources(source, today),
+    ...checkPrices(source),
   ]
 }
 

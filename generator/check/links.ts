@@ -4,7 +4,7 @@ import { HOME_ANCHORS, HOME_PATH, hasCityPage } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { parseProse } from '../text/prose.ts'
-import { type Draft, looseList } from './draft.ts'
+import { type Draft, loose, looseList } from './draft.ts'
 
 /** Links, related pages and navigation entries to a page that does not exist, or to an anchor it does not have. */
 export function checkLinks(draft: Draft, source: Source): Finding[] {
@@ -13,7 +13,7 @@ export function checkLinks(draft: Draft, source: Source): Finding[] {
   for (const { path, text } of source.texts()) {
     for (const href of hrefsAt(path, text)) {
       for (const target of targetsOf(href, path, draft)) {
-        const message = wrongLink(target, { draft, known, ownBody: text })
+        const message = wrongLink(target, { draft, source, known, ownBody: text })
         if (message === undefined) continue
         findings.push({
           severity: 'error',
@@ -33,7 +33,8 @@ const MARKDOWN_LINK = /\]\(\s*<?([/#][^)\s>]*)/g
 
 function hrefsAt(path: readonly PropertyKey[], text: string): string[] {
   const key = path.at(-1)
-  if (key === 'path' || path.at(-2) === 'related') return [text]
+  if (key === 'path' || path.at(-2) === 'related' || (path[0] === 'glossary' && key === 'page'))
+    return [text]
   return Array.from(text.matchAll(MARKDOWN_LINK), (match) => match[1] ?? '')
 }
 
@@ -51,19 +52,22 @@ function targetsOf(
   return reached.map(({ slug }) => href.replaceAll('{city.slug}', slug))
 }
 
-function wrongLink(
-  href: string,
-  { draft, known, ownBody }: { draft: Draft; known: string[]; ownBody: string },
-): string | undefined {
+interface LinkContext {
+  draft: Draft
+  source: Source
+  known: string[]
+  /** The text that the link is in. */
+  ownBody: string
+}
+
+function wrongLink(href: string, context: LinkContext): string | undefined {
+  const { draft, known, ownBody } = context
   const [address = '', anchor] = href.split('#')
   if (address === '') {
-    return headingIds(ownBody).includes(anchor ?? '')
+    const ids = anchorsIn(ownBody)
+    return ids.includes(anchor ?? '')
       ? undefined
-      : `#${anchor} does not match any heading of this text. Its headings: ${
-          headingIds(ownBody)
-            .map((id) => `#${id}`)
-            .join(', ') || 'none'
-        }.`
+      : `#${anchor} does not match any heading of this text. Its headings: ${anchorList(ids)}.`
   }
   if (!draft.paths.has(address)) {
     const meant = closest(address, known)
@@ -72,15 +76,40 @@ function wrongLink(
   if (anchor === undefined) return undefined
   if (address === HOME_PATH && (HOME_ANCHORS as readonly string[]).includes(anchor))
     return undefined
-  return address === HOME_PATH
-    ? `/#${anchor} does not match any section of the home page. Its sections: ${HOME_ANCHORS.map((id) => `/#${id}`).join(', ')}.`
-    : `Only sections of the home page have anchors. Link to ${address} itself.`
+  if (address === HOME_PATH)
+    return `/#${anchor} does not match any section of the home page. Its sections: ${HOME_ANCHORS.map((id) => `/#${id}`).join(', ')}.`
+  const ids = anchorsOf(address, context)
+  return ids.includes(anchor)
+    ? undefined
+    : `#${anchor} does not match any heading of ${address}. Its headings: ${anchorList(ids)}.`
 }
 
-function headingIds(text: string): string[] {
-  return parseProse(text).blocks.flatMap((block: Block) =>
-    block.type === 'heading' || block.type === 'subheading' ? [block.id] : [],
+function anchorList(ids: readonly string[]): string {
+  return ids.map((id) => `#${id}`).join(', ') || 'none'
+}
+
+/** The anchors of the page at `address`: those in the text of its record, and the words of the glossary. */
+function anchorsOf(address: string, { draft, source }: LinkContext): string[] {
+  const places = draft.paths.get(address) ?? []
+  const ids = places.flatMap((records) => {
+    const { body } = loose(valueAt(source, records.at(-1) ?? []))
+    return typeof body === 'string' ? anchorsIn(body) : []
+  })
+  const words = Object.values(loose(draft.scope.glossary))
+    .map((link) => String(link).split('#'))
+    .filter(([page]) => page === address)
+  return [...ids, ...words.map(([, id = '']) => id)]
+}
+
+function valueAt(source: Source, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    source.value,
   )
+}
+
+function anchorsIn(text: string): string[] {
+  return parseProse(text).blocks.flatMap((block: Block) => ('id' in block ? [block.id] : []))
 }
 
 /** Slugs that name another record: tabs of the home page, groups of a hub, passages of a city. */
@@ -152,9 +181,5 @@ function noSuch({
 }
 
 function slugsAt(source: Source, path: PropertyKey[]): string[] {
-  const records = path.reduce<unknown>(
-    (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    source.value,
-  )
-  return looseList(records).map(({ slug }) => String(slug ?? ''))
+  return looseList(valueAt(source, path)).map(({ slug }) => String(slug ?? ''))
 }

@@ -28,7 +28,36 @@ export function checkSources(source: Source, today?: string): Finding[] {
       ...(used.has(id) ? [] : [unused(id, source)]),
       ...old({ id, checked: loose(fields).checked, today, source }),
     ]),
+    ...duplicates(sources, source),
   ]
+}
+
+/** Sources whose address is a whole page that another source has as well. */
+function duplicates(sources: object, source: Source): Finding[] {
+  const first = new Map<string, string>()
+  return Object.entries(sources).flatMap(([id, fields]) => {
+    const { url } = loose(fields)
+    if (typeof url !== 'string' || isHomePage(url)) return []
+    const known = first.get(url)
+    if (known === undefined) first.set(url, id)
+    return known === undefined ? [] : [duplicate(id, known, source)]
+  })
+}
+
+/** Codes and forms that have no address of their own are cited by the home page of their publisher. */
+function isHomePage(url: string): boolean {
+  return /^https:\/\/[^/]+\/?$/.test(url)
+}
+
+function duplicate(id: string, known: string, source: Source): Finding {
+  const path = ['sources', id, 'url']
+  return {
+    severity: 'warning',
+    rule: 'duplicate-source',
+    path,
+    position: source.position(path),
+    message: `"${known}" has the same address. Write [^${known}] instead of [^${id}] and delete this source.`,
+  }
 }
 
 /** The ids of the footnotes of a text, each once. Only Markdown has footnotes. */

@@ -2,6 +2,7 @@ import type { Guide } from '../../schema/article.ts'
 import type { Block, Link, QuestionAnswer, ServiceProps } from '../../schema/page.ts'
 import { inlineProse, plainText, prose } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
+import { glossaryBlocks } from './glossary.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
 
 /** The props of a written page, whatever its template. */
@@ -17,7 +18,7 @@ export function articleProps(
       self: { label: article.name, href: path },
     }),
     ...(article.intent !== undefined && { intent: inlineProse(article.intent, context.scope) }),
-    body: prose(article.body, context.scope),
+    body: [...prose(article.body, context.scope), ...glossaryBlocks(context, path)],
     questions: questionsOf(article.questions, context.scope),
     related: relatedOf(context, article.related),
   }

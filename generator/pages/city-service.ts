@@ -19,7 +19,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const description = fillTokens(service.description, scope)
   const name = `${service.name} in ${city.name}`
   const own = city.services?.[service.slug]
-  const questions = [...(own?.questions ?? []), ...service.questions]
+  const questions = own?.questions ?? service.questions
   const opening = openingOf(context, {
     ...service,
     lead: own?.lead ?? service.lead,

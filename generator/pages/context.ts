@@ -1,4 +1,5 @@
 import type { City } from '../../schema/city.ts'
+import type { ContactOrder } from '../../schema/contact-order.ts'
 import type { Card, Contact, Link, Notice } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import { stripMarks } from '../text/marks.ts'
@@ -10,9 +11,12 @@ export interface SiteContext {
   site: Site
   /** What tokens may refer to on every page. */
   scope: Scope
-  contact: Contact
   /** Where a visitor asks for a quote. */
   quote: Link
+  /** The phone number as a link. */
+  call: Link
+  /** What a visitor can do next on a page. */
+  contact(page: NextStep): Contact
   notice: Notice
   /** What tokens may refer to on a page about `city`. */
   cityScope(city: City): Scope
@@ -28,6 +32,12 @@ export interface SiteContext {
   nearby(city: City): City[]
   /** When the page at `path` was last changed, if it has been published: `2026-11-22`. */
   lastChanged(path: string): string | undefined
+}
+
+/** What a page says about the next step of its visitors. */
+export interface NextStep {
+  contact?: ContactOrder | undefined
+  nextStep?: { label: string; path: string } | undefined
 }
 
 /** A page as lists of pages show it. */

@@ -3,6 +3,7 @@ import type { NotFoundProps, Page } from '../../schema/page.ts'
 import { corePath, HOME_PATH, NOT_FOUND_PATH } from '../../schema/paths.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { linkOf, type SiteContext } from './context.ts'
+import { glossaryBlocks } from './glossary.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
 import { sitemapGroups } from './sitemap.ts'
@@ -10,7 +11,7 @@ import { sitemapGroups } from './sitemap.ts'
 /** A page of its own, such as thank-you, sitemap or privacy policy. */
 export function corePage(context: SiteContext, page: CorePage): Page {
   const path = corePath(page)
-  const opening = openingOf(withInvitation(context, page), {
+  const opening = openingOf(context, {
     ...page,
     self: { label: page.name, href: path },
   })
@@ -19,7 +20,7 @@ export function corePage(context: SiteContext, page: CorePage): Page {
     path,
     jsonLd: [breadcrumbJsonLd(context.site, opening.trail)],
   })
-  const body = prose(page.body, context.scope)
+  const body = [...prose(page.body, context.scope), ...glossaryBlocks(context, path)]
   if (page.template === 'sitemap')
     return {
       path,
@@ -34,12 +35,6 @@ export function corePage(context: SiteContext, page: CorePage): Page {
     head,
     props: { ...opening, body, questions, related: relatedOf(context, page.related) },
   }
-}
-
-/** The same context, without the quote link for a page with `invites: false`. */
-function withInvitation(context: SiteContext, { invites }: CorePage): SiteContext {
-  const { quote: _, ...contact } = context.contact
-  return invites === false ? { ...context, contact } : context
 }
 
 /** The page for every address that does not match a page. */

@@ -24,7 +24,7 @@ export function homePage(context: SiteContext): Page {
 }
 
 function homeProps(context: SiteContext): HomeProps {
-  const { site, scope, contact } = context
+  const { site, scope, call } = context
   const { hero, problems, services, gallery, reviews, faq } = site.home
   const section = ({ heading, lead }: { heading: string; lead?: string | undefined }) => ({
     heading,
@@ -36,7 +36,7 @@ function homeProps(context: SiteContext): HomeProps {
       lead: inlineProse(hero.lead, scope),
       emergency: hero.emergency,
       quote: { label: 'Get Free Quote', href: context.quote.href },
-      call: contact.call,
+      call,
       mobile: hero.mobile,
       desktop: hero.desktop,
       video: { ...hero.video, poster: hero.desktop.webp },
@@ -103,7 +103,7 @@ function homeProps(context: SiteContext): HomeProps {
       more: {
         heading: faq.stillHaveQuestions.heading,
         text: faq.stillHaveQuestions.text,
-        call: contact.call,
+        call,
         consult: { label: 'Get Free Consultation', href: context.quote.href },
       },
     },
@@ -118,7 +118,7 @@ function headerLinks({ site }: SiteContext, hub: Hub): Link[] {
   return items.filter(({ path }) => path.startsWith(`/${hub.folder}/`)).map(linkOf)
 }
 
-function quoteForm({ site, scope, contact }: SiteContext): QuoteForm {
+function quoteForm({ site, scope, call }: SiteContext): QuoteForm {
   const { heading, lead, endpoint, steps, serviceTypes, messages, consent } = site.quote
   return {
     heading,
@@ -136,7 +136,7 @@ function quoteForm({ site, scope, contact }: SiteContext): QuoteForm {
     },
     consent: consent.text,
     consentVersion: consent.version,
-    call: contact.call,
+    call,
     thanks: corePath({ slug: 'thank-you' }),
   }
 }

@@ -5,9 +5,9 @@ import type { Contact, Inline, Link, Notice, QuestionAnswer } from '../../schema
 import { HOME_PATH } from '../../schema/paths.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
-import type { SiteContext } from './context.ts'
+import type { NextStep, SiteContext } from './context.ts'
 
-interface OpeningFields {
+interface OpeningFields extends NextStep {
   heading: string
   lead: string
   claims?: boolean | undefined
@@ -24,13 +24,13 @@ interface OpeningFields {
  */
 export function openingOf(
   context: SiteContext,
-  { heading, lead, claims, above = [], self, scope = context.scope }: OpeningFields,
+  { heading, lead, claims, above = [], self, scope = context.scope, ...page }: OpeningFields,
 ) {
   return {
     trail: [{ label: context.site.navigation.home.label, href: HOME_PATH }, ...above, self],
     heading: fillTokens(heading, scope),
     lead: inlineProse(lead, scope),
-    contact: context.contact,
+    contact: context.contact(page),
     ...(claims === true && { notice: context.notice }),
   } satisfies { trail: Link[]; heading: string; lead: Inline[]; contact: Contact; notice?: Notice }
 }

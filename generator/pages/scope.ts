@@ -1,12 +1,14 @@
 import type { City } from '../../schema/city.ts'
 import { type Scope, sentenceList } from '../text/tokens.ts'
+import { glossaryScope } from './glossary.ts'
+import { priceScope } from './price-scope.ts'
 
 /** Most places that a sentence or the structured data names one by one; the rest are counted. */
 export const MOST_NAMED_PLACES = 60
 
-/** What tokens may refer to on every page: the business, the constants, and the names of the cities. */
+/** What tokens may refer to on every page: the business, the constants, published prices, the words of the glossary, and the names of the cities. */
 export function siteScope(
-  site: { business?: unknown; constants?: unknown },
+  site: Partial<Record<'business' | 'constants' | 'prices' | 'sources' | 'glossary', unknown>>,
   cities: readonly Pick<City, 'name' | 'coverage'>[],
 ): Scope {
   const named = (coverages: City['coverage'][]) =>
@@ -14,6 +16,8 @@ export function siteScope(
   return {
     business: site.business ?? {},
     constants: site.constants ?? {},
+    prices: priceScope(site.prices, site.sources),
+    glossary: glossaryScope(site.glossary),
     cities: {
       pages: named(['full', 'area']),
       served: named(['served']),

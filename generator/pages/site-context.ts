@@ -1,5 +1,5 @@
 import type { Site } from '../../schema/site.ts'
-import { fillTokens } from '../text/tokens.ts'
+import { contactOf } from './contact.ts'
 import { type ListedPage, linkOf, phoneHref, type SiteContext } from './context.ts'
 import { fillSite } from './fill-site.ts'
 import type { PageEntry } from './kind.ts'
@@ -31,12 +31,8 @@ export function siteContext(
     site,
     scope,
     quote: linkOf(navigation.quote),
-    contact: {
-      call: { label: `Call ${business.phone}`, href: phoneHref(business.phone) },
-      quote: linkOf(navigation.quote),
-      promise: fillTokens('An answer within {constants.quoteResponseMinutes} minutes', scope),
-      license: `Florida license ${business.license}`,
-    },
+    call: { label: `Call ${business.phone}`, href: phoneHref(business.phone) },
+    contact: (page) => contactOf(context, page),
     notice: { statements: legal.claimsNotice, information: legal.information },
     cityScope: (city) => ({ ...scope, city }),
     card(path) {

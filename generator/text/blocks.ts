@@ -1,4 +1,13 @@
-import type { Blockquote, List, ListItem, Node, PhrasingContent, RootContent, Table } from 'mdast'
+import type {
+  Blockquote,
+  List,
+  ListItem,
+  Node,
+  PhrasingContent,
+  RootContent,
+  Table,
+  Text,
+} from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
@@ -63,7 +72,7 @@ function toBlocks(node: RootContent, reading: Reading): Block[] {
     case 'table':
       return [toTable(node, reading)]
     case 'blockquote':
-      return [toCallout(node, reading)]
+      return [quoteBlock(node, reading)]
     case 'footnoteDefinition':
       if ((node.position?.start.line ?? 1) <= reading.lastLine)
         report(
@@ -76,7 +85,7 @@ function toBlocks(node: RootContent, reading: Reading): Block[] {
       report(
         reading,
         node,
-        `${KIND_NAMES[node.type] ?? 'This'} is not supported here. Use paragraphs, ## headings, lists, numbered steps, tables, callouts and links.`,
+        `${KIND_NAMES[node.type] ?? 'This'} is not supported here. Use paragraphs, ## headings, lists, numbered steps, tables, callouts, sheets and links.`,
       )
       return []
   }
@@ -110,25 +119,52 @@ function toTable(node: Table, reading: Reading): Block {
 }
 
 const CALLOUT_TONES = { NOTE: 'note', TIP: 'tip', WARNING: 'warning' } as const
+const KIND = /^\[!(NOTE|TIP|WARNING|SHEET)\]\s*/
 
-function toCallout(node: Blockquote, reading: Reading): Block {
+/** A quote: a callout, or a printable sheet with its title behind the kind. */
+function quoteBlock(node: Blockquote, reading: Reading): Block {
   const [first, ...rest] = node.children
   const opening = first?.type === 'paragraph' ? first.children[0] : undefined
-  const kind = opening?.type === 'text' ? /^\[!(NOTE|TIP|WARNING)\]\s*/.exec(opening.value) : null
+  const kind = opening?.type === 'text' ? KIND.exec(opening.value) : null
   if (first?.type !== 'paragraph' || opening?.type !== 'text' || kind === null) {
-    report(reading, node, 'Begin a callout with its kind: > [!NOTE], > [!TIP] or > [!WARNING].')
+    report(
+      reading,
+      node,
+      'Begin a callout with its kind: > [!NOTE], > [!TIP] or > [!WARNING], and a printable sheet with > [!SHEET] and its title.',
+    )
     return { type: 'callout', tone: 'note', blocks: [] }
   }
-  const text = { ...opening, value: opening.value.slice(kind[0].length) }
-  const children = [text, ...first.children.slice(1)].filter(
-    (child) => child.type !== 'text' || child.value !== '',
-  )
-  const content: RootContent[] = children.length > 0 ? [{ ...first, children }, ...rest] : rest
-  return {
-    type: 'callout',
-    tone: CALLOUT_TONES[kind[1] as keyof typeof CALLOUT_TONES],
-    blocks: content.flatMap((child) => toBlocks(child, reading)),
+  const words = { ...opening, value: opening.value.slice(kind[0].length) }
+  const toContent = (start: Text) => {
+    const children = [start, ...first.children.slice(1)].filter(
+      (child) => child.type !== 'text' || child.value.trim() !== '',
+    )
+    const content: RootContent[] = children.length > 0 ? [{ ...first, children }, ...rest] : rest
+    return content.flatMap((child) => toBlocks(child, reading))
   }
+  if (kind[1] === 'SHEET') {
+    const { title, below } = titleOf(words)
+    if (title.value === '')
+      report(reading, node, 'Give the sheet a title: > [!SHEET] Claim call log')
+    return {
+      type: 'sheet',
+      id: '',
+      title: toInlines([title], reading),
+      blocks: toContent(below),
+    }
+  }
+  const tone = CALLOUT_TONES[kind[1] as keyof typeof CALLOUT_TONES]
+  return { type: 'callout', tone, blocks: toContent(words) }
+}
+
+/** The first line of the words of a sheet, which is its title, and the lines below it. */
+function titleOf({ value, position, ...node }: Text): { title: Text; below: Text } {
+  const [line = '', ...lines] = value.split('\n')
+  const below = { ...node, value: lines.join('\n'), ...(position && { position }) }
+  const start = position?.start
+  // The reader of places counts lines from the end of a text.
+  const place = position && start && { position: { start, end: { ...start } } }
+  return { title: { ...node, value: line.trim(), ...place }, below }
 }
 
 function toInlines(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
@@ -153,6 +189,9 @@ function closeUp(inlines: Inline[]): void {
   if (typeof text !== 'string' || stripMarks(text) !== '') inlines.push(text)
 }
 
+/** A path of this site, an anchor, a word of the glossary, or an address with its scheme. */
+const LINK_TARGET = /^(\/|#|https:\/\/|tel:|mailto:|\{glossary\.[a-zA-Z0-9]+\}$)/
+
 function toInline(node: PhrasingContent, reading: Reading): Inline {
   switch (node.type) {
     case 'text':
@@ -167,7 +206,7 @@ function toInline(node: PhrasingContent, reading: Reading): Inline {
       return { type: 'source', href: '', label }
     }
     case 'link': {
-      if (!/^(\/|#|https:\/\/|tel:|mailto:)/.test(node.url))
+      if (!LINK_TARGET.test(node.url))
         report(
           reading,
           node,

@@ -130,6 +130,13 @@ function fillBlock(block: Block, filling: Filling): Block {
       }
     case 'callout':
       return { ...block, blocks: fillBlocks(block.blocks, filling) }
+    case 'sheet': {
+      const title = fill(block.title)
+      const id = slugOf(stripMarks(plainText(title)))
+      return { ...block, id, title, blocks: fillBlocks(block.blocks, filling) }
+    }
+    case 'terms':
+      return block
   }
 }
 

@@ -5,7 +5,10 @@ import { leafOf, markToken } from './marks.ts'
  * stated once.
  */
 
-/** What tokens may refer to: nested objects with texts, numbers, or lists of texts at their ends. */
+/**
+ * What tokens may refer to: nested objects with texts, numbers, or lists of texts at their ends. A function there takes
+ * a number that follows its name: `{prices.decking.times32}` calls `times(32)`.
+ */
 export type Scope = Readonly<Record<string, unknown>>
 
 const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)\}/g
@@ -16,9 +19,17 @@ export function fillTokens(text: string, scope: Scope): string {
   return text.replace(TOKEN, (token, name: string) => {
     const value = tokenValue(name, scope)
     if (value === undefined) return token
-    const record = recordMark(scope[name.slice(0, name.indexOf('.'))])
+    const record = recordMark(recordOf(name, scope))
     return record === undefined ? value : markToken(value, { token: name, record })
   })
+}
+
+/** The innermost record that holds the value of the token `name`. */
+function recordOf(name: string, scope: Scope): unknown {
+  return name
+    .split('.')
+    .slice(0, -1)
+    .reduce<unknown>((value, key) => (value as Scope)[key], scope)
 }
 
 const recordMarks = new WeakMap<object, number | undefined>()
@@ -39,9 +50,14 @@ function recordMark(record: unknown): number | undefined {
   return recordMarks.get(record)
 }
 
+/** Names of the tokens in `text`, as often as they are there. */
+export function typedTokens(text: string): string[] {
+  return text.includes('{') ? Array.from(text.matchAll(TOKEN), (match) => match[1] ?? '') : []
+}
+
 /** Names of the tokens in `text` that `knows` does not accept. */
 export function unknownTokens(text: string, knows: (name: string) => boolean): string[] {
-  return Array.from(text.matchAll(TOKEN), (match) => match[1] ?? '').filter((name) => !knows(name))
+  return typedTokens(text).filter((name) => !knows(name))
 }
 
 /** The value of the token `name`, as text; undefined when there is none. */
@@ -49,21 +65,29 @@ export function tokenValue(name: string, scope: Scope): string | undefined {
   let value: unknown = scope
   for (const key of name.split('.')) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-    if (!Object.hasOwn(value, key)) return undefined
-    value = (value as Record<string, unknown>)[key]
+    value = Object.hasOwn(value, key)
+      ? (value as Record<string, unknown>)[key]
+      : calledWithNumber(value as Scope, key)
   }
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
   return Array.isArray(value) ? sentenceList(value.map(String)) : undefined
 }
 
+/** What the function of `scope` that `key` names returns for the number at its end: `times32`. */
+function calledWithNumber(scope: Scope, key: string): unknown {
+  const [, name = '', digits = ''] = /^([a-z]+)([1-9]\d{0,5})$/.exec(key) ?? []
+  const made = Object.hasOwn(scope, name) ? scope[name] : undefined
+  return typeof made === 'function' ? made(Number(digits)) : undefined
+}
+
 /** Every token name that `scope` knows, for suggestions. */
 export function tokenNames(scope: Scope, prefix = ''): string[] {
-  return Object.entries(scope).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? tokenNames(value as Scope, `${prefix}${key}.`)
-      : [`${prefix}${key}`],
-  )
+  return Object.entries(scope).flatMap(([key, value]) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return tokenNames(value as Scope, `${prefix}${key}.`)
+    return typeof value === 'function' ? [] : [`${prefix}${key}`]
+  })
 }
 
 /** `A`, `A and B`, `A, B and C`. */

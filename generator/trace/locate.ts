@@ -33,7 +33,7 @@ function leafOrigin({ leaf, offset }: LeafSource, leaves: readonly Leaf[]): Orig
 /** The path of the value of a token: `{city.county}` is in the record of that city. */
 function tokenPath({ token, record }: TokenSource, leaves: readonly Leaf[]): PropertyKey[] {
   const sibling = leaves[record]?.path ?? []
-  return [...sibling.slice(0, -1), ...token.split('.').slice(1)]
+  return [...sibling.slice(0, -1), token.slice(token.lastIndexOf('.') + 1)]
 }
 
 /** Where in the file an origin is; of a list that texts name as a whole, its key. */

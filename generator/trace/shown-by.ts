@@ -1,5 +1,5 @@
 import { marksPattern } from '../text/marks.ts'
-import { tokenNames } from '../text/tokens.ts'
+import { tokenNames, typedTokens } from '../text/tokens.ts'
 import type { SiteTrace } from './site-trace.ts'
 
 type Path = readonly PropertyKey[]
@@ -12,10 +12,12 @@ export function shownBy(
   paths: readonly Path[],
   { leaves, scope }: Pick<SiteTrace, 'leaves' | 'scope'>,
 ): RegExp {
-  const names = tokenNames(scope)
+  const names = [
+    ...new Set([...tokenNames(scope), ...leaves.flatMap(({ text }) => typedTokens(text))]),
+  ]
   const tokens = new Set<string>()
   const numbers = new Set<number>()
-  for (const path of paths) {
+  for (const path of paths.map(wholePrice)) {
     const referring = names.filter((name) => isRelated(name.split('.'), path))
     for (const name of referring) tokens.add(name)
     // All constants are one record, which leads to almost every page.
@@ -24,6 +26,11 @@ export function shownBy(
       if (isBelow(leaf.path, block)) numbers.add(number)
   }
   return marksPattern([...numbers], [...tokens])
+}
+
+/** Tokens show what is computed from a price, so every value of its record leads to all of them. */
+function wholePrice(path: Path): Path {
+  return path[0] === 'prices' ? path.slice(0, 2) : path
 }
 
 /** `path`, or the smallest block around it in which there are texts. */

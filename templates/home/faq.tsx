@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { ActionLink, CallLink } from '../parts/actions.tsx'
+import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { Text } from '../parts/prose.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
 import { Container, Figure, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { Text } from '../parts/prose.tsx'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { ProjectPicture } from './project-picture.tsx'
 

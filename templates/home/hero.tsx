@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { ActionLink, CallLink } from '../parts/actions.tsx'
 import { HeroVideo } from '../parts/hero-video.tsx'
+import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
-import { Text } from '../parts/prose.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 
 /** The first screen of the home page: what we do, and the two ways to reach us. */

@@ -1,8 +1,8 @@
 import { ArrowRight, CloudLightning, Droplets, House, SearchCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { Text } from '../parts/prose.tsx'
 import { color, from, size, space } from '../theme/tokens.ts'
 
 const icons = {

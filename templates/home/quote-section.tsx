@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 import type { QuestionAnswer, QuoteForm as QuoteFormProps } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading } from '../parts/layout.tsx'
-import { Prose, Text } from '../parts/prose.tsx'
+import { Prose } from '../parts/prose.tsx'
 import { QuoteForm } from '../quote/quote-form.tsx'
 import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
 

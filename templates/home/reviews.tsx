@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { Text } from '../parts/prose.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { color, font, from, radius, size, space } from '../theme/tokens.ts'
 

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { ActionLink, LinkList } from '../parts/actions.tsx'
+import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { Text } from '../parts/prose.tsx'
 import { loadMotion } from '../parts/welcome-motion.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 

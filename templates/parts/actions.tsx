@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Contact, Link } from '../../schema/page.ts'
+import type { Action, Contact, Link } from '../../schema/page.ts'
 import { color, radius, shadow, size, space, welcomeMotion } from '../theme/tokens.ts'
 
 const ground = { primary: color.sun, quiet: 'transparent', onDark: 'transparent' } as const
@@ -51,7 +52,7 @@ export const ActionLink = styled.a<{ $tone?: keyof typeof ground }>`
 `
 
 /** Calls the company. */
-export function CallLink({ call, tone = 'quiet' }: { call: Link; tone?: 'quiet' | 'onDark' }) {
+export function CallLink({ call, tone = 'quiet' }: { call: Link; tone?: keyof typeof ground }) {
   return (
     <ActionLink href={call.href} $tone={tone}>
       <Phone size={18} aria-hidden="true" />
@@ -60,7 +61,7 @@ export function CallLink({ call, tone = 'quiet' }: { call: Link; tone?: 'quiet' 
   )
 }
 
-/** The two ways to reach us: the quote form and the phone. */
+/** What a visitor can do next on a page, the main thing as the one that stands out. */
 export function ContactActions({
   contact,
   tone = 'quiet',
@@ -68,14 +69,32 @@ export function ContactActions({
   contact: Contact
   tone?: 'quiet' | 'onDark'
 }) {
+  if (contact.actions.length === 0) return null
   return (
     <Row>
-      {contact.quote !== undefined && (
-        <ActionLink href={contact.quote.href}>{contact.quote.label}</ActionLink>
-      )}
-      <CallLink call={contact.call} tone={tone} />
+      <Actions actions={contact.actions} tone={tone} />
     </Row>
   )
+}
+
+/** The actions of a page as buttons, in their order. */
+export function Actions({
+  actions,
+  tone,
+}: {
+  actions: readonly Action[]
+  tone: 'quiet' | 'onDark'
+}): ReactNode {
+  return actions.map((action, index) => {
+    const each = index === 0 ? 'primary' : tone
+    return action.type === 'call' ? (
+      <CallLink key={index} call={action} tone={each} />
+    ) : (
+      <ActionLink key={index} href={action.href} $tone={each}>
+        {action.label}
+      </ActionLink>
+    )
+  })
 }
 
 /** Links in a column. */

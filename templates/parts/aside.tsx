@@ -2,7 +2,7 @@ import { BadgeCheck, Clock, ShieldCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
-import { ActionLink, CallLink } from './actions.tsx'
+import { Actions } from './actions.tsx'
 
 /** A box next to the text: the two ways to reach us, and what to expect. */
 export function QuoteAside({ contact }: { contact: Contact }) {
@@ -23,10 +23,7 @@ export function QuoteAside({ contact }: { contact: Contact }) {
           {contact.license}
         </li>
       </ul>
-      {contact.quote !== undefined && (
-        <ActionLink href={contact.quote.href}>{contact.quote.label}</ActionLink>
-      )}
-      <CallLink call={contact.call} />
+      <Actions actions={contact.actions} tone="quiet" />
     </Box>
   )
 }

@@ -6,7 +6,8 @@ import { Container } from './layout.tsx'
 
 /** The call to action at the end of a page. */
 export function CallBand({ contact }: { contact: Contact }) {
-  if (contact.quote === undefined) return null
+  // Where no quote is offered, nobody is invited.
+  if (!contact.actions.some(({ type }) => type === 'quote')) return null
   return (
     <Band>
       <Container>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Fact } from '../../schema/page.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
-import { Text } from './prose.tsx'
+import { Text } from './inline.tsx'
 
 /** What somebody looks up about a place: a short list of labels and values. Nothing without facts. */
 export function FactTable({ facts }: { facts: readonly Fact[] }) {

@@ -3,9 +3,9 @@ import type { Picture as PictureProps } from '../../schema/fields.ts'
 import type { Contact, GuideProps, Inline, Link } from '../../schema/page.ts'
 import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
 import { ContactActions } from './actions.tsx'
+import { Text } from './inline.tsx'
 import { Container } from './layout.tsx'
 import { Picture } from './picture.tsx'
-import { Text } from './prose.tsx'
 
 interface IntroProps {
   trail: readonly Link[]

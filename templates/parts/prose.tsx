@@ -2,25 +2,9 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Block, Inline } from '../../schema/page.ts'
 import { color, font, radius, size, space } from '../theme/tokens.ts'
-import { SourceNumber } from './sources.tsx'
-
-/** Inline text with its links and emphasis. */
-export function Text({ content }: { content: readonly Inline[] }): ReactNode {
-  return content.map((inline, index) => (
-    <InlinePart key={index} inline={inline} before={content[index - 1]} />
-  ))
-}
-
-function InlinePart({ inline, before }: { inline: Inline; before: Inline | undefined }): ReactNode {
-  if (typeof inline === 'string') return inline
-  if (inline.type === 'source') {
-    const spacing = typeof before === 'object' && before.type === 'source' ? 'apart' : 'close'
-    return <SourceNumber href={inline.href} label={inline.label} spacing={spacing} />
-  }
-  const children = <Text content={inline.children} />
-  if (inline.type === 'link') return <a href={inline.href}>{children}</a>
-  return inline.type === 'strong' ? <strong>{children}</strong> : <em>{children}</em>
-}
+import { Text } from './inline.tsx'
+import { Sheet } from './sheet.tsx'
+import { Terms } from './terms.tsx'
 
 /** Prose blocks at a readable width. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
@@ -76,6 +60,14 @@ function BlockPart({ block }: { block: Block }) {
           <Blocks blocks={block.blocks} />
         </Callout>
       )
+    case 'sheet':
+      return (
+        <Sheet id={block.id} title={<Text content={block.title} />}>
+          <Blocks blocks={block.blocks} />
+        </Sheet>
+      )
+    case 'terms':
+      return <Terms terms={block.terms} />
   }
 }
 
@@ -153,6 +145,12 @@ const Column = styled.div`
 
   li::marker {
     color: ${color.teal};
+  }
+
+  /* A link to the glossary explains a word in passing. */
+  a[href*='#term-'] {
+    color: inherit;
+    text-decoration: underline dotted;
   }
 
   /* A phone number is a target for a finger, and is never broken in two. */

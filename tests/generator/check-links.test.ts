@@ -106,9 +106,22 @@ describe('anchors', () => {
     )
   })
 
-  test('a link to an anchor of another page is reported with the page itself', () => {
+  test('a link to a heading or a sheet of another page is valid, and other anchors are reported', () => {
+    const target = {
+      ...goodArticle('vents'),
+      body: '## What fails\n\n> [!SHEET] Call log\n> Write.',
+    }
+    const linking = (anchor: string) =>
+      siteText({
+        guides: [{ ...goodArticle('attic-leak'), body: `[x](/problems/vents#${anchor})` }, target],
+      })
+    expect(() => loadSite(linking('what-fails'))).not.toThrow()
+    expect(() => loadSite(linking('call-log'))).not.toThrow()
+    expect(messageAbout(linking('what-fials'))).toContain(
+      '#what-fials does not match any heading of /problems/vents. Its headings: #what-fails, #call-log.',
+    )
     expect(messageAbout(saying('[x](/sitemap#cities)'))).toContain(
-      'Only sections of the home page have anchors. Link to /sitemap itself.',
+      '#cities does not match any heading of /sitemap. Its headings: none.',
     )
   })
 })

@@ -148,11 +148,11 @@ test('for the terminal, each text is printed with its places', () => {
       site.yaml:9:11  guides.0.lead  "We call within … minutes."
       site.yaml:42:25  constants.quoteResponseMinutes  "30"
 
-    contact call: "Call (813) 555-0142"
-      site.yaml:18:10  business.phone
-      fixed wording: "Call"
+    contact actions: "Get Quote"
+      site.yaml:98:12  navigation.quote.label
 
-    contact quote: "Get Quote"
-      site.yaml:98:12  navigation.quote.label"
+    contact actions: "Call (813) 555-0142"
+      site.yaml:18:10  business.phone
+      fixed wording: "Call""
   `)
 })

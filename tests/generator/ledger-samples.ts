@@ -12,7 +12,7 @@ export function pageWith(path: string, text: string, title = `Title of ${path}`)
       trail: [{ label: 'Home', href: '/' }],
       heading: '',
       lead: [],
-      contact: { call: { label: 'Call', href: 'tel:+1' }, promise: '', license: '' },
+      contact: { actions: [], promise: '', license: '' },
       body: [{ type: 'paragraph', children: [text] }],
       questions: [],
       related: [],

@@ -37,6 +37,8 @@ const PATHS = pathsIn(FULL_SITE)
 const OWN_KEYS = [
   'traits',
   'pictures',
+  'prices',
+  'glossary.terms',
   'sources',
   'cityTexts',
   'cityTexts.tampa.services',

@@ -1,0 +1,84 @@
+import { closest } from '../../schema/fields.ts'
+import type { Finding } from '../read/site-error.ts'
+import type { Source } from '../read/source.ts'
+import { typedFootnotes } from '../text/footnotes.ts'
+import { loose } from './draft.ts'
+
+/** Prices from a source that is not defined, prices that no text uses, and texts that show a price without its source. */
+export function checkPrices(source: Source): Finding[] {
+  const { prices, sources } = loose(source.value)
+  const ids = Object.keys(loose(sources))
+  const sourceOf = new Map(
+    Object.entries(loose(prices)).map(([name, price]) => [name, loose(price).source]),
+  )
+  const used = new Set<string>()
+  const findings: Finding[] = []
+  if (sourceOf.size === 0) return findings
+  for (const { path, text } of source.texts()) {
+    const shown = pricesIn(text).filter(({ name }) => sourceOf.has(name))
+    if (shown.length === 0) continue
+    const cited = typedFootnotes(text)
+    for (const { name, token } of shown) {
+      used.add(name)
+      const id = sourceOf.get(name)
+      if (typeof id !== 'string' || cited.has(id) || !ids.includes(id)) continue
+      cited.add(id)
+      findings.push({
+        severity: 'warning',
+        rule: 'price-source',
+        path,
+        position: source.positionOf(path, token),
+        message: `This price comes from the source "${id}". Write [^${id}] after the statement.`,
+      })
+    }
+  }
+  return [
+    ...findings,
+    ...[...sourceOf].flatMap(([name, id]) => [
+      ...unknownSource({ name, id, ids, source }),
+      ...(used.has(name) ? [] : [unusedPrice(name, source)]),
+    ]),
+  ]
+}
+
+const PRICE_TOKEN = /\{prices\.([a-zA-Z0-9]+)\.[a-zA-Z0-9]+\}/g
+
+/** The price tokens in a text, and the names of their prices. */
+function pricesIn(text: string): { name: string; token: string }[] {
+  if (!text.includes('{prices.')) return []
+  return Array.from(text.matchAll(PRICE_TOKEN), ([token, name = '']) => ({ token, name }))
+}
+
+interface PriceSource {
+  name: string
+  id: unknown
+  ids: readonly string[]
+  source: Source
+}
+
+function unknownSource({ name, id, ids, source }: PriceSource): Finding[] {
+  if (typeof id !== 'string' || ids.includes(id)) return []
+  const path = ['prices', name, 'source']
+  const meant = closest(id, ids)
+  const hint = meant === undefined ? 'Define it there.' : `Did you mean "${meant}"?`
+  return [
+    {
+      severity: 'error',
+      rule: 'unknown-source',
+      path,
+      position: source.position(path),
+      message: `"${id}" is not defined under sources. ${hint}`,
+    },
+  ]
+}
+
+function unusedPrice(name: string, source: Source): Finding {
+  const path = ['prices', name]
+  return {
+    severity: 'warning',
+    rule: 'unused-price',
+    path,
+    position: source.keyPosition(path),
+    message: `No text uses this price. Write {prices.${name}.range} where it belongs, or delete it.`,
+  }
+}

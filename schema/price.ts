@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { documented } from './field-meta.ts'
+import { entries, record } from './fields.ts'
+import { line, slug, tokenKey } from './text-fields.ts'
+
+const ORDER_HINT =
+  'low is more than high. Write the smaller amount first, e.g. { low: 6, high: 10, …'
+
+/** What others publish for some roof work. Texts show it through tokens: `{prices.architecturalShingle.range}`. */
+export const priceSchema = record('What somebody publishes for some roof work, in dollars.', {
+  low: dollars('The lower end of the range, in dollars for one unit.', 'low', 6),
+  high: dollars('The upper end of the range, in dollars for one unit.', 'high', 10),
+  unit: line('What the amounts are for, after the word "a".', 'unit', 'square foot'),
+  date: line('When the publisher set the price, as a text would say it.', 'date', 'January 2026'),
+  source: slug('Who publishes it: the name of an entry under sources.', 'roof-prices'),
+}).refine(({ low, high }) => low <= high, { path: ['low'], error: ORDER_HINT })
+
+function dollars(description: string, key: string, example: number) {
+  const hint = `Use dollars as a number, without $ and commas, e.g. ${key}: ${example}`
+  return documented(z.number(hint).positive(hint), description, example)
+}
+
+/** Published prices, by the name that tokens use. */
+export const pricesSchema = entries(
+  'Published prices, each said once. Texts show them with {prices.architecturalShingle.range} and cite their source.',
+  {
+    key: tokenKey('The name that tokens use.', 'architecturalShingle'),
+    keyHint: 'a word of letters and digits without spaces',
+    value: priceSchema,
+    example: 'architecturalShingle: and its range below it',
+  },
+)
+
+export type Price = z.infer<typeof priceSchema>

@@ -1,0 +1,128 @@
+import { Printer } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, radius, size, space } from '../theme/tokens.ts'
+
+interface SheetProps {
+  id: string
+  title: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Something to print and fill in: lists have boxes to tick, and empty cells of tables have room to write. Once it is
+ * the target of the address, or its link is clicked, the browser prints nothing but the sheet (see global.css).
+ */
+export function Sheet({ id, title, children }: SheetProps) {
+  return (
+    <Paper id={id} data-sheet="" aria-labelledby={`${id}-title`}>
+      <Head>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <PrintLink href={`#${id}`} onClick={printSheet}>
+          <Printer size={18} aria-hidden="true" />
+          Print only this sheet
+        </PrintLink>
+      </Head>
+      {children}
+    </Paper>
+  )
+}
+
+/** Without the app, the link makes the sheet the target, and the visitor prints it with the browser's own command. */
+function printSheet(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  const { dataset } = event.currentTarget.closest('section') ?? document.body
+  dataset.printing = ''
+  const done = () => {
+    delete dataset.printing
+  }
+  window.addEventListener('afterprint', done, { once: true })
+  window.print()
+}
+
+const Paper = styled.section`
+  padding: ${space[5]};
+  border: 2px dashed ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.paper};
+
+  > * + * {
+    margin-top: ${space[4]};
+  }
+
+  && ul {
+    display: grid;
+    gap: ${space[2]};
+    padding: 0;
+    list-style: none;
+  }
+
+  && ul > li {
+    position: relative;
+    margin: 0;
+    padding-left: 2rem;
+  }
+
+  ul > li::before {
+    position: absolute;
+    top: 0.2em;
+    left: 0;
+    width: 1.1rem;
+    height: 1.1rem;
+    border: 2px solid ${color.inkSoft};
+    border-radius: 3px;
+    content: '';
+  }
+
+  td:empty {
+    height: 2.75rem;
+  }
+
+  td + td,
+  th + th {
+    border-left: 1px solid ${color.line};
+  }
+
+  @media print {
+    padding: 0;
+    border: 0;
+    outline: none;
+    /* Most sheets then fit on one. */
+    font-size: 0.85rem;
+    line-height: 1.35;
+
+    && ul {
+      gap: 0.3rem;
+    }
+
+    li,
+    tr {
+      break-inside: avoid;
+    }
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
+  align-items: center;
+  justify-content: space-between;
+
+  && h2 {
+    margin: 0;
+    font-size: ${size.h3};
+  }
+`
+
+const PrintLink = styled.a`
+  display: inline-flex;
+  gap: ${space[2]};
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 650;
+
+  @media print {
+    display: none;
+  }
+`

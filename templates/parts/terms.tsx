@@ -1,0 +1,47 @@
+import { styled } from 'styled-components'
+import type { Term } from '../../schema/page.ts'
+import { color, from, space } from '../theme/tokens.ts'
+import { Text } from './inline.tsx'
+
+/** The words of the glossary, each with its anchor. */
+export function Terms({ terms }: { terms: readonly Term[] }) {
+  return (
+    <List>
+      {terms.map(({ id, term, text }, index) => (
+        <div key={index} id={id}>
+          <dt>{term}</dt>
+          <dd>
+            <Text content={text} />
+          </dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.dl`
+  > div {
+    display: grid;
+    gap: ${space[1]} ${space[5]};
+    padding-block: ${space[3]};
+    border-top: 1px solid ${color.line};
+
+    ${from.tablet} {
+      grid-template-columns: 13rem 1fr;
+    }
+  }
+
+  /* The word that a link led to. */
+  > div:target {
+    background: ${color.tealSoft};
+    box-shadow: 0 0 0 ${space[2]} ${color.tealSoft};
+  }
+
+  dt {
+    font-weight: 700;
+  }
+
+  dt::first-letter {
+    text-transform: uppercase;
+  }
+`

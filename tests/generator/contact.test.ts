@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { ContactOrder } from '../../schema/contact-order.ts'
+import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
+import { messageAbout } from '../fixtures/mistakes.ts'
+import { type ArticleInput, siteText } from '../fixtures/site.ts'
+
+const PATH = '/problems/attic-leak'
+
+function contactOf(guide: Partial<ArticleInput>) {
+  const text = siteText({ guides: [{ ...goodArticle('attic-leak'), ...guide }] })
+  return pageAt(pagesOf(text), PATH, 'guide').props.contact
+}
+
+test.each<[ContactOrder | undefined, string[]]>([
+  [undefined, ['quote', 'call']],
+  ['quote-first', ['quote', 'call']],
+  ['call-first', ['call', 'quote']],
+  ['call-only', ['call']],
+  ['none', []],
+])('contact: %s offers %j', (contact, types) => {
+  const { actions } = contactOf(contact === undefined ? {} : { contact })
+  expect(actions.map(({ type }) => type)).toEqual(types)
+})
+
+test('where the phone comes first, the page says when it is answered', () => {
+  const { emergencyHours, quoteResponseMinutes } = GOOD_SITE.constants
+  expect(contactOf({ contact: 'call-first' }).promise).toBe(`We answer the phone ${emergencyHours}`)
+  expect(contactOf({}).promise).toBe(`An answer within ${quoteResponseMinutes} minutes`)
+})
+
+test('a next step comes before the ways to reach us', () => {
+  const nextStep = { label: 'Print the call log', path: '/sitemap' }
+  expect(contactOf({ nextStep }).actions.slice(0, 2)).toEqual([
+    { type: 'page', label: 'Print the call log', href: '/sitemap' },
+    expect.objectContaining({ type: 'quote' }),
+  ])
+})
+
+test('a next step to a page that does not exist is a mistake', () => {
+  const nextStep = { label: 'Print', path: '/stiemap' }
+  const text = siteText({ guides: [{ ...goodArticle('attic-leak'), nextStep }] })
+  expect(messageAbout(text)).toContain(
+    'guides.0.nextStep.path\n  /stiemap does not match any page. Did you mean /sitemap?',
+  )
+})
