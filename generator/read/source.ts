@@ -31,6 +31,8 @@ export interface Source {
   positionOf(path: readonly PropertyKey[], needle: string): Position
   /** Where the character at `offset` of the text value at `path` is, whatever quotes and folded lines surround it. */
   positionAt(path: readonly PropertyKey[], offset: number): Position
+  /** Where the value at `path` begins and ends; undefined when there is none. */
+  span(path: readonly PropertyKey[]): { start: Position; end: Position } | undefined
   /** Paths of the values on `line`, or of those at `column` of it when there are some; of a line with a key only, that key. */
   pathsOn(line: number, column?: number): PropertyKey[][]
   /** Text as typed, for a scalar that YAML read as a number, a date or a truth value. */
@@ -111,6 +113,10 @@ export function readSource(text: string, file = 'site.yaml'): Source {
       const typed = { raw: text.slice(start, end), style: node.type, value: node.value }
       return at(start + rawOffset(typed, offset))
     },
+    span(path) {
+      const node = nodeAt(path)
+      return node?.range ? { start: at(node.range[0]), end: at(node.range[1]) } : undefined
+    },
     pathsOn(line, column) {
       const start = lineCounter.lineStarts[line - 1]
       if (start === undefined) return []
@@ -139,6 +145,7 @@ function broken({ text, file }: Pick<Source, 'text' | 'file'>, findings: Finding
     keyPosition: start,
     positionOf: start,
     positionAt: start,
+    span: () => undefined,
     pathsOn: () => [],
     typed: () => undefined,
     texts: () => [],

@@ -30,8 +30,20 @@ export interface SiteTrace {
 }
 
 /** The trace of the site that a valid `source` defines. Pages are made one by one, so none is held in memory. */
-export function traceSite(source: Source, options?: Parameters<typeof siteContext>[1]): SiteTrace {
-  const { site, leaves } = tracedSite(source)
+export function traceSite(source: Source): SiteTrace {
+  return { source, ...traceValue(source.value) }
+}
+
+/**
+ * The trace of the site that a `value` of site.yaml defines, without its places in a file.
+ *
+ * @throws ZodError when the value is not a valid site.
+ */
+export function traceValue(
+  value: unknown,
+  options?: Parameters<typeof siteContext>[1],
+): Omit<SiteTrace, 'source'> {
+  const { site, leaves } = tracedSite(value)
   const context = siteContext(site, options)
   const entries = new Map<string, TracedEntry>()
   for (const kind of PAGE_KINDS)
@@ -41,7 +53,7 @@ export function traceSite(source: Source, options?: Parameters<typeof siteContex
     kind: 'not found',
     page: () => notFoundPage(context),
   })
-  return { source, leaves, entries, scope: context.scope, shell: () => shellOf(context) }
+  return { leaves, entries, scope: context.scope, shell: () => shellOf(context) }
 }
 
 function tracedEntry(context: SiteContext, entry: PageEntry): TracedEntry {

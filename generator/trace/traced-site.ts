@@ -1,6 +1,5 @@
 import { fieldInfo } from '../../schema/field-info.ts'
 import { type Site, siteSchema } from '../../schema/site.ts'
-import type { Source } from '../read/source.ts'
 import { hasMarks, mark } from '../text/marks.ts'
 
 /** A text of site.yaml: where it is, and what it says. Its number is its place in the list of leaves. */
@@ -16,27 +15,27 @@ export interface TracedSite {
 }
 
 /**
- * The site that a valid `source` defines, with a mark around every text. The same pages come of it as of the site
- * without marks.
+ * The site that a valid `value` of site.yaml defines, with a mark around every text. The same pages come of it as of
+ * the site without marks.
  *
  * The marks are set in the values of site.yaml, before the schema puts texts of cities and pictures in their places, so
  * that every text keeps its own path wherever it ends up.
  */
-export function tracedSite(source: Source): TracedSite {
+export function tracedSite(value: unknown): TracedSite {
   const leaves: Leaf[] = []
-  const withMarks = (value: unknown, path: readonly PropertyKey[]): unknown => {
-    if (typeof value === 'string') {
-      if (fieldInfo(path)?.text === undefined || hasMarks(value)) return value
-      leaves.push({ path, text: value })
-      return mark(value, leaves.length - 1)
+  const withMarks = (part: unknown, path: readonly PropertyKey[]): unknown => {
+    if (typeof part === 'string') {
+      if (fieldInfo(path)?.text === undefined || hasMarks(part)) return part
+      leaves.push({ path, text: part })
+      return mark(part, leaves.length - 1)
     }
-    if (Array.isArray(value)) return value.map((item, index) => withMarks(item, [...path, index]))
-    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(part)) return part.map((item, index) => withMarks(item, [...path, index]))
+    if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, withMarks(part, [...path, key])]),
+      Object.entries(part).map(([key, inner]) => [key, withMarks(inner, [...path, key])]),
     )
   }
   const { in: fields, out: puttingTogether } = siteSchema.def
-  const site = puttingTogether.parse(withMarks(fields.parse(source.value), [])) as Site
+  const site = puttingTogether.parse(withMarks(fields.parse(value), [])) as Site
   return { site, leaves }
 }

@@ -23,6 +23,9 @@ const MOTION =
   'Only templates/parts/motion.tsx may import framer-motion. Load it with loadMotion from templates/parts/welcome-motion.ts.'
 const SERVER = 'server/ serves the built dist/; what it shares with the site belongs to schema/.'
 
+const WORKBENCH =
+  'workbench/ runs in the browser of whoever edits the site. It may import from schema/ only; it reaches the generator through its API.'
+
 const GENERATOR_ROOMS = [
   'text',
   'read',
@@ -34,6 +37,7 @@ const GENERATOR_ROOMS = [
   'write',
   'render',
   'plan',
+  'draft',
   'dev',
   'commands',
 ]
@@ -67,7 +71,15 @@ const REFUSED: [string, string, string][] = [
   ['generator/write/a.ts', '../render/document.ts', upward('write')],
   ['generator/render/a.ts', '../plan/generate.ts', upward('render')],
   ['generator/plan/a.ts', '../commands/gen.ts', upward('plan')],
+  ['generator/plan/a.ts', '../draft/draft.ts', upward('plan')],
+  ['generator/draft/a.ts', '../dev/dev.ts', upward('draft')],
   ['generator/dev/a.ts', '../commands/gen.ts', upward('dev')],
+  ['workbench/a.tsx', '../generator/draft/draft.ts', WORKBENCH],
+  ['workbench/a.tsx', '../templates/hub.tsx', WORKBENCH],
+  ['workbench/a.tsx', '../src/pages.ts', WORKBENCH],
+  ['workbench/a.tsx', 'node:fs', WORKBENCH],
+  ['templates/a.tsx', '../workbench/app.tsx', TEMPLATES],
+  ['schema/a.ts', '../workbench/api.ts', SCHEMA],
   ['generator/text/a.ts', '../../templates/hub.tsx', GENERATOR],
   ['templates/a.tsx', '../generator/paths.ts', TEMPLATES],
   ['templates/parts/a.tsx', '../../generator/pages/head.ts', TEMPLATES],

@@ -1,0 +1,43 @@
+import type { Page, Shell } from '../../schema/page.ts'
+import { NOT_FOUND_PATH } from '../../schema/paths.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { type Segment, segmentsOf } from '../text/marks.ts'
+import { originsOf } from '../trace/locate.ts'
+import { traceValue } from '../trace/site-trace.ts'
+
+/** The pages of a draft, with marks in their texts that say where the words come from. */
+export interface DraftPages {
+  /** What surrounds every page. */
+  shell(): Shell
+  /** The page at `path`, or the page for unknown addresses. */
+  page(path: string): Page | undefined
+  /** Every page, for the list of pages. */
+  list(): { path: string; kind: string }[]
+  /** Where the words of a marked text come from, the outermost value first. */
+  origins(marked: string): SegmentOrigins[]
+}
+
+/** Some words of a text, and the values of site.yaml they come from, the outermost first. */
+export interface SegmentOrigins {
+  text: string
+  origins: { path: readonly PropertyKey[]; offset?: number }[]
+}
+
+/**
+ * The pages that `value`, read from a draft, defines.
+ *
+ * @throws ZodError when the value is not a valid site, or an error when a link of it leads nowhere.
+ */
+export function draftPages(value: unknown, ledger?: Ledger): DraftPages {
+  const trace = traceValue(value, { lastChanged: (path) => ledger?.get(path)?.lastChanged })
+  return {
+    shell: () => trace.shell(),
+    page: (path) => (trace.entries.get(path) ?? trace.entries.get(NOT_FOUND_PATH))?.page(),
+    list: () => Array.from(trace.entries.values(), ({ path, kind }) => ({ path, kind })),
+    origins: (marked) =>
+      segmentsOf(marked).map((segment: Segment) => ({
+        text: segment.text,
+        origins: originsOf(segment, trace.leaves),
+      })),
+  }
+}

@@ -1,0 +1,121 @@
+import { isMap, isScalar, isSeq, type Node, parseDocument, visit as visitNodes } from 'yaml'
+import { decodeText } from '../read/decode.ts'
+import { lineStarts } from './line-starts.ts'
+
+/**
+ * A part of site.yaml that is read on its own after an edit: an entry of a list or a key with its value, on lines that
+ * hold nothing else.
+ */
+export interface SiteRecord {
+  path: readonly PropertyKey[]
+  /** Where its first line begins in the text. */
+  from: number
+  /** Where the next record begins, or the record around it ends. */
+  to: number
+}
+
+/** A record is divided while it is larger than this, so that reading it again takes a millisecond or two. */
+const LARGE = 4000
+
+/**
+ * The records of a text that is valid YAML, the outer ones before those inside them. No records when it is not valid, or
+ * when aliases make records depend on each other.
+ */
+export function recordsOf(text: string): SiteRecord[] {
+  const normal = decodeText(text, 'site.yaml')
+  const doc = parseDocument(normal, { logLevel: 'silent' })
+  let hasAlias = false
+  visitNodes(doc, {
+    Alias() {
+      hasAlias = true
+      return visitNodes.BREAK
+    },
+  })
+  if (doc.errors.length > 0 || hasAlias) return []
+  const normalStarts = lineStarts(normal)
+  const starts = lineStarts(text)
+  const records: SiteRecord[] = []
+
+  /** The line that `offset` is on, when nothing but blanks and list marks is before it. */
+  const ownLine = (offset: number): number | undefined => {
+    const line = lineAt(normalStarts, offset)
+    const before = normal.slice(normalStarts[line], offset)
+    return /^\s*(?:- +)?$/.test(before) ? line : undefined
+  }
+  const visit = (node: unknown, path: readonly PropertyKey[], end: number) => {
+    const parts = partsOf(node).flatMap(({ key, from, value }) => {
+      const line = ownLine(from)
+      return line === undefined ? [] : [{ key, line, value }]
+    })
+    for (const [index, { key, line, value }] of parts.entries()) {
+      // The first key of a list entry is on the line of the entry.
+      if (index > 0 && parts[index - 1]?.line === line) continue
+      if (isMap(node) && line === lineOfEntry(path)) continue
+      const next = parts[index + 1]
+      const from = starts[line] ?? 0
+      const to = next === undefined ? end : (starts[next.line] ?? end)
+      const record = { path: [...path, key], from, to }
+      records.push(record)
+      entryLines.set(pathKey(record.path), line)
+      if (to - from > LARGE) visit(value, record.path, to)
+    }
+  }
+  const entryLines = new Map<string, number>()
+  const lineOfEntry = (path: readonly PropertyKey[]) => entryLines.get(pathKey(path))
+  visit(doc.contents, [], text.length)
+  return records
+}
+
+function pathKey(path: readonly PropertyKey[]): string {
+  return path.map(String).join('\n')
+}
+
+function partsOf(node: unknown): { key: PropertyKey; from: number; value: Node }[] {
+  if (isSeq(node))
+    return node.items.flatMap((item, key) => {
+      const value = item as Node
+      return value.range ? [{ key, from: value.range[0], value }] : []
+    })
+  if (!isMap(node)) return []
+  return node.items.flatMap(({ key, value }) =>
+    isScalar(key) && key.range
+      ? [{ key: String(key.value), from: key.range[0], value: value as Node }]
+      : [],
+  )
+}
+
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** What the lines of a record say by themselves; undefined when they no longer hold exactly this record. */
+export function readRecord(lines: string, { path }: SiteRecord): { value: unknown } | undefined {
+  const key = path.at(-1)
+  const doc = parseDocument(decodeText(lines, 'site.yaml'), { logLevel: 'silent' })
+  if (doc.errors.length > 0) return undefined
+  const value = documentValue(doc)
+  if (typeof key === 'number')
+    return Array.isArray(value) && value.length === 1 ? { value: value[0] } : undefined
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const keys = Object.keys(value)
+  return keys.length === 1 && keys[0] === key
+    ? { value: (value as Record<string, unknown>)[key as string] }
+    : undefined
+}
+
+/** The value of a document; undefined when an alias in it refers to another record. */
+function documentValue(doc: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return doc.toJS()
+  } catch (error) {
+    if (error instanceof ReferenceError) return undefined
+    throw error
+  }
+}
