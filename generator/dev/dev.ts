@@ -7,10 +7,10 @@ import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { generate } from '../plan/generate.ts'
 import { SiteError } from '../read/site-error.ts'
-import { clientPage, headHtml, scriptJson } from '../render/document.ts'
+import { clientPage } from '../render/document.ts'
 import { SHELL_FILE } from '../write/generated-files.ts'
+import { pageDocument, SHELL_ADDRESS } from './page-document.ts'
 
-const SHELL_ADDRESS = '/shell.json'
 /** Sent to the browser when site.yaml has been turned into pages again. */
 const CHANGED_EVENT = 'site:changed'
 
@@ -38,12 +38,37 @@ export function siteDefinition({
         folder: resolve(server.config.root, folder),
       }
       const mistake = watchDefinition(server, definition)
+      const workbench = openWorkbench(server, definition.file)
       server.middlewares.use((request, response, next) => {
-        respond({ server, request, response, definition, mistake: mistake() }).then((isHandled) => {
-          if (!isHandled) next()
-        }, next)
+        const exchange = { server, request, response, definition, mistake: mistake() }
+        workbench(request, response)
+          .then(async (isHandled) => isHandled || (await respond(exchange)))
+          .then((isHandled) => {
+            if (!isHandled) next()
+          }, next)
       })
+      const printUrls = server.printUrls.bind(server)
+      server.printUrls = () => {
+        printUrls()
+        const [address] = server.resolvedUrls?.local ?? []
+        if (address !== undefined) server.config.logger.info(`  ➜  Workbench: ${address}workbench`)
+      }
     },
+  }
+}
+
+/** Answers requests for the workbench and for the pages in its preview. The draft is opened at the first of them. */
+function openWorkbench(server: ViteDevServer, file: string) {
+  let opened: Promise<typeof import('./workbench-pages.ts')> | undefined
+  let respondFor: ReturnType<typeof import('./workbench-pages.ts').workbenchResponder> | undefined
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    if (respondFor === undefined) {
+      if (!/^\/workbench(?:[/?]|$)/.test(request.url ?? '')) return false
+      opened ??= import('./workbench-pages.ts')
+      const { workbenchResponder } = await opened
+      respondFor ??= workbenchResponder(server, file)
+    }
+    return respondFor(request, response)
   }
 }
 
@@ -124,7 +149,7 @@ async function respond({
   if (request.headers.accept?.includes('text/html') !== true || path.startsWith('/@')) return false
   const found = readPage(folder, path)
   const page = found ?? readPage(folder, NOT_FOUND_PATH)
-  const html = page === undefined ? brokenDocument(mistake) : fillDocument(page, server.config.root)
+  const html = page === undefined ? brokenDocument(mistake) : pageDocument(page, server.config.root)
   response.statusCode = found === undefined ? 404 : 200
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(await server.transformIndexHtml(path, html))
@@ -141,17 +166,6 @@ function readPage(folder: string, path: string): Page | undefined {
   if (!/^\/[a-z0-9/-]*$/.test(path)) return undefined
   const file = join(folder, 'props', propsFile(path))
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Page) : undefined
-}
-
-function fillDocument(page: Page, root: string): string {
-  return readFileSync(join(root, 'index.html'), 'utf8')
-    .replace('<!--head-->', () => headHtml(page.head))
-    .replace('<!--styles-->', '<link rel="stylesheet" href="/templates/theme/global.css">')
-    .replace('<!--app-->', '')
-    .replace('<!--page-->', () => scriptJson(clientPage(page)))
-    .replace('%SHELL%', SHELL_ADDRESS)
-    .replace('%APP%', '/src/browser-entry.tsx')
-    .replace('<!--starter-->', '<script type="module" src="/src/start.ts"></script>')
 }
 
 /** The document while no valid site.yaml has been read yet; the overlay shows the mistake. */

@@ -1,5 +1,6 @@
 import type { Page, Shell } from '../../schema/page.ts'
 import { NOT_FOUND_PATH } from '../../schema/paths.ts'
+import type { PageEntry } from '../../workbench/api.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { type Segment, segmentsOf } from '../text/marks.ts'
 import { originsOf } from '../trace/locate.ts'
@@ -11,8 +12,8 @@ export interface DraftPages {
   shell(): Shell
   /** The page at `path`, or the page for unknown addresses. */
   page(path: string): Page | undefined
-  /** Every page, for the list of pages. */
-  list(): { path: string; kind: string }[]
+  /** Every page, in the order of the site. */
+  list(): PageEntry[]
   /** Where the words of a marked text come from, the outermost value first. */
   origins(marked: string): SegmentOrigins[]
 }
@@ -33,7 +34,12 @@ export function draftPages(value: unknown, ledger?: Ledger): DraftPages {
   return {
     shell: () => trace.shell(),
     page: (path) => (trace.entries.get(path) ?? trace.entries.get(NOT_FOUND_PATH))?.page(),
-    list: () => Array.from(trace.entries.values(), ({ path, kind }) => ({ path, kind })),
+    list: () =>
+      Array.from(trace.entries.values(), ({ path, kind, label }) => ({
+        path,
+        kind,
+        title: label(),
+      })),
     origins: (marked) =>
       segmentsOf(marked).map((segment: Segment) => ({
         text: segment.text,

@@ -23,8 +23,8 @@ export interface DraftValue {
    * there is no such value.
    */
   locate(path: readonly PropertyKey[], words?: { offset: number; length: number }): Span | undefined
-  /** The innermost record around `offset`. */
-  recordAt(offset: number): SiteRecord | undefined
+  /** The records of the last valid text, moved along with the edits since. */
+  readonly records: readonly SiteRecord[]
 }
 
 /** The value of a draft that says `text`. */
@@ -50,6 +50,9 @@ export function createDraftValue(text: string): DraftValue {
     get isCurrent() {
       return isCurrent
     },
+    get records() {
+      return records
+    },
     update(next, changes) {
       const index = isCurrent ? recordAround(records, changes) : -1
       current = next
@@ -74,7 +77,6 @@ export function createDraftValue(text: string): DraftValue {
       const base = record?.from ?? 0
       return { from: base + offsetOf(starts, span.start), to: base + offsetOf(starts, span.end) }
     },
-    recordAt: (offset) => records.findLast(({ from, to }) => from <= offset && offset < to),
   }
 }
 

@@ -54,8 +54,18 @@ interface Entry {
 const TOGETHER_MILLISECONDS = 1000
 const SERVER = 'workbench'
 
-/** A draft of a file that says `text`. `now` gives the time in milliseconds. */
-export function createDraft(text: string, now: () => number = Date.now): Draft {
+interface DraftOptions {
+  /** The time in milliseconds. */
+  now?: () => number
+  /** Told about every change of the text. */
+  onChange?: (text: string, changes: ChangeSet) => void
+}
+
+/** A draft of a file that says `text`. */
+export function createDraft(
+  text: string,
+  { now = Date.now, onChange = () => undefined }: DraftOptions = {},
+): Draft {
   let base = toText(text)
   let doc = base
   let conflicts: Conflict[] = []
@@ -67,6 +77,7 @@ export function createDraft(text: string, now: () => number = Date.now): Draft {
     const inverse = changes.invert(doc)
     doc = changes.apply(doc)
     updates.push({ clientID, changes })
+    onChange(doc.toString(), changes)
     conflicts = conflicts.map(({ from, to, ...conflict }) => ({
       ...conflict,
       from: changes.mapPos(from, 1),

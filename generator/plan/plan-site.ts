@@ -21,7 +21,19 @@ interface PlanOptions extends SurveyOptions {
  *
  * @throws SiteError that lists every mistake, like `gen`.
  */
-export function planSite({ folder, ...options }: PlanOptions): Plan {
+export function planSite(options: PlanOptions): Plan {
+  return planWithFindings(options).plan
+}
+
+/**
+ * The plan, and every finding that is open after the edit.
+ *
+ * @throws SiteError that lists every mistake, like `gen`.
+ */
+export function planWithFindings({ folder, ...options }: PlanOptions): {
+  plan: Plan
+  findings: Finding[]
+} {
   const read = <Value>(file: string): Value | undefined => {
     const path = join(folder, file)
     return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Value) : undefined
@@ -53,7 +65,7 @@ export function planSite({ folder, ...options }: PlanOptions): Plan {
   )
   const { added, changed, removed } = output.commit()
   for (const file of [...added, ...changed, ...removed]) if (isShown(file)) builder.file(file)
-  return builder.build()
+  return { plan: builder.build(), findings: warnings }
 }
 
 /** Files that the plan shows in another way, or that visitors never get. */

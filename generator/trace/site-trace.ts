@@ -16,6 +16,8 @@ export interface TracedEntry {
   path: string
   /** The name that pages of its kind are counted under. */
   kind: string
+  /** What lists of pages call it. */
+  label(): string
   page(): Page
 }
 
@@ -51,6 +53,7 @@ export function traceValue(
   entries.set(NOT_FOUND_PATH, {
     path: NOT_FOUND_PATH,
     kind: 'not found',
+    label: () => stripMarks(site.notFound.title),
     page: () => notFoundPage(context),
   })
   return { leaves, entries, scope: context.scope, shell: () => shellOf(context) }
@@ -58,5 +61,10 @@ export function traceValue(
 
 function tracedEntry(context: SiteContext, entry: PageEntry): TracedEntry {
   const { path, countedAs } = entry
-  return { path, kind: stripMarks(countedAs), page: () => makePage(context, entry) }
+  return {
+    path,
+    kind: stripMarks(countedAs),
+    label: () => stripMarks(entry.listed(context).link.label),
+    page: () => makePage(context, entry),
+  }
 }

@@ -36,7 +36,7 @@ test('an edit changes nothing beside it, and undo and redo bring back the very c
 
 test('what is typed in one go is undone in one go, another place or a pause is not', () => {
   let time = 0
-  const draft = createDraft('a\nb\n', () => time)
+  const draft = createDraft('a\nb\n', { now: () => time })
   typed(draft, 1, 1, 'x')
   time = 500
   typed(draft, 2, 2, 'y')
@@ -102,7 +102,7 @@ test('any edits of any text are undone to the character, one by one', () => {
   const edits = fc.array(fc.tuple(fc.nat(), fc.nat(), TEXTS), { maxLength: 20 })
   fc.assert(
     fc.property(TEXTS, edits, (text, list) => {
-      const draft = createDraft(text, () => 0)
+      const draft = createDraft(text, { now: () => 0 })
       for (const [a, b, insert] of list) {
         const [from = 0, to = 0] = [a, b]
           .map((place) => place % (draft.text.length + 1))

@@ -1,0 +1,159 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { siteJsonSchema } from '../../schema/site.ts'
+import type { ApiFailure, Origin, OriginsResponse, UpdatesResponse } from '../../workbench/api.ts'
+import { outlineOf } from '../draft/outline.ts'
+import { stripMarks } from '../text/marks.ts'
+import { guard, Refused, readJson } from './guard.ts'
+import { SaveRefused, type Workbench } from './workbench.ts'
+
+const API = '/workbench/api/'
+
+interface ApiOptions {
+  /** The host that the dev server was told to listen on. */
+  host?: string | undefined
+}
+
+/** Answers a request of the workbench's API. False when the request is for something else. */
+export async function respondToApi(
+  workbench: Workbench,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { host }: ApiOptions = {},
+): Promise<boolean> {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  if (!url.pathname.startsWith(API)) return false
+  try {
+    guard(request, { token: workbench.token, host })
+    const name = `${request.method} ${url.pathname.slice(API.length)}`
+    if (!Object.hasOwn(ANSWERS, name)) throw new Refused(404, `The workbench has no ${name}.`)
+    const body = request.method === 'POST' ? await readJson(request) : undefined
+    const answer = await ANSWERS[name as keyof typeof ANSWERS](workbench, body, url.searchParams)
+    send(response, 200, answer)
+  } catch (error) {
+    sendFailure(response, error)
+  }
+  return true
+}
+
+const offset = z.number().int().min(0)
+const update = z.strictObject({ clientID: z.string().max(100), changes: z.unknown() })
+const updatesRequest = z.strictObject({ version: offset, updates: z.array(update).max(1000) })
+const change = z.strictObject({ from: offset, to: offset, insert: z.string() })
+const editRequest = z.strictObject({ version: offset, changes: z.array(change).max(1000) })
+const resolveRequest = z.strictObject({ id: z.number(), choice: z.enum(['mine', 'theirs']) })
+const originsRequest = z.strictObject({ marked: z.string().max(200_000), offset })
+
+type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => unknown
+
+const ANSWERS = {
+  'GET doc': ({ draft, state }) => ({ text: draft.text, state: state() }),
+  'GET updates': ({ draft }, _body, query) => updatesSince(draft, Number(query.get('since'))),
+  'POST updates': ({ draft }, body) => {
+    const { version, updates } = read(updatesRequest, body)
+    const sent = updates.map(({ clientID, changes }) => ({ clientID, changes }))
+    if (!draft.push(version, sent)) throw new Refused(409, 'There are newer changes.')
+    return updatesSince(draft, draft.version)
+  },
+  'POST edit': ({ draft, state }, body) => {
+    const { version, changes } = read(editRequest, body)
+    if (version !== draft.version) throw new Refused(409, 'There are newer changes. Try again.')
+    draft.edit(changes)
+    return state()
+  },
+  'POST undo': ({ draft, state }) => {
+    draft.undo()
+    return state()
+  },
+  'POST redo': ({ draft, state }) => {
+    draft.redo()
+    return state()
+  },
+  'POST discard': ({ draft, state }) => {
+    draft.discard()
+    return state()
+  },
+  'POST save': async (workbench) => {
+    await workbench.save()
+    return workbench.state()
+  },
+  'POST resolve': ({ draft, state }, body) => {
+    const { id, choice } = read(resolveRequest, body)
+    if (!draft.resolve(id, choice)) throw new Refused(404, 'This conflict is settled already.')
+    return state()
+  },
+  'GET outline': ({ value, draft }) => outlineOf(value.records, value.value, draft.text),
+  'GET pages': ({ pages }) => pages()?.list() ?? [],
+  'POST origins': (workbench, body) => originsOf(workbench, read(originsRequest, body)),
+  'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
+  'GET schema': () => siteJsonSchema(),
+} as const satisfies Record<string, Answer>
+
+function updatesSince(draft: Workbench['draft'], version: number): UpdatesResponse {
+  const updates = draft.since(version)
+  if (updates === undefined) throw new Refused(410, 'This draft is gone. Reload the page.')
+  return { version: draft.version, updates }
+}
+
+/** Where the clicked words come from, the innermost value first. */
+function originsOf(
+  { pages, value }: Workbench,
+  { marked, offset: clicked }: z.infer<typeof originsRequest>,
+): OriginsResponse {
+  let start = 0
+  for (const { text, origins } of pages()?.origins(marked) ?? []) {
+    const end = start + text.length
+    if (clicked < end || end === stripMarks(marked).length) {
+      const found = origins.toReversed().flatMap(({ path, offset: from }): Origin[] => {
+        const words = from === undefined ? undefined : { offset: from, length: text.length }
+        return placeOf(value, path, words)
+      })
+      return { origins: found }
+    }
+    start = end
+  }
+  return { origins: [] }
+}
+
+/** A computed value, such as a price range, is at the record it is computed from. */
+function placeOf(
+  value: Workbench['value'],
+  path: readonly PropertyKey[],
+  words?: { offset: number; length: number },
+): Origin[] {
+  const whole = value.locate(path)
+  if (whole === undefined) return path.length > 1 ? placeOf(value, path.slice(0, -1)) : []
+  const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
+  return [
+    {
+      path: keys,
+      name: keys.join('.'),
+      value: whole,
+      words: (words && value.locate(path, words)) ?? whole,
+    },
+  ]
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new Refused(400, z.prettifyError(result.error))
+  return result.data
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.statusCode = status
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.end(JSON.stringify(body))
+}
+
+function sendFailure(response: ServerResponse, error: unknown): void {
+  // Change sets that do not fit the text are a mistake of the sender.
+  const isRange = error instanceof RangeError
+  if (!(error instanceof Refused) && !isRange) throw error
+  const failure: ApiFailure = {
+    message: error.message,
+    ...(error instanceof SaveRefused && error.at !== undefined && { at: error.at }),
+  }
+  send(response, error instanceof Refused ? error.status : 400, failure)
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Page } from '../../schema/page.ts'
+import { PREVIEW_HEADER } from '../../workbench/api.ts'
+import { clientPage } from '../render/document.ts'
+import { stripMarks } from '../text/marks.ts'
+import { pageDocument, SHELL_ADDRESS } from './page-document.ts'
+import { startWorkbench, type Workbench } from './workbench.ts'
+import { respondToApi } from './workbench-api.ts'
+
+/** The script that reads the marks in the texts of a page in the preview. */
+const INSIDE = '<script type="module" src="/workbench/preview/inside.ts"></script>'
+
+/**
+ * Answers requests for the workbench, for its API, and for the pages of the draft: those that a frame asks for, and the
+ * data that such a page fetches later. False when the request is for something else.
+ */
+export function workbenchResponder(server: ViteDevServer, file: string) {
+  const workbench = startWorkbench(server, file)
+  const { host } = server.config.server
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (await respondToApi(workbench, request, response, typeof host === 'string' ? { host } : {}))
+      return true
+    if (request.method !== 'GET') return false
+    if (path === '/workbench' || path === '/workbench/')
+      return sendHtml(server, response, '/workbench', workbenchDocument(server, workbench))
+    if (request.headers[PREVIEW_HEADER] !== undefined) return sendData(workbench, response, path)
+    const isFrame = request.headers['sec-fetch-dest'] === 'iframe'
+    const page = isFrame && !path.startsWith('/@') ? workbench.pages()?.page(path) : undefined
+    if (page === undefined) return false
+    const document = pageDocument(withPlainHead(page), server.config.root, INSIDE)
+    return sendHtml(server, response, path, document)
+  }
+}
+
+function workbenchDocument({ config }: ViteDevServer, { token }: Workbench): string {
+  return readFileSync(join(config.root, 'workbench', 'index.html'), 'utf8').replace(
+    '%TOKEN%',
+    token,
+  )
+}
+
+async function sendHtml(
+  server: ViteDevServer,
+  response: ServerResponse,
+  path: string,
+  html: string,
+): Promise<true> {
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  // Another site must not put the workbench, or a draft, into a frame.
+  response.setHeader('content-security-policy', "frame-ancestors 'self'")
+  response.end(await server.transformIndexHtml(path, html))
+  return true
+}
+
+/** The data of a page of the draft, or of what surrounds every page. Its texts carry marks. */
+function sendData({ pages }: Workbench, response: ServerResponse, path: string): boolean {
+  const made = pages()
+  if (made === undefined || !path.endsWith('.json')) return false
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  if (path === SHELL_ADDRESS) {
+    response.end(JSON.stringify(made.shell()))
+    return true
+  }
+  const page = made.page(path === '/index.json' ? '/' : path.slice(0, -'.json'.length))
+  if (page === undefined) return false
+  response.end(JSON.stringify(clientPage(withPlainHead(page))))
+  return true
+}
+
+/** The head is for the browser and search engines: nobody clicks it. */
+function withPlainHead(page: Page): Page {
+  return { ...page, head: JSON.parse(stripMarks(JSON.stringify(page.head))) as Page['head'] }
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { type CheckResponse, type DraftState, EVENTS } from '../../workbench/api.ts'
+import { createChecker } from '../draft/checker.ts'
+import { createDraft } from '../draft/draft.ts'
+import { type DraftPages, draftPages } from '../draft/draft-pages.ts'
+import { createDraftValue } from '../draft/draft-value.ts'
+import { lineStarts } from '../draft/line-starts.ts'
+import { saveFile } from '../draft/save-file.ts'
+import { readLedgerOf } from '../ledger/ledger-file.ts'
+import { Refused } from './guard.ts'
+
+/** The draft of a running dev server, its pages, and what the generator says about it. */
+export type Workbench = ReturnType<typeof startWorkbench>
+
+/**
+ * Opens a draft of the site definition. Every change of it makes the pages of the preview anew, tells the open browsers,
+ * and starts a check in the background; a change of the file on disk is merged.
+ */
+export function startWorkbench(server: ViteDevServer, file: string) {
+  const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
+  const value = createDraftValue(read())
+  const draft = createDraft(read(), {
+    onChange(text, changes) {
+      value.update(text, changes)
+      afterChange()
+    },
+  })
+  let pages: DraftPages | undefined
+  let lastCheck: CheckResponse | undefined
+  const waiting = new Set<(check: CheckResponse) => void>()
+  const send = (event: string, data: object = {}) =>
+    server.hot.send({ type: 'custom', event, data })
+
+  const makePages = () => {
+    if (!value.isCurrent) return
+    try {
+      pages = draftPages(value.value, readLedgerOf(file))
+      send(EVENTS.preview)
+      // The app inside the preview fetches its page again.
+      send('site:changed')
+    } catch {
+      // The check says what is wrong; until it is mended the last good pages stay.
+    }
+  }
+  const checker = createChecker({
+    definition: file,
+    folder: join(server.config.root, '.cache', 'workbench'),
+    onResult(result) {
+      lastCheck = result
+      for (const done of waiting) done(result)
+      send(EVENTS.checked, { version: result.version })
+    },
+  })
+  let isChanging = false
+  /** After several changes in one go, everything is told once. */
+  const afterChange = () => {
+    if (isChanging) return
+    isChanging = true
+    queueMicrotask(() => {
+      isChanging = false
+      send(EVENTS.draft, { state: state() })
+      makePages()
+      checker.check(draft.version, draft.text)
+    })
+  }
+  const state = (): DraftState => {
+    const { version, isDirty, canUndo, canRedo, conflicts, text } = draft
+    const starts = conflicts.length > 0 ? lineStarts(text) : []
+    return {
+      version,
+      file: basename(file),
+      isDirty,
+      canUndo,
+      canRedo,
+      lineEnd: usesWindowsLines(text) ? '\r\n' : '\n',
+      conflicts: conflicts.map((conflict) => ({
+        ...conflict,
+        line: starts.findLastIndex((start) => start <= conflict.from) + 1,
+      })),
+    }
+  }
+  const checked = (version: number): Promise<CheckResponse> =>
+    new Promise((done) => {
+      if (lastCheck?.version === version) return done(lastCheck)
+      const onResult = (result: CheckResponse) => {
+        if (result.version < version) return
+        waiting.delete(onResult)
+        done(result)
+      }
+      waiting.add(onResult)
+    })
+
+  const onDisk = () => {
+    const before = draft.version
+    draft.changedOnDisk(read())
+    checker.base(read())
+    if (draft.version === before) checker.check(draft.version, draft.text)
+    send(EVENTS.draft, { state: state() })
+  }
+  server.watcher.on('all', (_event, changed) => {
+    if (resolve(changed) === file) onDisk()
+  })
+  server.httpServer?.once('close', () => checker.close())
+
+  makePages()
+  checker.base(draft.text)
+  checker.check(draft.version, draft.text)
+
+  return {
+    token: randomBytes(24).toString('base64url'),
+    draft,
+    value,
+    state,
+    pages: () => pages,
+    /** The last finished check. */
+    check: () => lastCheck,
+    /**
+     * Writes the draft to disk.
+     *
+     * @throws Refused while there are conflicts or mistakes, or when the file has changed on disk.
+     */
+    async save(): Promise<void> {
+      const disk = read()
+      draft.changedOnDisk(disk)
+      const [conflict] = draft.conflicts
+      if (conflict !== undefined)
+        throw new SaveRefused(
+          'The file changed on disk at the same place. Choose a version first.',
+          conflict,
+        )
+      const { version, text } = draft
+      const { findings, crash } = await checked(version)
+      if (crash !== undefined) throw new SaveRefused(`The generator failed: ${crash}`)
+      const [mistake] = findings.filter(({ severity }) => severity === 'error')
+      if (mistake !== undefined)
+        throw new SaveRefused(`Line ${mistake.line}: ${mistake.message}`, mistake)
+      if (draft.version !== version || read() !== disk)
+        throw new SaveRefused('Something changed while the draft was checked. Save again.')
+      saveFile(file, text)
+      draft.saved()
+      checker.base(text)
+      checker.check(version, text)
+      send(EVENTS.draft, { state: state() })
+    },
+  }
+}
+
+/** Why the draft is not saved, and where. */
+export class SaveRefused extends Refused {
+  readonly at: { from: number; to: number } | undefined
+
+  constructor(message: string, at?: { from: number; to: number }) {
+    super(409, message)
+    this.at = at && { from: at.from, to: at.to }
+  }
+}
+
+function usesWindowsLines(text: string): boolean {
+  const lines = text.split('\n')
+  return lines.filter((line) => line.endsWith('\r')).length * 2 > lines.length - 1
+}

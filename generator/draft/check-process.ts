@@ -1,0 +1,25 @@
+import { readLedgerOf } from '../ledger/ledger-file.ts'
+import { checkBase, checkDraft } from './check.ts'
+
+/**
+ * A process that checks drafts, so that the dev server answers while a large site is being checked. Takes `base` with
+ * the text of the file on disk, and `draft` with a version of the draft; answers each with a message.
+ */
+
+export type CheckJob =
+  | { type: 'base'; text: string }
+  | { type: 'draft'; version: number; text: string }
+
+/** The definition as a path, and the folder for its pages: the arguments of the process. */
+const [definition = '', folder = ''] = process.argv.slice(2)
+
+process.on('message', (job: CheckJob) => {
+  const options = { file: 'site.yaml', folder, ledger: readLedgerOf(definition) }
+  if (job.type === 'draft') process.send?.(checkDraft(job, options))
+  else {
+    checkBase(job.text, options)
+    process.send?.({ type: 'base' })
+  }
+})
+
+process.on('disconnect', () => process.exit(0))

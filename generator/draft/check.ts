@@ -1,0 +1,47 @@
+import type { CheckResponse } from '../../workbench/api.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { generate } from '../plan/generate.ts'
+import { planWithFindings } from '../plan/plan-site.ts'
+import { SiteError } from '../read/site-error.ts'
+import { findingViews } from './finding-view.ts'
+import { planView } from './plan-view.ts'
+
+interface CheckOptions {
+  /** Name of the definition, for messages. */
+  file: string
+  /** The pages of the file on disk, with which drafts are compared. */
+  folder: string
+  ledger?: Ledger | undefined
+  today?: string
+}
+
+/** Makes the pages of the file on disk, with which later checks compare. A file with mistakes leaves them as they are. */
+export function checkBase(text: string, options: CheckOptions): void {
+  try {
+    generate({ input: text, audit: 'warn', ...options })
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+  }
+}
+
+/** What the generator says about a draft, and what saving it would change. A bug of the generator is told, not thrown. */
+export function checkDraft(
+  { version, text }: { version: number; text: string },
+  options: CheckOptions,
+): CheckResponse {
+  try {
+    const { plan, findings } = planWithFindings({ input: text, audit: 'warn', ...options })
+    return { version, findings: findingViews(findings, text), plan: planView(plan) }
+  } catch (error) {
+    if (error instanceof SiteError)
+      return { version, findings: findingViews(mistakes(error), text) }
+    return { version, findings: [], crash: (error as Error).message }
+  }
+}
+
+/** A file that cannot be read at all, such as an empty one, has a message without a place. */
+function mistakes({ findings, message }: SiteError) {
+  if (findings.length > 0) return findings
+  const position = { file: '', line: 1, column: 1 }
+  return [{ severity: 'error', rule: 'yaml', path: [], position, message } as const]
+}

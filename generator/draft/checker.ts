@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { CheckResponse } from '../../workbench/api.ts'
+import type { CheckJob } from './check-process.ts'
+
+/** Checks drafts in a process of its own: always the latest one, so a quick typist never waits for old ones. */
+export interface Checker {
+  /** The file on disk says `text`: drafts are compared with its pages. */
+  base(text: string): void
+  /** Checks this version, unless a newer one comes before its turn. */
+  check(version: number, text: string): void
+  close(): void
+}
+
+interface CheckerOptions {
+  /** Path of the definition; its ledger is beside it. */
+  definition: string
+  /** Folder for the pages of the file on disk. */
+  folder: string
+  onResult(result: CheckResponse): void
+}
+
+const PROCESS = fileURLToPath(new URL('./check-process.ts', import.meta.url))
+
+/** Starts the process with the first job, and again after a crash. */
+export function createChecker({ definition, folder, onResult }: CheckerOptions): Checker {
+  let child: ChildProcess | undefined
+  let running: CheckJob | undefined
+  const waiting: { base?: CheckJob | undefined; draft?: CheckJob | undefined } = {}
+
+  const start = (): ChildProcess => {
+    const started = fork(PROCESS, [definition, folder], { execArgv: ['--import', 'tsx'] })
+    started.on('message', (message: CheckResponse | { type: 'base' }) => {
+      running = undefined
+      if ('version' in message) onResult(message)
+      next()
+    })
+    started.on('exit', () => {
+      if (child !== started) return
+      child = undefined
+      if (running?.type === 'draft')
+        onResult({ version: running.version, findings: [], crash: CRASHED })
+      running = undefined
+      next()
+    })
+    return started
+  }
+  const next = () => {
+    if (running !== undefined) return
+    const job = waiting.base ?? waiting.draft
+    if (job === undefined) return
+    if (waiting.base === job) waiting.base = undefined
+    else waiting.draft = undefined
+    running = job
+    child ??= start()
+    child.send(job)
+  }
+  return {
+    base(text) {
+      waiting.base = { type: 'base', text }
+      next()
+    },
+    check(version, text) {
+      waiting.draft = { type: 'draft', version, text }
+      next()
+    },
+    close() {
+      const last = child
+      child = undefined
+      waiting.base = undefined
+      waiting.draft = undefined
+      last?.kill()
+    },
+  }
+}
+
+const CRASHED =
+  'The check stopped unexpectedly. The preview shows the last good state; the next edit tries again.'
