@@ -24,21 +24,19 @@ interface Definition {
  * `npm run dev`: generates on every save of site.yaml and shows the result in the open page. A mistake is shown in the
  * overlay with its line until it is fixed; until then the last good pages stay.
  */
-export function siteDefinition({
-  file = 'site.yaml',
-  folder = '.cache/dev',
-}: Partial<Definition> = {}): Plugin {
+export function siteDefinition({ file, folder = '.cache/dev' }: Partial<Definition> = {}): Plugin {
   return {
     name: 'site-definition',
     apply: 'serve',
     configureServer(server) {
-      if (process.env.VITEST !== undefined) return
+      // Vitest reads vite.config.ts too; a test that wants the plugin names a file of its own.
+      if (process.env.VITEST !== undefined && file === undefined) return
       const definition = {
-        file: resolve(server.config.root, file),
+        file: resolve(server.config.root, file ?? 'site.yaml'),
         folder: resolve(server.config.root, folder),
       }
       const mistake = watchDefinition(server, definition)
-      const workbench = openWorkbench(server, definition.file)
+      const workbench = openWorkbench(server, definition)
       server.middlewares.use((request, response, next) => {
         const exchange = { server, request, response, definition, mistake: mistake() }
         workbench(request, response)
@@ -58,7 +56,7 @@ export function siteDefinition({
 }
 
 /** Answers requests for the workbench and for the pages in its preview. The draft is opened at the first of them. */
-function openWorkbench(server: ViteDevServer, file: string) {
+function openWorkbench(server: ViteDevServer, { file, folder }: Definition) {
   let opened: Promise<typeof import('./workbench-pages.ts')> | undefined
   let respondFor: ReturnType<typeof import('./workbench-pages.ts').workbenchResponder> | undefined
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -66,7 +64,7 @@ function openWorkbench(server: ViteDevServer, file: string) {
       if (!/^\/workbench(?:[/?]|$)/.test(request.url ?? '')) return false
       opened ??= import('./workbench-pages.ts')
       const { workbenchResponder } = await opened
-      respondFor ??= workbenchResponder(server, file)
+      respondFor ??= workbenchResponder(server, { file, folder: `${folder}-workbench` })
     }
     return respondFor(request, response)
   }

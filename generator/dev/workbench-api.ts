@@ -6,6 +6,7 @@ import { outlineOf } from '../draft/outline.ts'
 import { stripMarks } from '../text/marks.ts'
 import { guard, Refused, readJson } from './guard.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
+import { FORM_ANSWERS } from './workbench-forms.ts'
 
 const API = '/workbench/api/'
 
@@ -48,7 +49,7 @@ type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => u
 
 const ANSWERS = {
   'GET doc': ({ draft, state }) => ({ text: draft.text, state: state() }),
-  'GET updates': ({ draft }, _body, query) => updatesSince(draft, Number(query.get('since'))),
+  'GET updates': ({ draft }, _body, query) => updatesSince(draft, versionIn(query)),
   'POST updates': ({ draft }, body) => {
     const { version, updates } = read(updatesRequest, body)
     const sent = updates.map(({ clientID, changes }) => ({ clientID, changes }))
@@ -87,7 +88,14 @@ const ANSWERS = {
   'POST origins': (workbench, body) => originsOf(workbench, read(originsRequest, body)),
   'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
   'GET schema': () => siteJsonSchema(),
+  ...FORM_ANSWERS,
 } as const satisfies Record<string, Answer>
+
+function versionIn(query: URLSearchParams): number {
+  const version = query.get('since') ?? ''
+  if (!/^\d{1,15}$/.test(version)) throw new Refused(400, 'Add a version, e.g. updates?since=3.')
+  return Number(version)
+}
 
 function updatesSince(draft: Workbench['draft'], version: number): UpdatesResponse {
   const updates = draft.since(version)

@@ -7,7 +7,7 @@ import { PREVIEW_HEADER } from '../../workbench/api.ts'
 import { clientPage } from '../render/document.ts'
 import { stripMarks } from '../text/marks.ts'
 import { pageDocument, SHELL_ADDRESS } from './page-document.ts'
-import { startWorkbench, type Workbench } from './workbench.ts'
+import { type Definition, startWorkbench, type Workbench } from './workbench.ts'
 import { respondToApi } from './workbench-api.ts'
 
 /** The script that reads the marks in the texts of a page in the preview. */
@@ -17,8 +17,8 @@ const INSIDE = '<script type="module" src="/workbench/preview/inside.ts"></scrip
  * Answers requests for the workbench, for its API, and for the pages of the draft: those that a frame asks for, and the
  * data that such a page fetches later. False when the request is for something else.
  */
-export function workbenchResponder(server: ViteDevServer, file: string) {
-  const workbench = startWorkbench(server, file)
+export function workbenchResponder(server: ViteDevServer, definition: Definition) {
+  const workbench = startWorkbench(server, definition)
   const { host } = server.config.server
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { type CheckResponse, type DraftState, EVENTS } from '../../workbench/api.ts'
 import { createChecker } from '../draft/checker.ts'
@@ -10,16 +10,24 @@ import { createDraftValue } from '../draft/draft-value.ts'
 import { lineStarts } from '../draft/line-starts.ts'
 import { saveFile } from '../draft/save-file.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
+import { decodeText } from '../read/decode.ts'
+import { SiteError } from '../read/site-error.ts'
 import { Refused } from './guard.ts'
 
 /** The draft of a running dev server, its pages, and what the generator says about it. */
 export type Workbench = ReturnType<typeof startWorkbench>
 
+/** The site definition, and the folder for the pages that drafts are compared with. */
+export interface Definition {
+  file: string
+  folder: string
+}
+
 /**
  * Opens a draft of the site definition. Every change of it makes the pages of the preview anew, tells the open browsers,
  * and starts a check in the background; a change of the file on disk is merged.
  */
-export function startWorkbench(server: ViteDevServer, file: string) {
+export function startWorkbench(server: ViteDevServer, { file, folder }: Definition) {
   const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
   const value = createDraftValue(read())
   const draft = createDraft(read(), {
@@ -47,7 +55,7 @@ export function startWorkbench(server: ViteDevServer, file: string) {
   }
   const checker = createChecker({
     definition: file,
-    folder: join(server.config.root, '.cache', 'workbench'),
+    folder,
     onResult(result) {
       lastCheck = result
       for (const done of waiting) done(result)
@@ -94,6 +102,8 @@ export function startWorkbench(server: ViteDevServer, file: string) {
     })
 
   const onDisk = () => {
+    // Between a deletion and the file that takes its place.
+    if (!existsSync(file)) return
     const before = draft.version
     draft.changedOnDisk(read())
     checker.base(read())
@@ -123,6 +133,7 @@ export function startWorkbench(server: ViteDevServer, file: string) {
      * @throws Refused while there are conflicts or mistakes, or when the file has changed on disk.
      */
     async save(): Promise<void> {
+      refuseUnreadable(file)
       const disk = read()
       draft.changedOnDisk(disk)
       const [conflict] = draft.conflicts
@@ -145,6 +156,17 @@ export function startWorkbench(server: ViteDevServer, file: string) {
       checker.check(version, text)
       send(EVENTS.draft, { state: state() })
     },
+  }
+}
+
+/** A file that is gone, or whose bytes are no text, would not be saved as it was. */
+function refuseUnreadable(file: string): void {
+  if (!existsSync(file))
+    throw new SaveRefused(`${basename(file)} is no longer on the disk. Put it back, then save.`)
+  try {
+    decodeText(readFileSync(file), basename(file))
+  } catch (error) {
+    throw error instanceof SiteError ? new SaveRefused(error.message) : error
   }
 }
 

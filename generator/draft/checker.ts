@@ -35,6 +35,8 @@ export function createChecker({ definition, folder, onResult }: CheckerOptions):
       if ('version' in message) onResult(message)
       next()
     })
+    // A message to a process that has just died; its exit is told right after.
+    started.on('error', () => undefined)
     started.on('exit', () => {
       if (child !== started) return
       child = undefined

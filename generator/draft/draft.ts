@@ -1,6 +1,7 @@
 import { ChangeSet, type ChangeSpec, Text } from '@codemirror/state'
 import { lineChanges } from './line-diff.ts'
 import { type Conflict, mergeTexts } from './merge.ts'
+import { readUpdates, refuseHalfCharacters, type Update } from './read-updates.ts'
 
 /**
  * The draft: the text of site.yaml with edits that are not saved yet, and how to undo them. It holds the file character
@@ -35,12 +36,6 @@ export interface Draft {
   changedOnDisk(text: string): void
   /** Settles a conflict: `mine` keeps the words of the draft, `theirs` takes those of the file. */
   resolve(id: number, choice: 'mine' | 'theirs'): boolean
-}
-
-/** A change set as it travels, and the browser it comes from. */
-export interface Update {
-  clientID: string
-  changes: unknown
 }
 
 interface Entry {
@@ -81,7 +76,8 @@ export function createDraft(
     conflicts = conflicts.map(({ from, to, ...conflict }) => ({
       ...conflict,
       from: changes.mapPos(from, 1),
-      to: changes.mapPos(to, -1),
+      // Where the draft has no lines of its own, what is typed there would come between the two.
+      to: Math.max(changes.mapPos(from, 1), changes.mapPos(to, -1)),
     }))
     return { changes, inverse, clientID, time: now() }
   }
@@ -122,12 +118,13 @@ export function createDraft(
     push(version, incoming) {
       if (version !== updates.length) return false
       // All of them are read before the first is applied, so that a broken one changes nothing.
-      const sets = readUpdates(incoming, doc.length)
+      const sets = readUpdates(incoming, doc)
       for (const { clientID, changes } of sets) record(apply(changes, clientID))
       return true
     },
     edit(changes) {
       const set = ChangeSet.of(changes, doc.length, '\n')
+      refuseHalfCharacters(set, doc)
       if (!set.empty) record(apply(set, SERVER))
     },
     undo() {
@@ -144,9 +141,8 @@ export function createDraft(
       return true
     },
     discard() {
-      if (doc.eq(base)) return
-      record({ ...apply(replaceAll(base), SERVER), time: 0 })
       conflicts = []
+      if (!doc.eq(base)) record({ ...apply(replaceAll(base), SERVER), time: 0 })
     },
     saved() {
       base = doc
@@ -160,7 +156,8 @@ export function createDraft(
       done.length = 0
       undone = []
       if (!merged.text.eq(doc)) apply(replaceAll(merged.text), SERVER)
-      conflicts = merged.conflicts
+      const open = conflicts.filter((old) => !merged.conflicts.some((found) => overlap(old, found)))
+      conflicts = [...open, ...merged.conflicts].sort((a, b) => a.from - b.from)
     },
     resolve(id, choice) {
       const conflict = conflicts.find((candidate) => candidate.id === id)
@@ -181,17 +178,9 @@ export function toText(text: string): Text {
   return Text.of(text.split('\n'))
 }
 
-/**
- * @throws RangeError when a change set does not fit a document of `length` characters.
- */
-function readUpdates(updates: readonly Update[], length: number) {
-  let expected = length
-  return updates.map(({ clientID, changes }) => {
-    const set = ChangeSet.fromJSON(changes)
-    if (set.length !== expected) throw new RangeError('These changes are for another text.')
-    expected = set.newLength
-    return { clientID, changes: set }
-  })
+/** A later conflict at the same place has all that the file says there by now. */
+function overlap(a: Conflict, b: Conflict): boolean {
+  return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to)
 }
 
 function isSameEdit(last: Entry, { changes, clientID, time }: Entry): boolean {

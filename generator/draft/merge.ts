@@ -34,7 +34,7 @@ export function mergeTexts({ mine, base, theirs }: Versions): {
     string[],
   ]
   const lines: string[] = []
-  const places: { start: number; end: number; mine: string[]; theirs: string[] }[] = []
+  const places: Place[] = []
   let line = 0
   for (const region of regions(lineChunks(old, ours), lineChunks(old, others))) {
     lines.push(...old.slice(line, region.from))
@@ -50,13 +50,7 @@ export function mergeTexts({ mine, base, theirs }: Versions): {
   const text = Text.of(lines.length > 0 ? lines : [''])
   return {
     text,
-    conflicts: places.map(({ start, end, mine: kept, theirs: other }) => ({
-      id: ++lastId,
-      from: lineStart(text, start),
-      to: lineStart(text, end),
-      mine: withLineEnd(kept),
-      theirs: withLineEnd(other),
-    })),
+    conflicts: places.map((place) => ({ id: ++lastId, ...conflictAt(place, text) })),
   }
 }
 
@@ -109,6 +103,28 @@ function sides({ from, to, mine, theirs }: Region, old: readonly string[]) {
 
 function same(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((line, index) => line === b[index])
+}
+
+/** Lines of the text, and both versions of them. */
+interface Place {
+  start: number
+  end: number
+  mine: string[]
+  theirs: string[]
+}
+
+function conflictAt({ start, end, mine, theirs }: Place, text: Text): Omit<Conflict, 'id'> {
+  const span = { from: lineStart(text, start), to: lineStart(text, end) }
+  if (end < text.lines) return { ...span, mine: withLineEnd(mine), theirs: withLineEnd(theirs) }
+  // The last line has no line end of its own: the one before it comes or goes with it.
+  if (start === 0 || (mine.length > 0 && theirs.length > 0))
+    return { ...span, mine: mine.join('\n'), theirs: theirs.join('\n') }
+  const from = mine.length > 0 ? span.from - 1 : span.from
+  return { from, to: span.to, mine: afterLineEnd(mine), theirs: afterLineEnd(theirs) }
+}
+
+function afterLineEnd(lines: readonly string[]): string {
+  return lines.map((line) => `\n${line}`).join('')
 }
 
 function lineStart(text: Text, line: number): number {

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, visit as visitNodes } from 'yaml'
 import { decodeText } from '../read/decode.ts'
+import { readSource } from '../read/source.ts'
 import { lineStarts } from './line-starts.ts'
 
 /**
@@ -98,9 +99,10 @@ function lineAt(starts: readonly number[], offset: number): number {
 /** What the lines of a record say by themselves; undefined when they no longer hold exactly this record. */
 export function readRecord(lines: string, { path }: SiteRecord): { value: unknown } | undefined {
   const key = path.at(-1)
-  const doc = parseDocument(decodeText(lines, 'site.yaml'), { logLevel: 'silent' })
-  if (doc.errors.length > 0) return undefined
-  const value = documentValue(doc)
+  // In the whole file, marks between documents end it.
+  if (/^(?:---|\.\.\.)/m.test(lines)) return undefined
+  const { value, findings } = readSource(decodeText(lines, 'site.yaml'))
+  if (findings.length > 0) return undefined
   if (typeof key === 'number')
     return Array.isArray(value) && value.length === 1 ? { value: value[0] } : undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
@@ -108,14 +110,4 @@ export function readRecord(lines: string, { path }: SiteRecord): { value: unknow
   return keys.length === 1 && keys[0] === key
     ? { value: (value as Record<string, unknown>)[key as string] }
     : undefined
-}
-
-/** The value of a document; undefined when an alias in it refers to another record. */
-function documentValue(doc: ReturnType<typeof parseDocument>): unknown {
-  try {
-    return doc.toJS()
-  } catch (error) {
-    if (error instanceof ReferenceError) return undefined
-    throw error
-  }
 }

@@ -38,7 +38,7 @@ test.each([
         expect(draft.isCurrent).toBe(true)
         expect(draft.value).toEqual(parse(after.replace(/^\ufeff/, '')))
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   },
 )

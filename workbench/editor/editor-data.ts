@@ -1,0 +1,14 @@
+import type { OutlineEntry, PageEntry, Span } from '../api.ts'
+import type { JsonSchema } from '../json-schema.ts'
+
+/** What completion and help know about the site besides the text. */
+export interface EditorData {
+  schema: JsonSchema | undefined
+  outline: readonly OutlineEntry[]
+  pages: readonly PageEntry[]
+  /** The open record; the whole file with an empty path. */
+  record: Span & { path: readonly (string | number)[] }
+}
+
+/** Gives the data as it is when it is asked for. */
+export type ReadData = () => EditorData

@@ -1,0 +1,71 @@
+import { EditorView } from '@codemirror/view'
+import { PenLine, Rows3 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { FindingView } from '../api.ts'
+import { isWithin } from '../spans.ts'
+import { useSession, useSnapshot } from '../use-session.ts'
+import { Trail } from './trail.tsx'
+import './editor.css'
+import { EmptyEditor } from './empty-editor.tsx'
+import { FieldStatus } from './field-status.tsx'
+import { FindingList } from './finding-list.tsx'
+import { showFindings } from './findings.ts'
+import { openRange } from './record-range.ts'
+import { useEditor } from './use-editor.ts'
+
+/** The open record of site.yaml in an editor, with its findings below. */
+export function Editor() {
+  const session = useSession()
+  const open = useSnapshot((snapshot) => snapshot.open)
+  const check = useSnapshot((snapshot) => snapshot.check)
+  const selection = useSnapshot((snapshot) => snapshot.selection)
+  const [isWhole, setWhole] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const { view, field } = useEditor(box)
+  const span = isWhole ? undefined : open?.span
+
+  useEffect(() => {
+    if (view === undefined || open === undefined) return
+    view.dispatch({ effects: openRange.of(span) })
+  }, [view, isWhole, span?.from, span?.to])
+
+  useEffect(() => {
+    if (view === undefined || selection === undefined) return
+    const { from, to } = selection.span
+    const { length } = view.state.doc
+    view.dispatch({
+      effects: EditorView.scrollIntoView(Math.min(from, length), { y: 'start', yMargin: 96 }),
+      selection: { anchor: Math.min(from, length), head: Math.min(to, length) },
+    })
+    view.focus()
+  }, [view, selection?.serial])
+
+  useEffect(() => {
+    if (view !== undefined && check !== undefined)
+      showFindings(view, check.findings, (changes) => void session.edit(changes))
+  }, [view, check])
+
+  const findings = check?.findings.filter((finding) => isShown(finding, span)) ?? []
+  return (
+    <section className="editor" aria-label="Editor" data-writing={isWriting || undefined}>
+      <header className="panel-bar">
+        <Trail />
+        <button type="button" className="toggle" aria-pressed={isWriting} onClick={() => setWriting(!isWriting)}>
+          <PenLine aria-hidden size={14} /> Write
+        </button>
+        <button type="button" className="toggle" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Rows3 aria-hidden size={14} /> Whole file
+        </button>
+      </header>
+      <div className="editor-text" ref={box} hidden={open === undefined && !isWhole} />
+      {open === undefined && !isWhole && <EmptyEditor />}
+      {findings.length > 0 && (open !== undefined || isWhole) && <FindingList findings={findings} />}
+      {open !== undefined && <FieldStatus field={field} />}
+    </section>
+  )
+}
+
+function isShown(finding: FindingView, span: { from: number; to: number } | undefined): boolean {
+  return span === undefined || isWithin(finding, span)
+}

@@ -1,0 +1,42 @@
+import { diffArrays } from 'diff'
+import type { Span } from '../api.ts'
+
+/** With more changed lines than this, everything between the first and the last is called changed. */
+const MOST_CHANGES = 400
+
+/** The lines of `after` that differ from `before`. Where lines were only removed, an empty span. */
+export function changedSpans(before: string, after: string): Span[] {
+  if (before === after) return []
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  const first = now.findIndex((line, index) => line !== old[index])
+  const start = first === -1 ? now.length : first
+  const tail = sameAtEnd(old, now, start)
+  const changes = diffArrays(
+    old.slice(start, old.length - tail),
+    now.slice(start, now.length - tail),
+    {
+      maxEditLength: MOST_CHANGES,
+    },
+  )
+  const from = lengthOf(now.slice(0, start))
+  if (changes === undefined)
+    return [{ from, to: after.length - lengthOf(now.slice(now.length - tail)) }]
+  let at = from
+  return changes.flatMap(({ value, added, removed }) => {
+    if (removed) return [{ from: at, to: at }]
+    const span = { from: at, to: at + lengthOf(value) }
+    at = span.to
+    return added ? [span] : []
+  })
+}
+
+function sameAtEnd(old: readonly string[], now: readonly string[], start: number): number {
+  const most = Math.min(old.length, now.length) - start
+  let count = 0
+  while (count < most && old.at(-1 - count) === now.at(-1 - count)) count += 1
+  return count
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((length, line) => length + line.length + 1, 0)
+}

@@ -1,0 +1,61 @@
+import type { PageEntry } from '../api.ts'
+import { type Badges, NO_BADGES, type Row } from './row.ts'
+import { placeOf } from './words.ts'
+
+interface Options {
+  pages: readonly PageEntry[]
+  words: RegExp | undefined
+  /** Kinds whose pages are shown; a search shows those of every kind. */
+  expanded: ReadonlySet<string>
+  badges: (path: string) => Badges
+}
+
+/** The rows of the list of pages: those that match the search, by kind. */
+export function pageRows({ pages, words, expanded, badges }: Options): Row[] {
+  const matches = matchingPages(pages, words)
+  return Array.from(byKind(matches)).flatMap(([kind, ofKind]) => {
+    const isExpanded = words !== undefined || expanded.has(kind)
+    const group: Row = {
+      id: kindId(kind),
+      level: 1,
+      label: kindLabel(kind),
+      size: ofKind.length,
+      isExpanded,
+      badges: NO_BADGES,
+    }
+    if (!isExpanded) return [group]
+    return [group, ...ofKind.map((page) => rowOf(page, badges(page.path)))]
+  })
+}
+
+function byKind(pages: readonly PageEntry[]): Map<string, PageEntry[]> {
+  const kinds = new Map<string, PageEntry[]>()
+  for (const page of pages) {
+    const ofKind = kinds.get(page.kind)
+    if (ofKind === undefined) kinds.set(page.kind, [page])
+    else ofKind.push(page)
+  }
+  return kinds
+}
+
+/** The pages whose title or address has the words. */
+export function matchingPages(
+  pages: readonly PageEntry[],
+  words: RegExp | undefined,
+): readonly PageEntry[] {
+  if (words === undefined) return pages
+  return pages.filter(({ title, path }) => placeOf(title, words) ?? placeOf(path, words))
+}
+
+function rowOf({ path, title }: PageEntry, badges: Badges): Row {
+  return { id: path, level: 2, label: title, detail: path, badges, target: { page: path } }
+}
+
+/** The id of the group with the pages of a kind. */
+export function kindId(kind: string): string {
+  return `kind ${kind}`
+}
+
+function kindLabel(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1)
+}

@@ -1,0 +1,44 @@
+import type { Span } from '../api.ts'
+
+/** A line of the find panel: a group, a record of site.yaml or a page. */
+export interface Row {
+  id: string
+  /** 1 for what is not inside a group. */
+  level: number
+  label: string
+  /** A second line, such as the address of a page. */
+  detail?: string
+  /** How many records or pages a group has. */
+  size?: number
+  /** Only groups have it. */
+  isExpanded?: boolean
+  badges: Badges
+  /** Where the search words are in the text of the record. */
+  hit?: Hit
+  /** What choosing the row opens. A group of pages opens nothing. */
+  target?: { record: Span } | { page: string }
+}
+
+/** What a person should know about a record or a page before opening it. */
+export interface Badges {
+  errors: number
+  warnings: number
+  isChanged: boolean
+}
+
+/** The first place of the search words in a record. */
+export interface Hit extends Span {
+  /** The words around it, without line breaks, and where it is in them. */
+  excerpt: string
+  start: number
+  end: number
+  /** How many places there are. */
+  count: number
+}
+
+export const NO_BADGES: Badges = { errors: 0, warnings: 0, isChanged: false }
+
+/** One name for a path of keys, for maps and for ids. */
+export function pathKey(path: readonly (string | number)[]): string {
+  return path.join('\n')
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client'
+import './theme.css'
+import { createSession } from './session.ts'
+import { SessionContext } from './use-session.ts'
+import { Workbench } from './workbench.tsx'
+
+const root = document.getElementById('root')
+if (root !== null)
+  createRoot(root).render(
+    <SessionContext value={createSession()}>
+      <Workbench />
+    </SessionContext>,
+  )

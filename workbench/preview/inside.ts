@@ -1,0 +1,47 @@
+import { EVENTS } from '../api.ts'
+import { chooseTexts } from './choose-texts.ts'
+import { fetchDraft } from './fetch-draft.ts'
+import { forwardKeys } from './forward-keys.ts'
+import { goTo, watchPages } from './frame-pages.ts'
+import { type FrameCommand, type FrameMessage, isOurs } from './messages.ts'
+import { pointerFrame } from './pointer-frame.ts'
+import { stayPut } from './stay-put.ts'
+import { stripPage } from './strip-page.ts'
+
+/**
+ * Runs in the page of the site that the preview shows, before its app. It makes the page show the draft, takes the marks
+ * out of its texts, and tells the workbench what is shown, pointed at and clicked.
+ */
+const { origin } = window.location
+const send = (message: FrameMessage) => window.parent.postMessage(message, origin)
+
+stripPage()
+fetchDraft()
+forwardKeys()
+
+const frame = pointerFrame()
+let isEditing = false
+chooseTexts({ frame, isEditing: () => isEditing, send })
+
+window.addEventListener('message', ({ data, source, origin: sender }) => {
+  if (source !== window.parent || sender !== origin || !isOurs<FrameCommand>(data)) return
+  if (data.type === 'workbench:show') goTo(data.path)
+  else if (data.type === 'workbench:name') frame.name(data.name)
+  else {
+    isEditing = data.isEditing
+    frame.scale(data.scale)
+    document.documentElement.style.cursor = isEditing ? 'default' : ''
+    if (!isEditing) frame.hide()
+  }
+})
+
+const steady = stayPut()
+import.meta.hot?.on(EVENTS.preview, () => {
+  frame.hide()
+  steady.begin()
+})
+
+watchPages((path) => send({ type: 'workbench:shows', path }))
+
+// The app waits for the visitor or for the largest picture. Nobody wants to wait for it here.
+document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('focusin')))

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Origin } from '../api.ts'
+import { useSession } from '../use-session.ts'
+import { placeName } from './origin-of.ts'
+
+interface OriginMenuProps {
+  /** The values that the clicked words come from, the innermost first. */
+  origins: Origin[]
+  /** The place of the click in the panel. */
+  x: number
+  y: number
+  onClose: () => void
+}
+
+/** After a click on words that a sentence takes from elsewhere: opens the sentence instead of the words. */
+export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
+  const session = useSession()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || target.closest('.origin-menu') === null) close()
+    }
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('pointerdown', onPress)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('pointerdown', onPress)
+    }
+  }, [])
+  return (
+    <section
+      aria-label="Where these words come from"
+      className="origin-menu"
+      style={{ left: `min(${x}px, 100% - 17rem)`, top: `min(${y + 12}px, 100% - 8rem)` }}
+    >
+      <div className="origin-menu-head">
+        These words come from
+        <button type="button" aria-label="Close" onClick={onClose}>
+          <X size={14} aria-hidden="true" />
+        </button>
+      </div>
+      {origins.map((origin, index) => (
+        <button
+          key={origin.name}
+          type="button"
+          className="origin-menu-place"
+          onClick={() => {
+            session.openRecord(origin.value, origin.words)
+            onClose()
+          }}
+        >
+          <span>{index === 0 ? 'The words' : 'The text around them'}</span>
+          <code>{placeName(origin)}</code>
+        </button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  ArrowLeft,
+  ExternalLink,
+  Monitor,
+  MousePointerClick,
+  RotateCw,
+  Smartphone,
+  Tablet,
+} from 'lucide-react'
+import { useSnapshot } from '../use-session.ts'
+import type { Device } from './frame-size.ts'
+
+const DEVICES = [
+  { name: 'phone', label: 'Phone, 390 pixels wide', Icon: Smartphone },
+  { name: 'tablet', label: 'Tablet, 768 pixels wide', Icon: Tablet },
+  { name: 'desktop', label: 'Desktop, 1280 pixels wide or more', Icon: Monitor },
+] as const
+
+interface PreviewBarProps {
+  device: Device
+  onDevice: (device: Device) => void
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
+  canGoBack: boolean
+  onBack: () => void
+  onReload: () => void
+  scale: number
+}
+
+/** What is above the page: where it is, and how it is shown. */
+export function PreviewBar(props: PreviewBarProps) {
+  const { device, onDevice, isEditing, onEditing, canGoBack, onBack, onReload, scale } = props
+  const page = useSnapshot((snapshot) => snapshot.page)
+  return (
+    <div className="preview-bar">
+      <button type="button" aria-label="Back" title="Back" disabled={!canGoBack} onClick={onBack}>
+        <ArrowLeft size={16} aria-hidden="true" />
+      </button>
+      <button type="button" aria-label="Reload the page" title="Reload the page" onClick={onReload}>
+        <RotateCw size={15} aria-hidden="true" />
+      </button>
+      <span className="preview-path" title={page}>
+        {page}
+      </span>
+      <span className="preview-scale">{scale < 0.995 && `${Math.round(scale * 100)}%`}</span>
+      <fieldset aria-label="Width of the page" className="preview-devices">
+        {DEVICES.map(({ name, label, Icon }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={label}
+            title={label}
+            aria-pressed={name === device}
+            onClick={() => onDevice(name)}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className="preview-mode"
+        aria-pressed={isEditing}
+        title={isEditing ? EDITING : FOLLOWING}
+        onClick={() => onEditing(!isEditing)}
+      >
+        <MousePointerClick size={16} aria-hidden="true" />
+        Edit mode
+      </button>
+      <a
+        href={page}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Open the saved page in a new tab"
+        title="Open the saved page in a new tab"
+      >
+        <ExternalLink size={15} aria-hidden="true" />
+      </a>
+    </div>
+  )
+}
+
+const EDITING = 'Clicks open the text in the editor. Hold Alt to follow links.'
+const FOLLOWING = 'Links work as on the site. Hold Alt and click to open a text in the editor.'

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import type { Origin } from '../api.ts'
+import { useSession } from '../use-session.ts'
+import { type Device, frameSize } from './frame-size.ts'
+import type { FrameMessage } from './messages.ts'
+import { OriginMenu } from './origin-menu.tsx'
+import { originsOf, placeName, templateOf } from './origin-of.ts'
+import './preview.css'
+import { PreviewBar } from './preview-bar.tsx'
+import { useFrame } from './use-frame.ts'
+import { useHistory } from './use-history.ts'
+import { useKept } from './use-kept.ts'
+import { usePanelSize } from './use-panel-size.ts'
+
+const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
+
+/** The right panel: a page of the draft, at the width of a device. In edit mode a click on a text opens its record. */
+export function Preview() {
+  const session = useSession()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [device, setDevice] = useKept('device', DEVICES, 'desktop')
+  const [mode, setMode] = useKept('mode', ['edit', 'follow'], 'edit')
+  const [menu, setMenu] = useState<{ origins: Origin[]; x: number; y: number }>()
+  const [firstPage] = useState(() => session.getSnapshot().page)
+  const history = useHistory()
+  const size = frameSize(device, usePanelSize(panel))
+  const { width, height, scale } = size
+
+  const onPoint = async (text: { marked: string; offset: number }) => {
+    const [inner] = await originsOf(text).catch(() => [])
+    send({ type: 'workbench:name', name: inner === undefined ? 'Fixed wording' : placeName(inner) })
+  }
+  const onClick = async (click: Extract<FrameMessage, { type: 'workbench:clicked' }>) => {
+    setMenu(undefined)
+    try {
+      const origins = await originsOf(click)
+      const [inner] = origins
+      if (inner === undefined) return await sayFixed()
+      session.openRecord(inner.value, inner.words)
+      if (origins.length > 1) setMenu({ origins, x: click.x * scale, y: click.y * scale })
+    } catch (error) {
+      session.fail(error)
+    }
+  }
+  const sayFixed = async () => {
+    const { page, pages, state } = session.getSnapshot()
+    const template = await templateOf(page, pages)
+    session.say({
+      tone: 'info',
+      text: `This wording is fixed in the template${template === undefined ? '' : ` "${template}"`}. ${state.file} can't change it; ask a developer.`,
+    })
+  }
+  const { send, reload } = useFrame({
+    frame,
+    isEditing: mode === 'edit',
+    scale,
+    onClick,
+    onPoint,
+    onShow: (path) => {
+      setMenu(undefined)
+      history.shown(path)
+    },
+  })
+
+  return (
+    <section className="preview" aria-label="Preview">
+      <PreviewBar
+        device={device}
+        onDevice={setDevice}
+        isEditing={mode === 'edit'}
+        onEditing={(isEditing) => setMode(isEditing ? 'edit' : 'follow')}
+        canGoBack={history.previous !== undefined}
+        onBack={() => {
+          const path = history.back()
+          if (path !== undefined) session.showPage(path)
+        }}
+        onReload={reload}
+        scale={scale}
+      />
+      <div ref={panel} className="preview-panel" data-device={device}>
+        <div className="preview-device" style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            ref={frame}
+            title="Page of the draft"
+            src={firstPage}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+          {menu !== undefined && <OriginMenu {...menu} onClose={() => setMenu(undefined)} />}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Modal } from './modal.tsx'
+import { showOverlay, useOverlay } from './overlay.ts'
+import { keyNames, SHORTCUTS } from './shortcuts.ts'
+
+/** Every shortcut, shown by `?`. */
+export function ShortcutList() {
+  if (!useOverlay('shortcuts')) return null
+  return (
+    <Modal title="Keyboard shortcuts" onClose={() => showOverlay(undefined)}>
+      <div className="shortcuts">
+        {SHORTCUTS.map(({ where, shortcuts }) => (
+          <section key={where}>
+            <h3>{where}</h3>
+            <dl>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={keys}>
+                  <dt>{does}</dt>
+                  <dd>
+                    <Keys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className="modal-foot">
+        <button type="button" className="button" onClick={() => showOverlay('tour')}>
+          Show the three hints again
+        </button>
+      </p>
+    </Modal>
+  )
+}
+
+/** Keys as they are printed on the keyboard. */
+export function Keys({ keys }: { keys: string }) {
+  return (
+    <span className="keys">
+      {keyNames(keys).map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  )
+}

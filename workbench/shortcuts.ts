@@ -1,0 +1,102 @@
+import { showOverlay } from './overlay.ts'
+import type { Session } from './session.ts'
+
+interface Shortcut {
+  /** As people read it; Mod is Ctrl, or Cmd on a Mac. */
+  keys: string
+  does: string
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** @example keyNames('Mod+K') // ['Ctrl', 'K'], or ['⌘', 'K'] on a Mac */
+export function keyNames(keys: string): string[] {
+  return keys.split('+').map((key) => (key === 'Mod' ? MOD[String(isMac()) as 'true' | 'false'] : key))
+}
+
+const MOD = { true: '⌘', false: 'Ctrl' } as const
+
+/** Every shortcut, by where it works. */
+export const SHORTCUTS: { where: string; shortcuts: Shortcut[] }[] = [
+  {
+    where: 'Everywhere',
+    shortcuts: [
+      { keys: 'Mod+K', does: 'Find a record, a page or a command' },
+      { keys: 'Mod+S', does: 'Save' },
+      { keys: 'Mod+Z', does: 'Undo, in any record' },
+      { keys: 'Mod+Shift+Z', does: 'Redo' },
+      { keys: 'F6', does: 'Go to the next panel' },
+      { keys: 'Shift+F6', does: 'Go to the previous panel' },
+      { keys: '?', does: 'Show these shortcuts' },
+    ],
+  },
+  {
+    where: 'In the editor',
+    shortcuts: [
+      { keys: 'Ctrl+Space', does: 'Complete a key, value, token or link' },
+      { keys: 'Mod+F', does: 'Find in the record' },
+      { keys: 'F8', does: 'Go to the next finding' },
+      { keys: 'Mod+A', does: 'Select the record' },
+      { keys: 'Mod+/', does: 'Turn lines into comments' },
+      { keys: 'Escape', does: 'Close the suggestions or the search' },
+    ],
+  },
+  {
+    where: 'In the preview',
+    shortcuts: [
+      { keys: 'Click', does: 'Open the text in the editor' },
+      { keys: 'Alt+Click', does: 'Follow the link instead' },
+    ],
+  },
+]
+
+/** Makes the shortcuts work that do not belong to the editor. The returned function stops that. */
+export function listenForShortcuts(session: Session): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const action = actionOf(event, session)
+    if (action === undefined) return
+    event.preventDefault()
+    action()
+  }
+  window.addEventListener('keydown', onKey)
+  return () => window.removeEventListener('keydown', onKey)
+}
+
+function actionOf(event: KeyboardEvent, session: Session): (() => void) | undefined {
+  const { key, ctrlKey, metaKey, shiftKey } = event
+  if (key === 'F6') return () => focusPanel(shiftKey ? -1 : 1)
+  if (key === '?' && !isTyping(event)) return () => showOverlay('shortcuts')
+  if (!ctrlKey && !metaKey) return undefined
+  const name = `${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`
+  const actions: Record<string, () => void> = {
+    k: () => showOverlay('palette'),
+    s: () => void session.save(),
+    ...(!isTyping(event) && {
+      z: () => void session.undo(),
+      'shift+z': () => void session.redo(),
+      y: () => void session.redo(),
+    }),
+  }
+  return actions[name]
+}
+
+/** In a text box `?` is a question mark, and undo is that of the box. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}
+
+/** The panels in the order they are on the screen. */
+function focusPanel(step: 1 | -1): void {
+  const panels = [...document.querySelectorAll<HTMLElement>('[data-landmark]')]
+  const here = panels.findIndex((panel) => panel.contains(document.activeElement))
+  const next = panels.at((here + step + panels.length) % panels.length)
+  const target = next?.querySelector<HTMLElement>(FOCUSABLE)
+  target?.focus()
+}
+
+const FOCUSABLE =
+  '.cm-content, input:not([disabled]), [tabindex="0"], button:not([disabled]), a[href]'

@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSession, useSnapshot } from './use-session.ts'
+
+/** Good news leaves by itself; a problem stays until it is read. */
+const INFO_MILLISECONDS = 6000
+
+/** The last message, above the plan bar. */
+export function Toast() {
+  const session = useSession()
+  const message = useSnapshot((snapshot) => snapshot.message)
+  useEffect(() => {
+    if (message?.tone !== 'info') return
+    const timer = setTimeout(() => session.say(undefined), INFO_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [message, session])
+  const Icon = ICONS[message?.tone ?? 'info']
+  return (
+    <div className="toast-place" role={message?.tone === 'error' ? 'alert' : 'status'}>
+      {message !== undefined && (
+        <div className="toast" data-tone={message.tone}>
+          <Icon aria-hidden size={17} />
+          <p>{message.text}</p>
+          <button type="button" className="icon-button" aria-label="Close this message" onClick={() => session.say(undefined)}>
+            <X aria-hidden size={15} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ICONS = { info: CircleCheck, error: CircleAlert } as const

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { Modal } from './modal.tsx'
+import { showOverlay, useOverlay } from './overlay.ts'
+import { useSnapshot } from './use-session.ts'
+
+const SEEN = 'workbench-tour-seen'
+
+const HINTS = [
+  {
+    title: 'Click any text in the preview',
+    text: 'The record it comes from opens in the editor, with those words selected. Names, numbers and prices inside a sentence lead to the place where they are written once.',
+  },
+  {
+    title: 'The bar at the bottom tells you what your draft does',
+    text: 'It counts the pages and texts that change, and every mistake. Open it to read each change before anything is saved.',
+  },
+  {
+    title: 'Nothing is written until you save',
+    text: 'The draft survives a reload. Undo works across records, and Discard brings back the file as it is on disk.',
+  },
+] as const
+
+/** Three hints on the first visit. */
+export function Tour() {
+  const isShown = useOverlay('tour')
+  const isReady = useSnapshot(({ ready }) => ready)
+  useEffect(() => {
+    if (isReady && localStorage.getItem(SEEN) === null) showOverlay('tour')
+  }, [isReady])
+  return isShown ? <Hints /> : null
+}
+
+function Hints() {
+  const [at, setAt] = useState(0)
+  const [isOver, setOver] = useState(true)
+  const close = () => {
+    if (isOver) localStorage.setItem(SEEN, 'yes')
+    else localStorage.removeItem(SEEN)
+    showOverlay(undefined)
+  }
+  const hint = HINTS[at] ?? HINTS[0]
+  const isLast = at === HINTS.length - 1
+  return (
+    <Modal title={hint.title} onClose={close}>
+      <p className="tour-text">{hint.text}</p>
+      <footer className="tour-foot">
+        <label>
+          <input type="checkbox" checked={isOver} onChange={() => setOver(!isOver)} /> Don't show again
+        </label>
+        <span className="tour-count">
+          {at + 1} of {HINTS.length}
+        </span>
+        {at > 0 && (
+          <button type="button" className="button" onClick={() => setAt(at - 1)}>
+            Back
+          </button>
+        )}
+        <button type="button" className="button primary" onClick={() => (isLast ? close() : setAt(at + 1))}>
+          {isLast ? 'Start editing' : 'Next'}
+        </button>
+      </footer>
+    </Modal>
+  )
+}
