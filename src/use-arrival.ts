@@ -14,6 +14,7 @@ export function useArrival(view: View): string {
   const first = useRef(true)
   const positions = useRef(new Map<string, number>())
   const arrived = useRef(true)
+  const lastKey = useRef(key)
 
   // While one page replaces another, the browser scrolls by itself if the new one is shorter. Don't save that as the
   // visitor's position.
@@ -36,10 +37,10 @@ export function useArrival(view: View): string {
       return
     }
     if (view.status === 'ready') setHead(view.loaded.page.head)
-    const before = type === 'POP' ? positions.current.get(key) : undefined
-    if (before !== undefined) window.scrollTo({ top: before, behavior: 'instant' })
-    else if (hash !== '') scrollToAnchor(hash)
-    else window.scrollTo({ top: 0, behavior: 'instant' })
+    // The dev server has new data for the page that is shown: nobody has gone anywhere.
+    if (lastKey.current === key && arrived.current) return
+    lastKey.current = key
+    scrollTo(hash, type === 'POP' ? positions.current.get(key) : undefined)
     arrived.current = true
     if (hash === '') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     setAnnouncement(document.title)
@@ -47,6 +48,12 @@ export function useArrival(view: View): string {
   }, [view.status, pathname, hash, key, type, view])
 
   return announcement
+}
+
+/** Scrolls to where the visitor was before, to the anchor, or to the top. */
+function scrollTo(hash: string, before: number | undefined): void {
+  if (before === undefined && hash !== '') scrollToAnchor(hash)
+  else window.scrollTo({ top: before ?? 0, behavior: 'instant' })
 }
 
 function isUntouched(): boolean {

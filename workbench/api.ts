@@ -52,6 +52,8 @@ export type PreviewCommand =
 /** GET doc: the whole draft. */
 export interface DocResponse {
   text: string
+  /** What the file on disk says. */
+  saved: string
   state: DraftState
 }
 

@@ -15,6 +15,14 @@ import {
   type UpdatesRequest,
   type UpdatesResponse,
 } from './api.ts'
+import type {
+  FormAnswer,
+  FormChoices,
+  FormInputs,
+  FormRefusal,
+  FormRequest,
+  FormResult,
+} from './forms/api.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** A request that the dev server refused. The message says what works instead. */
@@ -37,6 +45,7 @@ interface Gets {
   pages: PageEntry[]
   check: CheckResponse
   schema: JsonSchema
+  'forms/choices': FormChoices | FormRefusal
 }
 
 type GetPath = keyof Gets | `updates?since=${number}`
@@ -44,7 +53,14 @@ type GetAnswer<Path extends GetPath> = Path extends keyof Gets ? Gets[Path] : Up
 
 type NoBody = Record<string, never>
 
-interface Posts {
+type FormPosts = {
+  [Name in keyof FormInputs as `forms/${Name}`]: [
+    FormRequest<FormInputs[Name]>,
+    FormAnswer | FormResult,
+  ]
+}
+
+interface Posts extends FormPosts {
   updates: [UpdatesRequest, UpdatesResponse]
   edit: [EditRequest, DraftState]
   resolve: [ResolveRequest, DraftState]

@@ -1,22 +1,35 @@
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { Editor } from './editor/editor.tsx'
 import { Find } from './find/find.tsx'
-import { PlanBar } from './plan/plan-bar.tsx'
 import { Conflicts } from './plan/conflicts.tsx'
+import { PlanBar } from './plan/plan-bar.tsx'
 import { Preview } from './preview/preview.tsx'
 import { TopBar } from './top-bar.tsx'
 import './layout.css'
 
 /** The frame: a bar at the top, what to edit, the editor and the preview side by side, and the plan below. */
 export function Layout() {
-  const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: 'workbench', storage: localStorage })
+  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
+    id: 'workbench',
+    storage: localStorage,
+  })
   return (
     <div className="layout">
       <TopBar />
       <Conflicts />
       <main className="panels">
-        <Group orientation="horizontal" {...(defaultLayout && { defaultLayout })} onLayoutChanged={onLayoutChanged}>
-          <Panel id="find" defaultSize="20%" minSize={200} groupResizeBehavior="preserve-pixel-size" data-landmark="find">
+        <Group
+          orientation="horizontal"
+          {...(defaultLayout && { defaultLayout })}
+          onLayoutChanged={onLayoutChanged}
+        >
+          <Panel
+            id="find"
+            defaultSize="20%"
+            minSize={200}
+            groupResizeBehavior="preserve-pixel-size"
+            data-landmark="find"
+          >
             <Find />
           </Panel>
           <Separator className="separator" aria-label="Width of the list" />

@@ -3,17 +3,20 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface ModalProps {
   title: string
+  /** `bare` shows the content only; the title is for screen readers. */
+  look?: 'titled' | 'bare'
   onClose(): void
   children: ReactNode
 }
 
 /** A dialog over the workbench. The browser keeps the focus in it, and gives it back at the end. */
-export function Modal({ title, onClose, children }: ModalProps) {
+export function Modal({ title, look = 'titled', onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => element?.close()
   }, [])
   return (
@@ -26,7 +29,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <div className="modal-body">
-        <header>
+        <header className={look === 'bare' ? 'visually-hidden' : undefined}>
           <h2 id={heading}>{title}</h2>
           <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
             <X aria-hidden size={18} />

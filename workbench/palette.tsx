@@ -2,8 +2,8 @@ import { Command } from 'cmdk'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { OutlineEntry, PageEntry } from './api.ts'
 import { FORM_LABELS, type FormName, openForm } from './forms/open-form.ts'
-import { showOverlay, useOverlay } from './overlay.ts'
 import { Modal } from './modal.tsx'
+import { showOverlay, useOverlay } from './overlay.ts'
 import type { Session } from './session.ts'
 import { Keys } from './shortcut-list.tsx'
 import { trailOf } from './spans.ts'
@@ -30,11 +30,18 @@ function OpenPalette() {
     setTimeout(action)
   }
   return (
-    <Modal title="Find or run a command" onClose={() => showOverlay(undefined)}>
+    <Modal title="Find or run a command" look="bare" onClose={() => showOverlay(undefined)}>
       <Command shouldFilter={false} loop label="Find or run a command">
-        <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder="A record, a page, a URL or a command" />
+        <Command.Input
+          data-first-focus
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="A record, a page, a URL or a command"
+        />
         <Command.List>
-          <Command.Empty>Nothing matches. Try part of a name or of a URL, e.g. tarping.</Command.Empty>
+          <Command.Empty>
+            Nothing matches. Try part of a name or of a URL, e.g. tarping.
+          </Command.Empty>
           {commands.length > 0 && (
             <Command.Group heading="Commands">
               {commands.map(({ label, keys, action }) => (
@@ -48,7 +55,11 @@ function OpenPalette() {
           {records.length > 0 && (
             <Command.Group heading="Records">
               {records.map((record) => (
-                <Command.Item key={record.path.join('.')} value={`record ${record.path.join('.')}`} onSelect={run(() => session.openRecord(record))}>
+                <Command.Item
+                  key={record.path.join('.')}
+                  value={`record ${record.path.join('.')}`}
+                  onSelect={run(() => session.openRecord(record))}
+                >
                   {record.label}
                   <span className="palette-note">{noteOf(outline, record)}</span>
                 </Command.Item>
@@ -58,7 +69,11 @@ function OpenPalette() {
           {shownPages.length > 0 && (
             <Command.Group heading="Pages">
               {shownPages.map(({ path, title }) => (
-                <Command.Item key={path} value={`page ${path}`} onSelect={run(() => session.showPage(path))}>
+                <Command.Item
+                  key={path}
+                  value={`page ${path}`}
+                  onSelect={run(() => session.showPage(path))}
+                >
                   {title}
                   <span className="palette-note">{path}</span>
                 </Command.Item>

@@ -48,6 +48,8 @@ export function createServerData({ parts, set, fail, isExact }: ServerDataOption
   return {
     /** Reads everything for the first time. */
     load: () => Promise.all([readOutline(), readPages(), readCheck()]),
+    /** Reads the outline at once, for somebody who looks for a record that has just come back. */
+    outlineNow: () => readOutline().catch(fail),
     /** The draft has changed: reads the outline a moment later. */
     outline: () => {
       outlineLater()

@@ -10,7 +10,7 @@ import {
   snapshotOf,
   textOf,
 } from './snapshot.ts'
-import { mapCheck, mapSpan, recordAround } from './spans.ts'
+import { isWithin, mapCheck, mapSpan, recordAround } from './spans.ts'
 
 /** A change of the draft, at positions of the text in the snapshot. */
 export interface TextChange extends Span {
@@ -37,7 +37,10 @@ export function createSession() {
   let parts: SnapshotParts = FIRST_PARTS
   let snapshot: SessionSnapshot = snapshotOf(parts)
   let editor: EditorHandle | undefined
+  let docVersion = 0
   let serial = 0
+  /** What changed last; the server's event and its answer both bring it, in either order. */
+  let arrived: Span | undefined
   const listeners = new Set<() => void>()
 
   const set = (changed: Partial<SnapshotParts>) => {
@@ -62,11 +65,10 @@ export function createSession() {
   const receive = async (state: DraftState) => {
     if (state.version < parts.state.version) return
     set({ state })
-    const changed = await editor?.apply()
+    arrived = (await editor?.apply()) ?? arrived
     data.outline()
     if (!parts.state.isDirty && editor?.version() === parts.state.version)
       set({ savedText: textOf(parts.doc) })
-    return changed
   }
   const openRecord = (span: Span, select?: Span) => {
     const exact = parts.outline.find(({ from, to }) => from === span.from && to === span.to)
@@ -83,6 +85,16 @@ export function createSession() {
       selection: { span: select ?? { from, to: from }, serial },
     })
   }
+  /** Selects a change, in its own record when it is outside the open one. */
+  const reveal = async (span: Span) => {
+    const { open } = parts
+    if (open === undefined || !isWithin(span, open.span)) {
+      await data.outlineNow()
+      return openRecord(span, span)
+    }
+    serial += 1
+    set({ selection: { span, serial } })
+  }
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     say({ tone: 'error', text: error.message })
@@ -92,8 +104,9 @@ export function createSession() {
   const act = async (name: 'undo' | 'redo' | 'discard' | 'save', done?: string) => {
     try {
       await editor?.flush()
-      const changed = await receive(await api.post(name, {}))
-      if (changed !== undefined && name !== 'discard') openRecord(changed, changed)
+      arrived = undefined
+      await receive(await api.post(name, {}))
+      if (arrived !== undefined && REVEALED.has(name)) await reveal(arrived)
       if (done !== undefined) say({ tone: 'info', text: done })
     } catch (error) {
       fail(error)
@@ -101,15 +114,23 @@ export function createSession() {
   }
   const load = async () => {
     try {
-      const { text, state } = await api.get('doc')
-      set({ ready: true, doc: Text.of(text.split('\n')), state, ...(!state.isDirty && { savedText: text }) })
+      const { text, saved, state } = await api.get('doc')
+      docVersion = state.version
+      set({
+        ready: true,
+        doc: Text.of(text.split('\n')),
+        state,
+        savedText: saved,
+      })
       await data.load()
     } catch (error) {
       fail(error)
     }
   }
   void load()
-  import.meta.hot?.on(EVENTS.draft, ({ state }: { state: DraftState }) => void receive(state))
+  import.meta.hot?.on(EVENTS.draft, ({ state }: { state: DraftState }) =>
+    receive(state).catch(fail),
+  )
   import.meta.hot?.on(EVENTS.checked, () => void data.check())
   import.meta.hot?.on(EVENTS.preview, () => data.pages())
 
@@ -159,9 +180,13 @@ export function createSession() {
       }
     },
     registerEditor(handle: EditorHandle | undefined): void {
+      docVersion = editor?.version() ?? docVersion
       editor = handle
-      if (handle !== undefined) data.settle()
+      // The draft may have changed since the text was loaded.
+      if (handle !== undefined) receive(parts.state).catch(fail)
     },
+    /** The version of the draft that the text of the snapshot is, for a new editor. */
+    docVersion: () => editor?.version() ?? docVersion,
     /** The editor tells every change of its text, its own and those of others. */
     textChanged(doc: Text, changes: ChangeDesc): void {
       set({
@@ -176,5 +201,8 @@ export function createSession() {
     fail,
   }
 }
+
+/** After these, the place that changed is shown. */
+const REVEALED = new Set(['undo', 'redo'])
 
 const CHANGED_MEANWHILE = 'The text changed in the meantime. Try again.'

@@ -11,7 +11,9 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** @example keyNames('Mod+K') // ['Ctrl', 'K'], or ['⌘', 'K'] on a Mac */
 export function keyNames(keys: string): string[] {
-  return keys.split('+').map((key) => (key === 'Mod' ? MOD[String(isMac()) as 'true' | 'false'] : key))
+  return keys
+    .split('+')
+    .map((key) => (key === 'Mod' ? MOD[String(isMac()) as 'true' | 'false'] : key))
 }
 
 const MOD = { true: '⌘', false: 'Ctrl' } as const
@@ -89,13 +91,16 @@ function isTyping({ target }: KeyboardEvent): boolean {
   )
 }
 
-/** The panels in the order they are on the screen. */
+/** Goes through the panels in their order on the screen, past those with nothing to focus. */
 function focusPanel(step: 1 | -1): void {
-  const panels = [...document.querySelectorAll<HTMLElement>('[data-landmark]')]
-  const here = panels.findIndex((panel) => panel.contains(document.activeElement))
-  const next = panels.at((here + step + panels.length) % panels.length)
-  const target = next?.querySelector<HTMLElement>(FOCUSABLE)
-  target?.focus()
+  const panels = [...document.querySelectorAll<HTMLElement>('[data-landmark]')].flatMap((panel) => {
+    const targets = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)]
+    const target = targets.find((element) => element.checkVisibility())
+    return target === undefined ? [] : [{ panel, target }]
+  })
+  const here = panels.findIndex(({ panel }) => panel.contains(document.activeElement))
+  const start = here === -1 && step === -1 ? 0 : here
+  panels.at((start + step + panels.length) % panels.length)?.target.focus()
 }
 
 const FOCUSABLE =

@@ -3,10 +3,12 @@ import type { CheckResponse, OutlineEntry, Span } from './api.ts'
 
 /** Where a span is after `changes`. What is typed at its edges: inside at the beginning, outside at the end. */
 export function mapSpan<Spanned extends Span>(span: Spanned, changes: ChangeDesc): Spanned {
-  const from = changes.mapPos(span.from, -1)
+  const { length } = changes
+  // An answer of the server can be about a text that arrives here a moment later.
+  const from = changes.mapPos(Math.min(span.from, length), -1)
   // The last record grows when something is added to the end of the file.
-  const side = span.to === changes.length ? 1 : -1
-  return { ...span, from, to: Math.max(from, changes.mapPos(span.to, side)) }
+  const side = span.to >= length ? 1 : -1
+  return { ...span, from, to: Math.max(from, changes.mapPos(Math.min(span.to, length), side)) }
 }
 
 /** The findings of a check at their places after `changes`, with fixes that still apply there. */

@@ -21,7 +21,12 @@ export function Toast() {
         <div className="toast" data-tone={message.tone}>
           <Icon aria-hidden size={17} />
           <p>{message.text}</p>
-          <button type="button" className="icon-button" aria-label="Close this message" onClick={() => session.say(undefined)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close this message"
+            onClick={() => session.say(undefined)}
+          >
             <X aria-hidden size={15} />
           </button>
         </div>

@@ -22,10 +22,24 @@ export function TopBar() {
         <Keys keys="Mod+K" />
       </button>
       <div className="top-actions">
-        <button type="button" className="icon-button" aria-label="Undo" title="Undo" disabled={!canUndo} onClick={session.undo}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Undo"
+          title="Undo"
+          disabled={!canUndo}
+          onClick={session.undo}
+        >
           <Undo2 aria-hidden size={17} />
         </button>
-        <button type="button" className="icon-button" aria-label="Redo" title="Redo" disabled={!canRedo} onClick={session.redo}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Redo"
+          title="Redo"
+          disabled={!canRedo}
+          onClick={session.redo}
+        >
           <Redo2 aria-hidden size={17} />
         </button>
         <button type="button" className="button" disabled={!isDirty} onClick={session.discard}>
@@ -34,7 +48,13 @@ export function TopBar() {
         <button type="button" className="button primary" disabled={!isDirty} onClick={session.save}>
           Save
         </button>
-        <button type="button" className="icon-button" aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)" onClick={() => showOverlay('shortcuts')}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
+          onClick={() => showOverlay('shortcuts')}
+        >
           <CircleHelp aria-hidden size={17} />
         </button>
       </div>

@@ -45,7 +45,8 @@ function Hints() {
       <p className="tour-text">{hint.text}</p>
       <footer className="tour-foot">
         <label>
-          <input type="checkbox" checked={isOver} onChange={() => setOver(!isOver)} /> Don't show again
+          <input type="checkbox" checked={isOver} onChange={() => setOver(!isOver)} /> Don't show
+          again
         </label>
         <span className="tour-count">
           {at + 1} of {HINTS.length}
@@ -55,7 +56,11 @@ function Hints() {
             Back
           </button>
         )}
-        <button type="button" className="button primary" onClick={() => (isLast ? close() : setAt(at + 1))}>
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => (isLast ? close() : setAt(at + 1))}
+        >
           {isLast ? 'Start editing' : 'Next'}
         </button>
       </footer>

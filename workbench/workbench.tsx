@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { watchConnection } from './connection.ts'
+import { Forms } from './forms/forms.tsx'
 import { Layout } from './layout.tsx'
 import { Palette } from './palette.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -6,7 +8,6 @@ import { listenForShortcuts } from './shortcuts.ts'
 import { Toast } from './toast.tsx'
 import { Tour } from './tour.tsx'
 import { useSession } from './use-session.ts'
-import { watchConnection } from './connection.ts'
 
 /** The whole workbench. */
 export function Workbench() {
@@ -17,6 +18,7 @@ export function Workbench() {
     <>
       <Layout />
       <Palette />
+      <Forms />
       <ShortcutList />
       <Tour />
       <Toast />

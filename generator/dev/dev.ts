@@ -28,6 +28,12 @@ export function siteDefinition({ file, folder = '.cache/dev' }: Partial<Definiti
   return {
     name: 'site-definition',
     apply: 'serve',
+    config: ({ server }) => ({
+      // It writes to disk, so nobody else on the network reaches it unless `--host` says so.
+      server: { host: server?.host ?? '127.0.0.1' },
+      // The workbench's packages are bundled at the start, not when somebody first opens it.
+      optimizeDeps: { entries: ['src/browser-entry.tsx', 'src/start.ts', 'workbench/main.tsx'] },
+    }),
     configureServer(server) {
       // Vitest reads vite.config.ts too; a test that wants the plugin names a file of its own.
       if (process.env.VITEST !== undefined && file === undefined) return

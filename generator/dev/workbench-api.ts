@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { siteJsonSchema } from '../../schema/site.ts'
 import type { ApiFailure, Origin, OriginsResponse, UpdatesResponse } from '../../workbench/api.ts'
+import type { SegmentOrigins } from '../draft/draft-pages.ts'
 import { outlineOf } from '../draft/outline.ts'
-import { stripMarks } from '../text/marks.ts'
 import { guard, Refused, readJson } from './guard.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
 import { FORM_ANSWERS } from './workbench-forms.ts'
@@ -48,7 +48,7 @@ const originsRequest = z.strictObject({ marked: z.string().max(200_000), offset 
 type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => unknown
 
 const ANSWERS = {
-  'GET doc': ({ draft, state }) => ({ text: draft.text, state: state() }),
+  'GET doc': ({ draft, state }) => ({ text: draft.text, saved: draft.base, state: state() }),
   'GET updates': ({ draft }, _body, query) => updatesSince(draft, versionIn(query)),
   'POST updates': ({ draft }, body) => {
     const { version, updates } = read(updatesRequest, body)
@@ -103,24 +103,46 @@ function updatesSince(draft: Workbench['draft'], version: number): UpdatesRespon
   return { version: draft.version, updates }
 }
 
-/** Where the clicked words come from, the innermost value first. */
+/**
+ * Where the clicked words come from, the innermost value first. Of a text, all words of it in `marked` are chosen: what
+ * a person clicked is one text on the page, though several lines in the file.
+ */
 function originsOf(
   { pages, value }: Workbench,
   { marked, offset: clicked }: z.infer<typeof originsRequest>,
 ): OriginsResponse {
-  let start = 0
-  for (const { text, origins } of pages()?.origins(marked) ?? []) {
-    const end = start + text.length
-    if (clicked < end || end === stripMarks(marked).length) {
-      const found = origins.toReversed().flatMap(({ path, offset: from }): Origin[] => {
-        const words = from === undefined ? undefined : { offset: from, length: text.length }
-        return placeOf(value, path, words)
-      })
-      return { origins: found }
-    }
-    start = end
+  const segments = pages()?.origins(marked) ?? []
+  let end = 0
+  const segment = segments.find(({ text }) => {
+    end += text.length
+    return clicked < end
+  })
+  const { origins } = segment ?? segments.at(-1) ?? { origins: [] }
+  return {
+    origins: origins
+      .toReversed()
+      .flatMap(({ path, offset: from }) =>
+        placeOf(value, path, from === undefined ? undefined : wordsFrom(segments, path)),
+      ),
   }
-  return { origins: [] }
+}
+
+/** The part of the text at `path` that the segments show, from its first character to its last that is not a blank. */
+function wordsFrom(segments: readonly SegmentOrigins[], path: readonly PropertyKey[]) {
+  const key = JSON.stringify(path)
+  const shown = segments.flatMap(({ text, origins }) =>
+    origins.flatMap((origin, index) => {
+      if (origin.offset === undefined || JSON.stringify(origin.path) !== key) return []
+      // A token in the text is as long there as its name, not as its value.
+      const isInner = index === origins.length - 1
+      const length = isInner ? text.trimEnd().length : 1
+      const blanks = isInner ? text.length - text.trimStart().length : 0
+      return length === 0 ? [] : [{ start: origin.offset + blanks, end: origin.offset + length }]
+    }),
+  )
+  if (shown.length === 0) return undefined
+  const start = Math.min(...shown.map((part) => part.start))
+  return { offset: start, length: Math.max(...shown.map((part) => part.end)) - start }
 }
 
 /** A computed value, such as a price range, is at the record it is computed from. */
@@ -132,14 +154,10 @@ function placeOf(
   const whole = value.locate(path)
   if (whole === undefined) return path.length > 1 ? placeOf(value, path.slice(0, -1)) : []
   const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
-  return [
-    {
-      path: keys,
-      name: keys.join('.'),
-      value: whole,
-      words: (words && value.locate(path, words)) ?? whole,
-    },
-  ]
+  const exact = words && value.locate(path, words)
+  // A date is written in another way than the page shows it, and may be shorter.
+  const isWithin = exact !== undefined && exact.to <= whole.to
+  return [{ path: keys, name: keys.join('.'), value: whole, words: isWithin ? exact : whole }]
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {

@@ -32,7 +32,7 @@ export function workbenchResponder(server: ViteDevServer, definition: Definition
     const page = isFrame && !path.startsWith('/@') ? workbench.pages()?.page(path) : undefined
     if (page === undefined) return false
     const document = pageDocument(withPlainHead(page), server.config.root, INSIDE)
-    return sendHtml(server, response, path, document)
+    return sendHtml(server, response, path, withEscapedMarks(document))
   }
 }
 
@@ -71,6 +71,11 @@ function sendData({ pages }: Workbench, response: ServerResponse, path: string):
   if (page === undefined) return false
   response.end(JSON.stringify(clientPage(withPlainHead(page))))
   return true
+}
+
+/** Marks are in the data of the page only, where JSON may escape them; a parser of HTML complains about them. */
+function withEscapedMarks(html: string): string {
+  return html.replace(/[\ufdd0-\ufdef]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`)
 }
 
 /** The head is for the browser and search engines: nobody clicks it. */

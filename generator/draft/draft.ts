@@ -14,6 +14,8 @@ export interface Draft {
   /** How many change sets the draft has seen since the dev server started. */
   readonly version: number
   readonly text: string
+  /** What the file on disk says. */
+  readonly base: string
   /** Whether Save would write something. */
   readonly isDirty: boolean
   readonly canUndo: boolean
@@ -95,6 +97,9 @@ export function createDraft(
     },
     get text() {
       return doc.toString()
+    },
+    get base() {
+      return base.toString()
     },
     get isDirty() {
       return !doc.eq(base)

@@ -36,8 +36,10 @@ const MEANT = /Did you mean ("[^"]+"|\{[^}]+\}|\/[^\s?]*)\?/
 function fixFor(message: string, from: number, text: string): FindingView['fix'] {
   const meant = MEANT.exec(message)?.[1]
   if (meant === undefined) return undefined
-  const wrong = wrongWord(message, meant)
   const right = meant.startsWith('"') ? meant.slice(1, -1) : meant
+  const named = KINDS[meant[0] as keyof typeof KINDS].exec(message)?.[1]
+  // A message about one of a few choices names only the right one: the place is that of the wrong one.
+  const wrong = named === right ? valueAt(from, text) : named
   // The place may be that of a whole value, with the wrong word further on in it.
   const at = wrong === undefined ? -1 : text.slice(from, from + MOST_AHEAD).indexOf(wrong)
   if (wrong === undefined || at === -1) return undefined
@@ -50,11 +52,13 @@ function fixFor(message: string, from: number, text: string): FindingView['fix']
 
 const MOST_AHEAD = 200
 
-/** What the message says is wrong: the first word of the same kind as the one it proposes. */
-function wrongWord(message: string, meant: string): string | undefined {
-  const opening = meant[0] as keyof typeof KINDS
-  const found = KINDS[opening].exec(message)?.[1]
-  return found === meant ? undefined : found
+/** The value on one line that begins at `from`, with its quotes. */
+function valueAt(from: number, text: string): string | undefined {
+  const value = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s,}\]#]+(?: +[^\s,}\]#]+)*)/.exec(
+    text.slice(from, from + 200),
+  )
+  return value?.[0]
 }
 
+/** What the message says is wrong: the first word of the same kind as the one it proposes. */
 const KINDS = { '"': /"([^"]+)"/, '{': /(\{[^}]+\})/, '/': /(\/\S*)/ } as const

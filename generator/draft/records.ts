@@ -15,7 +15,10 @@ export interface SiteRecord {
   to: number
 }
 
-/** A record is divided while it is larger than this, so that reading it again takes a millisecond or two. */
+/**
+ * A record is divided while it is larger than this, so that reading it again takes a millisecond or two. Those at the top
+ * are always divided: the outline lists their entries.
+ */
 const LARGE = 4000
 
 /**
@@ -58,7 +61,7 @@ export function recordsOf(text: string): SiteRecord[] {
       const record = { path: [...path, key], from, to }
       records.push(record)
       entryLines.set(pathKey(record.path), line)
-      if (to - from > LARGE) visit(value, record.path, to)
+      if (to - from > LARGE || record.path.length === 1) visit(value, record.path, to)
     }
   }
   const entryLines = new Map<string, number>()

@@ -17,6 +17,7 @@ import type { DraftState } from '../api.ts'
 import { completion } from './completion.ts'
 import type { ReadData } from './editor-data.ts'
 import { fieldHelp } from './field-help.ts'
+import { hangingIndent } from './hanging-indent.ts'
 import { editableSpan, onlyRecord } from './record-range.ts'
 import { recordSearch } from './record-search.ts'
 import { syncFrom } from './sync.ts'
@@ -26,7 +27,9 @@ import { yamlTheme } from './yaml-theme.ts'
 interface ViewOptions {
   parent: HTMLElement
   doc: Text
-  state: DraftState
+  /** The version of the draft that `doc` is. */
+  version: number
+  lineEnd: DraftState['lineEnd']
   read: ReadData
   undo(): void
   redo(): void
@@ -35,12 +38,21 @@ interface ViewOptions {
 }
 
 /** The editor of the whole draft, showing one record of it. */
-export function createView({ parent, doc, state, read, undo, redo, more }: ViewOptions): EditorView {
+export function createView({
+  parent,
+  doc,
+  version,
+  lineEnd,
+  read,
+  undo,
+  redo,
+  more,
+}: ViewOptions): EditorView {
   const extensions = [
     EditorState.lineSeparator.of('\n'),
-    syncFrom(state.version),
+    syncFrom(version),
     onlyRecord(),
-    lineEnds(state.lineEnd),
+    lineEnds(lineEnd),
     lintGutter(),
     lineNumbers(),
     foldGutter(),
@@ -48,8 +60,10 @@ export function createView({ parent, doc, state, read, undo, redo, more }: ViewO
     highlightActiveLineGutter(),
     drawSelection(),
     EditorView.lineWrapping,
+    hangingIndent,
     EditorView.contentAttributes.of({
       'aria-label': 'Text of the record',
+      tabindex: '0',
       spellcheck: 'true',
       autocorrect: 'on',
     }),

@@ -10,7 +10,7 @@ import { EmptyEditor } from './empty-editor.tsx'
 import { FieldStatus } from './field-status.tsx'
 import { FindingList } from './finding-list.tsx'
 import { showFindings } from './findings.ts'
-import { openRange } from './record-range.ts'
+import { showRange } from './record-range.ts'
 import { useEditor } from './use-editor.ts'
 
 /** The open record of site.yaml in an editor, with its findings below. */
@@ -26,9 +26,9 @@ export function Editor() {
   const span = isWhole ? undefined : open?.span
 
   useEffect(() => {
-    if (view === undefined || open === undefined) return
-    view.dispatch({ effects: openRange.of(span) })
-  }, [view, isWhole, span?.from, span?.to])
+    // Typing may have moved the record since this was drawn.
+    if (view !== undefined) showRange(view, isWhole ? undefined : session.getSnapshot().open?.span)
+  }, [view, isWhole, open])
 
   useEffect(() => {
     if (view === undefined || selection === undefined) return
@@ -51,16 +51,28 @@ export function Editor() {
     <section className="editor" aria-label="Editor" data-writing={isWriting || undefined}>
       <header className="panel-bar">
         <Trail />
-        <button type="button" className="toggle" aria-pressed={isWriting} onClick={() => setWriting(!isWriting)}>
+        <button
+          type="button"
+          className="toggle"
+          aria-pressed={isWriting}
+          onClick={() => setWriting(!isWriting)}
+        >
           <PenLine aria-hidden size={14} /> Write
         </button>
-        <button type="button" className="toggle" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button
+          type="button"
+          className="toggle"
+          aria-pressed={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           <Rows3 aria-hidden size={14} /> Whole file
         </button>
       </header>
       <div className="editor-text" ref={box} hidden={open === undefined && !isWhole} />
       {open === undefined && !isWhole && <EmptyEditor />}
-      {findings.length > 0 && (open !== undefined || isWhole) && <FindingList findings={findings} />}
+      {findings.length > 0 && (open !== undefined || isWhole) && (
+        <FindingList findings={findings} />
+      )}
       {open !== undefined && <FieldStatus field={field} />}
     </section>
   )

@@ -13,7 +13,12 @@ export function EmptyEditor() {
       <p>Click any text in the preview, or choose a record in the list on the left.</p>
       <p className="empty-actions">
         {first.map(({ from, to, label }) => (
-          <button type="button" className="button" key={label} onClick={() => session.openRecord({ from, to })}>
+          <button
+            type="button"
+            className="button"
+            key={label}
+            onClick={() => session.openRecord({ from, to })}
+          >
             Open {label}
           </button>
         ))}

@@ -11,7 +11,11 @@ export function fieldHelp(read: ReadData): Extension {
     const { record, schema } = read()
     const token = tokenAt(view.state, position)
     if (token !== undefined)
-      return { pos: token.from, end: token.to, create: () => ({ dom: tokenElement(token.name, view.state.doc) }) }
+      return {
+        pos: token.from,
+        end: token.to,
+        create: () => ({ dom: tokenElement(token.name, view.state.doc) }),
+      }
     const line = view.state.doc.lineAt(position)
     const key = /^(\s*(?:- +)*)([\w-]+):/.exec(line.text)
     if (key === null || schema === undefined) return null
@@ -38,7 +42,8 @@ export function helpElement(field: JsonSchema): HTMLElement {
   }
   add('field-help-description', field.description)
   const choices = choicesOf([field])
-  if (choices.length > 0 && choices.length <= MOST_CHOICES) add('field-help-note', `One of: ${choices.join(', ')}`)
+  if (choices.length > 0 && choices.length <= MOST_CHOICES)
+    add('field-help-note', `One of: ${choices.join(', ')}`)
   const example = exampleOf(field)
   if (example !== undefined) add('field-help-example', example.slice(0, MOST_EXAMPLE))
   return dom
@@ -60,14 +65,16 @@ function tokenAt(state: EditorState, position: number) {
 function tokenElement(name: string, doc: Text): HTMLElement {
   const dom = document.createElement('div')
   dom.className = 'field-help'
-  const value = valueOf(name, doc)
+  const value = tokenValue(name, doc)
   dom.textContent =
-    value === undefined ? `{${name}} is filled in when the page is made.` : `{${name}} shows: ${value}`
+    value === undefined
+      ? `{${name}} is filled in when the page is made.`
+      : `{${name}} shows: ${value}`
   return dom
 }
 
 /** The value of a token such as constants.rebateAmount, as it is written in its block. */
-function valueOf(name: string, doc: Text): string | undefined {
+function tokenValue(name: string, doc: Text): string | undefined {
   const [block, ...keys] = name.split('.')
   let isInBlock = false
   for (const text of doc.iterLines()) {

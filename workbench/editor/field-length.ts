@@ -31,14 +31,20 @@ export function fieldLength(state: EditorState, data: EditorData): FieldLength |
 
 /** The words of a value: the rest of its line, and the lines indented below it. */
 function fieldText(doc: Text, { keyLine, keyIndent }: YamlPlace): string {
-  const first = doc.line(keyLine).text.slice(keyIndent).replace(/^[^:]*:\s*/, '')
+  const first = doc
+    .line(keyLine)
+    .text.slice(keyIndent)
+    .replace(/^[^:]*:\s*/, '')
   const lines = [/^[|>][+-]?\d*\s*$/.test(first) ? '' : first]
   for (let number = keyLine + 1; number <= doc.lines; number += 1) {
     const { text } = doc.line(number)
     if (text.trim() !== '' && text.length - text.trimStart().length <= keyIndent) break
     lines.push(text.trim())
   }
-  return lines.join(' ').trim().replace(/^"(.*)"$/, '$1')
+  return lines
+    .join(' ')
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
 }
 
 function countWords(text: string): number {

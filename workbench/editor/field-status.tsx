@@ -4,12 +4,20 @@ import type { LengthRange } from './schema-walk.ts'
 /** The field at the cursor: what it is for, how long it is, and how long it should be. */
 export function FieldStatus({ field }: { field: FieldLength | undefined }) {
   if (field === undefined)
-    return <p className="field-status">Put the cursor in a text to see its length. Ctrl+Space completes.</p>
+    return (
+      <p className="field-status">
+        Put the cursor in a text to see its length. Ctrl+Space completes.
+      </p>
+    )
   const { name, words, characters, range, help } = field
   return (
     <p className="field-status">
       <span className="field-name">{name}</span>
-      {help !== undefined && <span className="field-what" title={help}>{help}</span>}
+      {help !== undefined && (
+        <span className="field-what" title={help}>
+          {help}
+        </span>
+      )}
       <span className="field-count" data-fit={fitOf(field)}>
         {words} {words === 1 ? 'word' : 'words'} · {characters} characters
         {range !== undefined && ` · ${advice(range)}`}
@@ -19,7 +27,9 @@ export function FieldStatus({ field }: { field: FieldLength | undefined }) {
 }
 
 function advice({ least, most, unit }: LengthRange): string {
-  return least > 0 ? `recommended: ${least} to ${most} ${unit}` : `recommended: up to ${most} ${unit}`
+  return least > 0
+    ? `recommended: ${least} to ${most} ${unit}`
+    : `recommended: up to ${most} ${unit}`
 }
 
 function fitOf({ words, characters, range }: FieldLength): 'fits' | 'off' | undefined {

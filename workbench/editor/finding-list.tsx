@@ -17,11 +17,19 @@ export function FindingList({ findings }: { findings: readonly FindingView[] }) 
           return (
             <li key={at} data-severity={severity}>
               <Icon aria-label={NAMES[severity]} size={15} />
-              <button type="button" className="finding-place" onClick={() => session.openRecord(finding, finding)}>
+              <button
+                type="button"
+                className="finding-place"
+                onClick={() => session.openRecord(finding, finding)}
+              >
                 <span className="finding-line">Line {line}</span> {message}
               </button>
               {fix && (
-                <button type="button" className="button small" onClick={() => void session.edit(fix.changes)}>
+                <button
+                  type="button"
+                  className="button small"
+                  onClick={() => void session.edit(fix.changes)}
+                >
                   {fix.label}
                 </button>
               )}
@@ -29,7 +37,9 @@ export function FindingList({ findings }: { findings: readonly FindingView[] }) 
           )
         })}
       </ul>
-      {findings.length > MOST && <p className="finding-more">{findings.length - MOST} more in this record</p>}
+      {findings.length > MOST && (
+        <p className="finding-more">{findings.length - MOST} more in this record</p>
+      )}
     </section>
   )
 }

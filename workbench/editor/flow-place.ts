@@ -23,32 +23,7 @@ export function flowPlace(text: string): FlowPlace | undefined {
   if (!/^[{[]/.test(text)) return undefined
   const levels: Level[] = []
   let typed = ''
-  let quote = ''
-  for (const character of text) {
-    const level = levels.at(-1)
-    if (quote !== '') {
-      typed += character
-      if (character === quote) quote = ''
-    } else if (character === '"' || character === "'") {
-      quote = character
-      typed += character
-    } else if (character === '{' || character === '[') {
-      levels.push({ kind: character, key: '', index: 0, keys: [], hasColon: false })
-      typed = ''
-    } else if (character === '}' || character === ']') {
-      levels.pop()
-      typed = ''
-    } else if (character === ',' && level !== undefined) {
-      level.index += 1
-      level.hasColon = false
-      typed = ''
-    } else if (character === ':' && level?.kind === '{' && !level.hasColon) {
-      level.key = typed.trim()
-      level.keys.push(level.key)
-      level.hasColon = true
-      typed = ''
-    } else typed += character
-  }
+  for (const [token] of text.matchAll(TOKEN)) typed = STEPS[token]?.(levels, typed) ?? typed + token
   const last = levels.at(-1)
   if (last === undefined) return undefined
   const isKey = last.kind === '{' && !last.hasColon
@@ -59,4 +34,41 @@ export function flowPlace(text: string): FlowPlace | undefined {
     typed: typed.trimStart(),
     siblings: isKey ? last.keys : [],
   }
+}
+
+/** Quoted words, marks, and everything else. */
+const TOKEN = /"[^"]*"?|'[^']*'?|[{}[\],:]|[^"'{}[\],:]+/g
+
+/** What each mark does to the levels. Gives what is typed after it; undefined when it is part of a word. */
+const STEPS: Record<string, (levels: Level[], typed: string) => string | undefined> = {
+  '{': (levels) => begin(levels, '{'),
+  '[': (levels) => begin(levels, '['),
+  '}': end,
+  ']': end,
+  ',': next,
+  ':': colon,
+}
+
+function begin(levels: Level[], kind: Level['kind']): string {
+  levels.push({ kind, key: '', index: 0, keys: [], hasColon: false })
+  return ''
+}
+
+function end(levels: Level[]): string {
+  levels.pop()
+  return ''
+}
+
+function next(levels: Level[]): string {
+  const level = levels.at(-1)
+  if (level !== undefined) Object.assign(level, { index: level.index + 1, hasColon: false })
+  return ''
+}
+
+function colon(levels: Level[], typed: string): string | undefined {
+  const level = levels.at(-1)
+  if (level?.kind !== '{' || level.hasColon) return undefined
+  const key = typed.trim()
+  Object.assign(level, { key, keys: [...level.keys, key], hasColon: true })
+  return ''
 }

@@ -14,6 +14,13 @@ import { mapSpan } from '../spans.ts'
 /** Opens the record at a span; `undefined` shows the whole file. */
 export const openRange = StateEffect.define<Span | undefined>()
 
+/** Shows the record at `span`, or the whole file; nothing happens when it is shown already. */
+export function showRange(view: EditorView, span: Span | undefined): void {
+  const shown = view.state.field(openRangeField)
+  if (shown?.from !== span?.from || shown?.to !== span?.to)
+    view.dispatch({ effects: openRange.of(span) })
+}
+
 /** The record that is open for editing; undefined while the whole file is shown. */
 export const openRangeField = StateField.define<Span | undefined>({
   create: () => undefined,
@@ -74,9 +81,7 @@ const keepSelection = EditorState.transactionFilter.of((transaction) => {
   const { ranges, mainIndex } = transaction.selection
   if (ranges.every((range) => range.from >= from && range.to <= to)) return transaction
   const clamp = (position: number) => Math.max(from, Math.min(to, position))
-  const inside = ranges.map(({ anchor, head }) =>
-    EditorSelection.range(clamp(anchor), clamp(head)),
-  )
+  const inside = ranges.map(({ anchor, head }) => EditorSelection.range(clamp(anchor), clamp(head)))
   return [transaction, { selection: EditorSelection.create(inside, mainIndex) }]
 })
 

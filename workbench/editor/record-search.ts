@@ -49,7 +49,17 @@ function createPanel(view: EditorView): Panel {
     button('Next', () => findNext(view)),
     button('Close', () => close(view)),
   )
-  return { dom, top: true, mount: () => { input.select(); update() } }
+  return {
+    dom,
+    top: true,
+    // The editor is in the middle of an update while it opens the panel.
+    mount: () => {
+      queueMicrotask(() => {
+        input.select()
+        update()
+      })
+    },
+  }
 }
 
 function close(view: EditorView): void {

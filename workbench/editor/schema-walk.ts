@@ -49,19 +49,21 @@ export function isPagePath(schemas: readonly JsonSchema[]): boolean {
   return schemas.flatMap(alternatives).some(({ pattern }) => pattern?.startsWith('^\\/') === true)
 }
 
+interface Token {
+  /** E.g. `constants.rebateAmount`. */
+  token: string
+  description: string
+}
+
 /** Every value below a block, as tokens name it, with what it is. Lists are left out: a token is one value. */
-export function tokensOf(
-  schema: JsonSchema,
-  block: string,
-): { token: string; description: string }[] {
-  const visit = ({ properties, type, description = '' }: JsonSchema, name: string) => {
-    if (properties === undefined) return type === 'array' ? [] : [{ token: name, description }]
-    return Object.entries(properties).flatMap(([key, below]): ReturnType<typeof visit> =>
-      visit(below, `${name}.${key}`),
-    )
-  }
+export function tokensOf(schema: JsonSchema, block: string): Token[] {
   const found = schema.properties?.[block]
-  return found === undefined ? [] : visit(found, block)
+  return found === undefined ? [] : tokensBelow(found, block)
+}
+
+function tokensBelow({ properties, type, description = '' }: JsonSchema, token: string): Token[] {
+  if (properties === undefined) return type === 'array' ? [] : [{ token, description }]
+  return Object.entries(properties).flatMap(([key, below]) => tokensBelow(below, `${token}.${key}`))
 }
 
 /** An example as it would be written in the file. */

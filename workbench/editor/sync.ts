@@ -1,9 +1,4 @@
-import {
-  collab,
-  getSyncedVersion,
-  receiveUpdates,
-  sendableUpdates,
-} from '@codemirror/collab'
+import { collab, getSyncedVersion, receiveUpdates, sendableUpdates } from '@codemirror/collab'
 import { ChangeSet, type Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Span } from '../api.ts'

@@ -23,7 +23,10 @@ const REFERENCES = [
 ] as const satisfies { opening: RegExp; options: (data: EditorData) => Completion[] }[]
 
 function tokens({ schema, outline }: EditorData): Completion[] {
-  const blocks = schema === undefined ? [] : ['constants', 'business'].flatMap((block) => tokensOf(schema, block))
+  const blocks =
+    schema === undefined
+      ? []
+      : ['constants', 'business'].flatMap((block) => tokensOf(schema, block))
   const prices = keysBelow('prices', outline).map((id) => ({
     token: `prices.${id}.range`,
     description: 'The price range from the published sources.',

@@ -1,8 +1,8 @@
 import type { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { JsonSchema } from '../json-schema.ts'
 import { api } from '../client.ts'
+import type { JsonSchema } from '../json-schema.ts'
 import type { Session } from '../session.ts'
 import { useSession, useSnapshot } from '../use-session.ts'
 import { createView } from './create-view.ts'
@@ -61,7 +61,8 @@ function openEditor({ parent, session, read, onCursor }: OpenOptions) {
   const view = createView({
     parent,
     doc,
-    state,
+    version: session.docVersion(),
+    lineEnd: state.lineEnd,
     read,
     undo: session.undo,
     redo: session.redo,
@@ -99,8 +100,6 @@ function lastOnly(milliseconds: number): (task: () => void) => void {
 function dataOf(session: Session, schema: JsonSchema | undefined): EditorData {
   const { outline, pages, open, doc } = session.getSnapshot()
   const record =
-    open === undefined
-      ? { from: 0, to: doc.length, path: [] }
-      : { ...open.span, path: open.path }
+    open === undefined ? { from: 0, to: doc.length, path: [] } : { ...open.span, path: open.path }
   return { schema, outline, pages, record }
 }

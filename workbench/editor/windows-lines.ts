@@ -9,7 +9,7 @@ import {
 import {
   Decoration,
   type DecorationSet,
-  EditorView,
+  type EditorView,
   keymap,
   ViewPlugin,
   type ViewUpdate,
@@ -77,7 +77,9 @@ const cursorBeforeReturn = EditorState.transactionFilter.of((transaction) => {
   const { selection, newDoc } = transaction
   if (selection === undefined) return transaction
   const before = (at: number) => (newDoc.sliceString(at - 1, at + 1) === '\r\n' ? at - 1 : at)
-  if (selection.ranges.every(({ anchor, head }) => before(anchor) === anchor && before(head) === head))
+  if (
+    selection.ranges.every(({ anchor, head }) => before(anchor) === anchor && before(head) === head)
+  )
     return transaction
   const ranges = selection.ranges.map(({ anchor, head }) =>
     EditorSelection.range(before(anchor), before(head)),

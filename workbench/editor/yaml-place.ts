@@ -1,8 +1,7 @@
 import type { Text } from '@codemirror/state'
 import type { Span } from '../api.ts'
-import { type FlowPlace, flowPlace } from './flow-place.ts'
-
-type Path = (string | number)[]
+import { flowPlace } from './flow-place.ts'
+import { mapName, type Path, pathOf, type Reading, type Rest, readTokens } from './yaml-tokens.ts'
 
 /** Where a position is in the values of site.yaml. */
 export interface YamlPlace {
@@ -24,20 +23,8 @@ export interface YamlPlace {
 }
 
 /** A place as far as its own line says. */
-interface LinePlace extends Omit<YamlPlace, 'keyLine' | 'keyIndent'> {
-  /** The map that a key belongs to. */
-  map: string
-}
+type LinePlace = Omit<YamlPlace, 'keyLine' | 'keyIndent'>
 
-interface Frame {
-  indent: number
-  key: string | number
-}
-
-/** Keys of a map by its path, collected while the lines are read. */
-type KeysByPath = Map<string, string[]>
-
-const KEY = /^((?:"[^"]*"|'[^']*'|[^\s#"'{}[\],&*!|>%@`:][^:#]*?))\s*:(?=\s|$)/
 const BLOCK_TEXT = /(?:^|\s)[|>][+-]?\d*\s*(?:#.*)?$/
 
 /**
@@ -49,97 +36,64 @@ export function yamlPlace(
   position: number,
   record: Span & { path: readonly (string | number)[] },
 ): YamlPlace {
-  const base = record.path.slice(0, -1)
-  const firstIndex = record.path.at(-1)
-  const frames: Frame[] = []
-  const keys: KeysByPath = new Map()
-  const lastKey = { keyLine: 0, keyIndent: 0 }
-  let blockIndent: number | undefined
-  let place: (LinePlace & typeof lastKey) | undefined
-  const pathOf = (): Path => [...base, ...frames.map(({ key }) => key)]
-
-  let at = record.from
-  while (at <= Math.min(record.to, doc.length)) {
-    const line = doc.lineAt(at)
-    const text = line.text.replace(/\r$/, '')
-    const isHere = position >= line.from && position <= line.to
-    const indent = text.length - text.trimStart().length
-    at = line.to + 1
-    const column = position - line.from
-    const isEmpty = text.trim() === ''
-    if (blockIndent !== undefined && (isEmpty || indent > blockIndent)) {
-      const isText = !isEmpty || column > blockIndent
-      const typed = text.slice(0, column)
-      if (isHere && isText)
-        place = { ...valuePlace({ path: pathOf(), typed, indent, isBlockText: true }), ...lastKey }
-      else if (isHere) place = { ...keyPlace(frames, column, base), ...lastKey }
-      continue
-    }
-    blockIndent = undefined
-    if (isEmpty || text.trim().startsWith('#')) {
-      if (isHere && isEmpty) place = { ...keyPlace(frames, column, base), ...lastKey }
-      continue
-    }
-    const rest = readTokens({ text, frames, firstIndex, pathOf, keys })
-    if (rest.hasKey) Object.assign(lastKey, { keyLine: line.number, keyIndent: rest.keyFrom })
-    if (BLOCK_TEXT.test(rest.text)) blockIndent = frames.at(-1)?.indent ?? 0
-    if (isHere) place = { ...placeOnLine({ text, column, rest, path: pathOf() }), ...lastKey }
+  const reading: Reading = {
+    base: record.path.slice(0, -1),
+    firstIndex: record.path.at(-1),
+    frames: [],
+    keys: new Map(),
+    keyLine: 0,
+    keyIndent: 0,
+    blockIndent: undefined,
   }
-  const { map, ...found } = place ?? { ...keyPlace([], 0, base), ...lastKey }
+  let place: YamlPlace | undefined
+  for (let at = record.from; at <= Math.min(record.to, doc.length); ) {
+    const { from, to, text, number } = doc.lineAt(at)
+    const isHere = position >= from && position <= to
+    const found = readLine({
+      text: text.replace(/\r$/, ''),
+      number,
+      column: isHere ? position - from : undefined,
+      reading,
+    })
+    if (found !== undefined)
+      place = { ...found, keyLine: reading.keyLine, keyIndent: reading.keyIndent }
+    at = to + 1
+  }
+  const found = place ?? { ...written(reading.base, '', 0), keyLine: 0, keyIndent: 0 }
   if (found.part === 'value') return found
-  return { ...found, siblings: [...(keys.get(map) ?? []), ...found.siblings] }
-}
-
-interface Rest {
-  /** What follows the marks and keys of the line, and where it begins. */
-  text: string
-  from: number
-  /** Where the last key of the line begins. */
-  keyFrom: number
-  hasKey: boolean
-}
-
-interface Reading {
-  text: string
-  frames: Frame[]
-  firstIndex: string | number | undefined
-  pathOf: () => Path
-  keys: KeysByPath
-}
-
-/** Reads the list marks and the key of a line into the frames. */
-function readTokens({ text, frames, firstIndex, pathOf, keys }: Reading): Rest {
-  let column = text.length - text.trimStart().length
-  while (/^-(?:\s|$)/.test(text.slice(column))) {
-    const previous = popTo(frames, column, 'item')
-    const next = typeof previous?.key === 'number' ? previous.key + 1 : undefined
-    const first = frames.length === 0 && typeof firstIndex === 'number' ? firstIndex : 0
-    frames.push({ indent: column, key: next ?? first })
-    const after = text.slice(column + 1)
-    column += 1 + after.length - after.trimStart().length
+  return {
+    ...found,
+    siblings: [...(reading.keys.get(mapName(found.path)) ?? []), ...found.siblings],
   }
-  const key = KEY.exec(text.slice(column))
-  if (key === null) return { text: text.slice(column), from: column, keyFrom: column, hasKey: false }
-  popTo(frames, column, 'key')
-  const name = (key[1] ?? '').replace(/^(["'])(.*)\1$/, '$2')
-  const map = pathOf().join('\n')
-  keys.set(map, [...(keys.get(map) ?? []), name])
-  frames.push({ indent: column, key: name })
-  const from = column + key[0].length
-  return { text: text.slice(from), from, keyFrom: column, hasKey: true }
 }
 
-/** Leaves the frames that end at a key or item at `column`; gives the item before it. */
-function popTo(frames: Frame[], column: number, kind: 'item' | 'key'): Frame | undefined {
-  for (let last = frames.at(-1); last !== undefined; last = frames.at(-1)) {
-    const isItem = typeof last.key === 'number'
-    if (last.indent < column) return undefined
-    // A list may have its marks below the first letter of its key.
-    if (kind === 'item' && last.indent === column && !isItem) return undefined
-    frames.pop()
-    if (kind === 'item' && last.indent === column) return last
+interface Line {
+  text: string
+  number: number
+  /** Column of the position, when it is on this line. */
+  column: number | undefined
+  reading: Reading
+}
+
+/** Takes in a line; gives the place of the position when it is on it. */
+function readLine({ text, number, column, reading }: Line): LinePlace | undefined {
+  const isEmpty = text.trim() === ''
+  const indent = text.length - text.trimStart().length
+  const { blockIndent } = reading
+  if (blockIndent !== undefined && (isEmpty || indent > blockIndent)) {
+    if (column === undefined) return undefined
+    return isEmpty && column <= blockIndent
+      ? keyPlace(reading, column)
+      : { ...value(pathOf(reading), text.slice(0, column), indent), isBlockText: true }
   }
-  return undefined
+  reading.blockIndent = undefined
+  if (isEmpty) return column === undefined ? undefined : keyPlace(reading, column)
+  if (text.trim().startsWith('#')) return undefined
+  const rest = readTokens(text, number, reading)
+  if (BLOCK_TEXT.test(rest.text)) reading.blockIndent = reading.frames.at(-1)?.indent ?? 0
+  return column === undefined
+    ? undefined
+    : placeOnLine({ text, column, rest, path: pathOf(reading) })
 }
 
 interface OnLine {
@@ -151,40 +105,29 @@ interface OnLine {
 
 function placeOnLine({ text, column, rest, path }: OnLine): LinePlace {
   const indent = rest.keyFrom
-  const isInKey = column < rest.from
-  if (rest.hasKey && isInKey)
-    return written(path.slice(0, -1), text.slice(indent, column), indent, [])
-  const value = text.slice(rest.from, Math.max(rest.from, column)).trimStart()
-  const flow: FlowPlace | undefined = flowPlace(value)
-  if (flow?.part === 'key') return written([...path, ...flow.path], flow.typed, indent, flow.siblings)
-  if (flow !== undefined) return valuePlace({ path: [...path, ...flow.path], typed: flow.typed, indent })
-  if (!rest.hasKey && /^\w*$/.test(value) && typeof path.at(-1) !== 'string')
-    return { ...written(path, value, indent, []), part: 'key' }
-  if (!rest.hasKey && /^[\w-]*$/.test(value) && !/-\s/.test(text.slice(0, indent)))
-    return written(path.slice(0, -1), value, indent, [])
-  return valuePlace({ path, typed: value, indent })
+  if (rest.hasKey && column < rest.from)
+    return written(path.slice(0, -1), text.slice(indent, column), indent)
+  const typed = text.slice(rest.from, Math.max(rest.from, column)).trimStart()
+  const flow = flowPlace(typed)
+  if (flow?.part === 'key')
+    return { ...written([...path, ...flow.path], flow.typed, indent), siblings: flow.siblings }
+  if (flow !== undefined) return value([...path, ...flow.path], flow.typed, indent)
+  // A word without a colon yet: the key of a list entry, or the next key of the map above.
+  if (!rest.hasKey && /^[\w-]*$/.test(typed))
+    return written(typeof path.at(-1) === 'number' ? path : path.slice(0, -1), typed, indent)
+  return value(path, typed, indent)
 }
 
-function written(path: Path, typed: string, indent: number, siblings: string[]) {
-  return { path, part: 'key' as const, typed, indent, siblings, isBlockText: false, map: path.join('\n') }
+function written(path: Path, typed: string, indent: number): LinePlace {
+  return { path, part: 'key', typed, indent, siblings: [], isBlockText: false }
 }
 
-function valuePlace({
-  path,
-  typed,
-  indent,
-  isBlockText = false,
-}: {
-  path: Path
-  typed: string
-  indent: number
-  isBlockText?: boolean
-}) {
-  return { path, part: 'value' as const, typed, indent, siblings: [], isBlockText, map: path.join('\n') }
+function value(path: Path, typed: string, indent: number): LinePlace {
+  return { path, part: 'value', typed, indent, siblings: [], isBlockText: false }
 }
 
 /** An empty line: a key of the map that is indented like the cursor. */
-function keyPlace(frames: readonly Frame[], column: number, base: Path) {
+function keyPlace({ base, frames }: Reading, column: number): LinePlace {
   const outer = frames.filter(({ indent }) => indent < column)
-  return written([...base, ...outer.map(({ key }) => key)], '', column, [])
+  return written([...base, ...outer.map(({ key }) => key)], '', column)
 }

@@ -11,7 +11,7 @@ export function AddMenu() {
     <>
       <button
         type="button"
-        className="find-add"
+        className="icon-button find-add"
         aria-label="Add or change"
         title="Add or change"
         popoverTarget="find-add-list"

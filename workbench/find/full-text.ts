@@ -3,7 +3,7 @@ import type { Hit } from './row.ts'
 
 /** A word that is everywhere needs no more places than this to be found. */
 const MOST_HITS = 20_000
-const EXCERPT_BEFORE = 32
+const EXCERPT_BEFORE = 18
 const EXCERPT_AFTER = 120
 
 /** The records of `outline`, by their position in it, whose own text has `words`. */
@@ -64,8 +64,10 @@ function hitAt(text: string, from: number, length: number): Hit {
   const lineEnd = text.indexOf('\n', from + length)
   const begin = Math.max(lineStart, from - EXCERPT_BEFORE)
   const end = Math.min(lineEnd === -1 ? text.length : lineEnd, from + length + EXCERPT_AFTER)
-  const before = text.slice(begin, from).trimStart()
-  const lead = begin > lineStart ? '…' : ''
+  const isCut = begin > lineStart
+  // A cut begins with a whole word.
+  const before = text.slice(begin, from).replace(isCut ? /^\S*\s+/ : /^\s+/, '')
+  const lead = isCut ? '…' : ''
   const words = flat(text.slice(from, from + length))
   return {
     from,

@@ -29,13 +29,13 @@ export function NothingFound({ tab, query, counts, onTab, onClear }: NothingFoun
         {tab === 'pages' ? 'title or address' : 'name or text'}.
       </p>
       {count > 0 ? (
-        <button type="button" onClick={() => onTab(other.tab)}>
+        <button type="button" className="button" onClick={() => onTab(other.tab)}>
           Show {count} in {other.label}
         </button>
       ) : (
         <p>Try fewer or shorter words.</p>
       )}
-      <button type="button" onClick={onClear}>
+      <button type="button" className="button" onClick={onClear}>
         Clear search
       </button>
     </div>

@@ -14,7 +14,7 @@ interface Options {
 export function pageRows({ pages, words, expanded, badges }: Options): Row[] {
   const matches = matchingPages(pages, words)
   return Array.from(byKind(matches)).flatMap(([kind, ofKind]) => {
-    const isExpanded = words !== undefined || expanded.has(kind)
+    const isExpanded = words !== undefined || expanded.has(kindId(kind))
     const group: Row = {
       id: kindId(kind),
       level: 1,

@@ -27,7 +27,7 @@ export function SearchBox({ ref, query, controls, active, onSearch, onKeyDown }:
         aria-haspopup="tree"
         aria-autocomplete="list"
         aria-activedescendant={active}
-        placeholder="Search names, addresses, texts"
+        placeholder="Search"
         autoComplete="off"
         spellCheck={false}
         value={query}

@@ -38,7 +38,7 @@ export function Tabs({ tab, counts, onTab }: TabsProps) {
           onKeyDown={onKeyDown}
         >
           {label}
-          {counts !== undefined && <span className="find-count">{counts[name]}</span>}
+          {counts !== undefined && <span className="find-matches">{counts[name]}</span>}
         </button>
       ))}
     </div>

@@ -25,9 +25,15 @@ export function treeAction({ key, rows, active, isTyping }: Options): TreeAction
     type: 'move',
     index: Math.max(0, Math.min(last, index)),
   })
+  // A search goes from match to match, past the groups around them.
+  const step = (by: 1 | -1) => {
+    let index = active + by
+    while (isTyping && rows[index]?.isExpanded === true) index += by
+    return isTyping && rows[index] === undefined ? undefined : move(index)
+  }
   const moves: Record<string, () => TreeAction | undefined> = {
-    ArrowDown: () => move(active + 1),
-    ArrowUp: () => move(active - 1),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
     PageDown: () => move(active + PAGE),
     PageUp: () => move(active - PAGE),
     Enter: () => ({ type: 'open', index: Math.max(0, active) }),

@@ -57,7 +57,7 @@ export function TreeRow(props: TreeRowProps) {
         </span>
         {detail !== undefined && (
           <span className="tree-detail">
-            <Found text={detail} words={words} />
+            <Found text={clipped(detail, words)} words={words} />
           </span>
         )}
         {hit !== undefined && (
@@ -70,6 +70,13 @@ export function TreeRow(props: TreeRowProps) {
       {size !== undefined && <span className="tree-size">{size}</span>}
     </div>
   )
+}
+
+/** Addresses of one kind begin alike: a match that would be cut off at the end is shown without their beginning. */
+function clipped(text: string, words: RegExp | undefined): string {
+  const place = placeOf(text, words)
+  if (place === undefined || place.end < 28) return text
+  return `…${text.slice(Math.max(0, place.start - 14))}`
 }
 
 function Found({ text, words }: { text: string; words: RegExp | undefined }) {

@@ -127,3 +127,11 @@ export interface ValueChoice {
   /** What the entries of a list may be. */
   options?: string[]
 }
+
+/** What each form sends, by the last part of its address. */
+export interface FormInputs {
+  city: CityInput
+  value: ValuesInput
+  guide: GuideInput
+  redirect: RedirectInput
+}

@@ -10,7 +10,8 @@ export function Conflicts() {
   return (
     <section className="conflicts" aria-label="Conflicts" data-landmark="conflicts">
       <h2>
-        {file} changed on disk at {places(conflicts.length)} you edited. Choose a version of each before you save.
+        {file} changed on disk at {places(conflicts.length)} you edited. Choose a version of each
+        before you save.
       </h2>
       {conflicts.map((conflict) => (
         <Conflict key={conflict.id} conflict={conflict} />
@@ -25,27 +26,39 @@ function Conflict({ conflict }: { conflict: ConflictView }) {
   const parts = diffWordsWithSpace(theirs, mine)
   return (
     <article className="conflict">
-      <button type="button" className="page-link" onClick={() => session.openRecord(conflict, conflict)}>
+      <button
+        type="button"
+        className="page-link"
+        onClick={() => session.openRecord(conflict, conflict)}
+      >
         Line {line}
       </button>
       <div className="conflict-sides">
-        <section aria-label={`Your draft, line ${line}`}>
+        <section className="conflict-side" aria-label={`Your draft, line ${line}`}>
           <h3>Your draft</h3>
           <pre>
             {mine === ''
               ? DELETED
-              : parts.filter(({ removed }) => !removed).map(({ value, added }, at) => (added ? <ins key={at}>{value}</ins> : <span key={at}>{value}</span>))}
+              : parts
+                  .filter(({ removed }) => !removed)
+                  .map(({ value, added }, at) =>
+                    added ? <ins key={at}>{value}</ins> : <span key={at}>{value}</span>,
+                  )}
           </pre>
           <button type="button" className="button" onClick={() => session.resolve(id, 'mine')}>
             Keep mine
           </button>
         </section>
-        <section aria-label={`The file, line ${line}`}>
+        <section className="conflict-side" aria-label={`The file, line ${line}`}>
           <h3>The file on disk</h3>
           <pre>
             {theirs === ''
               ? DELETED
-              : parts.filter(({ added }) => !added).map(({ value, removed }, at) => (removed ? <mark key={at}>{value}</mark> : <span key={at}>{value}</span>))}
+              : parts
+                  .filter(({ added }) => !added)
+                  .map(({ value, removed }, at) =>
+                    removed ? <mark key={at}>{value}</mark> : <span key={at}>{value}</span>,
+                  )}
           </pre>
           <button type="button" className="button" onClick={() => session.resolve(id, 'theirs')}>
             Take the file's

@@ -19,7 +19,9 @@ export function PlanBar() {
   const canOpen = check?.plan !== undefined && !check.plan.isEmpty
   return (
     <section className="plan" aria-label="Plan" data-landmark="plan">
-      {isOpen && canOpen && check.plan !== undefined && <PlanDetails plan={check.plan} isStale={plan === undefined} />}
+      {isOpen && canOpen && check.plan !== undefined && (
+        <PlanDetails plan={check.plan} isStale={plan === undefined} />
+      )}
       <div className="plan-bar" data-kind={kind}>
         <Icon aria-hidden size={16} className={kind === 'checking' ? 'turning' : undefined} />
         <p role="status">{text}</p>
@@ -29,7 +31,12 @@ export function PlanBar() {
           </button>
         )}
         {canOpen && (
-          <button type="button" className="toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className="toggle"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? 'Hide changes' : 'Show changes'} <ChevronUp aria-hidden size={14} />
           </button>
         )}
@@ -61,7 +68,8 @@ function summaryOf(
   return { kind: 'plan', text: check.plan.summary }
 }
 
-const CRASH = 'The generator failed on this draft, so the preview shows the last good state. Undo the last edit.'
+const CRASH =
+  'The generator failed on this draft, so the preview shows the last good state. Undo the last edit.'
 
 function mistakesOf(check: CheckResponse | undefined): FindingView[] {
   return check?.findings.filter(({ severity }) => severity === 'error') ?? []

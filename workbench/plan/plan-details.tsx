@@ -11,7 +11,13 @@ interface PlanDetailsProps {
 /** Every change that saving and gen would make, by kind. */
 export function PlanDetails({ plan, isStale }: PlanDetailsProps) {
   return (
-    <div className="plan-details" data-stale={isStale || undefined} tabIndex={0} role="region" aria-label="Changes">
+    <section
+      className="plan-details"
+      data-stale={isStale || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the list can't be scrolled by keyboard.
+      tabIndex={0}
+      aria-label="Changes"
+    >
       {plan.sections.map(({ title, entries }) => (
         <section key={title}>
           <h2>
@@ -26,7 +32,7 @@ export function PlanDetails({ plan, isStale }: PlanDetailsProps) {
           </ul>
         </section>
       ))}
-    </div>
+    </section>
   )
 }
 
@@ -39,16 +45,23 @@ function Entry({ entry: { label, pages, total, changes } }: { entry: PlanEntry }
       {pages.length > 0 && (
         <span className="plan-pages">
           {pages.map((path) => (
-            <button key={path} type="button" className="page-link" onClick={() => session.showPage(path)}>
+            <button
+              key={path}
+              type="button"
+              className="page-link"
+              onClick={() => session.showPage(path)}
+            >
               {path}
             </button>
           ))}
-          {total > pages.length && <span className="plan-more">and {total - pages.length} more</span>}
+          {total > pages.length && (
+            <span className="plan-more">and {total - pages.length} more</span>
+          )}
         </span>
       )}
       {changes.map(({ part, words }, at) => (
         <div className="plan-change" key={at}>
-          <span className="plan-part">{part}</span>
+          <span className="plan-part">{part === label ? '' : part}</span>
           <WordDiff words={words} />
         </div>
       ))}

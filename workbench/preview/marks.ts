@@ -15,6 +15,17 @@ export function stripMarks(text: string): string {
   return text.replace(ANY_MARK, '')
 }
 
+/** Where the words of each source begin in the text without marks, those nearest to `offset` first. */
+export function startsNear(marked: string, offset: number): number[] {
+  let start = 0
+  const places = marked.split(ANY_MARK).flatMap((words) => {
+    const from = start
+    start += words.length
+    return words.trim() === '' ? [] : [{ from, distance: Math.max(from - offset, offset - start) }]
+  })
+  return places.sort((a, b) => a.distance - b.distance).map(({ from }) => from)
+}
+
 /** The words around `offset` of the text without marks that have one source: where they begin and end. */
 export function wordsAt(marked: string, offset: number): { from: number; to: number } {
   let from = 0

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Origin } from '../api.ts'
-import { useSession } from '../use-session.ts'
+import { useSession, useSnapshot } from '../use-session.ts'
 import { placeName } from './origin-of.ts'
 
 interface OriginMenuProps {
@@ -16,6 +16,7 @@ interface OriginMenuProps {
 /** After a click on words that a sentence takes from elsewhere: opens the sentence instead of the words. */
 export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
   const session = useSession()
+  const outline = useSnapshot((snapshot) => snapshot.outline)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -54,7 +55,7 @@ export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
           }}
         >
           <span>{index === 0 ? 'The words' : 'The text around them'}</span>
-          <code>{placeName(origin)}</code>
+          <code>{placeName(origin, outline)}</code>
         </button>
       ))}
     </section>

@@ -1,19 +1,27 @@
 import { propsAddress } from '../../schema/paths.ts'
-import type { Origin, PageEntry } from '../api.ts'
-import { PREVIEW_HEADER } from '../api.ts'
+import { type Origin, type OutlineEntry, type PageEntry, PREVIEW_HEADER } from '../api.ts'
 import { api } from '../client.ts'
-import { hasMarks } from './marks.ts'
+import { hasMarks, startsNear } from './marks.ts'
 
 interface MarkedText {
   marked: string
   offset: number
 }
 
-/** Where the words of a text of the preview come from, the innermost value first. Empty for fixed wording. */
+/** Parts of one text that are asked for before it counts as fixed wording. */
+const MOST_PARTS = 4
+
+/**
+ * Where the words of a text of the preview come from, the innermost value first. Fixed words beside others, such as
+ * `Call` before a phone number, lead to where the others come from. Empty for fixed wording.
+ */
 export async function originsOf({ marked, offset }: MarkedText): Promise<Origin[]> {
   if (!hasMarks(marked)) return []
-  const { origins } = await api.post('origins', { marked, offset })
-  return origins
+  for (const place of [offset, ...startsNear(marked, offset)].slice(0, MOST_PARTS)) {
+    const { origins } = await api.post('origins', { marked, offset: place })
+    if (origins.length > 0) return origins
+  }
+  return []
 }
 
 /** The name of the template that draws a page; the kind of the page when its data can't be read. */
@@ -26,7 +34,25 @@ export async function templateOf(
   return pages.find(({ path }) => path === page)?.kind
 }
 
-/** A place in site.yaml as people read it: entries of lists by their position, counted from 1. */
-export function placeName({ path }: Origin): string {
-  return path.map((key) => (typeof key === 'number' ? `#${key + 1}` : key)).join(' › ')
+/**
+ * A place in site.yaml as people read it: records by their names.
+ *
+ * @example placeName(origin, outline) // 'Residential roofing › Metal Roofing › heading'
+ */
+export function placeName({ path }: Origin, outline: readonly OutlineEntry[]): string {
+  const names = path.map((key, at) => {
+    if (typeof key === 'string') return key
+    const record = outline.find((entry) => isSame(entry.path, path.slice(0, at + 1)))
+    return record?.label ?? `#${key + 1}`
+  })
+  // The name of a record says more than the list that it is in.
+  return names.filter((_, at) => !isNamed(path[at + 1], names[at + 1])).join(' › ')
+}
+
+function isNamed(key: string | number | undefined, name: string | undefined): boolean {
+  return typeof key === 'number' && name !== undefined && !name.startsWith('#')
+}
+
+function isSame(one: readonly (string | number)[], other: readonly (string | number)[]): boolean {
+  return one.length === other.length && one.every((key, at) => key === other[at])
 }

@@ -32,11 +32,24 @@ export function PreviewBar(props: PreviewBarProps) {
   const { device, onDevice, isEditing, onEditing, canGoBack, onBack, onReload, scale } = props
   const page = useSnapshot((snapshot) => snapshot.page)
   return (
-    <div className="preview-bar">
-      <button type="button" aria-label="Back" title="Back" disabled={!canGoBack} onClick={onBack}>
+    <div className="panel-bar preview-bar">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Back"
+        title="Back"
+        disabled={!canGoBack}
+        onClick={onBack}
+      >
         <ArrowLeft size={16} aria-hidden="true" />
       </button>
-      <button type="button" aria-label="Reload the page" title="Reload the page" onClick={onReload}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Reload the page"
+        title="Reload the page"
+        onClick={onReload}
+      >
         <RotateCw size={15} aria-hidden="true" />
       </button>
       <span className="preview-path" title={page}>
@@ -48,6 +61,7 @@ export function PreviewBar(props: PreviewBarProps) {
           <button
             key={name}
             type="button"
+            className="icon-button"
             aria-label={label}
             title={label}
             aria-pressed={name === device}
@@ -59,7 +73,7 @@ export function PreviewBar(props: PreviewBarProps) {
       </fieldset>
       <button
         type="button"
-        className="preview-mode"
+        className="toggle"
         aria-pressed={isEditing}
         title={isEditing ? EDITING : FOLLOWING}
         onClick={() => onEditing(!isEditing)}
@@ -69,6 +83,7 @@ export function PreviewBar(props: PreviewBarProps) {
       </button>
       <a
         href={page}
+        className="icon-button"
         target="_blank"
         rel="noreferrer"
         aria-label="Open the saved page in a new tab"

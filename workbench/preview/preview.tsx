@@ -19,7 +19,7 @@ export function Preview() {
   const session = useSession()
   const frame = useRef<HTMLIFrameElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const [device, setDevice] = useKept('device', DEVICES, 'desktop')
+  const [device, setDevice] = useKept('device', DEVICES, firstDevice())
   const [mode, setMode] = useKept('mode', ['edit', 'follow'], 'edit')
   const [menu, setMenu] = useState<{ origins: Origin[]; x: number; y: number }>()
   const [firstPage] = useState(() => session.getSnapshot().page)
@@ -27,9 +27,15 @@ export function Preview() {
   const size = frameSize(device, usePanelSize(panel))
   const { width, height, scale } = size
 
+  const pointed = useRef<object>(undefined)
   const onPoint = async (text: { marked: string; offset: number }) => {
-    const [inner] = await originsOf(text).catch(() => [])
-    send({ type: 'workbench:name', name: inner === undefined ? 'Fixed wording' : placeName(inner) })
+    pointed.current = text
+    const [inner] = await originsOf(text).catch(() => [undefined])
+    // The pointer may be on another text by now.
+    if (pointed.current !== text) return
+    const { outline } = session.getSnapshot()
+    const name = inner === undefined ? 'Fixed wording' : placeName(inner, outline)
+    send({ type: 'workbench:name', name })
   }
   const onClick = async (click: Extract<FrameMessage, { type: 'workbench:clicked' }>) => {
     setMenu(undefined)
@@ -91,4 +97,9 @@ export function Preview() {
       </div>
     </section>
   )
+}
+
+/** A desktop drawn at less than half its size is hard to read: on small screens the phone comes first. */
+function firstDevice(): Device {
+  return window.innerWidth < 1600 ? 'phone' : 'desktop'
 }

@@ -5,6 +5,7 @@ import { hasCityPage } from '../../../schema/paths.ts'
 import type { FormChoices, ValueChoice } from '../../../workbench/forms/api.ts'
 import { loose, looseList } from '../../check/draft.ts'
 import { type FormFile, openFile } from './form-file.ts'
+import { inForm } from './form-mistake.ts'
 import { kindOf, schemaAt, wordsOf } from './schema-at.ts'
 import { VALUE_BLOCKS } from './value-form.ts'
 
@@ -72,7 +73,7 @@ function choiceOf({ schema, path, value, kind }: Found): ValueChoice {
     group: path.slice(0, -1).join('.'),
     kind,
     value: Array.isArray(value) ? value.map(String) : String(value),
-    ...(description !== undefined && { description }),
+    ...(description !== undefined && { description: inForm(description) }),
     ...(options !== undefined && { options }),
   }
 }

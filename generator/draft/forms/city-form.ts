@@ -54,8 +54,11 @@ function cityOf(
   const wrongPosition =
     position.trim() !== '' && place === undefined ? [{ field: 'position', message: POSITION }] : []
   refuse(
-    () => [...ownWords(schemaMistakes(citySchema, city)), ...wrongPosition],
-    () => sameName(file, city.name),
+    () => [
+      ...ownWords(schemaMistakes(citySchema, city)),
+      ...wrongPosition,
+      ...sameName(file, city.name),
+    ],
     () => siteMistakes(file, 'cities', city).map(atItsField),
   )
   return city
@@ -76,6 +79,7 @@ function ownWords(mistakes: readonly FieldMistake[]): FieldMistake[] {
 
 function sameName(file: FormFile, name: string): FieldMistake[] {
   const slug = slugOf(name)
+  if (slug === '') return []
   const index = file.site().cities.findIndex((city) => city.slug === slug || city.name === name)
   if (index === -1) return []
   const { line } = file.source.position(['cities', index])

@@ -27,13 +27,26 @@ export function refuse(...steps: (() => FieldMistake[])[]): void {
   }
 }
 
+/**
+ * A message of the schema for somebody who fills in a form: without the YAML around the value.
+ *
+ * @example inForm('Add name, e.g. name: Plant City') // 'Add name, e.g. Plant City'
+ */
+export function inForm(message: string): string {
+  return message
+    .replace(/ as indented text, e\.g\. .*$/, '.')
+    .replace(/, e\.g\. \{ .*$/, '.')
+    .replace(/,? in quotes\b/, '')
+    .replace(/(?<=e\.g\. )\w+: ["[]?([^"\]]*)["\]]?$/, '$1')
+}
+
 /** What the schema says about a record, by the fields of its form; one message for a field. */
 export function schemaMistakes(schema: z.ZodType, record: object): FieldMistake[] {
   const issues = schema.safeParse(record).error?.issues ?? []
   const first = new Map<string, string>()
   for (const { path, message } of issues) {
     const field = String(path[0] ?? '')
-    if (!first.has(field)) first.set(field, message)
+    if (!first.has(field)) first.set(field, inForm(message))
   }
   return Array.from(first, ([field, message]) => ({ field, message }))
 }

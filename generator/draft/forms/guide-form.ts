@@ -22,8 +22,10 @@ export function addGuide(
   const file = openFile(text)
   const guide = guideOf(input)
   refuse(
-    () => schemaMistakes(guideSchema, guide).map(atItsField),
-    () => sameName(file, guide.name),
+    () => [
+      ...guideMistakes(schemaMistakes(guideSchema, guide), input),
+      ...sameName(file, guide.name),
+    ],
     () => siteMistakes(file, 'guides', guide),
   )
   const neighbor = looseList(file.top.guides).at(-1) ?? {}
@@ -65,10 +67,17 @@ function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {
 
 const NO_OUTLINE = 'Add at least one heading, e.g. What to check first.'
 
-/** The body is made from the outline. */
-function atItsField({ field, message }: FieldMistake): FieldMistake {
-  return field === 'body' ? { field: 'outline', message: NO_OUTLINE } : { field, message }
+/** The body is made from the outline, and the slug from the name when nobody typed one. */
+function guideMistakes(mistakes: readonly FieldMistake[], { slug }: GuideInput): FieldMistake[] {
+  const ofName = mistakes.some(({ field }) => field === 'name')
+  return mistakes.flatMap(({ field, message }) => {
+    if (field === 'body') return [{ field: 'outline', message: NO_OUTLINE }]
+    if (field !== 'slug' || slug.trim() !== '') return [{ field, message }]
+    return ofName ? [] : [{ field: 'name', message: NO_LETTERS }]
+  })
 }
+
+const NO_LETTERS = 'Use a name with letters in it, e.g. Roof leak in the attic.'
 
 function sameName(file: FormFile, name: string): FieldMistake[] {
   const index = looseList(file.top.guides).findIndex(

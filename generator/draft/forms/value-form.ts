@@ -4,7 +4,7 @@ import { constantsSchema } from '../../../schema/constants.ts'
 import { pricesSchema } from '../../../schema/price.ts'
 import type { FieldMistake, ValueInput, ValuesInput } from '../../../workbench/forms/api.ts'
 import { type FormFile, openFile, valueAt } from './form-file.ts'
-import { refuse } from './form-mistake.ts'
+import { inForm, refuse } from './form-mistake.ts'
 import type { TextChange } from './lines.ts'
 import { kindOf, schemaAt } from './schema-at.ts'
 import { writtenLike, writtenList } from './yaml-words.ts'
@@ -63,10 +63,21 @@ function schemaOf([block, ...path]: readonly (string | number)[]): z.core.$ZodTy
 /** The value that was typed into a form. What is not a number stays as it is: the schema says what would be. */
 function typed(path: readonly (string | number)[], value: ValueInput['value']): Typed {
   if (Array.isArray(value)) return value.map((word) => word.trim())
-  const text = value.trim()
+  const text = unquoted(value.trim(), schemaOf(path))
   if (!(schemaOf(path) instanceof z.ZodNumber)) return text
   const digits = text.replace(/^\$|,(?=\d{3}\b)/g, '')
   return digits === '' || Number.isNaN(Number(digits)) ? text : Number(digits)
+}
+
+/** People who know the file type the quotes too. */
+function unquoted(text: string, schema: z.core.$ZodType | undefined): string {
+  const inside = /^"([^"]*)"$/.exec(text)?.[1]
+  const isBetter =
+    inside !== undefined &&
+    schema instanceof z.ZodType &&
+    !schema.safeParse(text).success &&
+    schema.safeParse(inside).success
+  return isBetter ? inside : text
 }
 
 function isSame(old: unknown, value: Typed): boolean {
@@ -104,7 +115,10 @@ function fieldOf(field: string, changes: readonly Change[]): string {
 
 function mistakesOf(schema: z.ZodType, value: unknown): FieldMistake[] {
   const issues = schema.safeParse(value).error?.issues ?? []
-  return issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  return issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    message: inForm(message),
+  }))
 }
 
 function withValue(
