@@ -91,9 +91,18 @@ function isNothing(edit: FormEdit | undefined): boolean {
 /** The shortcuts of the workbench rest while a form is open; Ctrl+Enter sends it from a box of several lines. */
 function keepKeys(event: KeyboardEvent<HTMLDialogElement>): void {
   event.stopPropagation()
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const action = actionOf(event)
+  if (action === undefined) return
   event.preventDefault()
-  event.currentTarget.querySelector('form')?.requestSubmit()
+  action()
+}
+
+function actionOf({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+  // In a search box, the first Escape clears the search.
+  const isSearching = target instanceof HTMLInputElement && target.type === 'search'
+  if (key === 'Escape') return isSearching && target.value !== '' ? undefined : closeForm
+  if (key !== 'Enter' || !(ctrlKey || metaKey)) return undefined
+  return () => currentTarget.querySelector('form')?.requestSubmit()
 }
 
 /** After the fields have been drawn with what is wrong. */

@@ -1,0 +1,201 @@
+import { expect, type FrameLocator, type Page, test } from 'playwright/test'
+import { axeFindings } from './axe.ts'
+import { startWorkbenchServer, type WorkbenchServer } from './workbench-server.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let server: WorkbenchServer
+
+test.beforeAll(async ({ browser }, testInfo) => {
+  testInfo.setTimeout(180_000)
+  server = await startWorkbenchServer()
+  // The first visit bundles the packages of the workbench and of the site.
+  const page = await browser.newPage()
+  await openWorkbench(page)
+  await page.close()
+})
+
+test.afterAll(async () => {
+  await server.close()
+})
+
+/** The workbench, with a draft that agrees with the file and with `path` in the preview. */
+async function openWorkbench(page: Page, path = '/'): Promise<FrameLocator> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Storage.prototype, 'getItem', {
+      value: (key: string) => (key.includes('tour') ? 'yes' : null),
+    })
+  })
+  server.write(server.shipped)
+  await page.goto(server.address)
+  await expect(status(page)).toHaveText(/^No changes/, { timeout: 60_000 })
+  if (path !== '/') {
+    await page.getByRole('tab', { name: /Pages/ }).click()
+    const search = page.getByRole('combobox', { name: 'Search names, addresses and texts' })
+    await search.fill(path)
+    await search.press('Enter')
+  }
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  return preview
+}
+
+const status = (page: Page) => page.getByRole('region', { name: 'Plan' }).getByRole('status')
+const trail = (page: Page) => page.getByRole('navigation', { name: 'Open record' })
+const selected = (page: Page) => page.evaluate(() => window.getSelection()?.toString())
+
+test('a city is added by the keyboard alone, from the form to the saved line', async ({ page }) => {
+  await openWorkbench(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('add a city')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add a city' })
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Plant City')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Hillsb')
+  await expect(form.getByText('/locations/plant-city')).toBeVisible()
+  await expect(form.getByRole('listitem').filter({ hasText: '/services/' })).toHaveCount(10)
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect(status(page)).toHaveText(/11 pages added/, { timeout: 60_000 })
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/Plant City/)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved site.yaml.')).toBeVisible({ timeout: 60_000 })
+  const before = server.shipped.split('\n')
+  const after = server.read().split('\n')
+  const added = after.filter((line) => !before.includes(line))
+  expect(added).toEqual(['  - { name: Plant City, county: Hillsborough, coverage: full }'])
+  expect(after.length).toBe(before.length + 1)
+  await expect(status(page)).toHaveText(/^No changes/, { timeout: 60_000 })
+})
+
+test('a clicked sentence opens with its words selected; an edit shows, is planned for that page alone, and undo leaves no trace', async ({
+  page,
+}) => {
+  const path = '/services/roof-repair-tampa'
+  const preview = await openWorkbench(page, path)
+  const lead = preview.locator('h1 + p')
+  const words = await lead.innerText()
+  await lead.click({ position: { x: 30, y: 8 } })
+  await expect(trail(page)).toContainText('tampa')
+  await expect.poll(async () => (await selected(page))?.replace(/\s+/g, ' ').trim()).toBe(words)
+  await page.keyboard.type('Zebra stripes on every roof.')
+  await expect(lead).toHaveText('Zebra stripes on every roof.')
+  await expect(status(page)).toHaveText('1 text changed on 1 page', { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Show changes' }).click()
+  await expect(page.getByRole('button', { name: path })).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(status(page)).toHaveText(/^No changes/, { timeout: 60_000 })
+  await expect(lead).toHaveText(words)
+  expect(server.read()).toBe(server.shipped)
+})
+
+test('a phone number opens the business, a city in a heading the line of the city', async ({
+  page,
+}) => {
+  const preview = await openWorkbench(page, '/services/roof-repair-tampa')
+  await preview.locator('footer').getByText('(813) 555-0142').click()
+  await expect(trail(page)).toContainText('business')
+  await expect.poll(() => selected(page)).toContain('(813) 555-0142')
+  const heading = preview.getByRole('heading', { level: 1 })
+  const box = (await heading.boundingBox()) ?? { width: 0, height: 0 }
+  await heading.click({ position: { x: await widthOfWords(heading), y: box.height / 2 } })
+  await expect(trail(page)).toContainText('cities')
+  await expect.poll(() => selected(page)).toBe('Tampa')
+})
+
+/** Where the last word of a heading is, in pixels of the page. */
+function widthOfWords(heading: ReturnType<Page['getByRole']>): Promise<number> {
+  return heading.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const scale = element.getBoundingClientRect().width / element.offsetWidth
+    return (range.getBoundingClientRect().width - 12) * scale
+  })
+}
+
+test('a constant changes everywhere, and the plan counts the places', async ({ page }) => {
+  const preview = await openWorkbench(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('constants')
+  await page
+    .getByRole('option', { name: /^constants/ })
+    .first()
+    .click()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('$500')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('$750')
+  await expect(preview.getByText('$750 rebate', { exact: false }).first()).toBeVisible()
+  await expect(status(page)).toHaveText(/texts? changed on \d+ pages.*on every page/, {
+    timeout: 60_000,
+  })
+})
+
+test('a mistake is marked, keeps the last good preview and is not saved; the fix mends it', async ({
+  page,
+}) => {
+  const preview = await openWorkbench(page)
+  const heading = preview.getByRole('heading', { level: 1 })
+  const words = await heading.innerText()
+  await page.getByRole('tree').getByText('cities', { exact: true }).first().click()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('coverage')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('covrage')
+  const findings = page.getByRole('region', { name: 'Findings in this record' })
+  await expect(findings).toContainText('Did you mean "coverage"?', { timeout: 60_000 })
+  await expect(page.locator('.cm-lintRange-error').first()).toBeVisible()
+  await expect(status(page)).toHaveText('1 mistake to fix before saving')
+  await expect(heading).toHaveText(words)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/Line \d+: "covrage" is not a key here/).first()).toBeVisible()
+  expect(server.read()).toBe(server.shipped)
+  await findings.getByRole('button', { name: 'Change to coverage' }).click()
+  await expect(status(page)).toHaveText(/^No changes/, { timeout: 60_000 })
+})
+
+test('edits of an outside editor appear, and at the same place both versions can be chosen', async ({
+  page,
+}) => {
+  const preview = await openWorkbench(page)
+  server.write(server.shipped.replace('rebateAmount: $500', () => 'rebateAmount: $600'))
+  await expect(preview.getByText('$600 rebate', { exact: false }).first()).toBeVisible()
+  await page.getByRole('tree').getByText('constants', { exact: true }).first().click()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('$600')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('$700')
+  await expect(preview.getByText('$700 rebate', { exact: false }).first()).toBeVisible()
+  server.write(server.shipped.replace('rebateAmount: $500', () => 'rebateAmount: $900'))
+  const conflicts = page.getByRole('region', { name: 'Conflicts' })
+  await expect(conflicts).toContainText('$700')
+  await expect(conflicts).toContainText('$900')
+  await conflicts.getByRole('button', { name: /the file/ }).click()
+  await expect(preview.getByText('$900 rebate', { exact: false }).first()).toBeVisible()
+  await expect(conflicts).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing', async ({ page }) => {
+      const preview = await openWorkbench(page, '/services/roof-repair-tampa')
+      await preview.getByRole('heading', { level: 1 }).click()
+      await expect(trail(page)).toContainText(/services|cities/)
+      const findings = (await axeFindings(page)).filter((line) => !line.includes('iframe'))
+      expect(findings).toEqual([])
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+    })
+  })
+}
