@@ -29,12 +29,12 @@ export function Modal({ title, look = 'titled', onClose, children }: ModalProps)
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <div className="modal-body">
-        <header className={look === 'bare' ? 'visually-hidden' : undefined}>
+        <div className={look === 'bare' ? 'visually-hidden' : 'modal-head'}>
           <h2 id={heading}>{title}</h2>
           <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
             <X aria-hidden size={18} />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

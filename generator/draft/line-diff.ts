@@ -8,12 +8,18 @@ export interface LineChunk {
   lines: string[]
 }
 
+/** Most lines that come or go for the difference to be worked out line by line. */
+const MOST_EDITS = 2000
+
 /** What makes `before` into `after`, from the top to the bottom. */
 export function lineChunks(before: readonly string[], after: readonly string[]): LineChunk[] {
   const chunks: LineChunk[] = []
   let line = 0
   let open: LineChunk | undefined
-  for (const { value, count, added, removed } of diffArrays([...before], [...after])) {
+  const parts = diffArrays([...before], [...after], { maxEditLength: MOST_EDITS })
+  // Where next to nothing stayed, finding what did takes longer than anybody waits.
+  if (parts === undefined) return [{ from: 0, to: before.length, lines: [...after] }]
+  for (const { value, count, added, removed } of parts) {
     if (!added && !removed) {
       line += count
       open = undefined

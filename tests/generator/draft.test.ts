@@ -196,6 +196,12 @@ describe('when the file changes on disk', () => {
     )
   })
 
+  test('a file with other line ends in every line does not keep anybody waiting', () => {
+    const draft = createDraft(SHIPPED)
+    draft.changedOnDisk(SHIPPED.replaceAll('\n', '\r\n'))
+    expect(draft.text).toBe(SHIPPED.replaceAll('\n', '\r\n'))
+  })
+
   test('twenty thousand lines are merged', () => {
     const disk = SHIPPED.replace('emergencyHours: 24/7', 'emergencyHours: always')
     const draft = createDraft(SHIPPED)

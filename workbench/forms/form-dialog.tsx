@@ -57,12 +57,12 @@ export function FormDialog({ title, form, submit, hint, isNew, done, children }:
       onKeyDown={keepKeys}
     >
       <form className="form" noValidate onSubmit={send}>
-        <header>
+        <div className="form-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" className="icon-button" aria-label="Close" onClick={closeForm}>
             <X aria-hidden size={18} />
           </button>
-        </header>
+        </div>
         <div className="form-body">{children}</div>
         <WhatItWrites edit={form.edit} problem={form.problem} hint={form.hasError ? WRONG : hint} />
         <footer>
