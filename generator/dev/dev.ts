@@ -18,13 +18,19 @@ const CHANGED_EVENT = 'site:changed'
 interface Definition {
   file: string
   folder: string
+  /** The folder of `npm run gen`: what the workbench saves is generated there too. */
+  generated?: string | undefined
 }
 
 /**
  * `npm run dev`: generates on every save of site.yaml and shows the result in the open page. A mistake is shown in the
  * overlay with its line until it is fixed; until then the last good pages stay.
  */
-export function siteDefinition({ file, folder = '.cache/dev' }: Partial<Definition> = {}): Plugin {
+export function siteDefinition({
+  file,
+  folder = '.cache/dev',
+  generated = file === undefined ? 'generated' : undefined,
+}: Partial<Definition> = {}): Plugin {
   return {
     name: 'site-definition',
     apply: 'serve',
@@ -40,6 +46,7 @@ export function siteDefinition({ file, folder = '.cache/dev' }: Partial<Definiti
       const definition = {
         file: resolve(server.config.root, file ?? 'site.yaml'),
         folder: resolve(server.config.root, folder),
+        generated: generated && resolve(server.config.root, generated),
       }
       const mistake = watchDefinition(server, definition)
       const workbench = openWorkbench(server, definition)
@@ -62,7 +69,7 @@ export function siteDefinition({ file, folder = '.cache/dev' }: Partial<Definiti
 }
 
 /** Answers requests for the workbench and for the pages in its preview. The draft is opened at the first of them. */
-function openWorkbench(server: ViteDevServer, { file, folder }: Definition) {
+function openWorkbench(server: ViteDevServer, { folder, ...definition }: Definition) {
   let opened: Promise<typeof import('./workbench-pages.ts')> | undefined
   let respondFor: ReturnType<typeof import('./workbench-pages.ts').workbenchResponder> | undefined
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -70,7 +77,7 @@ function openWorkbench(server: ViteDevServer, { file, folder }: Definition) {
       if (!/^\/workbench(?:[/?]|$)/.test(request.url ?? '')) return false
       opened ??= import('./workbench-pages.ts')
       const { workbenchResponder } = await opened
-      respondFor ??= workbenchResponder(server, { file, folder: `${folder}-workbench` })
+      respondFor ??= workbenchResponder(server, { ...definition, folder: `${folder}-workbench` })
     }
     return respondFor(request, response)
   }

@@ -21,13 +21,21 @@ export type Workbench = ReturnType<typeof startWorkbench>
 export interface Definition {
   file: string
   folder: string
+  /** The folder of `npm run gen`. */
+  generated?: string | undefined
 }
+
+/** A check begins after this much quiet. */
+const CHECK_MILLISECONDS = 250
 
 /**
  * Opens a draft of the site definition. Every change of it makes the pages of the preview anew, tells the open browsers,
  * and starts a check in the background; a change of the file on disk is merged.
  */
-export function startWorkbench(server: ViteDevServer, { file, folder }: Definition) {
+export function startWorkbench(
+  server: ViteDevServer,
+  { file, folder, generated }: Definition,
+) {
   const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
   const value = createDraftValue(read())
   const draft = createDraft(read(), {
@@ -36,6 +44,7 @@ export function startWorkbench(server: ViteDevServer, { file, folder }: Definiti
       afterChange()
     },
   })
+  let lineEnd = lineEndOf(draft.text)
   let pages: DraftPages | undefined
   let lastCheck: CheckResponse | undefined
   const waiting = new Set<(check: CheckResponse) => void>()
@@ -62,6 +71,16 @@ export function startWorkbench(server: ViteDevServer, { file, folder }: Definiti
       send(EVENTS.checked, { version: result.version })
     },
   })
+  const checkNow = () => {
+    clearTimeout(soon)
+    checker.check(draft.version, draft.text)
+  }
+  let soon: ReturnType<typeof setTimeout> | undefined
+  /** While somebody is typing, a check would take the processor from the preview. */
+  const checkSoon = () => {
+    clearTimeout(soon)
+    soon = setTimeout(checkNow, CHECK_MILLISECONDS)
+  }
   let isChanging = false
   /** After several changes in one go, everything is told once. */
   const afterChange = () => {
@@ -69,21 +88,21 @@ export function startWorkbench(server: ViteDevServer, { file, folder }: Definiti
     isChanging = true
     queueMicrotask(() => {
       isChanging = false
-      send(EVENTS.draft, { state: state() })
       makePages()
-      checker.check(draft.version, draft.text)
+      send(EVENTS.draft, { state: state() })
+      checkSoon()
     })
   }
   const state = (): DraftState => {
-    const { version, isDirty, canUndo, canRedo, conflicts, text } = draft
-    const starts = conflicts.length > 0 ? lineStarts(text) : []
+    const { version, isDirty, canUndo, canRedo, conflicts } = draft
+    const starts = conflicts.length > 0 ? lineStarts(draft.text) : []
     return {
       version,
       file: basename(file),
       isDirty,
       canUndo,
       canRedo,
-      lineEnd: usesWindowsLines(text) ? '\r\n' : '\n',
+      lineEnd,
       conflicts: conflicts.map((conflict) => ({
         ...conflict,
         line: starts.findLastIndex((start) => start <= conflict.from) + 1,
@@ -99,25 +118,32 @@ export function startWorkbench(server: ViteDevServer, { file, folder }: Definiti
         done(result)
       }
       waiting.add(onResult)
+      checkNow()
     })
 
   const onDisk = () => {
     // Between a deletion and the file that takes its place.
     if (!existsSync(file)) return
-    const before = draft.version
-    draft.changedOnDisk(read())
-    checker.base(read())
-    if (draft.version === before) checker.check(draft.version, draft.text)
+    const text = read()
+    // The workbench has saved it itself.
+    if (text === draft.base) return
+    lineEnd = lineEndOf(text)
+    draft.changedOnDisk(text)
+    checker.base(text)
+    checkNow()
     send(EVENTS.draft, { state: state() })
   }
   server.watcher.on('all', (_event, changed) => {
     if (resolve(changed) === file) onDisk()
   })
-  server.httpServer?.once('close', () => checker.close())
+  server.httpServer?.once('close', () => {
+    clearTimeout(soon)
+    checker.close()
+  })
 
   makePages()
   checker.base(draft.text)
-  checker.check(draft.version, draft.text)
+  checkNow()
 
   return {
     token: randomBytes(24).toString('base64url'),
@@ -152,7 +178,7 @@ export function startWorkbench(server: ViteDevServer, { file, folder }: Definiti
         throw new SaveRefused('Something changed while the draft was checked. Save again.')
       saveFile(file, text)
       draft.saved()
-      checker.base(text)
+      checker.base(text, generated)
       checker.check(version, text)
       send(EVENTS.draft, { state: state() })
     },
@@ -180,7 +206,9 @@ export class SaveRefused extends Refused {
   }
 }
 
-function usesWindowsLines(text: string): boolean {
+/** How lines that are typed end: like most lines of the file. */
+function lineEndOf(text: string): DraftState['lineEnd'] {
   const lines = text.split('\n')
-  return lines.filter((line) => line.endsWith('\r')).length * 2 > lines.length - 1
+  const windows = lines.filter((line) => line.endsWith('\r')).length
+  return windows * 2 > lines.length - 1 ? '\r\n' : '\n'
 }

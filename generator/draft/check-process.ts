@@ -7,7 +7,8 @@ import { checkBase, checkDraft } from './check.ts'
  */
 
 export type CheckJob =
-  | { type: 'base'; text: string }
+  /** `generated` is the folder of `npm run gen`, when the text has just been saved. */
+  | { type: 'base'; text: string; generated?: string | undefined }
   | { type: 'draft'; version: number; text: string }
 
 /** The definition as a path, and the folder for its pages: the arguments of the process. */
@@ -18,6 +19,7 @@ process.on('message', (job: CheckJob) => {
   if (job.type === 'draft') process.send?.(checkDraft(job, options))
   else {
     checkBase(job.text, options)
+    if (job.generated !== undefined) checkBase(job.text, { ...options, folder: job.generated })
     process.send?.({ type: 'base' })
   }
 })

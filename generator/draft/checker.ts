@@ -5,8 +5,8 @@ import type { CheckJob } from './check-process.ts'
 
 /** Checks drafts in a process of its own: always the latest one, so a quick typist never waits for old ones. */
 export interface Checker {
-  /** The file on disk says `text`: drafts are compared with its pages. */
-  base(text: string): void
+  /** The file on disk says `text`: drafts are compared with its pages. They also go into the folder `generated`. */
+  base(text: string, generated?: string): void
   /** Checks this version, unless a newer one comes before its turn. */
   check(version: number, text: string): void
   close(): void
@@ -58,8 +58,8 @@ export function createChecker({ definition, folder, onResult }: CheckerOptions):
     child.send(job)
   }
   return {
-    base(text) {
-      waiting.base = { type: 'base', text }
+    base(text, generated) {
+      waiting.base = { type: 'base', text, generated }
       next()
     },
     check(version, text) {

@@ -74,7 +74,7 @@ export function createDraft(
     const inverse = changes.invert(doc)
     doc = changes.apply(doc)
     updates.push({ clientID, changes })
-    onChange(doc.toString(), changes)
+    onChange(textOf(doc), changes)
     conflicts = conflicts.map(({ from, to, ...conflict }) => ({
       ...conflict,
       from: changes.mapPos(from, 1),
@@ -96,10 +96,10 @@ export function createDraft(
       return updates.length
     },
     get text() {
-      return doc.toString()
+      return textOf(doc)
     },
     get base() {
-      return base.toString()
+      return textOf(base)
     },
     get isDirty() {
       return !doc.eq(base)
@@ -176,6 +176,15 @@ export function createDraft(
       return true
     },
   }
+}
+
+const texts = new WeakMap<Text, string>()
+
+/** A document as one string: a megabyte, put together once. */
+function textOf(doc: Text): string {
+  const text = texts.get(doc) ?? doc.toString()
+  texts.set(doc, text)
+  return text
 }
 
 /** The text in lines that end with `\n` only: a carriage return stays where it is, at the end of its line. */

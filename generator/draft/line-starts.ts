@@ -14,3 +14,15 @@ export function offsetOf(
 ): number {
   return (starts[line - 1] ?? starts.at(-1) ?? 0) + column - 1
 }
+
+/** The line that `offset` is on, counted from 0. */
+export function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}

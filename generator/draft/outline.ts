@@ -1,5 +1,5 @@
 import type { OutlineEntry } from '../../workbench/api.ts'
-import { lineStarts } from './line-starts.ts'
+import { lineAt, lineStarts } from './line-starts.ts'
 import type { SiteRecord } from './records.ts'
 
 /** The records that a person looks for, by the names they have: keys at the top, their entries, and the pages of hubs. */
@@ -14,7 +14,7 @@ export function outlineOf(
     if (depth === undefined) return []
     const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
     return [
-      { path: keys, from, to, depth, line: lineOf(starts, from), label: labelOf(path, value) },
+      { path: keys, from, to, depth, line: lineAt(starts, from) + 1, label: labelOf(path, value) },
     ]
   })
 }
@@ -46,9 +46,4 @@ function labelOf(path: readonly PropertyKey[], value: unknown): string {
   const named = record as Partial<Record<(typeof NAMES)[number], unknown>>
   const name = NAMES.map((field) => named[field]).find((field) => typeof field === 'string')
   return typeof name === 'string' ? name : key
-}
-
-function lineOf(starts: readonly number[], offset: number): number {
-  const after = starts.findIndex((start) => start > offset)
-  return after === -1 ? starts.length : Math.max(1, after)
 }

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, visit as visitNodes } from 'yaml'
 import { decodeText } from '../read/decode.ts'
 import { readSource } from '../read/source.ts'
-import { lineStarts } from './line-starts.ts'
+import { lineAt, lineStarts } from './line-starts.ts'
 
 /**
  * A part of site.yaml that is read on its own after an edit: an entry of a list or a key with its value, on lines that
@@ -36,25 +36,19 @@ export function recordsOf(text: string): SiteRecord[] {
     },
   })
   if (doc.errors.length > 0 || hasAlias) return []
-  const normalStarts = lineStarts(normal)
   const starts = lineStarts(text)
+  const lineOf = ownLineOf(normal)
+  const entryLines = new Map<string, number>()
   const records: SiteRecord[] = []
 
-  /** The line that `offset` is on, when nothing but blanks and list marks is before it. */
-  const ownLine = (offset: number): number | undefined => {
-    const line = lineAt(normalStarts, offset)
-    const before = normal.slice(normalStarts[line], offset)
-    return /^\s*(?:- +)?$/.test(before) ? line : undefined
-  }
   const visit = (node: unknown, path: readonly PropertyKey[], end: number) => {
-    const parts = partsOf(node).flatMap(({ key, from, value }) => {
-      const line = ownLine(from)
-      return line === undefined ? [] : [{ key, line, value }]
-    })
+    // The first key of a list entry is on the line of the entry, and part of it.
+    const taken = isMap(node) ? entryLines.get(pathKey(path)) : undefined
+    const parts = partsOf(node)
+      .map(({ key, from, value }) => ({ key, value, line: lineOf(from) }))
+      .filter((part, index, all) => part.line !== taken && part.line !== all[index - 1]?.line)
+      .flatMap(({ key, value, line }) => (line === undefined ? [] : [{ key, value, line }]))
     for (const [index, { key, line, value }] of parts.entries()) {
-      // The first key of a list entry is on the line of the entry.
-      if (index > 0 && parts[index - 1]?.line === line) continue
-      if (isMap(node) && line === lineOfEntry(path)) continue
       const next = parts[index + 1]
       const from = starts[line] ?? 0
       const to = next === undefined ? end : (starts[next.line] ?? end)
@@ -64,10 +58,17 @@ export function recordsOf(text: string): SiteRecord[] {
       if (to - from > LARGE || record.path.length === 1) visit(value, record.path, to)
     }
   }
-  const entryLines = new Map<string, number>()
-  const lineOfEntry = (path: readonly PropertyKey[]) => entryLines.get(pathKey(path))
   visit(doc.contents, [], text.length)
   return records
+}
+
+/** The line that an offset is on, when nothing but blanks and list marks is before it. */
+function ownLineOf(text: string): (offset: number) => number | undefined {
+  const starts = lineStarts(text)
+  return (offset) => {
+    const line = lineAt(starts, offset)
+    return /^\s*(?:- +)?$/.test(text.slice(starts[line], offset)) ? line : undefined
+  }
 }
 
 function pathKey(path: readonly PropertyKey[]): string {
@@ -86,17 +87,6 @@ function partsOf(node: unknown): { key: PropertyKey; from: number; value: Node }
       ? [{ key: String(key.value), from: key.range[0], value: value as Node }]
       : [],
   )
-}
-
-function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return low
 }
 
 /** What the lines of a record say by themselves; undefined when they no longer hold exactly this record. */

@@ -12,6 +12,7 @@ export type WorkbenchServer = Awaited<ReturnType<typeof startWorkbenchServer>>
 export async function startWorkbenchServer() {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'))
   const file = join(folder, 'site.yaml')
+  const generated = join(folder, 'generated')
   const shipped = readFileSync('site.yaml', 'utf8')
   writeFileSync(file, shipped)
   const server = await createServer({
@@ -20,12 +21,13 @@ export async function startWorkbenchServer() {
     root: process.cwd(),
     cacheDir: join(process.cwd(), '.cache', 'workbench-test'),
     logLevel: 'error',
-    plugins: [react(), siteDefinition({ file, folder: join(folder, 'pages') })],
+    plugins: [react(), siteDefinition({ file, folder: join(folder, 'pages'), generated })],
     server: { port: 0 },
   })
   await server.listen()
   return {
     shipped,
+    generated,
     address: `${server.resolvedUrls?.local[0] ?? ''}workbench`,
     /** What the file says now. */
     read: () => readFileSync(file, 'utf8'),

@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type FrameLocator, type Page, test } from 'playwright/test'
+import { isEmpty } from '../../generator/plan/plan.ts'
+import { planSite } from '../../generator/plan/plan-site.ts'
 import { axeFindings } from './axe.ts'
 import { startWorkbenchServer, type WorkbenchServer } from './workbench-server.ts'
 
@@ -69,6 +73,11 @@ test('a city is added by the keyboard alone, from the form to the saved line', a
   expect(added).toEqual(['  - { name: Plant City, county: Hillsborough, coverage: full }'])
   expect(after.length).toBe(before.length + 1)
   await expect(status(page)).toHaveText(/^No changes/, { timeout: 60_000 })
+  await expect
+    .poll(() => existsSync(join(server.generated, 'props/locations/plant-city.json')))
+    .toBe(true)
+  const plan = planSite({ input: server.read(), folder: server.generated, audit: 'warn' })
+  expect(isEmpty(plan), 'gen has nothing left to do').toBe(true)
 })
 
 test('a clicked sentence opens with its words selected; an edit shows, is planned for that page alone, and undo leaves no trace', async ({

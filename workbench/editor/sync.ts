@@ -6,7 +6,7 @@ import { ApiError, api } from '../client.ts'
 import type { EditorHandle } from '../session.ts'
 
 /** Typing is sent after this much quiet. */
-const QUIET_MILLISECONDS = 60
+const QUIET_MILLISECONDS = 10
 /** After the dev server did not answer. */
 const RETRY_MILLISECONDS = 2000
 /** Most updates in one request. */
