@@ -32,10 +32,7 @@ const CHECK_MILLISECONDS = 250
  * Opens a draft of the site definition. Every change of it makes the pages of the preview anew, tells the open browsers,
  * and starts a check in the background; a change of the file on disk is merged.
  */
-export function startWorkbench(
-  server: ViteDevServer,
-  { file, folder, generated }: Definition,
-) {
+export function startWorkbench(server: ViteDevServer, { file, folder, generated }: Definition) {
   const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
   const value = createDraftValue(read())
   const draft = createDraft(read(), {

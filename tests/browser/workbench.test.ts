@@ -32,6 +32,10 @@ async function openWorkbench(page: Page, path = '/'): Promise<FrameLocator> {
   })
   server.write(server.shipped)
   await page.goto(server.address)
+  // The draft of the test before is still there.
+  await expect(page.getByText(/^(Saved|Unsaved changes)$/)).toBeVisible({ timeout: 60_000 })
+  const discard = page.getByRole('button', { name: 'Discard', exact: true })
+  if (await discard.isEnabled()) await discard.click()
   await expect(status(page)).toHaveText(/^No changes/, { timeout: 60_000 })
   if (path !== '/') {
     await page.getByRole('tab', { name: /Pages/ }).click()
