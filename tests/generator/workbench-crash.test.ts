@@ -29,8 +29,10 @@ test('a check that dies leaves the preview, says so, and the next edit is checke
   const child = checker()
   // It has not read the next draft yet when it dies.
   child.kill('SIGSTOP')
+  const sent = vi.spyOn(child, 'send')
   const lead = (await workbench.doc()).text.indexOf('Three short steps.')
   await workbench.edit({ from: lead, to: lead + 5, insert: 'Four' })
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled(), 10_000)
   await killed(child)
   const { crash, findings, version } = await workbench.checked()
   expect({ findings, version }).toEqual({ findings: [], version: 1 })
