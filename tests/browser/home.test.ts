@@ -42,9 +42,9 @@ test('there are six claims, each with its qualifying detail', async ({ page }) =
   await expect(claims).toHaveText([
     /Licensed contractor.*license CCC0000000/i,
     /Fully insured and bonded.*certificates/i,
-    /Lifetime warranties.*full replacements.*original owner/i,
+    /Lifetime warranties.*full replacement.*original owner/i,
     /Free 25-point inspection.*no obligation/i,
-    /3-minute quote.*fill in the form.*within 30 minutes/i,
+    /3-minute quote.*form.*within 30 minutes/i,
     /24\/7 emergency response within 2 hours.*roads and weather/i,
   ])
   for (const claim of await claims.all()) await expect(claim).toBeVisible()
