@@ -34,8 +34,9 @@ const CHECK_MILLISECONDS = 250
  */
 export function startWorkbench(server: ViteDevServer, { file, folder, generated }: Definition) {
   const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
-  const value = createDraftValue(read())
-  const draft = createDraft(read(), {
+  const start = read()
+  const value = createDraftValue(start)
+  const draft = createDraft(start, {
     onChange(text, changes) {
       value.update(text, changes)
       afterChange()

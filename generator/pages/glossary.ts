@@ -5,6 +5,7 @@ import { stripMarks } from '../text/marks.ts'
 import { inlineProse } from '../text/prose.ts'
 import type { Scope } from '../text/tokens.ts'
 import type { SiteContext } from './context.ts'
+import { recordOf } from './record-of.ts'
 
 /** The glossary as blocks below the text of the page that shows it; none on every other page. */
 export function glossaryBlocks({ site, scope }: SiteContext, path: string): Block[] {
@@ -37,8 +38,4 @@ export function glossaryScope(glossary: unknown): Record<string, string> {
       return typeof term === 'string' ? [[name, `${page}#${termId(term)}`]] : []
     }),
   )
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,5 +1,6 @@
 import { type Amounts, dollarRange } from '../text/dollars.ts'
 import type { Scope } from '../text/tokens.ts'
+import { recordOf } from './record-of.ts'
 
 /**
  * What tokens may say of the published prices: `range` ("$6 to $10"), `low`, `high`, `unit`, `date`, `publisher`, and
@@ -25,8 +26,4 @@ function scopeOf(amounts: Amounts, words: Record<string, unknown>): Scope {
     high: dollarRange({ low: amounts.high, high: amounts.high }),
     times: (count: number) => dollarRange({ low: amounts.low * count, high: amounts.high * count }),
   }
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
