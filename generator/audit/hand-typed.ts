@@ -14,19 +14,18 @@ interface TypedByHand {
 
 /** Ways to type a constant by hand, and the token to use instead. A space also matches a line end. */
 function patternsFor({ constants, business }: Site): TypedByHand[] {
-  const text = (value: string | number) => String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const days = text(constants.replacementDays).replace('-', '[-–]')
+  const days = escaped(constants.replacementDays).replace('-', '[-–]')
   const patterns = {
     'constants.quoteResponseMinutes': `\\bwithin ${constants.quoteResponseMinutes} minutes`,
     'constants.emergencyResponseHours': `\\bwithin ${constants.emergencyResponseHours} hours`,
     'constants.inspectionPoints': `\\b${constants.inspectionPoints}(?:-| )points?\\b`,
-    'constants.rebateAmount': `${text(constants.rebateAmount)}(?![\\d,])[^.]{0,40}rebate`,
+    'constants.rebateAmount': `${escaped(constants.rebateAmount)}(?![\\d,])[^.]{0,40}rebate`,
     'constants.replacementDays': `\\b${days} days`,
     'constants.majorRepairWarrantyYears': `\\b${constants.majorRepairWarrantyYears}(?:-| )years? (?:workmanship|repair) warranty`,
     'constants.maintenanceWarrantyYears': `\\b${constants.maintenanceWarrantyYears}(?:-| )years? (?:workmanship|maintenance) warranty`,
-    'constants.roofsCompleted': text(constants.roofsCompleted),
-    'business.phone': text(business.phone),
-    'business.license': text(business.license),
+    'constants.roofsCompleted': escaped(constants.roofsCompleted),
+    'business.phone': escaped(business.phone),
+    'business.license': escaped(business.license),
   }
   return Object.entries(patterns).map(([token, words]) => ({
     token,
@@ -34,12 +33,15 @@ function patternsFor({ constants, business }: Site): TypedByHand[] {
   }))
 }
 
+/** The characters of a value, for a pattern. */
+function escaped(value: string | number): string {
+  return String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
 /** Published ranges typed by hand: "$6 to $10", "$6-10", "$6 and $10". */
 function pricePatterns({ prices = {} }: Site): TypedByHand[] {
   return Object.entries(prices).map(([name, price]) => {
-    const [low = '', high = low] = dollarRange(price)
-      .split(' to ')
-      .map((amount) => amount.replace(/[$.]/g, '\\$&'))
+    const [low = '', high = low] = dollarRange(price).split(' to ').map(escaped)
     return {
       token: `prices.${name}.range`,
       source: price.source,

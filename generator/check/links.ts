@@ -3,6 +3,7 @@ import type { Block } from '../../schema/page.ts'
 import { HOME_ANCHORS, HOME_PATH, hasCityPage } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { valueAt } from '../read/value-at.ts'
 import { parseProse } from '../text/prose.ts'
 import { type Draft, loose, looseList } from './draft.ts'
 
@@ -92,20 +93,13 @@ function anchorList(ids: readonly string[]): string {
 function anchorsOf(address: string, { draft, source }: LinkContext): string[] {
   const places = draft.paths.get(address) ?? []
   const ids = places.flatMap((records) => {
-    const { body } = loose(valueAt(source, records.at(-1) ?? []))
+    const { body } = loose(valueAt(source.value, records.at(-1) ?? []))
     return typeof body === 'string' ? anchorsIn(body) : []
   })
   const words = Object.values(loose(draft.scope.glossary))
     .map((link) => String(link).split('#'))
     .filter(([page]) => page === address)
   return [...ids, ...words.map(([, id = '']) => id)]
-}
-
-function valueAt(source: Source, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    source.value,
-  )
 }
 
 function anchorsIn(text: string): string[] {
@@ -181,5 +175,5 @@ function noSuch({
 }
 
 function slugsAt(source: Source, path: PropertyKey[]): string[] {
-  return looseList(valueAt(source, path)).map(({ slug }) => String(slug ?? ''))
+  return looseList(valueAt(source.value, path)).map(({ slug }) => String(slug ?? ''))
 }

@@ -119,11 +119,8 @@ export function startWorkbench(server: ViteDevServer, { file, folder, generated 
       checkNow()
     })
 
-  const onDisk = () => {
-    // Between a deletion and the file that takes its place.
-    if (!existsSync(file)) return
-    const text = read()
-    // The workbench has saved it itself.
+  /** Merges what the file on disk says, unless the draft knows it, as after a Save. */
+  const takeDisk = (text: string) => {
     if (text === draft.base) return
     lineEnd = lineEndOf(text)
     draft.changedOnDisk(text)
@@ -132,7 +129,8 @@ export function startWorkbench(server: ViteDevServer, { file, folder, generated 
     send(EVENTS.draft, { state: state() })
   }
   server.watcher.on('all', (_event, changed) => {
-    if (resolve(changed) === file) onDisk()
+    // The file is missing between a deletion and the file that takes its place.
+    if (resolve(changed) === file && existsSync(file)) takeDisk(read())
   })
   server.httpServer?.once('close', () => {
     clearTimeout(soon)
@@ -159,7 +157,7 @@ export function startWorkbench(server: ViteDevServer, { file, folder, generated 
     async save(): Promise<void> {
       refuseUnreadable(file)
       const disk = read()
-      draft.changedOnDisk(disk)
+      takeDisk(disk)
       const [conflict] = draft.conflicts
       if (conflict !== undefined)
         throw new SaveRefused(

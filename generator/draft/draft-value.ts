@@ -1,14 +1,10 @@
 import type { ChangeDesc } from '@codemirror/state'
+import type { Span } from '../../workbench/api.ts'
 import { decodeText } from '../read/decode.ts'
 import { readSource, type Source } from '../read/source.ts'
+import { isBelow, withValue } from '../read/value-at.ts'
 import { lineStarts, offsetOf } from './line-starts.ts'
 import { readRecord, recordsOf, type SiteRecord } from './records.ts'
-
-/** Some characters of the draft. */
-export interface Span {
-  from: number
-  to: number
-}
 
 /** What the text of the draft says, kept up to date by reading only the record that was edited. */
 export interface DraftValue {
@@ -67,7 +63,7 @@ export function createDraftValue(text: string): DraftValue {
       else value = withValue(value, record.path, read.value)
     },
     locate(path, words) {
-      const record = records.findLast(({ path: outer }) => isPrefix(outer, path))
+      const record = records.findLast(({ path: outer }) => isBelow(path, outer))
       const lines = record === undefined ? current : current.slice(record.from, record.to)
       const source = readSource(decodeText(lines, FILE), FILE)
       const inside = record === undefined ? path : pathInside(record, path)
@@ -92,18 +88,6 @@ function recordAround(records: readonly SiteRecord[], changes: ChangeDesc): numb
   })
   // What is typed at the very beginning of a record may be a record of its own.
   return records.findLastIndex(({ from, to }) => from < first && last < to)
-}
-
-/** A copy of `value` with `part` at `path`. What is not on the way there is the same object. */
-function withValue(value: unknown, [key, ...rest]: readonly PropertyKey[], part: unknown): unknown {
-  if (key === undefined) return part
-  const inner = withValue((value as Record<PropertyKey, unknown>)[key], rest, part)
-  if (Array.isArray(value)) return value.with(Number(key), inner)
-  return { ...(value as object), [key]: inner }
-}
-
-function isPrefix(outer: readonly PropertyKey[], path: readonly PropertyKey[]): boolean {
-  return outer.length <= path.length && outer.every((key, index) => key === path[index])
 }
 
 /** The path of a value within the lines of its record: there a list has one entry, a block one key. */

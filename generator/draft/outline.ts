@@ -1,4 +1,5 @@
 import type { OutlineEntry } from '../../workbench/api.ts'
+import { valueAt } from '../read/value-at.ts'
 import { lineAt, lineStarts } from './line-starts.ts'
 import type { SiteRecord } from './records.ts'
 
@@ -37,10 +38,7 @@ const KEYED = new Set(['cityTexts', 'sources', 'prices', 'pictures', 'traits'])
 const NAMES = ['name', 'title', 'question', 'author', 'caption', 'slug', 'from', 'rule'] as const
 
 function labelOf(path: readonly PropertyKey[], value: unknown): string {
-  const record = path.reduce<unknown>(
-    (parent, key) => (parent as Record<PropertyKey, unknown> | undefined)?.[key],
-    value,
-  )
+  const record = valueAt(value, path)
   const key = String(path.at(-1))
   if (typeof path.at(-1) === 'string' || typeof record !== 'object' || record === null) return key
   const named = record as Partial<Record<(typeof NAMES)[number], unknown>>

@@ -2,6 +2,7 @@ import { closest } from '../../schema/fields.ts'
 import type { siteSchema } from '../../schema/site.ts'
 import type { Finding } from './site-error.ts'
 import type { Source } from './source.ts'
+import { valueAt } from './value-at.ts'
 
 type Issue = NonNullable<ReturnType<typeof siteSchema.safeParse>['error']>['issues'][number]
 
@@ -64,13 +65,6 @@ function schemaFinding(issue: Issue, source: Source): Finding[] {
       message: quoteAdvice(issue, source) ?? issue.message,
     },
   ]
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    value,
-  )
 }
 
 /** YAML reads 01234 as a number and true as a boolean; the advice is to put such a text in quotes. */

@@ -1,3 +1,4 @@
+import { isBelow } from '../read/value-at.ts'
 import { marksPattern } from '../text/marks.ts'
 import { tokenNames, typedTokens } from '../text/tokens.ts'
 import type { SiteTrace } from './site-trace.ts'
@@ -45,8 +46,4 @@ function nearestWithTexts(path: Path, leaves: SiteTrace['leaves']): Path {
 /** Whether one of the two is at or below the other. */
 function isRelated(a: Path, b: Path): boolean {
   return isBelow(a, b) || isBelow(b, a)
-}
-
-function isBelow(path: Path, block: Path): boolean {
-  return block.every((key, index) => key === path[index])
 }

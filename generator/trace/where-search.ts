@@ -1,3 +1,4 @@
+import { valueAt } from '../read/value-at.ts'
 import { stripMarks } from '../text/marks.ts'
 import { type FoundText, findText, wordsPattern } from './find-text.ts'
 import { shownBy } from './shown-by.ts'
@@ -73,10 +74,7 @@ function valueOn(
 ): FoundText {
   const typed = source.text.split('\n')[line - 1] ?? ''
   const position = source.position(path)
-  const value = path.reduce<unknown>(
-    (parent, key) => (parent as Record<PropertyKey, unknown> | undefined)?.[key],
-    source.value,
-  )
+  const value = valueAt(source.value, path)
   if (position.line === line && typeof value !== 'object')
     return { path, ...position, text: String(value) }
   const column = typed.length - typed.trimStart().length + 1

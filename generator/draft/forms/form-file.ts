@@ -1,8 +1,9 @@
+import type { Span } from '../../../workbench/api.ts'
 import { type Draft, type Loose, loose, readDraft } from '../../check/draft.ts'
 import { decodeText } from '../../read/decode.ts'
 import type { Finding } from '../../read/site-error.ts'
 import { readSource, type Source } from '../../read/source.ts'
-import type { Span } from '../draft-value.ts'
+import { valueAt } from '../../read/value-at.ts'
 import { lineStarts, offsetOf } from '../line-starts.ts'
 import { FormMistake } from './form-mistake.ts'
 
@@ -76,15 +77,4 @@ function spanOf(places: Places, path: readonly PropertyKey[]): Span | undefined 
 function lastKey(value: unknown): PropertyKey | undefined {
   if (Array.isArray(value)) return value.length > 0 ? value.length - 1 : undefined
   return typeof value === 'object' && value !== null ? Object.keys(value).at(-1) : undefined
-}
-
-/** The value at `path`; undefined when there is none. */
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (parent, key) =>
-      typeof parent === 'object' && parent !== null
-        ? (parent as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    value,
-  )
 }

@@ -1,5 +1,5 @@
+import type { Span } from '../../../workbench/api.ts'
 import type { FormLine } from '../../../workbench/forms/api.ts'
-import type { Span } from '../draft-value.ts'
 
 /** A change of the text at positions before it. */
 export interface TextChange extends Span {

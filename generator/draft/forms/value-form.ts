@@ -3,7 +3,8 @@ import { businessSchema } from '../../../schema/business.ts'
 import { constantsSchema } from '../../../schema/constants.ts'
 import { pricesSchema } from '../../../schema/price.ts'
 import type { FieldMistake, ValueInput, ValuesInput } from '../../../workbench/forms/api.ts'
-import { type FormFile, openFile, valueAt } from './form-file.ts'
+import { valueAt, withValue } from '../../read/value-at.ts'
+import { type FormFile, openFile } from './form-file.ts'
 import { inForm, refuse } from './form-mistake.ts'
 import type { TextChange } from './lines.ts'
 import { kindOf, schemaAt } from './schema-at.ts'
@@ -119,17 +120,6 @@ function mistakesOf(schema: z.ZodType, value: unknown): FieldMistake[] {
     field: path.join('.'),
     message: inForm(message),
   }))
-}
-
-function withValue(
-  value: unknown,
-  [key, ...rest]: readonly (string | number)[],
-  part: unknown,
-): unknown {
-  if (key === undefined) return part
-  const inner = withValue(valueAt(value, [key]), rest, part)
-  if (Array.isArray(value)) return value.with(Number(key), inner)
-  return { ...(value as object), [key]: inner }
 }
 
 /** A list over several lines may have comments between its entries: they would be lost. */

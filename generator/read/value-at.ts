@@ -1,0 +1,27 @@
+/** The value at `path` of a definition; undefined when there is none. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (parent, key) =>
+      typeof parent === 'object' && parent !== null
+        ? (parent as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  )
+}
+
+/** A copy of `value` with `part` at `path`. What is not on the way there is the same object. */
+export function withValue(
+  value: unknown,
+  [key, ...rest]: readonly PropertyKey[],
+  part: unknown,
+): unknown {
+  if (key === undefined) return part
+  const inner = withValue(valueAt(value, [key]), rest, part)
+  if (Array.isArray(value)) return value.with(Number(key), inner)
+  return { ...(value as object), [key]: inner }
+}
+
+/** Whether `path` is that of `block` or of a value inside it. */
+export function isBelow(path: readonly PropertyKey[], block: readonly PropertyKey[]): boolean {
+  return block.every((key, index) => key === path[index])
+}
