@@ -66,6 +66,7 @@ test.describe('without JavaScript', () => {
 
 test('a sheet fits on one page of paper, with room to write', async ({ page }) => {
   await page.goto(PATH + ANCHOR)
+  await hydrated(page)
   await page.emulateMedia({ media: 'print' })
   const cells = await page
     .locator(`${ANCHOR} td:empty`)
@@ -77,13 +78,17 @@ test('a sheet fits on one page of paper, with room to write', async ({ page }) =
 
 test('the page offers its sheet first, and an emergency page the phone', async ({ page }) => {
   await page.goto(PATH)
+  // Scripts that are still on the way when the page is left would count as failed requests.
+  await hydrated(page)
   const [first] = await page.locator('main h1 ~ div a').allInnerTexts()
   expect(first).toBe('Print the bid comparison sheet')
   await page.goto('/problems/roof-leak-emergency-help')
+  await hydrated(page)
   const [call, quote] = await page.locator('main h1 ~ div a').allInnerTexts()
   expect(call).toMatch(/^Call \(\d{3}\)/)
   expect(quote).toBe('Get Quote')
   await page.goto('/privacy-policy')
+  await hydrated(page)
   await expect(page.locator('main').getByRole('link', { name: /Get Quote|^Call/ })).toHaveCount(0)
 })
 
