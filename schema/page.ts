@@ -1,4 +1,5 @@
 import type { Picture } from './fields.ts'
+import type { QuoteField } from './quote-request.ts'
 
 /**
  * THE CONTRACT between the generator, which makes pages, and the templates, which draw them.
@@ -111,7 +112,16 @@ export interface QuoteForm {
   formName: string
   steps: string[]
   serviceTypes: { value: string; label: string }[]
-  messages: { address: string; service: string; contact: string; success: string; failure: string }
+  labels: Record<QuoteField, string>
+  messages: {
+    address: string
+    service: string
+    contact: string
+    success: string
+    failure: string
+    /** While the form is still loading. */
+    waiting: string
+  }
   consent: string
   /** Sent along, so that it can be shown later which text a visitor agreed to. */
   consentVersion: number
@@ -269,6 +279,27 @@ export interface SitemapProps extends Opening {
   groups: { id: string; heading: string; links: Link[] }[]
 }
 
+/** Why a quote request is refused; site.yaml has a sentence for each. */
+export const REFUSAL_REASONS = [
+  'missing',
+  'tooLarge',
+  'tooMany',
+  'notStored',
+  'unreadable',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** The page for a refused quote request. The server fills in what was sent and what is wrong (see schema/slots.ts). */
+export interface QuoteRefusedProps {
+  heading: string
+  sentences: Record<RefusalReason, string>
+  /** Next to an empty field, except where the form has a message of its own. */
+  empty: string
+  form: QuoteForm
+  call: Link
+  back: Link
+}
+
 export interface NotFoundProps {
   code: string
   text: string
@@ -289,6 +320,7 @@ export interface TemplateProps {
   contact: ContactProps
   sitemap: SitemapProps
   'not-found': NotFoundProps
+  'quote-refused': QuoteRefusedProps
 }
 
 export type TemplateName = keyof TemplateProps

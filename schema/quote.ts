@@ -48,6 +48,18 @@ export const quoteSchema = record('The words of the quote form.', {
       error: `A service type is listed twice. Name each of the six once: ${SERVICE_TYPES.join(', ')}.`,
     })
     .meta({ examples: [SERVICE_TYPES.map((value) => ({ value, label: LABELS[value] }))] }),
+  labels: record(
+    'What the fields are called. The group of service types is called like its step.',
+    {
+      address: line('The street and number.', 'address', 'Street address'),
+      city: line('The city.', 'city', 'City'),
+      zipCode: line('The ZIP code.', 'zipCode', 'ZIP code'),
+      description: line('Anything else; optional.', 'description', 'Details (optional)'),
+      name: line('Who asks.', 'name', 'Name'),
+      phone: line('The number to call.', 'phone', 'Phone'),
+      email: line('The e-mail address; optional.', 'email', 'E-mail (optional)'),
+    },
+  ),
   messages: record('What the form says when something is missing, sent, or failed.', {
     address: line(
       'When a part of the address is missing.',
@@ -70,7 +82,49 @@ export const quoteSchema = record('The words of the quote form.', {
       'failure',
       '"There was an error. Please call us at {business.phone}."',
     ),
+    waiting: line(
+      'After a button is pressed while the form is still loading.',
+      'waiting',
+      'One moment, the form is loading…',
+    ),
   }),
+  refused: record(
+    'The page for a request that we did not store. Visitors see it only without JavaScript; the wizard shows its own messages.',
+    {
+      heading: line(
+        'The main heading, and the title.',
+        'heading',
+        "We don't have your request yet",
+      ),
+      missing: line(
+        'When required fields are empty; they are listed below it.',
+        'missing',
+        '"Please fill in these fields and send the form again:"',
+      ),
+      tooLarge: line(
+        'When the text is too long.',
+        'tooLarge',
+        'Your text is too long. Go back, shorten it and send it again, or call {business.phone}.',
+      ),
+      tooMany: line(
+        'When one address sends too many requests.',
+        'tooMany',
+        'We got too many requests from your address. Wait a minute and send it again, or call {business.phone}.',
+      ),
+      notStored: line(
+        'When the request could not be stored.',
+        'notStored',
+        'Something went wrong on our side. Please send it again in a minute, or call {business.phone}.',
+      ),
+      unreadable: line(
+        'When what arrived is not a filled-in form.',
+        'unreadable',
+        "We couldn't read what your browser sent. Fill in the form again, or call {business.phone}.",
+      ),
+      empty: line('Next to each field that is empty.', 'empty', 'Please fill in this field'),
+      back: line('The link away from it.', 'back', 'Back to the home page'),
+    },
+  ),
   consent: record('What a visitor agrees to by sending the form.', {
     version: count(
       'Raise it by one whenever the text changes. Every lead stores the version it agreed to.',

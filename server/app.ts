@@ -6,11 +6,14 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { REDIRECTS_FILE } from '../schema/host-redirects.ts'
+import type { RefusalReason } from '../schema/page.ts'
 import { pathOf } from './http/request-path.ts'
 import { respond } from './http/respond.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { healthCheck } from './leads/receive/health.ts'
 import { type LeadIntake, receiveLead } from './leads/receive/receive.ts'
+import { type Refusal, refuse } from './leads/receive/refuse.ts'
+import { type RefusedPage, refusedPageOf } from './leads/receive/refused-page.ts'
 import { LOG_SERIALIZERS } from './log.ts'
 import { sendSite, sendUndecodable } from './site/send-site.ts'
 import { siteFiles } from './site/site-files.ts'
@@ -68,25 +71,34 @@ export function createServer({
     done()
   })
   app.get('*', (request, reply) => sendSite(files, request, reply))
-  app.post('/', leads === undefined ? refuseLeads : receiveLead(leads, app.log))
+  const refusedPage = refusedPageOf(folder)
+  app.post(
+    '/',
+    leads === undefined
+      ? refuseLeads(refusedPage)
+      : receiveLead(leads, { refusedPage, log: app.log }),
+  )
   if (leads !== undefined) app.get('/healthz', healthCheck(leads.store))
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
     handler: refuseMethod,
   })
-  app.setErrorHandler(respondToError)
+  app.setErrorHandler(respondToError(refusedPage))
   // Every path has a route, so only methods not listed above get here.
   app.setNotFoundHandler(refuseMethod)
   return app
 }
 
-async function refuseLeads(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return respond(
-    reply.header('retry-after', '3600'),
-    503,
-    'We cannot receive quote requests online yet. Please call us; our number is at the top of every page.',
-  )
+function refuseLeads(refusedPage: RefusedPage) {
+  const refusal: Refusal = {
+    status: 503,
+    reason: 'notStored',
+    sentence:
+      'We cannot receive quote requests online yet. Please call us; our number is at the top of every page.',
+  }
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    refuse(request, reply.header('retry-after', '3600'), refusal, refusedPage)
 }
 
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -99,16 +111,21 @@ async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promi
 }
 
 /** Responds to what Fastify rejects and to internal errors with a sentence that a visitor may read. */
-async function respondToError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const status = error.statusCode ?? 500
-  if (status >= 500)
-    request.log.error({ event: 'answer-failed', code: error.code ?? '', stack: error.stack })
-  const sentence = SENTENCES[status] ?? (status < 500 ? 'This request is invalid.' : BROKEN)
-  return respond(reply, status, sentence)
+function respondToError(refusedPage: RefusedPage) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500)
+      request.log.error({ event: 'answer-failed', code: error.code ?? '', stack: error.stack })
+    const sentence = SENTENCES[status] ?? (status < 500 ? 'This request is invalid.' : BROKEN)
+    if (request.method !== 'POST' || pathOf(request) !== '/')
+      return respond(reply, status, sentence)
+    return refuse(request, reply, { status, reason: reasonFor(status), sentence }, refusedPage)
+  }
+}
+
+function reasonFor(status: number): RefusalReason {
+  if (status === 413) return 'tooLarge'
+  return status < 500 ? 'unreadable' : 'notStored'
 }
 
 const SENTENCES: Record<number, string> = {

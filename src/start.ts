@@ -54,7 +54,10 @@ function whenIdle(act: () => void): void {
 const { dataset } = document.documentElement
 dataset.script = 'on'
 
-/** Holds a form submitted before the app has loaded: the app then checks for missing fields. */
+/**
+ * Holds a form submitted before the app has loaded: the app then checks for missing fields. Until then, the style sheet
+ * shows in the form that it was heard.
+ */
 function hold(event: SubmitEvent): void {
   if (event.defaultPrevented || dataset.app !== undefined) return
   event.preventDefault()
@@ -62,10 +65,20 @@ function hold(event: SubmitEvent): void {
 }
 document.addEventListener('submit', hold)
 
+/** Submits a form that was held, as the browser would have done. */
+function submitHeld(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-pressed]')
+  if (form === null) return
+  // If the visitor comes back to this page, the form no longer waits.
+  window.addEventListener('pagehide', () => delete form.dataset.pressed, { once: true })
+  form.requestSubmit()
+}
+
 /** Without the app, the page works as it does without scripts. */
 function giveUp(touched: boolean): void {
   delete dataset.script
   document.removeEventListener('submit', hold)
+  submitHeld()
   // The form now shows all its steps, which pushes an anchor below it down; scroll there again unless the visitor has
   // interacted already.
   if (!touched) document.querySelector(':target')?.scrollIntoView()

@@ -15,6 +15,7 @@ const loaders: Loaders = {
   contact: () => import('./contact.tsx').then(({ Contact }) => Contact),
   sitemap: () => import('./sitemap.tsx').then(({ Sitemap }) => Sitemap),
   'not-found': () => import('./not-found.tsx').then(({ NotFound }) => NotFound),
+  'quote-refused': () => import('./quote-refused.tsx').then(({ QuoteRefused }) => QuoteRefused),
 }
 
 export const templateNames = Object.keys(loaders) as TemplateName[]

@@ -1,12 +1,12 @@
-import type { HomeProps, Link, Page, QuoteForm } from '../../schema/page.ts'
-import { corePath, HOME_PATH, hubPath } from '../../schema/paths.ts'
-import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
+import type { HomeProps, Link, Page } from '../../schema/page.ts'
+import { HOME_PATH, hubPath } from '../../schema/paths.ts'
 import type { Hub } from '../../schema/site.ts'
 import { inlineProse } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
 import { questionsOf } from './opening.ts'
+import { quoteForm } from './quote.ts'
 
 /** The home page. */
 export function homePage(context: SiteContext): Page {
@@ -116,27 +116,4 @@ function headerLinks({ site }: SiteContext, hub: Hub): Link[] {
     .flatMap(({ groups }) => groups)
     .flatMap(({ items = [] }) => items)
   return items.filter(({ path }) => path.startsWith(`/${hub.folder}/`)).map(linkOf)
-}
-
-function quoteForm({ site, scope, call }: SiteContext): QuoteForm {
-  const { heading, lead, endpoint, steps, serviceTypes, messages, consent } = site.quote
-  return {
-    heading,
-    lead: inlineProse(lead, scope),
-    endpoint,
-    formName: QUOTE_FORM_NAME,
-    steps,
-    serviceTypes,
-    messages: {
-      address: messages.address,
-      service: messages.service,
-      contact: messages.contact,
-      success: messages.success,
-      failure: messages.failure,
-    },
-    consent: consent.text,
-    consentVersion: consent.version,
-    call,
-    thanks: corePath({ slug: 'thank-you' }),
-  }
 }

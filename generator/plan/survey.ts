@@ -12,6 +12,7 @@ import { type PageState, pageState } from '../ledger/page-state.ts'
 import { vanishedFindings } from '../ledger/vanished.ts'
 import { notFoundPage } from '../pages/core.ts'
 import { type Expanded, expandSite } from '../pages/expand.ts'
+import { quoteRefusedPage } from '../pages/quote.ts'
 import { routeOf } from '../pages/route.ts'
 import { shellOf } from '../pages/shell.ts'
 import { siteContext } from '../pages/site-context.ts'
@@ -19,6 +20,7 @@ import { type Finding, inFileOrder, siteError } from '../read/site-error.ts'
 import type { Change, NewFolder } from '../write/folder.ts'
 import {
   FINDINGS_FILE,
+  QUOTE_REFUSED_FILE,
   REDIRECTS_FILE,
   ROUTES_FILE,
   SCHEMA_FILE,
@@ -113,6 +115,7 @@ export function survey(
 
   const notFound = notFoundPage(context)
   output.write(`props/${propsFile(notFound.path)}`, `${JSON.stringify(notFound)}\n`)
+  output.write(QUOTE_REFUSED_FILE, `${JSON.stringify(quoteRefusedPage(context))}\n`)
   output.write(ROUTES_FILE, `[\n${routes.join(',\n')}\n]\n`)
   output.write(SHELL_FILE, `${JSON.stringify(shell)}\n`)
   output.write(SCHEMA_FILE, `${JSON.stringify(siteJsonSchema(), null, 2)}\n`)

@@ -47,6 +47,18 @@ export function documentOf({ frame, head, styles, shell, main, data }: DocumentP
   return `${frame.beforeHead}${picturePreloads(main)}${headHtml(head)}${frame.beforeStyles}${styles}${frame.beforeApp}${shell.before}${main}${shell.after}${frame.beforePage}${data}${frame.end}`
 }
 
+/**
+ * The HTML of a page that answers a post to the home page, without any script: the app has no page like it. Links to
+ * anchors of the home page get an empty query, because without one a browser looks for the anchor on this page.
+ */
+export function scriptlessDocument(parts: Omit<DocumentParts, 'data'>): string {
+  const html = documentOf({ ...parts, data: '' })
+  const dataStart = html.lastIndexOf('<script type="application/json"')
+  const starterEnd = html.lastIndexOf('</script>') + '</script>'.length
+  const unscripted = html.slice(0, dataStart) + html.slice(starterEnd)
+  return unscripted.replace(/ href="\/#(?!quote")/g, ' href="/?#')
+}
+
 /** What the running app needs of a page: everything but the structured data, which is for search engines. */
 export function clientPage({ path, template, head: { jsonLd: _, ...head }, props }: Page): object {
   return { path, template, head, props }

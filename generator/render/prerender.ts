@@ -3,17 +3,23 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { REDIRECTS_FILE as HOST_REDIRECTS_FILE } from '../../schema/host-redirects.ts'
 import type { Page, Shell } from '../../schema/page.ts'
-import { htmlFile, NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
+import { htmlFile, NOT_FOUND_PATH, propsFile, QUOTE_REFUSED_FILE } from '../../schema/paths.ts'
+import type { QuoteRefusedFile } from '../../schema/quote-refused.ts'
 import type { Redirect } from '../../schema/redirect.ts'
 import type { Renderer } from '../../schema/renderer.ts'
 import type { Route } from '../pages/route.ts'
 import { shapeOf } from '../pages/shape.ts'
 import { SiteError } from '../read/site-error.ts'
 import { filesIn, replaceFolder } from '../write/folder.ts'
-import { REDIRECTS_FILE, ROUTES_FILE, SHELL_FILE } from '../write/generated-files.ts'
+import {
+  REDIRECTS_FILE,
+  QUOTE_REFUSED_FILE as REFUSED_PROPS_FILE,
+  ROUTES_FILE,
+  SHELL_FILE,
+} from '../write/generated-files.ts'
 import { hashOf, putBundle } from './bundle.ts'
 import { compressedCopies, isCompressible } from './compress.ts'
-import { clientPage, documentOf, scriptJson } from './document.ts'
+import { clientPage, documentOf, type Frame, scriptJson, scriptlessDocument } from './document.ts'
 import { headersFile } from './host-files.ts'
 import { fillPattern, markTexts, type Pattern, patternOf, textsOf } from './pattern.ts'
 import { redirectsFile } from './redirects-file.ts'
@@ -107,6 +113,7 @@ export async function prerender({
       await put(propsFile(path), JSON.stringify(forClient))
       onPage?.(index + 1)
     }
+    await put(QUOTE_REFUSED_FILE, refusedFile(pages, { frame, styles }))
     for (const file of filesIn(generated).filter((name) =>
       /^(sitemap[^/]*\.xml|robots\.txt)$/.test(name),
     ))
@@ -125,6 +132,21 @@ export async function prerender({
   }
 }
 
+/** The file that the server makes the page for refused quote requests from. */
+function refusedFile(
+  { quoteRefused: page, main, shell }: PageRenderer,
+  { frame, styles }: { frame: Frame; styles: string },
+): string {
+  const html = scriptlessDocument({
+    frame,
+    styles,
+    head: page.head,
+    shell: shell(''),
+    main: main(page, shapeOf(page)),
+  })
+  return JSON.stringify({ html, texts: page.props } satisfies QuoteRefusedFile)
+}
+
 async function loadRenderer(bundle: string): Promise<Renderer> {
   const { createRenderer } = (await import(
     pathToFileURL(resolve(bundle, 'render/prerender-entry.js')).href
@@ -136,6 +158,7 @@ interface PageRenderer {
   shell(path: string): { before: string; after: string }
   main(page: Page, shape: string): string
   notFound: Pick<Route, 'path' | 'shape'>
+  quoteRefused: Extract<Page, { template: 'quote-refused' }>
   shapes: number
 }
 
@@ -164,6 +187,9 @@ function pageRenderer({
   const notFoundFile = join(generated, 'props', propsFile(NOT_FOUND_PATH))
   const notFound = { path: NOT_FOUND_PATH, shape: shapeOf(readJson<Page>(notFoundFile)) }
   learn(notFound.shape, notFoundFile)
+  const quoteRefusedFile = join(generated, REFUSED_PROPS_FILE)
+  const quoteRefused = readJson<PageRenderer['quoteRefused']>(quoteRefusedFile)
+  learn(shapeOf(quoteRefused), quoteRefusedFile)
 
   const inHeader = new Set(
     shell.header.menus.flatMap(({ groups }) =>
@@ -181,6 +207,7 @@ function pageRenderer({
   return {
     shell: shellFor,
     notFound,
+    quoteRefused,
     main(page, shape) {
       const pattern = patterns.get(shape)
       if (pattern === undefined) throw new Error(`The shape of ${page.path} is not in routes.json`)

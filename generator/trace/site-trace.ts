@@ -1,10 +1,11 @@
 import type { Page, Shell } from '../../schema/page.ts'
-import { NOT_FOUND_PATH } from '../../schema/paths.ts'
+import { NOT_FOUND_PATH, QUOTE_REFUSED_PATH } from '../../schema/paths.ts'
 import type { SiteContext } from '../pages/context.ts'
 import { notFoundPage } from '../pages/core.ts'
 import { makePage } from '../pages/expand.ts'
 import type { PageEntry } from '../pages/kind.ts'
 import { PAGE_KINDS } from '../pages/kinds.ts'
+import { quoteRefusedPage } from '../pages/quote.ts'
 import { shellOf } from '../pages/shell.ts'
 import { siteContext } from '../pages/site-context.ts'
 import type { Source } from '../read/source.ts'
@@ -25,7 +26,7 @@ export interface TracedEntry {
 export interface SiteTrace {
   source: Source
   leaves: readonly Leaf[]
-  /** Every page and the page for unknown addresses, by path, in the order of the site. */
+  /** Every page, then the pages for unknown addresses and for refused quote requests, by path, in the order of the site. */
   entries: ReadonlyMap<string, TracedEntry>
   scope: SiteContext['scope']
   shell(): Shell
@@ -55,6 +56,12 @@ export function traceValue(
     kind: 'not found',
     label: () => stripMarks(site.notFound.title),
     page: () => notFoundPage(context),
+  })
+  entries.set(QUOTE_REFUSED_PATH, {
+    path: QUOTE_REFUSED_PATH,
+    kind: 'refused quote request',
+    label: () => stripMarks(site.quote.refused.heading),
+    page: () => quoteRefusedPage(context),
   })
   return { leaves, entries, scope: context.scope, shell: () => shellOf(context) }
 }

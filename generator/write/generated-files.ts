@@ -7,3 +7,5 @@ export const SCHEMA_FILE = 'site.schema.json'
 export const FINDINGS_FILE = 'findings.json'
 /** The redirects of site.yaml. Written when there are any. */
 export const REDIRECTS_FILE = 'redirects.json'
+/** The page for refused quote requests. It is no page of the site: the server sends it instead of storing a request. */
+export const QUOTE_REFUSED_FILE = 'quote-refused.json'

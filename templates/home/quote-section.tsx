@@ -3,8 +3,9 @@ import type { QuestionAnswer, QuoteForm as QuoteFormProps } from '../../schema/p
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading } from '../parts/layout.tsx'
 import { Prose } from '../parts/prose.tsx'
+import { QuoteCard } from '../quote/card.tsx'
 import { QuoteForm } from '../quote/quote-form.tsx'
-import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
+import { color, from, size, space } from '../theme/tokens.ts'
 
 interface QuoteSectionProps {
   form: QuoteFormProps
@@ -23,9 +24,9 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
               <Text content={form.lead} />
             </Lead>
           </div>
-          <Card>
+          <QuoteCard>
             <QuoteForm form={form} />
-          </Card>
+          </QuoteCard>
           <Facts>
             {facts.map((fact, index) => (
               <div key={index}>
@@ -75,23 +76,5 @@ const Facts = styled.div`
 
   a {
     color: inherit;
-  }
-`
-
-const Card = styled.div`
-  --focus: #b35c00;
-  padding: ${space[5]};
-  border-radius: ${radius.large};
-  background: ${color.paper};
-  box-shadow: ${shadow.lifted};
-  color: ${color.ink};
-
-  ${from.tablet} {
-    padding: ${space[6]};
-  }
-
-  /* Next to the text on a wide screen; right below the heading on a phone. */
-  ${from.desktop} {
-    grid-row: span 2;
   }
 `

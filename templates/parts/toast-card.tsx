@@ -23,9 +23,11 @@ export function ToastCard({ id, text, tone }: CardProps) {
   const box = display?.boxes[tone].current
   if (display === undefined || !box || stage === 'gone') return null
 
-  const { milliseconds, swipePixels, isPaused, onDismiss } = display
+  const { milliseconds, swipePixels, isPaused, repeats, onDismiss } = display
   return createPortal(
+    // A repeated message is a new element with its full time: screen readers announce what is added to a live region.
     <Card
+      key={repeats.get(id)}
       id={id}
       text={text}
       tone={tone}

@@ -13,6 +13,8 @@ interface Display {
   milliseconds: number
   swipePixels: number
   isPaused: boolean
+  /** How often the message of each toast was repeated. */
+  repeats: ReadonlyMap<number, number>
   boxes: Record<ToastRecord['tone'], RefObject<HTMLElement | null>>
   onDismiss: (id: number) => void
 }

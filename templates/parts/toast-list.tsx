@@ -49,7 +49,8 @@ export function ToastList({ records, toasts, isPaused, boxes, onDismiss }: Toast
   }, [records])
 
   const { swipePixels, stackedMilliseconds, singleMilliseconds, mostVisible } = toasts
-  const display = { swipePixels, isPaused, boxes, onDismiss }
+  const repeats = new Map(records.map((record) => [record.id, record.repeats]))
+  const display = { swipePixels, isPaused, repeats, boxes, onDismiss }
   return (
     <>
       <ToastDisplay value={{ ...display, milliseconds: stackedMilliseconds }}>

@@ -9,6 +9,8 @@ export interface ToastMessage {
 /** A toast, from when it opens until it is removed. */
 export interface ToastRecord extends Required<ToastMessage> {
   id: number
+  /** How often the same message was shown again while this toast was open. */
+  repeats: number
   /** When it was dismissed; it is hidden from then on. Undefined while it is open. */
   dismissedAt: number | undefined
 }
@@ -20,7 +22,8 @@ export type ToastEvent =
 
 /**
  * The toasts after `event`. A toast opens, is dismissed, and is removed `removalMilliseconds` later; a `single` toast is
- * also removed when the next single one opens.
+ * also removed when the next single one opens. A message that is open already does not open a second toast; its own
+ * counts the repeat.
  *
  * Returns the same list if nothing changed.
  */
@@ -31,7 +34,12 @@ export function toastRecords(
   switch (event.type) {
     case 'opened': {
       const { id, message } = event
-      const opened = { style: 'stacked' as const, ...message, id, dismissedAt: undefined }
+      const same = openToastOf(records, message)
+      if (same !== undefined)
+        return records.map((record) =>
+          record === same ? { ...record, repeats: record.repeats + 1 } : record,
+        )
+      const opened = { ...withStyle(message), id, repeats: 0, dismissedAt: undefined }
       const kept =
         opened.style === 'single' ? records.filter(({ style }) => style !== 'single') : records
       return [...kept, opened]
@@ -51,6 +59,22 @@ export function toastRecords(
       return kept.length === records.length ? records : kept
     }
   }
+}
+
+/** The open toast with this message; undefined if there is none. */
+export function openToastOf(
+  records: readonly ToastRecord[],
+  message: ToastMessage,
+): ToastRecord | undefined {
+  const { text, tone, style } = withStyle(message)
+  return records.find(
+    (record) =>
+      isOpenToast(record) && record.text === text && record.tone === tone && record.style === style,
+  )
+}
+
+function withStyle(message: ToastMessage): Required<ToastMessage> {
+  return { style: 'stacked', ...message }
 }
 
 export function isOpenToast({ dismissedAt }: ToastRecord): boolean {

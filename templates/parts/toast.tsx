@@ -3,15 +3,34 @@ import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { from, radius, space } from '../theme/tokens.ts'
 import { loadToastList } from './toast-loader.ts'
-import { isOpenToast, type ToastMessage, toastRecords, untilRemoval } from './toast-records.ts'
+import {
+  isOpenToast,
+  openToastOf,
+  type ToastMessage,
+  toastRecords,
+  untilRemoval,
+} from './toast-records.ts'
 import { useToastFocus } from './use-toast-focus.ts'
 import { useToastPause } from './use-toast-pause.ts'
 
-let listener: ((message: ToastMessage) => void) | undefined
+interface Listener {
+  show: (message: ToastMessage) => void
+  hide: (message: ToastMessage) => void
+}
 
-/** Shows a short message in the corner of the window. It disappears by itself, so show the message elsewhere too. */
+let listener: Listener | undefined
+
+/**
+ * Shows a short message at the edge of the window. It disappears by itself, so show the message elsewhere too. A message
+ * that is still open starts its time again, and screen readers announce it again.
+ */
 export function showToast(message: ToastMessage): void {
-  listener?.(message)
+  listener?.show(message)
+}
+
+/** Closes the toast with this message if it is open, because what it says is no longer true. */
+export function hideToast(message: ToastMessage): void {
+  listener?.hide(message)
 }
 
 /** Fetches the toast code ahead of time, so a toast can be shown while offline. */
@@ -20,7 +39,7 @@ export function prepareToasts(): void {
 }
 
 /**
- * Where toasts appear: in the corner, or above the bottom bar on phones. Every page has it from the start, because screen
+ * Where toasts appear: in the corner, or at the top of narrow windows. Every page has it from the start, because screen
  * readers announce only live regions they already know; the toast code itself is fetched with the first toast.
  */
 export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
@@ -39,6 +58,14 @@ export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
     dispatch({ type: 'dismissed', id, at: Date.now() })
   }
 
+  const hide = useRef<Listener['hide']>(() => undefined)
+  useEffect(() => {
+    hide.current = (message) => {
+      const toast = openToastOf(records, message)
+      if (toast !== undefined) dismiss(toast.id)
+    }
+  })
+
   useEffect(() => {
     let lastId = 0
     const show = (message: ToastMessage) => {
@@ -50,9 +77,10 @@ export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
         () => dispatch({ type: 'dismissed', id, at: Date.now() }),
       )
     }
-    listener = show
+    const own: Listener = { show, hide: (message) => hide.current(message) }
+    listener = own
     return () => {
-      if (listener === show) listener = undefined
+      if (listener === own) listener = undefined
     }
   }, [])
 
@@ -102,17 +130,18 @@ const Region = styled.section<{ $width: number; $gap: number }>`
   --toast-gap: ${({ $gap }) => $gap}px;
   position: fixed;
   z-index: 50;
-  /* Above the bar at the bottom of phone screens. */
-  bottom: calc(4.25rem + env(safe-area-inset-bottom) + ${space[3]});
+  /* Over the banner and the header of narrow windows: a form fills the rest, and a focused field is below them. */
+  top: calc(env(safe-area-inset-top) + ${space[2]} - var(--toast-gap));
   left: 0;
   right: 0;
-  width: min(${({ $width }) => $width}px, calc(100% - 2 * ${space[4]}));
+  width: min(${({ $width }) => $width}px, calc(100% - 2 * ${space[2]}));
   margin-inline: auto;
   border-radius: ${radius.small};
   pointer-events: none;
 
-  /* On the left, because the quote form is on the right. */
-  ${from.tablet} {
+  /* On the left of wide windows, because the quote form is on the right. */
+  ${from.desktop} {
+    top: auto;
     bottom: ${space[5]};
     left: ${space[5]};
     margin-inline: 0;

@@ -1,13 +1,15 @@
 import type { MouseEvent } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { color, from, radius, size, space, welcomeMotion } from '../theme/tokens.ts'
-import { inWizard } from './modes.ts'
+import { inWizard, whilePressed } from './modes.ts'
 
 interface ButtonsProps {
   isReady: boolean
   isFirst: boolean
   isLast: boolean
   isSending: boolean
+  /** Shown and announced after a button is pressed while the wizard is still loading. */
+  waiting: string
   /** The id of the message that explains why sending failed. */
   describedBy: string | undefined
   onBack: () => void
@@ -19,11 +21,12 @@ export function Buttons({
   isFirst,
   isLast,
   isSending,
+  waiting,
   describedBy,
   onBack,
 }: ButtonsProps) {
   return (
-    <Row>
+    <ButtonRow>
       <Back type="button" disabled={isFirst || isSending} onClick={onBack}>
         Back
       </Back>
@@ -36,9 +39,17 @@ export function Buttons({
       >
         {isLast ? SUBMIT : 'Continue'}
       </Forward>
-      {!isReady && <Plain type="submit">{SUBMIT}</Plain>}
-    </Row>
+      {!isReady && <PlainSubmit />}
+      <Waiting role="status">
+        <span>{waiting}</span>
+      </Waiting>
+    </ButtonRow>
   )
+}
+
+/** The button that submits the plain form. */
+export function PlainSubmit() {
+  return <Plain type="submit">{SUBMIT}</Plain>
 }
 
 const SUBMIT = 'Submit Quote Request'
@@ -48,7 +59,8 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-const Row = styled.div`
+/** The row that the buttons of the form are in. */
+export const ButtonRow = styled.div`
   display: grid;
   gap: ${space[3]};
 
@@ -78,12 +90,44 @@ const Row = styled.div`
   }
 `
 
+const turn = keyframes`
+  to {
+    rotate: 1turn;
+  }
+`
+
+/** A button that was pressed and whose work is under way. */
+const busy = css`
+  background: ${color.sandDeep};
+
+  &::before {
+    width: 1.25rem;
+    height: 1.25rem;
+    border: 3px solid ${color.onSun};
+    border-right-color: transparent;
+    border-radius: ${radius.round};
+    content: '';
+
+    ${welcomeMotion} {
+      animation: ${turn} 900ms linear infinite;
+    }
+  }
+`
+
 const Plain = styled.button`
+  align-items: center;
+  justify-content: center;
+  gap: ${space[3]};
   background: ${color.sun};
   color: ${color.onSun};
 
   &:hover {
     background: ${color.sunDeep};
+  }
+
+  ${whilePressed} {
+    display: flex;
+    ${busy}
   }
 
   ${inWizard} {
@@ -111,12 +155,6 @@ const Back = styled.button`
   }
 `
 
-const turn = keyframes`
-  to {
-    rotate: 1turn;
-  }
-`
-
 const Forward = styled.button`
   && {
     padding-inline: ${space[3]};
@@ -138,19 +176,36 @@ const Forward = styled.button`
   }
 
   &[aria-busy] {
-    background: ${color.sandDeep};
+    ${busy}
   }
 
-  &[aria-busy]::before {
-    width: 1.25rem;
-    height: 1.25rem;
-    border: 3px solid ${color.onSun};
-    border-right-color: transparent;
-    border-radius: ${radius.round};
-    content: '';
+  ${whilePressed} {
+    ${busy}
+  }
+`
 
-    ${welcomeMotion} {
-      animation: ${turn} 900ms linear infinite;
+/**
+ * A live region with a text that only shows while a pressed form waits for the wizard. It needs no script: screen readers
+ * announce a text that appears in a live region they already know.
+ */
+const Waiting = styled.p`
+  grid-column: 1 / -1;
+  /* While it is empty, it leaves no gap. */
+  position: absolute;
+  font-size: ${size.small};
+  font-weight: 600;
+  line-height: 1.4;
+  text-align: center;
+
+  span {
+    display: none;
+  }
+
+  ${whilePressed} {
+    position: static;
+
+    span {
+      display: inline;
     }
   }
 `

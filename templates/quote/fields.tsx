@@ -3,7 +3,14 @@ import { styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
 import { color, radius, size, space } from '../theme/tokens.ts'
 
-interface FieldProps {
+/** What a page that the server fills in adds to a control. */
+interface Filled {
+  id?: string
+  defaultValue?: string
+  'data-slot'?: string
+}
+
+interface FieldProps extends Filled {
   label: string
   name: string
   autoComplete: string
@@ -30,11 +37,11 @@ export function Field({ label, required = false, mistake, type = 'text', ...inpu
 }
 
 /** A multi-line text field. */
-export function LongField({ label, name }: Pick<FieldProps, 'label' | 'name'>) {
+export function LongField({ label, ...input }: Pick<FieldProps, 'label' | 'name'> & Filled) {
   return (
     <Labeled>
       <span>{label}</span>
-      <textarea name={name} rows={4} />
+      <textarea rows={4} {...input} />
     </Labeled>
   )
 }
@@ -45,15 +52,33 @@ interface ChoicesProps {
   /** The id of the element that labels the group. */
   labeledBy: string
   mistake?: string | undefined
+  /** What a page that the server fills in adds to the group, to its first option, and to each option. */
+  filled?: {
+    group: Pick<Filled, 'data-slot'>
+    firstId: string
+    option: (value: string) => Pick<Filled, 'data-slot'>
+  }
 }
 
 /** A radio group. */
-export function Choices({ name, options, labeledBy, mistake }: ChoicesProps) {
+export function Choices({ name, options, labeledBy, mistake, filled }: ChoicesProps) {
   return (
-    <Group role="radiogroup" aria-labelledby={labeledBy} aria-required="true" {...wrong(mistake)}>
+    <Group
+      role="radiogroup"
+      aria-labelledby={labeledBy}
+      aria-required="true"
+      {...wrong(mistake)}
+      {...filled?.group}
+    >
       {options.map(({ value, label }, index) => (
         <label key={index}>
-          <input type="radio" name={name} value={value} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            {...filled?.option(value)}
+            {...(index === 0 && { id: filled?.firstId })}
+          />
           {label}
         </label>
       ))}
@@ -91,6 +116,8 @@ const Labeled = styled.label`
     border: 1px solid #7b8794;
     border-radius: ${radius.small};
     background: #fff;
+    /* When focus scrolls to it, its label shows too, and a toast at the top covers neither. */
+    scroll-margin-top: 3.5rem;
   }
 
   [aria-invalid] {
@@ -126,6 +153,7 @@ const Group = styled.div`
 
   input {
     flex: none;
+    scroll-margin-top: 3.5rem;
     width: 1.25rem;
     height: 1.25rem;
     accent-color: ${color.teal};

@@ -9,3 +9,9 @@ export const inWizard = 'html[data-script] &, [data-wizard] &'
 
 /** Selects a part of the form while the wizard is still loading. */
 export const beforeWizard = 'html[data-script] form:not([data-wizard]) &'
+
+/**
+ * Selects a part of a form that was submitted before the wizard could handle it (see src/start.ts). Stronger than the
+ * style of a button under the mouse.
+ */
+export const whilePressed = 'form[data-pressed] &&'

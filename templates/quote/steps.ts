@@ -10,6 +10,14 @@ export const STEPS = [1, 2, 3] as const
 export type Step = (typeof STEPS)[number]
 export const LAST_STEP = 3
 
+/** The id of the heading of a step. */
+export const headingId = (step: Step) => `quote-step-${step}`
+
+/** @example stepText(form, 2) // 'Step 2 of 3' */
+export function stepText({ steps }: Pick<QuoteForm, 'steps'>, step: Step): string {
+  return `Step ${step} of ${steps.length}`
+}
+
 /** The step that has each required field. */
 const STEP_OF: Record<(typeof REQUIRED_QUOTE_FIELDS)[number], Step> = {
   address: 1,

@@ -2,7 +2,8 @@ import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteForm } from '../../schema/page.ts'
 import { Navigation } from '../parts/navigation.tsx'
-import { showToast } from '../parts/toast.tsx'
+import { hideToast, showToast } from '../parts/toast.tsx'
+import type { ToastMessage } from '../parts/toast-records.ts'
 import { clearDraft } from './draft.ts'
 import { honeypotValue, readValues } from './form-values.ts'
 import { bodyOf, type Submission, send, submissionOf } from './submission.ts'
@@ -47,8 +48,10 @@ export function useSubmission({ form, element, since, onAttempt, onSent }: Optio
     goTo(form.thanks)
   }
 
+  const failureToast: ToastMessage = { tone: 'error', text: form.messages.failure }
+
   const fail = () => {
-    showToast({ tone: 'error', text: form.messages.failure })
+    showToast(failureToast)
     if (!isMounted.current) return
     flushSync(() => {
       setSending(false)
@@ -64,6 +67,7 @@ export function useSubmission({ form, element, since, onAttempt, onSent }: Optio
     isInFlight.current = true
     setSending(true)
     setFailed(false)
+    hideToast(failureToast)
     const values = readValues(element.current)
     const body = bodyOf(form.formName, values, honeypotValue(element.current))
     last.current = submissionOf(body, last.current)

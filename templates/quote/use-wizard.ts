@@ -2,15 +2,22 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteForm } from '../../schema/page.ts'
 import type { QuoteField } from '../../schema/quote-request.ts'
-import { prepareToasts, showToast } from '../parts/toast.tsx'
+import { hideToast, prepareToasts, showToast } from '../parts/toast.tsx'
+import type { ToastMessage } from '../parts/toast-records.ts'
 import { readDraft, saveDraft } from './draft.ts'
 import { fillEmpty, focusField, readValues } from './form-values.ts'
-import { LAST_STEP, MESSAGE_OF, missingFields, reachableStep, STEPS, type Step } from './steps.ts'
+import {
+  headingId,
+  LAST_STEP,
+  MESSAGE_OF,
+  missingFields,
+  reachableStep,
+  STEPS,
+  type Step,
+  stepText,
+} from './steps.ts'
 import { useStepTitle } from './use-step-title.ts'
 import { useSubmission } from './use-submission.ts'
-
-/** The id of the heading of a step. */
-export const headingId = (step: Step) => `quote-step-${step}`
 
 /**
  * Turns the plain form into a wizard once the script runs. The inputs are uncontrolled, so text typed before the script
@@ -61,7 +68,10 @@ export function useWizard(form: QuoteForm) {
     // Typed text is saved in onInput.
   }, [isReady, step])
 
+  const mistakeToast: ToastMessage = { tone: 'error', text: form.messages[MESSAGE_OF[step]] }
+
   const moveTo = (next: Step) => {
+    hideToast(mistakeToast)
     flushSync(() => {
       setMissing([])
       setStep(next)
@@ -73,7 +83,7 @@ export function useWizard(form: QuoteForm) {
     const found = missingFields(step, readValues(current))
     flushSync(() => setMissing(found))
     if (found[0] === undefined) return true
-    showToast({ tone: 'error', text: form.messages[MESSAGE_OF[step]] })
+    showToast(mistakeToast)
     focusField(current, found[0])
     return false
   }
@@ -94,7 +104,9 @@ export function useWizard(form: QuoteForm) {
         save()
         if (missing.length === 0 || element.current === null) return
         const empty = missingFields(step, readValues(element.current))
-        setMissing(missing.filter((field) => empty.includes(field)))
+        const left = missing.filter((field) => empty.includes(field))
+        setMissing(left)
+        if (left.length === 0) hideToast(mistakeToast)
       },
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault()
@@ -104,9 +116,4 @@ export function useWizard(form: QuoteForm) {
       },
     },
   }
-}
-
-/** @example stepText(form, 2) // 'Step 2 of 3' */
-export function stepText({ steps }: Pick<QuoteForm, 'steps'>, step: Step): string {
-  return `Step ${step} of ${steps.length}`
 }

@@ -144,7 +144,8 @@ test('no page has structured data about reviews of the business', () => {
 test('every page but home has its visible breadcrumbs as structured data, and each leads to a page', () => {
   const addresses = new Set(pages.map(({ head }) => head.canonical))
   for (const page of pages) {
-    if (page.template === 'home' || page.template === 'not-found') continue
+    if (['home', 'not-found', 'quote-refused'].includes(page.template)) continue
+    if (!('trail' in page.props)) throw new Error(`${page.path} has no trail`)
     const { itemListElement } = dataOfType(page, 'BreadcrumbList')
     const { trail } = page.props
     expect(trail.length, page.path).toBeGreaterThanOrEqual(2)

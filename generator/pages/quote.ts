@@ -1,0 +1,61 @@
+import type { Page, QuoteForm } from '../../schema/page.ts'
+import { corePath, HOME_PATH, QUOTE_REFUSED_PATH } from '../../schema/paths.ts'
+import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
+import { inlineProse } from '../text/prose.ts'
+import type { SiteContext } from './context.ts'
+import { headOf } from './head.ts'
+
+/** The quote form. The group of service types is called like its step. */
+export function quoteForm({ site, scope, call }: SiteContext): QuoteForm {
+  const { heading, lead, endpoint, steps, serviceTypes, labels, messages, consent } = site.quote
+  return {
+    heading,
+    lead: inlineProse(lead, scope),
+    endpoint,
+    formName: QUOTE_FORM_NAME,
+    steps,
+    serviceTypes,
+    labels: {
+      address: labels.address,
+      city: labels.city,
+      zipCode: labels.zipCode,
+      serviceType: steps[1] ?? '',
+      description: labels.description,
+      name: labels.name,
+      phone: labels.phone,
+      email: labels.email,
+    },
+    messages: {
+      address: messages.address,
+      service: messages.service,
+      contact: messages.contact,
+      success: messages.success,
+      failure: messages.failure,
+      waiting: messages.waiting,
+    },
+    consent: consent.text,
+    consentVersion: consent.version,
+    call,
+    thanks: corePath({ slug: 'thank-you' }),
+  }
+}
+
+/** The page for a refused quote request. It answers a post, so its address is that of the home page. */
+export function quoteRefusedPage(context: SiteContext): Page {
+  const { heading, missing, tooLarge, tooMany, notStored, unreadable, empty, back } =
+    context.site.quote.refused
+  const head = { title: heading, description: missing, path: HOME_PATH, index: false }
+  return {
+    path: QUOTE_REFUSED_PATH,
+    template: 'quote-refused',
+    head: headOf(context, head),
+    props: {
+      heading,
+      sentences: { missing, tooLarge, tooMany, notStored, unreadable },
+      empty,
+      form: quoteForm(context),
+      call: context.call,
+      back: { label: back, href: HOME_PATH },
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { RefusalReason } from '../../../schema/page.ts'
+import { messageId, type QuoteRefusedFile } from '../../../schema/quote-refused.ts'
+import { QUOTE_LIMITS, type QuoteField } from '../../../schema/quote-request.ts'
+import { fillSlots } from '../../../schema/slots.ts'
+import type { QuoteFields } from '../lead.ts'
+
+interface Refused {
+  reason: RefusalReason
+  /** Required fields that are empty. */
+  missing: readonly QuoteField[]
+  /** What was sent; undefined if it could not be read, and then the page has no form. */
+  fields: QuoteFields | undefined
+}
+
+/** The page for a refused request, with what was sent and what is missing. */
+export function fillRefusedPage(
+  { html, texts }: QuoteRefusedFile,
+  { reason, missing, fields }: Refused,
+): string {
+  const places = new Map<string, string>([['reason', escapeHtml(texts.sentences[reason])]])
+  if (missing.length === 0) places.set('without-list', HIDDEN)
+  if (fields === undefined) places.set('without-form', HIDDEN)
+  else places.set(`chosen ${fields.serviceType}`, ' checked=""')
+  for (const field of Object.keys(QUOTE_LIMITS) as QuoteField[]) {
+    places.set(`value ${field}`, fieldText(field, fields))
+    if (missing.includes(field))
+      places.set(`invalid ${field}`, ` aria-invalid="true" aria-describedby="${messageId(field)}"`)
+    else places.set(`filled ${field}`, HIDDEN)
+  }
+  return fillSlots(html, (name) => places.get(name) ?? '')
+}
+
+const HIDDEN = ' hidden=""'
+
+function fieldText(field: QuoteField, fields: QuoteFields | undefined): string {
+  const text = escapeHtml(fields?.[field] ?? '')
+  // Browsers drop the first line feed of a text area.
+  return field === 'description' ? `\n${text}` : text
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}

@@ -1,0 +1,40 @@
+import { styled } from 'styled-components'
+import { HONEYPOT_FIELD } from '../../schema/quote-request.ts'
+import { color, size, space } from '../theme/tokens.ts'
+
+export const Form = styled.form`
+  position: relative;
+  display: grid;
+  gap: ${space[6]};
+`
+
+/** What a quote request contains that no visitor fills in. */
+export function HiddenFields({ formName }: { formName: string }) {
+  return (
+    <>
+      <input type="hidden" name="form-name" value={formName} />
+      <Honeypot aria-hidden="true">
+        <label>
+          Company
+          <input type="text" name={HONEYPOT_FIELD} autoComplete="off" tabIndex={-1} />
+        </label>
+      </Honeypot>
+    </>
+  )
+}
+
+/** The text that a visitor agrees to by sending the form. */
+export const Consent = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+  line-height: 1.45;
+`
+
+/** Hidden from sight, the keyboard, and screen readers. */
+const Honeypot = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { QuoteForm } from '../../schema/page.ts'
+import { color, font, size, space } from '../theme/tokens.ts'
+import { beforeWizard, inWizard } from './modes.ts'
+import { headingId, type Step, stepText } from './steps.ts'
+
+interface StepFieldsProps {
+  form: QuoteForm
+  of: Step
+  isHidden?: boolean
+  children: ReactNode
+}
+
+/** The fields of one step, under the name of the step. */
+export function StepFields({ form, of, isHidden, children }: StepFieldsProps) {
+  return (
+    <Fields hidden={isHidden} $isFirst={of === 1}>
+      <legend>
+        <h3 id={headingId(of)} tabIndex={-1}>
+          <Count>{stepText(form, of)}</Count> {form.steps[of - 1]}
+        </h3>
+      </legend>
+      {children}
+    </Fields>
+  )
+}
+
+const Fields = styled.fieldset<{ $isFirst: boolean }>`
+  display: grid;
+  gap: ${space[4]};
+
+  &[hidden] {
+    display: none;
+  }
+
+  ${beforeWizard} {
+    ${({ $isFirst }) => !$isFirst && 'display: none;'}
+  }
+
+  legend {
+    margin-bottom: ${space[3]};
+    padding: 0;
+  }
+
+  h3 {
+    font-size: ${size.h3};
+  }
+`
+
+const Count = styled.span`
+  display: none;
+  margin-bottom: ${space[1]};
+  color: ${color.inkSoft};
+  font-family: ${font.text};
+  font-size: ${size.small};
+  font-weight: 600;
+  letter-spacing: 0;
+
+  ${inWizard} {
+    display: block;
+  }
+`
