@@ -52,12 +52,17 @@ export function documentOf({ frame, head, styles, shell, main, data }: DocumentP
  * anchors of the home page get an empty query, because without one a browser looks for the anchor on this page.
  */
 export function scriptlessDocument(parts: Omit<DocumentParts, 'data'>): string {
-  const html = documentOf({ ...parts, data: '' })
-  const dataStart = html.lastIndexOf('<script type="application/json"')
-  const starterEnd = html.lastIndexOf('</script>') + '</script>'.length
-  const unscripted = html.slice(0, dataStart) + html.slice(starterEnd)
-  return unscripted.replace(/ href="\/#(?!quote")/g, ' href="/?#')
+  const { beforePage, end } = parts.frame
+  const frame = {
+    ...parts.frame,
+    beforePage: beforePage.slice(0, beforePage.lastIndexOf('<script')),
+    end: end.slice(end.lastIndexOf(SCRIPT_END) + SCRIPT_END.length),
+  }
+  const html = documentOf({ ...parts, frame, data: '' })
+  return html.replace(/ href="\/#(?!quote")/g, ' href="/?#')
 }
+
+const SCRIPT_END = '</script>'
 
 /** What the running app needs of a page: everything but the structured data, which is for search engines. */
 export function clientPage({ path, template, head: { jsonLd: _, ...head }, props }: Page): object {

@@ -5,6 +5,7 @@ import {
   frameOf,
   headHtml,
   scriptJson,
+  scriptlessDocument,
 } from '../../generator/render/document.ts'
 import type { Head, Page } from '../../schema/page.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
@@ -129,4 +130,18 @@ test('the running app gets the page without its structured data', () => {
   expect(page.head.jsonLd).toHaveLength(2)
   const { jsonLd: _, ...rest } = page.head
   expect(clientPage(page)).toEqual({ ...page, head: rest })
+})
+
+test('a document without scripts has the page and no script; its links to anchors of the home page leave it', () => {
+  const html = scriptlessDocument({
+    frame: frameOf(INDEX.replace('</body>', '<script type="module">start()</script></body>')),
+    head: { ...head('A & B'), jsonLd: [] },
+    styles: '<link rel="stylesheet" href="/a.css">',
+    shell: { before: '<a href="/#gallery">Gallery</a><a href="/#quote">Quote</a>', after: '' },
+    main: '<main>Refused</main>',
+  })
+  expect(html).toContain('<main>Refused</main></div></body></html>')
+  expect(html).toContain('<title>A &amp; B</title>')
+  expect(html).not.toContain('<script')
+  expect(html).toContain('<a href="/?#gallery">Gallery</a><a href="/#quote">Quote</a>')
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
+import { quoteRefusedPage } from '../../generator/pages/quote.ts'
 import { shapeOf } from '../../generator/pages/shape.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { fillPattern, markTexts, patternOf, textsOf } from '../../generator/render/pattern.ts'
@@ -14,7 +15,8 @@ import { SHIPPED } from '../fixtures/shipped-site.ts'
 type Rendered = Pick<Page, 'template' | 'props'>
 
 const renderer = await createRenderer()
-const pages: Page[] = [...pagesOf(SHIPPED), notFoundPage(siteContext(loadSite(SHIPPED).site))]
+const context = siteContext(loadSite(SHIPPED).site)
+const pages: Page[] = [...pagesOf(SHIPPED), notFoundPage(context), quoteRefusedPage(context)]
 const onePerTemplate = templateNames.map((name) => {
   const page = pages.find(({ template }) => template === name)
   if (page === undefined) throw new Error(`The shipped site has no page with template ${name}`)

@@ -4,6 +4,7 @@ import { stringify } from 'yaml'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
 import { expandSite } from '../../generator/pages/expand.ts'
+import { quoteRefusedPage } from '../../generator/pages/quote.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { pageParts } from '../../generator/trace/page-parts.ts'
@@ -21,7 +22,11 @@ function expectSamePages(text: string): void {
   const { site, source } = loadSite(text)
   const context = siteContext(site)
   const { entries, shell } = traceSite(source)
-  const plain = [...[...expandSite(site, context)].map(({ page }) => page), notFoundPage(context)]
+  const plain = [
+    ...[...expandSite(site, context)].map(({ page }) => page),
+    notFoundPage(context),
+    quoteRefusedPage(context),
+  ]
   const traced = Array.from(entries.values(), ({ page }) => stripped(page()))
   // Compared as strings, page by page: the order of keys counts, and a whole site is slow to compare.
   expect(traced.map(({ path }) => path)).toEqual(plain.map(({ path }) => path))
@@ -116,7 +121,7 @@ function firstPages({ entries }: SiteTrace) {
 test('on a page of each template, all words have a source but the fixed wording of page makers', () => {
   const trace = traceOf(SHIPPED)
   const pages = firstPages(trace)
-  expect(pages.size).toBe(10)
+  expect(pages.size).toBe(11)
   const fixed = [...pages.values()].flatMap((page) =>
     tracePage(page, trace).flatMap((part) => part.fixed),
   )

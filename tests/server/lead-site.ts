@@ -26,6 +26,8 @@ export const REQUEST = {
 
 export interface LeadSite {
   url: string
+  /** The built site. */
+  folder: string
   dataDir: string
   place: DatabasePlace
   /** Posts a form as a script does; `body` may be text that is not a form. */
@@ -53,6 +55,7 @@ export async function startLeadSite(
   const url = `http://127.0.0.1:${port}`
   return {
     url,
+    folder,
     dataDir,
     place: config.database,
     post: (body, headers) => post(url, body, headers),

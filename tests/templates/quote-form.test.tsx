@@ -72,6 +72,20 @@ test('each step is a fieldset with a heading; the consent text comes before the 
   expect(consent).toBeLessThan(html.indexOf('<button'))
 })
 
+test('the labels of the fields come from site.yaml', () => {
+  const labels = { ...quote.labels, address: 'House number & street', zipCode: 'Postal code' }
+  const renamed = drawn(<QuoteForm form={{ ...quote, labels }} />)
+  expect(textsIn(renamed.html, 'label').slice(1, 4)).toEqual([
+    'House number &amp; street',
+    'City',
+    'Postal code',
+  ])
+})
+
+test('the text for a form that is still loading is in a live region of the HTML, and hidden', () => {
+  expect(html).toContain('<p role="status"><span>One moment, the form is loading…</span></p>')
+})
+
 test('the error messages of the form come from site.yaml', () => {
   expect(quote.messages).toEqual({
     address: 'Please fill in all address fields',
@@ -79,6 +93,7 @@ test('the error messages of the form come from site.yaml', () => {
     contact: 'Please fill in your name and phone number',
     success: 'Quote request submitted!',
     failure: 'There was an error. Please call us at (813) 555-0142.',
+    waiting: 'One moment, the form is loading…',
   })
   expect(quote.call).toEqual({ label: 'Call (813) 555-0142', href: 'tel:+18135550142' })
   expect(quote.thanks).toBe('/thank-you')

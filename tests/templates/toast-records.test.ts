@@ -50,6 +50,24 @@ test('stacked toasts show together', () => {
   expect(openIds(opened(1), opened(2), opened(3), opened(4))).toEqual([1, 2, 3, 4])
 })
 
+test('a message that is open already is counted instead of shown twice, until it is dismissed', () => {
+  const again = (id: number, change: Partial<ToastMessage> = {}): ToastEvent => ({
+    type: 'opened',
+    id,
+    message: { text: 'Message 1', tone: 'error', ...change },
+  })
+  const repeated = after(opened(1), opened(2), again(3), again(4))
+  expect(repeated.map(({ id, repeats }) => [id, repeats])).toEqual([
+    [1, 2],
+    [2, 0],
+  ])
+  expect(openIds(opened(1), again(2, { tone: 'success' }), again(3, { style: 'single' }))).toEqual([
+    1, 2, 3,
+  ])
+  expect(openIds(opened(1), dismissed(1, 500), again(2))).toEqual([2])
+  expect(openIds(opened(1, 'single'), again(2, { style: 'single' }))).toEqual([1])
+})
+
 test('dismissing a toast a second time changes nothing', () => {
   const records = after(opened(1), dismissed(1, 500))
   expect(toastRecords(records, dismissed(1, 900))).toBe(records)

@@ -1,0 +1,18 @@
+import { loadSite } from '../../generator/check/load-site.ts'
+import { quoteRefusedPage } from '../../generator/pages/quote.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
+import { QUOTE_REFUSED_FILE } from '../../schema/paths.ts'
+import type { QuoteRefusedFile } from '../../schema/quote-refused.ts'
+import { createRenderer } from '../../src/prerender-entry.tsx'
+import { siteText } from '../fixtures/site.ts'
+import { writeFile } from './small-site.ts'
+
+const { page: render } = await createRenderer()
+
+/** Puts the page for refused requests of the small site into a built site. */
+export function writeRefusedPage(folder: string): void {
+  const page = quoteRefusedPage(siteContext(loadSite(siteText()).site))
+  if (page.template !== 'quote-refused') throw new Error('Another template makes this page')
+  const file: QuoteRefusedFile = { html: `<!doctype html>${render(page)}`, texts: page.props }
+  writeFile(folder, QUOTE_REFUSED_FILE, JSON.stringify(file))
+}
