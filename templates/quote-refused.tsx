@@ -37,6 +37,7 @@ export function QuoteRefused({ heading, empty, form, call, back }: QuoteRefusedP
             </Actions>
           </div>
           <QuoteCard {...at('without-form')}>
+            <FormHeading>{form.heading}</FormHeading>
             <RefusedForm form={form} empty={empty} />
           </QuoteCard>
         </Layout>
@@ -65,6 +66,11 @@ const Layout = styled.div`
 const Heading = styled.h1`
   margin-bottom: ${space[5]};
   font-size: ${size.h1};
+`
+
+const FormHeading = styled.h2`
+  margin-bottom: ${space[5]};
+  font-size: ${size.title};
 `
 
 const Summary = styled.div`

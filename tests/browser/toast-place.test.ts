@@ -1,0 +1,74 @@
+import { openForm, type QuoteRequest, quoteForm, REQUEST, toasts } from './quote-form.ts'
+import { expect, test } from './site-test.ts'
+
+type Page = import('playwright/test').Page
+
+const WINDOWS = [
+  { width: 390, height: 667 },
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+]
+
+/** The controls a message is about, and the buttons of the form, that a toast covers. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('[data-toast]')?.getBoundingClientRect()
+    if (toast === undefined) throw new Error('There is no toast')
+    const controls = document.querySelectorAll<HTMLElement>(
+      '#quote form :is([aria-invalid], button, input:focus)',
+    )
+    return Array.from(controls)
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        const isApart =
+          box.bottom <= toast.top ||
+          box.top >= toast.bottom ||
+          box.right <= toast.left ||
+          box.left >= toast.right
+        return box.height > 0 && !isApart
+      })
+      .map((control) => control.getAttribute('name') ?? control.textContent)
+  })
+}
+
+/** Submits a step that is empty, looks where the toast is, and fills the step in. */
+async function expectFreeControls(
+  page: Page,
+  button: 'continue' | 'submit',
+  fields: readonly (keyof QuoteRequest)[],
+): Promise<void> {
+  const form = quoteForm(page)
+  await form[button].click()
+  await expect(toasts(page)).toHaveCount(1)
+  // The toast and the scrolled page come to rest.
+  await expect.poll(() => covered(page)).toEqual([])
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+  for (const name of fields) {
+    if (name === 'serviceType') await form.choice(REQUEST.serviceType).check()
+    else await form.field(name).fill(REQUEST[name])
+  }
+  await expect(toasts(page)).toHaveCount(0)
+}
+
+for (const fontSize of [16, 24]) {
+  test(`with ${fontSize} px text, no toast covers a field that is missing or a button of the form`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size)
+      const form = await openForm(page)
+      await page.evaluate((pixels) => {
+        document.documentElement.style.fontSize = `${pixels}px`
+      }, fontSize)
+      await expectFreeControls(page, 'continue', ['address', 'city', 'zipCode'])
+      await form.continue.click()
+      await expectFreeControls(page, 'continue', ['serviceType'])
+      await form.continue.click()
+      await expectFreeControls(page, 'submit', ['name', 'phone'])
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto('about:blank')
+    }
+  })
+}
