@@ -7,10 +7,12 @@ import fastify, {
 } from 'fastify'
 import { REDIRECTS_FILE } from '../schema/host-redirects.ts'
 import type { RefusalReason } from '../schema/page.ts'
+import { PROBE_PATH } from '../schema/probe.ts'
 import { pathOf } from './http/request-path.ts'
 import { respond } from './http/respond.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { healthCheck } from './leads/receive/health.ts'
+import { eraseProbe, showProbe } from './leads/receive/probe.ts'
 import { type LeadIntake, receiveLead } from './leads/receive/receive.ts'
 import { type Refusal, refuse } from './leads/receive/refuse.ts'
 import { type RefusedPage, refusedPageOf } from './leads/receive/refused-page.ts'
@@ -79,6 +81,12 @@ export function createServer({
       : receiveLead(leads, { refusedPage, log: app.log }),
   )
   if (leads !== undefined) app.get('/healthz', healthCheck(leads.store))
+  if (leads?.probes !== undefined) {
+    const show = showProbe(leads.probes, (request, reply) => sendSite(files, request, reply))
+    app.get(PROBE_PATH, show)
+    app.get(`${PROBE_PATH}/:id`, show)
+    app.delete(`${PROBE_PATH}/:id`, eraseProbe(leads.probes, refuseMethod))
+  }
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',

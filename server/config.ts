@@ -20,6 +20,8 @@ export interface Config {
   maxPostsPerMinute: number
   /** Networks of proxies whose X-Forwarded headers are trusted; usually none. */
   trustedProxies: string[]
+  /** Makes a quote request a probe of `npm run launch`; undefined: no request is one. */
+  probeKey: string | undefined
   /** The channels whose settings are present. */
   channels: ConfiguredChannel[]
 }
@@ -66,5 +68,6 @@ function configOf(settings: Values<typeof serverSettings>): Omit<Config, 'channe
     database: DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL },
     maxPostsPerMinute: settings.MAX_POSTS_PER_MINUTE,
     trustedProxies: settings.TRUST_PROXY,
+    probeKey: settings.PROBE_KEY,
   }
 }

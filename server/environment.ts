@@ -47,6 +47,14 @@ export const serverSettings = {
     hint: 'networks of your own proxies, e.g. TRUST_PROXY=127.0.0.1/32,10.0.0.0/8',
     note: 'Without it, X-Forwarded headers are ignored',
   },
+  PROBE_KEY: {
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{32,200}$/)
+      .optional(),
+    hint: '32 or more letters and digits, as printed by `openssl rand -hex 32`, e.g. PROBE_KEY=0123456789abcdef0123456789abcdef',
+    note: 'Without it, npm run launch -- --probe cannot test the quote form of this server',
+  },
 } satisfies Record<string, Setting>
 
 function isNetwork(text: string): boolean {

@@ -1,12 +1,13 @@
 import { InvalidArgumentError } from 'commander'
 import leven from 'leven'
 import { commandLine } from './command-line.ts'
-import { LEAD_STATUSES, type LeadStatus } from './leads/lead.ts'
+import { LEAD_STATUSES } from './leads/lead.ts'
 import { FORMATS, type Format } from './leads/store/export.ts'
+import type { LeadFilter } from './leads/store/manage.ts'
 
 /** What `npm run leads` is asked to do. */
 export type LeadsCommand =
-  | { kind: 'list'; format: Format; since: string | undefined; status: LeadStatus | undefined }
+  | ({ kind: 'list'; format: Format } & LeadFilter)
   | { kind: 'erase'; id: string }
   | { kind: 'backup'; file: string }
 
@@ -45,11 +46,12 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
       `only leads with this status: ${LEAD_STATUSES.join(', ')}`,
       oneOf(LEAD_STATUSES, '--status accepted'),
     )
+    .option('--probes', 'only the probes of npm run launch, which are otherwise left out')
     .addHelpText('after', EXAMPLES)
-    .action(([name = 'list', ...rest]: string[], { format, since, status }) => {
+    .action(([name = 'list', ...rest]: string[], { format, since, status, probes }) => {
       if (name !== 'list') program.error(`error: ${unknownCommand(name)}`)
       if (rest.length > 0) program.error(`error: list takes no arguments`)
-      chosen = { kind: 'list', format, since, status }
+      chosen = { kind: 'list', format, since, status, probes }
     })
   program
     .command('erase <id>')

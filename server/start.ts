@@ -3,9 +3,11 @@ import { createServer } from './app.ts'
 import type { Config } from './config.ts'
 import { Delivery } from './leads/deliver/delivery.ts'
 import { consentOf } from './leads/receive/consent.ts'
+import type { ProbeAccess } from './leads/receive/probe.ts'
 import { PostRate } from './leads/receive/rate.ts'
-import { databaseAt } from './leads/store/database.ts'
+import { type Database, databaseAt } from './leads/store/database.ts'
 import { leadStore } from './leads/store/lead-store.ts'
+import { deleteProbe, probeState } from './leads/store/probes.ts'
 import { summaryOf } from './summary.ts'
 
 const LAST_RESPONSES_MILLISECONDS = 5000
@@ -39,6 +41,7 @@ export function startSite(config: Config & { folder: string }): RunningParts {
       store,
       rate: new PostRate({ limit: config.maxPostsPerMinute }),
       consent: consentOf(config.folder),
+      probes: probeAccess(config, database),
     },
   })
   for (const { rule, openSender } of config.channels)
@@ -66,5 +69,18 @@ export function startSite(config: Config & { folder: string }): RunningParts {
       clearTimeout(end)
     },
     summary: summaryOf(config),
+  }
+}
+
+function probeAccess(
+  { probeKey, channels }: Pick<Config, 'probeKey' | 'channels'>,
+  database: Database,
+): ProbeAccess | undefined {
+  if (probeKey === undefined) return undefined
+  return {
+    key: probeKey,
+    channels: channels.flatMap(({ rule }) => (rule.takes === 'accepted' ? rule.name : [])),
+    state: (id) => probeState(database, id),
+    erase: (id) => deleteProbe(database, id),
   }
 }

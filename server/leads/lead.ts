@@ -22,6 +22,7 @@ export type LeadFlag =
   | 'many-posts'
   | 'too-fast'
   | 'consent-version-differs'
+  | 'probe'
 
 /** The text a visitor agreed to by sending the form. */
 export interface Consent {
@@ -51,6 +52,11 @@ export interface Lead {
 
 /** A lead as stored, with the id of the earlier lead it corrects, if any. */
 export type StoredLead = Lead & { corrects: string }
+
+/** Whether a lead is a probe of `npm run launch`, not a visitor's request. */
+export function isProbe({ flags }: Pick<Lead, 'flags'>): boolean {
+  return flags.includes('probe')
+}
 
 /** A new id. Sorted as text, later leads come after earlier ones. */
 export function newLeadId(now: Date): string {

@@ -49,6 +49,8 @@ describe('an invalid setting is reported by name, with a value that works', () =
     ['DATA_DIR', ''],
     ['DATABASE_URL', 'mysql://x/y'],
     ['MAX_POSTS_PER_MINUTE', '0'],
+    ['PROBE_KEY', 'too-short'],
+    ['PROBE_KEY', ''],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['SMTP_URL', 'mail.example'],

@@ -1,8 +1,9 @@
 import { SERVICE_TYPES } from '../../../schema/quote-request.ts'
-import type { Lead, StoredLead } from '../lead.ts'
+import { isProbe, type Lead, type StoredLead } from '../lead.ts'
 
 /** The subject line: fixed words, plus only the letters, digits and spaces of the city a visitor typed. */
-export function subjectOf({ fields }: Lead): string {
+export function subjectOf(lead: Lead): string {
+  const { fields } = lead
   const service = (SERVICE_TYPES as readonly string[]).includes(fields.serviceType)
     ? fields.serviceType.replaceAll('-', ' ')
     : 'other'
@@ -11,7 +12,8 @@ export function subjectOf({ fields }: Lead): string {
     .replace(/[^\p{L}\p{M}\p{N} .'-]/gu, '')
     .trim()
     .slice(0, 60)
-  return city === '' ? `Quote request: ${service}` : `Quote request: ${service} in ${city}`
+  const start = isProbe(lead) ? 'Test, no customer: quote request' : 'Quote request'
+  return city === '' ? `${start}: ${service}` : `${start}: ${service} in ${city}`
 }
 
 /** A lead as the contractor reads it. Plain text, so that nothing a visitor typed can run or link. */
@@ -19,7 +21,7 @@ export function leadText(lead: StoredLead): string {
   const { fields } = lead
   const isCut = lead.flags.some((flag) => flag.startsWith('cut-'))
   return [
-    'A visitor requested a quote.',
+    isProbe(lead) ? PROBE_NOTE : 'A visitor requested a quote.',
     ...(lead.corrects === '' ? [] : [`This corrects request ${lead.corrects}.`]),
     '',
     `Name:     ${fields.name}`,
@@ -36,6 +38,9 @@ export function leadText(lead: StoredLead): string {
     '',
   ].join('\n')
 }
+
+const PROBE_NOTE =
+  'This is a test of the quote form by npm run launch. Nobody is waiting for a call.'
 
 /** The quarantined leads, for someone to review. */
 export function digestText(leads: StoredLead[]): string {

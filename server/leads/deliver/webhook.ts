@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hasProtocol } from '../../settings/protocol.ts'
 import { settingsGroup } from '../../settings/settings-group.ts'
 import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
-import type { StoredLead } from '../lead.ts'
+import { isProbe, type StoredLead } from '../lead.ts'
 import { channel } from './channel.ts'
 import { DeliveryFailed, type Sender } from './sender.ts'
 
@@ -99,7 +99,7 @@ async function post(url: string, body: string, headers: Record<string, string>):
 
 function bodyOf(lead: StoredLead): string {
   return JSON.stringify({
-    type: 'lead.accepted',
+    type: isProbe(lead) ? 'lead.probe' : 'lead.accepted',
     timestamp: lead.receivedAt,
     data: {
       id: lead.id,

@@ -6,6 +6,7 @@ import { type LeadStore, StoreUnavailable } from '../store/lead-store.ts'
 import type { ConsentTexts } from './consent.ts'
 import { leadOf } from './lead-from-request.ts'
 import { type CleanBody, cleanBody } from './normalize.ts'
+import { asProbe, carriesProbeKey, type ProbeAccess } from './probe.ts'
 import type { PostRate } from './rate.ts'
 import { type Refusal, refuse } from './refuse.ts'
 import type { RefusedPage } from './refused-page.ts'
@@ -19,11 +20,13 @@ export interface LeadIntake {
   rate: PostRate
   consent: ConsentTexts
   clock?: Clock
+  /** Lets `npm run launch` send probes; undefined without PROBE_KEY. */
+  probes?: ProbeAccess | undefined
 }
 
 /** Handles a post of the quote form. A 2xx or 3xx response means the lead is stored; any other means it is not. */
 export function receiveLead(
-  { store, rate, consent, clock = SYSTEM_CLOCK }: LeadIntake,
+  { store, rate, consent, clock = SYSTEM_CLOCK, probes }: LeadIntake,
   { refusedPage, log }: { refusedPage: RefusedPage; log: FastifyBaseLogger },
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const logFailure = throttle(LOG_MILLISECONDS, (code: string) =>
@@ -34,13 +37,19 @@ export function receiveLead(
     const clean = readForm(request)
     if ('status' in clean) return reject(clean)
     const { fields } = clean
-    const volume = rate.count(request.ip, clean.hash)
+    const isProbe = carriesProbeKey(request, probes)
+    const volume = isProbe ? 'normal' : rate.count(request.ip, clean.hash)
     if (volume === 'too-many') {
       reply.header('retry-after', '60')
       return reject({ ...TOO_MANY, fields })
     }
     try {
-      await store.save(await leadOf({ request, clean, volume, consent, now: clock.now() }))
+      const lead = await leadOf({ request, clean, volume, consent, now: clock.now() })
+      const { id } = await store.save(isProbe ? asProbe(lead) : lead)
+      if (isProbe)
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify({ ok: true, probe: id }))
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
       logFailure(error.code)

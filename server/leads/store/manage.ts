@@ -1,21 +1,25 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { LeadStatus, StoredLead } from '../lead.ts'
 import { leadOf } from './rows.ts'
 import type { Tables } from './tables.ts'
 
 const PAGE_ROWS = 500
+/** As in the JSON of the column. */
+const PROBE_FLAG = '"probe"'
 
 /** Which leads to list. */
 export interface LeadFilter {
   /** ISO 8601: only leads received at this time or later. */
   since?: string | undefined
   status?: LeadStatus | undefined
+  /** True for the probes of `npm run launch` alone, which are left out otherwise. */
+  probes?: boolean | undefined
 }
 
 /** The leads, oldest first. Read a page at a time, so memory use does not grow with their number. */
 export async function* listLeads(
   db: Kysely<Tables>,
-  { since = '', status }: LeadFilter,
+  { since = '', status, probes = false }: LeadFilter,
 ): AsyncGenerator<StoredLead> {
   let last = ''
   for (;;) {
@@ -24,6 +28,7 @@ export async function* listLeads(
       .selectAll()
       .where('id', '>', last)
       .where('received_at', '>=', since)
+      .where('flags', probes ? 'like' : 'not like', `%${PROBE_FLAG}%`)
       .orderBy('id')
       .limit(PAGE_ROWS)
     if (status !== undefined) page = page.where('status', '=', status)
@@ -56,7 +61,8 @@ export async function eraseLead(db: Kysely<Tables>, id: string): Promise<boolean
         name: '',
         phone: '',
         email: '',
-        flags: '[]',
+        // A probe stays marked as one, and so out of the lists.
+        flags: sql`case when flags like ${`%${PROBE_FLAG}%`} then ${`[${PROBE_FLAG}]`} else '[]' end`,
         page: '',
         remote_address: '',
         user_agent: '',
