@@ -130,7 +130,7 @@ test('a mistake is printed with its line, without a stack, and generated/ stays 
 })
 
 const COMMANDS =
-  'Commands: gen, plan, explain, where, build, release, prerender, e.g. npm run gen\n'
+  'Commands: gen, plan, explain, where, build, release, prerender, launch, e.g. npm run gen\n'
 const HELP = 'Options and an example: npm run gen -- --help\n'
 const noFile = (file: string) =>
   `${file} does not exist. Run the command in the folder that holds it, or name it: --site path/to/site.yaml\n`
@@ -190,7 +190,7 @@ test('without a command, the commands are listed with what they do, and the exit
   expect(stderr).toMatch(/^ {2}plan \[options\] +Shows what an edit would change/m)
 })
 
-test.concurrent.each(['gen', 'plan', 'explain', 'where', 'build', 'release', 'prerender'])(
+test.concurrent.each(['gen', 'plan', 'explain', 'where', 'build', 'release', 'prerender', 'launch'])(
   '%s --help lists its options with an example',
   async (command) => {
     const { status, stdout, stderr } = await run(tempFolder(), command, '--help')

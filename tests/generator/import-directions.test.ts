@@ -39,6 +39,7 @@ const GENERATOR_ROOMS = [
   'plan',
   'draft',
   'dev',
+  'launch',
   'commands',
 ]
 
@@ -74,6 +75,9 @@ const REFUSED: [string, string, string][] = [
   ['generator/plan/a.ts', '../draft/draft.ts', upward('plan')],
   ['generator/draft/a.ts', '../dev/dev.ts', upward('draft')],
   ['generator/dev/a.ts', '../commands/gen.ts', upward('dev')],
+  ['generator/dev/a.ts', '../launch/launch.ts', upward('dev')],
+  ['generator/launch/a.ts', '../commands/launch.ts', upward('launch')],
+  ['generator/launch/a.ts', '../server/app.ts', GENERATOR],
   ['workbench/a.tsx', '../generator/draft/draft.ts', WORKBENCH],
   ['workbench/a.tsx', '../templates/hub.tsx', WORKBENCH],
   ['workbench/a.tsx', '../src/pages.ts', WORKBENCH],

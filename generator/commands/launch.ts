@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Command } from 'commander'
+import pc from 'picocolors'
+import { launch } from '../launch/launch.ts'
+import { isFit } from '../launch/verdict.ts'
+import { todayText } from '../ledger/next-ledger.ts'
+import { SiteError } from '../read/site-error.ts'
+import { npmCommand, siteOption } from './command.ts'
+import { launchHtml } from './launch-html.ts'
+import { launchText } from './launch-text.ts'
+
+interface Options {
+  site: string
+  url?: string
+  probe?: boolean
+  built?: boolean
+  html: string
+  screenshots: boolean
+}
+
+/** Exit code of a site that could not be checked, or of wrong options; 1 means that it is not fit. */
+export const NOT_CHECKED = 2
+
+const FOLDER = 'dist'
+const BUILD = fileURLToPath(new URL('../build-if-needed.ts', import.meta.url))
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** `npm run launch`: is this site fit for the public? */
+export function launchCommand(): Command {
+  return npmCommand(
+    'launch',
+    'Builds the site if needed, serves it, and checks whether it is fit for the public.\nExit code: 0 fit, 1 not fit, 2 could not be checked.',
+    'npm run launch -- --url https://www.pelicanridge.com',
+  )
+    .addOption(siteOption())
+    .option('--url <address>', 'checks the deployed site; reads only')
+    .option('--probe', 'with --url: also sends a test request, with the PROBE_KEY of the server')
+    .option('--built', 'takes dist/ as it is')
+    .option('--html <file>', 'the report with screenshots', '.cache/launch-report.html')
+    .option('--no-screenshots', 'leaves them out')
+    .action(runLaunch)
+}
+
+async function runLaunch(options: Options): Promise<void> {
+  const start = performance.now()
+  try {
+    if (options.probe === true && options.url === undefined)
+      throw new SiteError(
+        '--probe belongs to --url: without it, the test request is always sent. npm run launch -- --url https://… --probe',
+      )
+    if (options.built !== true) build()
+    const report = await launch({ ...options, folder: FOLDER, env: process.env })
+    const milliseconds = performance.now() - start
+    mkdirSync(dirname(options.html), { recursive: true })
+    writeFileSync(
+      options.html,
+      launchHtml(report, { date: todayText(() => new Date()), milliseconds }),
+    )
+    const color = pc.isColorSupported && process.stdout.isTTY === true
+    console.log(launchText(report, { color, milliseconds }))
+    console.log(`The report is in ${options.html}`)
+    process.exitCode = isFit(report.results) ? 0 : 1
+  } catch (error) {
+    // A bug must not look like a site that is not fit.
+    console.error(error instanceof SiteError ? error.message : (error as Error).stack)
+    process.exitCode = NOT_CHECKED
+  }
+}
+
+/**
+ * Builds the site in this folder when its files changed.
+ *
+ * @throws SiteError when that fails; the build has printed why.
+ */
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', BUILD], {
+    cwd: PROJECT,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new SiteError('The site could not be built. See the message above.')
+}

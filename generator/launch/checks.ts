@@ -1,0 +1,94 @@
+import { checkContactDetails } from './checks/contact-details.ts'
+import { checkDeployed } from './checks/deployed.ts'
+import { checkHeaders } from './checks/headers.ts'
+import { checkHeads } from './checks/heads.ts'
+import { checkLinks } from './checks/links.ts'
+import { checkProbe } from './checks/probe.ts'
+import { checkQuoteForm } from './checks/quote-form.ts'
+import { checkSampleData } from './checks/sample-data.ts'
+import { checkStructuredData } from './checks/structured-data.ts'
+import { checkWeights } from './checks/weights.ts'
+import type { Outcome } from './finding.ts'
+import type { Gathered } from './gather/gathered.ts'
+
+export interface Check {
+  /** What it proves, as a heading of the report. */
+  title: string
+  /** That in a sentence. */
+  claim: string
+  run: (gathered: Gathered) => Outcome
+}
+
+/** Every check, in the order of the report. A new one needs its file and a place here. */
+export const CHECKS: readonly Check[] = [
+  {
+    title: 'No sample data',
+    claim: 'site.yaml has no sample phone, domain, license, address, figure or review left.',
+    run: checkSampleData,
+  },
+  {
+    title: 'Name, address and phone',
+    claim:
+      'Header, footer, structured data and texts give one name, one address, one phone number and one license; each phone link calls the number it shows.',
+    run: checkContactDetails,
+  },
+  {
+    title: 'Links, pictures and redirects',
+    claim:
+      'Every link, anchor, picture, video, script, style sheet, font and redirect of the site is answered as it should be.',
+    run: checkLinks,
+  },
+  {
+    title: 'Titles, descriptions and search',
+    claim:
+      'Every page has a title, a description, its canonical address, a picture for shared links and one heading; the sitemap lists what search engines may show.',
+    run: checkHeads,
+  },
+  {
+    title: 'Structured data',
+    claim:
+      'What search engines are told is what the page shows: trail, questions, services, contact, hours, ratings.',
+    run: checkStructuredData,
+  },
+  {
+    title: 'Quote form',
+    claim:
+      'The form in the pages has the fields, the required ones, the choices and the spam trap that the server expects, and names the business in its consent.',
+    run: checkQuoteForm,
+  },
+  {
+    title: 'A test request',
+    claim:
+      'A real request is refused while a required field is empty, then stored, delivered, recognized as a test and erased.',
+    run: checkProbe,
+  },
+  {
+    title: 'Headers, caching and status',
+    claim:
+      "The security policy as served allows the pages' own scripts and nothing else; files are cached and compressed; an address without a page is a 404.",
+    run: checkHeaders,
+  },
+  {
+    title: 'Weights',
+    claim: 'No page, script, style sheet, font, picture or video is over its budget.',
+    run: checkWeights,
+  },
+  {
+    title: 'Deployed pages',
+    claim: 'Every deployed page is, byte by byte, the one that was built here.',
+    run: checkDeployed,
+  },
+]
+
+/** What a check found out, and which one it was. */
+export interface CheckResult extends Outcome {
+  title: string
+  claim: string
+}
+
+/** The results of all checks. Pure, but for the built pages that deployed ones are compared with. */
+export function runChecks(gathered: Gathered): CheckResult[] {
+  return CHECKS.filter(({ run }) => run !== checkDeployed || gathered.isDeployed).map(
+    ({ title, claim, run }) => ({ title, claim, ...run(gathered) }),
+  )
+}

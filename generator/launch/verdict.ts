@@ -1,0 +1,39 @@
+import type { CheckResult } from './checks.ts'
+import type { LaunchFinding } from './finding.ts'
+
+/** A finding that is the same in several places. */
+export interface Grouped extends Omit<LaunchFinding, 'where'> {
+  places: string[]
+}
+
+/** The findings of a check, each said once with all its places. */
+export function grouped(findings: readonly LaunchFinding[]): Grouped[] {
+  const groups = new Map<string, Grouped>()
+  for (const { where, ...finding } of findings) {
+    const key = JSON.stringify(finding)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { ...finding, places: [where] })
+    else group.places.push(where)
+  }
+  return [...groups.values()]
+}
+
+/** Whether the site may be shown to the public: it has no errors. */
+export function isFit(results: readonly CheckResult[]): boolean {
+  return results.every(({ findings }) => findings.every(({ severity }) => severity !== 'error'))
+}
+
+/** @example verdict(results) // 'Not fit for the public: 20 errors and 1 warning.' */
+export function verdict(results: readonly CheckResult[]): string {
+  const all = results.flatMap(({ findings }) => findings)
+  const errors = all.filter(({ severity }) => severity === 'error').length
+  const warnings = counted(all.length - errors, 'warning')
+  if (errors > 0)
+    return `Not fit for the public: ${counted(errors, 'error')}${all.length > errors ? ` and ${warnings}` : ''}.`
+  return all.length > 0 ? `Fit for the public, with ${warnings}.` : 'Fit for the public.'
+}
+
+/** @example counted(1, 'error') // '1 error' */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
