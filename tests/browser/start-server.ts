@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-
-/** The node arguments of `npm start`, with paths that work from any folder. */
-export function nodeArguments(script: string): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: { start: string }
-  }
-  const [, flags = ''] = /&& node (.*) server\/cli\.ts$/.exec(scripts.start) ?? []
-  const loader = resolve('node_modules/tsx/dist/loader.mjs')
-  return [...flags.split(' ').map((flag) => (flag === 'tsx' ? loader : flag)), resolve(script)]
-}
+import { join } from 'node:path'
+import { nodeArguments } from '../../generator/launch/gather/node-arguments.ts'
 
 export interface RunningServer {
   url: string

@@ -190,7 +190,16 @@ test('without a command, the commands are listed with what they do, and the exit
   expect(stderr).toMatch(/^ {2}plan \[options\] +Shows what an edit would change/m)
 })
 
-test.concurrent.each(['gen', 'plan', 'explain', 'where', 'build', 'release', 'prerender', 'launch'])(
+test.concurrent.each([
+  'gen',
+  'plan',
+  'explain',
+  'where',
+  'build',
+  'release',
+  'prerender',
+  'launch',
+])(
   '%s --help lists its options with an example',
   async (command) => {
     const { status, stdout, stderr } = await run(tempFolder(), command, '--help')

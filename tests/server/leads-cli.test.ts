@@ -5,14 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PROBE_HEADER } from '../../schema/probe.ts'
 import { csvLine } from '../../server/leads/store/export.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 
 const CLI = fileURLToPath(new URL('../../server/leads-cli.ts', import.meta.url))
 
+const PROBE_KEY = 'a-key-of-the-test-with-40-letters-in-it_'
+
 let site: LeadSite
 beforeEach(async () => {
-  site = await startLeadSite()
+  site = await startLeadSite({ PROBE_KEY })
 })
 afterEach(() => site.stop())
 
@@ -56,6 +59,17 @@ test('--status and --since filter', async () => {
   expect(quarantined).toMatchObject([{ status: 'quarantined', flags: 'honeypot' }])
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   expect((await leads('--format', 'json', '--since', tomorrow)).stdout).toBe('[]\n')
+})
+
+test('probes of npm run launch are listed only when asked for', async () => {
+  await site.post(REQUEST)
+  await site.post(REQUEST, { [PROBE_HEADER]: PROBE_KEY })
+  const [all, probes] = await Promise.all([
+    leads('--format', 'json'),
+    leads('--format', 'json', '--probes'),
+  ])
+  expect(JSON.parse(all.stdout)).toMatchObject([{ flags: '' }])
+  expect(JSON.parse(probes.stdout)).toMatchObject([{ flags: 'probe' }])
 })
 
 test('erase removes all personal data from the database and cancels unsent deliveries', async () => {

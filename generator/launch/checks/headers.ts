@@ -83,20 +83,17 @@ function policyOf({ path, answer, document }: SitePage): LaunchFinding[] {
   ).map(rawText)
   const expected = String(SECURITY_HEADERS[POLICY_NAME])
   const without = policy.replace(/( 'sha256-[^']+')+(?=; style-src)/, '')
-  return [
-    ...(without === expected
-      ? []
-      : [POLICY(path, `The policy is "${policy}".`, `${SERVE} It has to be: ${expected}`)]),
-    ...inline
-      .filter((text) => !policy.includes(hashOf(text)))
-      .map((text) =>
-        POLICY(
-          path,
-          `The policy does not allow the inline script ${hashOf(text)}, so the page stays without its application.`,
-          'Deploy pages and headers of the same build: npm run build',
-        ),
+  if (without !== expected)
+    return [POLICY(path, `The policy is "${policy}".`, `${SERVE} It has to be: ${expected}`)]
+  return inline
+    .filter((text) => !policy.includes(hashOf(text)))
+    .map((text) =>
+      POLICY(
+        path,
+        `The policy does not allow the inline script ${hashOf(text)}, so the page stays without its application.`,
+        'Deploy pages and headers of the same build: npm run build',
       ),
-  ]
+    )
 }
 
 function hashOf(text: string): string {

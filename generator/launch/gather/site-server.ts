@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { SiteError } from '../../read/site-error.ts'
+import { nodeArguments } from './node-arguments.ts'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const ADDRESS = /http:\/\/localhost:(\d+)/
 
 export interface SiteServer {
@@ -29,7 +28,7 @@ export async function startSiteServer({
   env: Readonly<Record<string, string | undefined>>
 }): Promise<SiteServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, nodeArguments('server/cli.ts'), {
     cwd,
     env: { ...env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,19 +45,6 @@ export async function startSiteServer({
     await stop()
     throw error
   }
-}
-
-/** The node arguments of `npm start`, with paths that work from any folder. */
-export function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  const [, flags = ''] = /&& node (.*) server\/cli\.ts$/.exec(scripts.start) ?? []
-  const loader = join(ROOT, 'node_modules/tsx/dist/loader.mjs')
-  return [
-    ...flags.split(' ').map((flag) => (flag === 'tsx' ? loader : flag)),
-    join(ROOT, 'server/cli.ts'),
-  ]
 }
 
 function portOf(child: ChildProcess): Promise<string> {

@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type SiteServer, startSiteServer } from '../../generator/launch/gather/site-server.ts'
+import { parseHtml } from '../../generator/launch/html/parse.ts'
+import { attribute, elements, textOf } from '../../generator/launch/html/select.ts'
+import { type LaunchReport, launch, originOf } from '../../generator/launch/launch.ts'
+import { isFit } from '../../generator/launch/verdict.ts'
+import { generate } from '../../generator/plan/generate.ts'
+import { prerender } from '../../generator/render/prerender.ts'
+import { REAL_LOOKING } from '../fixtures/real-looking.ts'
+import { siteText } from '../fixtures/site.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
+import { type MailSink, startMailSink } from '../server/mail-sink.ts'
+import { startWebhookSink, type WebhookSink } from '../server/webhook-sink.ts'
+
+// Building and starting servers take long on a busy machine.
+const SLOW = 600_000
+vi.setConfig({ testTimeout: SLOW, hookTimeout: SLOW })
+
+let mail: MailSink
+let webhook: WebhookSink
+beforeAll(async () => {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'generator/build-if-needed.ts'],
+    { stdio: 'inherit' },
+  )
+  expect(status).toBe(0)
+  mail = await startMailSink()
+  webhook = await startWebhookSink()
+})
+afterAll(() => Promise.all([mail.stop(), webhook.stop()]))
+
+/** A folder with this site.yaml and the site built from it. */
+async function builtIn(site: string): Promise<{ site: string; folder: string; cwd: string }> {
+  const cwd = tempFolder()
+  writeFileSync(join(cwd, 'site.yaml'), site)
+  generate({ input: site, folder: join(cwd, 'generated') })
+  const folder = join(cwd, 'dist')
+  await prerender({ generated: join(cwd, 'generated'), bundle: '.cache', folder })
+  return { site: join(cwd, 'site.yaml'), folder, cwd }
+}
+
+/** Settings with which a server tells the contractor of leads. */
+function delivery(): Record<string, string> {
+  return {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'website@roofing.example',
+    MAIL_TO: 'office@roofing.example',
+    WEBHOOK_URL: webhook.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  }
+}
+
+function findingsOf({ results }: LaunchReport): { rule: string; where: string }[] {
+  return results.flatMap(({ findings }) => findings.map(({ rule, where }) => ({ rule, where })))
+}
+
+const notesOf = ({ results }: LaunchReport) =>
+  results.flatMap(({ notes }) => notes.map(({ text }) => text))
+
+test('the shipped site is not fit, because of its sample data and nothing else; the report shows it', () => {
+  const html = join(tempFolder(), 'reports', 'launch.html')
+  const args = ['--import', 'tsx', 'generator/cli.ts', 'launch', '--built', '--html', html]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+  expect(stdout).toMatch(
+    /^206 pages of the built site checked in .* Not fit for the public: \d+ errors\.$/m,
+  )
+  const rules = Array.from(stdout.matchAll(/ {2}\[([a-z-]+)\]$/gm), ([, rule]) => rule)
+  expect(rules.filter((rule) => !rule?.startsWith('sample-'))).toEqual([])
+
+  const report = parseHtml(readFileSync(html, 'utf8'))
+  const sample = elements(report, 'section').find((each) => textOf(each).includes('No sample data'))
+  const places = textOf(sample ?? report).match(/site\.yaml:\d+:\d+ [a-zA-Z0-9.]+/g) ?? []
+  const paths = places.map((place) => place.split(' ')[1])
+  expect(paths.filter((path) => path !== 'business.position')).toEqual([
+    'business.phone',
+    'business.email',
+    'business.url',
+    'business.license',
+    ...[0, 1, 2, 3].map((index) => `business.social.${index}.url`),
+    ...[0, 1, 2].map((index) => `home.gallery.stats.${index}.label`),
+    'home.reviews.average',
+    'home.reviews.count',
+    'business.address.street',
+    ...[0, 1, 2, 3, 4, 5].map((index) => `testimonials.${index}.sample`),
+  ])
+  const sources = elements(report, 'img').map((picture) => attribute(picture, 'src') ?? '')
+  expect(sources).toHaveLength(12)
+  expect(sources.every((source) => source.startsWith('data:image/jpeg;base64,'))).toBe(true)
+  expect(elements(report, ({ tag }) => ['script', 'link'].includes(tag))).toEqual([])
+})
+
+test('with real-looking data the shipped site is fit, and its test request reaches the mail server and the webhook', async () => {
+  const built = await builtIn(REAL_LOOKING)
+  const report = await launch({
+    ...built,
+    screenshots: false,
+    env: { ...process.env, ...delivery() },
+  })
+
+  expect(findingsOf(report)).toEqual([])
+  expect(isFit(report.results)).toBe(true)
+  const notes = notesOf(report)
+  expect(notes).toContain('The test request was stored, delivered by mail and webhook, and erased.')
+  expect(notes.join('\n')).not.toContain('no 410 was asked for')
+  expect(mail.mails.filter(({ text }) => text.includes('Subject: Test, no customer'))).toHaveLength(
+    1,
+  )
+  expect(webhook.calls.map(({ body }) => JSON.parse(body).type)).toEqual(['lead.probe'])
+})
+
+describe('a deployed site', () => {
+  const KEY = 'k'.repeat(40)
+  let built: Awaited<ReturnType<typeof builtIn>>
+  let server: SiteServer
+  beforeAll(async () => {
+    built = await builtIn(siteText())
+    server = await startSiteServer({ cwd: built.cwd, env: { ...process.env, PROBE_KEY: KEY } })
+  })
+  afterAll(() => server.stop())
+
+  const check = (options: { probe?: boolean; key?: string; folder?: string }) =>
+    launch({
+      site: built.site,
+      folder: options.folder ?? built.folder,
+      url: server.origin,
+      probe: options.probe,
+      screenshots: false,
+      env: { PROBE_KEY: options.key },
+    })
+  const others = (report: LaunchReport) =>
+    findingsOf(report).filter(({ rule }) => !rule.startsWith('sample-'))
+
+  test('is only read, and pages that are not those built here are named', async () => {
+    const folder = join(tempFolder(), 'dist')
+    cpSync(built.folder, folder, { recursive: true })
+    const page = 'services/roof-repair-tampa.html'
+    writeFileSync(join(folder, page), `${readFileSync(join(folder, page), 'utf8')}<!-- newer -->`)
+
+    const report = await check({ folder })
+    expect(others(report)).toEqual([
+      { rule: 'deployed-differs', where: '/services/roof-repair-tampa' },
+    ])
+    expect(notesOf(report).join('\n')).toContain('No test request was sent')
+  })
+
+  test('gets a test request when asked to, and is not fit when it tells nobody of it', async () => {
+    const report = await check({ probe: true, key: KEY })
+    expect(others(report)).toEqual([{ rule: 'probe-delivery', where: `POST ${server.origin}/` }])
+    expect(notesOf(report)).toContain(`All 14 deployed pages are those in ${built.folder}/.`)
+  })
+
+  test('that does not know the key gets no request', async () => {
+    const report = await check({ probe: true, key: 'x'.repeat(40) })
+    expect(others(report)).toEqual([{ rule: 'probe', where: `POST ${server.origin}/` }])
+  })
+
+  test('needs the key of the server to be probed, and has to answer', async () => {
+    await expect(check({ probe: true })).rejects.toThrow('PROBE_KEY=')
+    const options = { ...built, url: 'http://127.0.0.1:1', screenshots: false, env: {} }
+    await expect(launch(options)).rejects.toThrow(
+      'http://127.0.0.1:1/ did not answer (ECONNREFUSED)',
+    )
+  })
+})
+
+test.each([
+  ['https://www.pelicanridge.com', 'https://www.pelicanridge.com'],
+  ['https://www.pelicanridge.com/', 'https://www.pelicanridge.com'],
+  ['http://127.0.0.1:4173/', 'http://127.0.0.1:4173'],
+  ['http://localhost:4173', 'http://localhost:4173'],
+])('the address %s is checked at %s', (url, origin) => {
+  expect(originOf(url)).toBe(origin)
+})
+
+test.each([
+  ['http://www.pelicanridge.com', 'is not encrypted'],
+  ['www.pelicanridge.com', 'is not an address'],
+  ['https://www.pelicanridge.com/sitemap', 'has a path'],
+])('the address %s is refused with one that works', (url, text) => {
+  expect(() => originOf(url)).toThrow(text)
+  expect(() => originOf(url)).toThrow('--url https://www.pelicanridge.com')
+})
