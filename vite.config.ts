@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteDefinition } from './generator/dev/dev.ts'
+import { entryImports } from './generator/dev/entry-imports.ts'
 
-const ENTRIES = [
-  'index.html',
-  'src/start.ts',
-  'src/browser-entry.tsx',
-  'templates/theme/global.css',
-]
+const APP_ENTRY = 'src/browser-entry.tsx'
+
+const ENTRIES = ['index.html', 'src/start.ts', APP_ENTRY, 'templates/theme/global.css']
+
+const app = entryImports(APP_ENTRY)
 
 /**
  * Two bundles: for the browser (`vite build`) and for prerendering (`vite build --ssr`). Neither knows the site: its
@@ -15,13 +15,13 @@ const ENTRIES = [
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), siteDefinition()],
+  plugins: [react(), siteDefinition(), app.plugin],
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   build: {
     outDir: isSsrBuild ? '.cache/render' : '.cache/client',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: app.resolveDependencies },
     manifest: !isSsrBuild,
     // Entries of their own, which the prerenderer puts together: the style sheet with the rules of the templates, the
     // starter inside every page.

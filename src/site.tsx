@@ -5,6 +5,7 @@ import { Navigation } from '../templates/parts/navigation.tsx'
 import { Loading } from './loading.tsx'
 import type { LoadedPage } from './pages.ts'
 import { App } from './shell/app.tsx'
+import { Unreachable } from './unreachable.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useFreshData } from './use-fresh-data.ts'
 import { useLinks } from './use-links.ts'
@@ -36,6 +37,9 @@ export function Site({ shell: firstShell, first }: { shell: Shell; first: Loaded
       <App shell={shell} path={pathname} announcement={announcement}>
         {view.status === 'ready' && createElement(view.loaded.Template, view.loaded.page.props)}
         {view.status === 'loading' && <Loading path={pathname} shell={shell} />}
+        {view.status === 'unreachable' && (
+          <Unreachable call={shell.business.call} onRetry={view.retry} />
+        )}
       </App>
     </Navigation>
   )

@@ -74,6 +74,15 @@ function submitHeld(): void {
   form.requestSubmit()
 }
 
+/** Closes the banner (src/shell/banner.tsx) if its button is pressed before the app has loaded, and moves the focus on. */
+function closeBanner({ target }: MouseEvent): void {
+  if (dataset.app !== undefined || !(target as Element).closest('#offer button')) return
+  dataset.banner = 'closed'
+  document.documentElement.style.setProperty('--banner-height', '0px')
+  document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
+}
+document.addEventListener('click', closeBanner)
+
 /** Without the app, the page works as it does without scripts. */
 function giveUp(touched: boolean): void {
   delete dataset.script

@@ -29,6 +29,12 @@ export function useArrival(view: View): string {
 
   useEffect(() => {
     if (view.status === 'loading') return
+    if (view.status === 'unreachable') {
+      // The page has yet to arrive; until then, its visitor reads why it has not.
+      scrollTo('', undefined)
+      focusHeading()
+      return
+    }
     if (first.current) {
       first.current = false
       // The browser has already scrolled a prerendered page, and the visitor may have scrolled or started typing since;
@@ -36,18 +42,22 @@ export function useArrival(view: View): string {
       if (hash !== '' && isUntouched()) scrollToAnchor(hash)
       return
     }
-    if (view.status === 'ready') setHead(view.loaded.page.head)
+    setHead(view.loaded.page.head)
     // The dev server has new data for the page that is shown: nobody has gone anywhere.
     if (lastKey.current === key && arrived.current) return
     lastKey.current = key
     scrollTo(hash, type === 'POP' ? positions.current.get(key) : undefined)
     arrived.current = true
-    if (hash === '') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (hash === '') focusHeading()
     setAnnouncement(document.title)
     // A new key is a new arrival, even on the same page.
   }, [view.status, pathname, hash, key, type, view])
 
   return announcement
+}
+
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
 /** Scrolls to where the visitor was before, to the anchor, or to the top. */

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { NOT_FOUND_PATH } from '../schema/paths.ts'
+import { isReachable } from './is-reachable.ts'
 import { forgetPages, type LoadedPage, loadPage, NoSuchPage } from './pages.ts'
 
 /** What the app shows inside `main`. */
 export type View = { path: string } & (
   | { status: 'ready'; loaded: LoadedPage }
   | { status: 'loading' }
+  /** The server can't be reached. `retry` loads the page again. */
+  | { status: 'unreachable'; retry: () => void }
 )
 
 interface Options {
@@ -18,9 +21,13 @@ interface Options {
   onRedirect: (path: string) => void
 }
 
-/** The page at `pathname`: immediately for the first page, after its files have loaded for any other. */
+/**
+ * The page at `pathname`: immediately for the first page, after its files have loaded for any other. A page whose server
+ * can't be reached loads again when `retry` is called or the browser is back online.
+ */
 export function usePage({ pathname, first, version, onRedirect }: Options): View {
   const [view, setView] = useState<View>({ path: pathname, status: 'ready', loaded: first })
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     let current = true
@@ -34,15 +41,28 @@ export function usePage({ pathname, first, version, onRedirect }: Options): View
           setView((shown) => nextView(shown, { path: pathname, loaded }))
         else onRedirect(path)
       },
-      () => {
-        // The network failed, or a new release has different files: a full page load handles both.
-        if (current) window.location.assign(pathname)
+      async () => {
+        const answers = await isReachable(pathname)
+        if (!current) return
+        // A new release has different files: a full page load fetches them.
+        if (answers) window.location.reload()
+        else setView({ path: pathname, status: 'unreachable', retry })
       },
     )
+    const retry = () => {
+      setView({ path: pathname, status: 'loading' })
+      setAttempt((previous) => previous + 1)
+    }
     return () => {
       current = false
     }
-  }, [pathname, version])
+  }, [pathname, version, attempt])
+
+  useEffect(() => {
+    if (view.status !== 'unreachable') return
+    window.addEventListener('online', view.retry)
+    return () => window.removeEventListener('online', view.retry)
+  }, [view])
 
   return view.path === pathname ? view : { path: pathname, status: 'loading' }
 }

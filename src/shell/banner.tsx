@@ -2,16 +2,20 @@ import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
-import { color, space } from '../../templates/theme/tokens.ts'
+import { color, low, space } from '../../templates/theme/tokens.ts'
 
 /**
  * The promotional banner at the top of every page. It exposes its measured height as --banner-height, which positions the
  * header; until then the style sheet's fallback applies. Once closed, it stays closed until the next full page load.
+ * Before the app runs, src/start.ts closes it.
  */
 export function Banner({ text, close, fallbackHeight }: Shell['banner']) {
   const [open, setOpen] = useState(true)
   const box = useRef<HTMLElement>(null)
   useBannerHeight(box, open ? fallbackHeight : 0)
+  useLayoutEffect(() => {
+    if (document.documentElement.dataset.banner === 'closed') setOpen(false)
+  }, [])
 
   if (!open) return null
   const dismiss = () => {
@@ -20,7 +24,7 @@ export function Banner({ text, close, fallbackHeight }: Shell['banner']) {
     setOpen(false)
   }
   return (
-    <Box ref={box} aria-label="Offer">
+    <Box ref={box} id="offer" aria-label="Offer">
       <p>{text}</p>
       <button type="button" aria-label={close} onClick={dismiss}>
         <X size={20} aria-hidden="true" />
@@ -52,7 +56,7 @@ const Box = styled.aside`
   align-items: center;
   justify-content: center;
   min-height: 52px;
-  padding: 2px 3.5rem 2px ${space[4]};
+  padding: 2px 56px 2px ${space[4]};
   background: ${color.navyDeep};
   color: ${color.onNavy};
   font-size: 0.9375rem;
@@ -63,14 +67,22 @@ const Box = styled.aside`
   button {
     position: absolute;
     top: 50%;
-    right: ${space[2]};
+    right: 6px;
     display: grid;
-    width: 2.75rem;
-    height: 2.75rem;
+    width: 44px;
+    height: 44px;
     border: 0;
     background: none;
     cursor: pointer;
     place-items: center;
     transform: translateY(-50%);
+  }
+
+  html[data-banner='closed'] & {
+    display: none;
+  }
+
+  ${low} {
+    position: relative;
   }
 `

@@ -72,6 +72,7 @@ const Ground = styled.footer`
   padding-block: ${space[10]} ${space[8]};
   background: ${color.navyDeep};
   color: ${color.onNavySoft};
+  overflow-wrap: anywhere;
 
   a:not([href^='tel:']),
   p a {
@@ -95,9 +96,10 @@ const Ground = styled.footer`
 
   li a,
   p a {
-    display: inline-block;
-    min-width: 1.5rem;
-    padding-block: 0.2rem;
+    display: inline-flex;
+    align-items: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
     line-height: 1.35;
   }
 
@@ -117,6 +119,7 @@ const Columns = styled.div`
 
   p + a {
     margin-top: ${space[4]};
+    white-space: normal;
   }
 `
 
@@ -130,15 +133,17 @@ const Name = styled.p`
 
 const Bottom = styled.div`
   display: flex;
-  align-items: baseline;
+  align-items: center;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[5]};
+  gap: 0 ${space[5]};
   margin-top: ${space[8]};
   padding-top: ${space[5]};
   border-top: 1px solid ${color.navyLine};
   font-size: ${size.small};
 
   a {
-    padding-block: 0.2rem;
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
   }
 `

@@ -1,9 +1,18 @@
-import { Menu as MenuIcon, Phone } from 'lucide-react'
+import { Menu as MenuIcon, Phone, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
-import { color, from, shadow, size, space, welcomeMotion } from '../../templates/theme/tokens.ts'
+import {
+  color,
+  compact,
+  from,
+  low,
+  shadow,
+  size,
+  space,
+  welcomeMotion,
+} from '../../templates/theme/tokens.ts'
 import { Menus } from './menus.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -18,12 +27,18 @@ const MENU_ID = 'site-menu'
 /** The header: name, menus, and the two ways to reach us. It shrinks once the page is scrolled. */
 export function Header({ header, business, path }: HeaderProps) {
   const shrunk = useScrolledPast(header.shrinkAfter)
-  const [open, setOpen] = useState(false)
+  // Unknown in the served HTML, where the browser itself tells whether the menu is open.
+  const [open, setOpen] = useState<boolean>()
   const menu = useRef<HTMLElement>(null)
+  const shownPath = useRef(path)
+
+  // The visitor may have opened the menu before the app arrived.
+  useEffect(() => setOpen(menu.current?.matches(':popover-open')), [])
 
   useEffect(() => {
     // Navigating closes the menu.
-    void path
+    if (shownPath.current === path) return
+    shownPath.current = path
     closeMenu(menu.current)
   }, [path])
 
@@ -60,8 +75,15 @@ export function Header({ header, business, path }: HeaderProps) {
           <ActionLink href={header.quote.href}>{header.quote.label}</ActionLink>
         </Actions>
         <Toggle type="button" popoverTarget={MENU_ID} aria-expanded={open} aria-controls={MENU_ID}>
-          <MenuIcon size={20} aria-hidden="true" />
-          Menu
+          <span>
+            <MenuIcon size={20} aria-hidden="true" />
+            Menu
+          </span>
+          <span>
+            <X size={20} aria-hidden="true" />
+            Close
+            <span className="visually-hidden"> menu</span>
+          </span>
         </Toggle>
       </Inner>
     </Bar>
@@ -109,6 +131,15 @@ const Bar = styled.header`
     box-shadow: ${shadow.card};
   }
 
+  ${low} {
+    position: relative;
+    top: auto;
+
+    &[data-shrunk] {
+      --lower: 0px;
+    }
+  }
+
   ${welcomeMotion} {
     transition: height 160ms, margin-bottom 160ms;
   }
@@ -122,6 +153,11 @@ const Inner = styled.div`
   height: 100%;
   margin-inline: auto;
   padding-inline: ${space[4]};
+
+  ${compact} {
+    gap: ${space[2]};
+    padding-inline: 4vw;
+  }
 
   ${from.tablet} {
     padding-inline: ${space[6]};
@@ -171,6 +207,16 @@ const Menu = styled.nav`
     overscroll-behavior: contain;
   }
 
+  ${low} {
+    /* The menu is as long as its links, and the page scrolls with it. */
+    &:popover-open {
+      position: absolute;
+      bottom: auto;
+      min-height: 100vh;
+      overflow: visible;
+    }
+  }
+
   &:popover-open > a,
   &:popover-open summary {
     padding: ${space[4]} ${space[1]};
@@ -211,9 +257,9 @@ const Actions = styled.div`
 `
 
 const Toggle = styled.button`
-  display: flex;
+  display: grid;
+  flex: none;
   align-items: center;
-  gap: ${space[2]};
   min-height: 2.875rem;
   padding: 0 ${space[4]};
   border: 2px solid ${color.navy};
@@ -223,6 +269,28 @@ const Toggle = styled.button`
   cursor: pointer;
   font-size: ${size.small};
   font-weight: 650;
+
+  ${compact} {
+    padding-inline: 3vw;
+  }
+
+  /* Both labels take the same place, so the header stays as it is. */
+  > span {
+    display: flex;
+    grid-area: 1 / 1;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[2]};
+  }
+
+  > :last-child,
+  #${MENU_ID}:popover-open ~ & > :first-child {
+    visibility: hidden;
+  }
+
+  #${MENU_ID}:popover-open ~ & > :last-child {
+    visibility: visible;
+  }
 
   ${from.wide} {
     display: none;

@@ -111,8 +111,9 @@ const Panel = styled.div`
   }
 
   a {
-    display: block;
-    padding-block: ${space[2]};
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
     color: ${color.ink};
     line-height: 1.3;
     text-decoration: none;
@@ -138,8 +139,11 @@ const Panel = styled.div`
       width: 13.5rem;
     }
 
-    a {
-      padding-block: ${space[1]};
+    @media (pointer: fine) {
+      a {
+        min-height: 0;
+        padding-block: ${space[1]};
+      }
     }
   }
 `

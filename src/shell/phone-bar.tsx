@@ -2,9 +2,9 @@ import { Phone } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
-import { color, from, size, space } from '../../templates/theme/tokens.ts'
+import { color, from, low, size, space } from '../../templates/theme/tokens.ts'
 
-/** The two ways to reach us, fixed at the bottom of phone screens. */
+/** The two ways to reach us, fixed at the bottom of phone screens; below the footer where a window is too low for that. */
 export function PhoneBar({ call, quote }: { call: Link; quote: Link }) {
   return (
     <Bar aria-label="Call or ask for a quote">
@@ -24,7 +24,7 @@ const Bar = styled.nav`
   bottom: 0;
   left: 0;
   display: grid;
-  grid-template-columns: 2fr 3fr;
+  grid-template-columns: minmax(min-content, 2fr) minmax(min-content, 3fr);
   gap: ${space[2]};
   padding: ${space[2]} ${space[3]} max(${space[2]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
@@ -32,7 +32,13 @@ const Bar = styled.nav`
 
   a {
     min-height: 3.125rem;
+    padding-inline: ${space[2]};
     font-size: ${size.small};
+    white-space: normal;
+  }
+
+  ${low} {
+    position: static;
   }
 
   ${from.tablet} {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, font, space } from '../../templates/theme/tokens.ts'
+import { color, compact, font, space } from '../../templates/theme/tokens.ts'
 
 /** The company name with its logo: a pelican's head whose bill is a roof. */
 export function Wordmark({ href, name }: { href: string; name: string }) {
@@ -46,5 +46,21 @@ const Link = styled.a`
 
   span {
     max-width: 8.5em;
+  }
+
+  ${compact} {
+    gap: ${space[2]};
+    font-size: 1.0625rem;
+
+    svg {
+      width: min(44px, 11vw);
+    }
+  }
+
+  /* No room for both beside the menu. */
+  @media (max-width: 11.99rem) {
+    svg {
+      display: none;
+    }
   }
 `

@@ -71,4 +71,10 @@ export const from = {
   wide: '@media (min-width: 80rem)',
 } as const
 
+/** Narrow for its font size: the smallest phones, and any phone whose visitor has chosen a large font. */
+export const compact = '@media (max-width: 21.99rem)'
+
+/** Too low for bars that stay on the screen: high zoom, very large fonts, phones held sideways. */
+export const low = '@media (max-height: 30rem)'
+
 export const welcomeMotion = '@media (prefers-reduced-motion: no-preference)'

@@ -1,0 +1,15 @@
+const PATIENCE_MILLISECONDS = 8000
+
+/** Whether the server answers at all, whatever it says about `path`. */
+export async function isReachable(path: string): Promise<boolean> {
+  try {
+    await fetch(path, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    })
+    return true
+  } catch {
+    return false
+  }
+}
