@@ -18,7 +18,7 @@ export function Services({ heading, lead, tabs }: HomeProps['services']) {
   useEffect(() => {
     // A tab chosen before the script arrived is in the URL's hash.
     const chosen = tabs.findIndex(({ id }) => window.location.hash === `#panel-${id}`)
-    if (chosen >= 0) setSelected(chosen)
+    setSelected(Math.max(chosen, 0))
   }, [])
   const select = (index: number) => {
     setSelected(index)
@@ -55,7 +55,7 @@ export function Services({ heading, lead, tabs }: HomeProps['services']) {
               href={`#panel-${tab.id}`}
               aria-controls={`panel-${tab.id}`}
               aria-selected={index === (selected ?? 0)}
-              tabIndex={index === (selected ?? 0) ? 0 : -1}
+              tabIndex={index === (selected ?? index) ? 0 : -1}
               onClick={(event) => onClick(event, index)}
             >
               {tab.label}

@@ -80,7 +80,13 @@ function inspectFocus(): Focus | undefined {
 
 function coveredBy({ box, ring, covers, screenHeight }: Focus): string[] {
   const faults = covers.map((bar) => `is covered by ${bar}`)
-  if (box.top < 0 || box.bottom + ring.reach > screenHeight || box.bottom <= box.top)
+  // What is higher than the window fills most of it.
+  const isHigh = box.bottom - box.top + ring.reach > screenHeight
+  const seen = Math.min(box.bottom, screenHeight) - Math.max(box.top, 0)
+  const fits = isHigh
+    ? seen > screenHeight / 2
+    : box.top >= 0 && box.bottom + ring.reach <= screenHeight
+  if (!fits || box.bottom <= box.top)
     faults.push(`does not fit on the screen: ${Math.round(box.top)} to ${Math.round(box.bottom)}`)
   return faults
 }

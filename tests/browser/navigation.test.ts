@@ -134,6 +134,22 @@ test('the first load of the home page fetches nothing that belongs to another pa
   ).toEqual([])
 })
 
+test('no file is preloaded that the app has loaded already', async ({ page }) => {
+  await page.goto('/sitemap')
+  await hydrated(page)
+  await page.locator(`main a[href="${PAGE}"]`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('replace')
+  const { preloaded, loaded } = await page.evaluate(() => ({
+    preloaded: Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'),
+      ({ href }) => new URL(href).pathname,
+    ),
+    loaded: document.getElementById('page-data')?.dataset.app?.split(' ') ?? [],
+  }))
+  expect(preloaded.length).toBeGreaterThan(4)
+  expect(preloaded.filter((file) => loaded.includes(file))).toEqual([])
+})
+
 test('pointing at a link prefetches its page', async ({ page }) => {
   await page.goto('/sitemap')
   await hydrated(page)

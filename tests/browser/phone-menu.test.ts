@@ -60,6 +60,23 @@ for (const viewport of [
       }
     })
 
+    test('the button of the open menu is named Close menu, and the header stays as it is', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await hydrated(page)
+      const toggle = page.locator('header button')
+      const before = await boxOf(toggle)
+      await expect(toggle).toHaveAccessibleName('Menu')
+      await toggle.click()
+      await expect(toggle).toHaveAccessibleName('Close menu')
+      await expect(toggle.getByText('Close')).toBeVisible()
+      await expect(toggle.getByText('Menu', { exact: true })).toBeHidden()
+      expect(await boxOf(toggle)).toEqual(before)
+      await toggle.click()
+      await expect(toggle).toHaveAccessibleName('Menu')
+    })
+
     test('the menu has three groups, each closed at first, which open and close independently', async ({
       page,
     }) => {
@@ -154,5 +171,45 @@ test.describe('on a phone held sideways', () => {
     await last.scrollIntoViewIfNeeded()
     await last.click()
     await expect(page).toHaveURL(/metal-roof-benefits$/)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the menu opens and closes, and its button says which; its HTML leaves the state to the browser', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const toggle = page.locator('header button')
+    await expect(toggle).not.toHaveAttribute('aria-expanded')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    for (const [name, isOpen] of [
+      ['Menu', false],
+      ['Close menu', true],
+      ['Menu', false],
+    ] as const) {
+      await expect(toggle).toHaveAccessibleName(name)
+      await expect(menu).toBeVisible({ visible: isOpen })
+      await toggle.click()
+    }
+  })
+})
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the shrunken header leaves room above and below the name', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await scrollTo(page, 700)
+    const header = page.locator('header[data-shrunk]')
+    await expect
+      .poll(async () => (await boxOf(header)).height, 'the shrunken header')
+      .toBeLessThanOrEqual(64)
+    const name = await boxOf(header.locator('a span').first())
+    const { top, bottom } = await boxOf(header)
+    expect(name.top - top).toBeGreaterThanOrEqual(8)
+    expect(bottom - name.bottom).toBeGreaterThanOrEqual(8)
   })
 })

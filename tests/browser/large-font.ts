@@ -1,0 +1,47 @@
+import { type Browser, chromium, type Page } from 'playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts'
+
+/** The default font sizes, in pixels, that a visitor may choose in the browser's settings instead of 16. */
+export const LARGE_FONTS = [24, 32] as const
+
+/**
+ * A Chromium whose visitor has chosen a default font size: rem, em and media queries in them follow. It can't be set for
+ * one page, so the caller closes the browser.
+ */
+export async function browserWithFont(pixels: number): Promise<Browser> {
+  const executablePath = findChromium()
+  return chromium.launch({
+    args: [...CHROMIUM_ARGUMENTS, `--blink-settings=defaultFontSize=${pixels}`],
+    ...(executablePath !== undefined && { executablePath }),
+  })
+}
+
+/**
+ * The parts of the page in `root` that don't fit: beyond the left or right edge of the window, or with text cut off.
+ * What a visitor can scroll to inside `root` fits, and so does what is meant for screen readers only.
+ */
+export async function misfits(page: Page, root: string): Promise<string[]> {
+  return page.locator(root).evaluateAll((roots) => {
+    const isScrollable = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowX)
+    const isCut = (part: Element) =>
+      part.scrollWidth > part.clientWidth + 1 &&
+      part.clientWidth > 1 &&
+      /hidden|clip/.test(getComputedStyle(part).overflowX)
+    const isOutside = (part: Element) => {
+      const { left, right, width, height } = part.getBoundingClientRect()
+      return width > 0 && height > 0 && (left < -0.5 || right > window.innerWidth + 0.5)
+    }
+    const found: string[] = []
+    const look = (part: Element) => {
+      if (!part.checkVisibility() || part.closest('.visually-hidden') !== null) return
+      const { left, right } = part.getBoundingClientRect()
+      if (isOutside(part) || isCut(part))
+        found.push(
+          `${part.tagName} "${part.textContent.trim().slice(0, 40)}" from ${Math.round(left)} to ${Math.round(right)}`,
+        )
+      if (!isScrollable(part)) for (const child of part.children) look(child)
+    }
+    for (const part of roots) look(part)
+    return found
+  })
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { isSameDocument, markDocument } from './geometry.ts'
+import { expect, hydrated, type Troubles, test } from './site-test.ts'
+
+const PAGE = '/problems/when-to-replace-roof'
+
+/** Opens a page and follows its link to PAGE. */
+async function followLink(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+  await page.goto('/sitemap')
+  await hydrated(page)
+  await markDocument(page)
+  await meanwhile()
+  await page.locator(`main a[href="${PAGE}"]`).press('Enter')
+}
+
+/** The requests that fail are the test's own doing. */
+function ignoreFailures(page: Page, troubles: Troubles): void {
+  const ignore = () => {
+    troubles.list = troubles.list.filter(
+      (trouble) => !/^failed: |net::ERR_|Failed to load resource/.test(trouble),
+    )
+  }
+  page.on('requestfailed', ignore)
+  page.on('console', ignore)
+}
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+async function expectArrival(page: Page): Promise<void> {
+  await expect(heading(page)).toContainText('replace')
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(/replac/i)
+  expect(await isSameDocument(page)).toBe(true)
+}
+
+test('offline, a page that was never loaded says so with the phone number, and loads once back online', async ({
+  page,
+  troubles,
+}) => {
+  ignoreFailures(page, troubles)
+  await followLink(page, () => page.context().setOffline(true))
+  await expect(heading(page)).toHaveText("This page didn't load")
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const call = page.locator('main').getByRole('link', { name: '(813) 555-0142' })
+  await expect(call).toHaveAttribute('href', 'tel:+18135550142')
+  expect(await isSameDocument(page)).toBe(true)
+
+  await page.context().setOffline(false)
+  await expectArrival(page)
+})
+
+test('while the server is out of reach, Try again says so again, and Back still works', async ({
+  page,
+  troubles,
+}) => {
+  ignoreFailures(page, troubles)
+  const files = `**${PAGE}*`
+  await followLink(page, () => page.route(files, (route) => route.abort()))
+  const retry = page.getByRole('button', { name: 'Try again' })
+  const asked = page.waitForRequest(`**${PAGE}.json`)
+  await retry.click()
+  await asked
+  await expect(heading(page)).toHaveText("This page didn't load")
+  await expect(heading(page)).toBeFocused()
+
+  await page.goBack()
+  await expect(heading(page)).toHaveText('All pages')
+  await page.goForward()
+  await expect(heading(page)).toHaveText("This page didn't load")
+  await page.unroute(files)
+  await retry.click()
+  await expectArrival(page)
+})
+
+test('a page whose files are gone from the server is loaded as a document', async ({
+  page,
+  troubles,
+}) => {
+  ignoreFailures(page, troubles)
+  await followLink(page, () =>
+    page.route('**/assets/guide-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 }),
+  )
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
+  await hydrated(page)
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
+  await expect(heading(page)).toContainText('replace')
+})
