@@ -19,17 +19,26 @@ async function main(): Promise<void> {
     .description('Serves the built site and receives quote requests.')
     .addHelpText('after', HELP)
     .parse()
+  const stopped = firstSignal()
   const config = readConfig(process.env)
   if (!existsSync('dist/index.html'))
     throw new ConfigError('There is no built site in dist/. Run npm run build first.')
   const { app, stop, deliver, summary } = startSite({ ...config, folder: 'dist' })
   const port = await listen(app, config)
-  // Before the address is printed: its reader may stop the server right away.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)))
+  void stopped.then(stop).then(() => process.exit(0))
   deliver()
   console.log(`The site is at http://localhost:${port}/`)
   if (config.logLevel !== 'silent') console.log(summary)
+}
+
+/**
+ * Resolves when the server is to stop. From the call on no signal ends the process by itself: one may come while the
+ * server starts, and a second one while it stops, since npm passes on the Ctrl-C that the server gets too.
+ */
+function firstSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve())
+  })
 }
 
 try {

@@ -58,7 +58,11 @@ export function startSite(config: Config & { folder: string }): RunningParts {
     async stop() {
       // A response that takes longer is cut off: its client tries again.
       const last = setTimeout(() => app.server.closeAllConnections(), LAST_RESPONSES_MILLISECONDS)
-      const end = setTimeout(() => process.exit(0), STOP_MILLISECONDS)
+      // Once its thread is done: a process that ends in the middle of a statement crashes.
+      const end = setTimeout(
+        () => void database.close().finally(() => process.exit(0)),
+        STOP_MILLISECONDS,
+      )
       const delivered = Promise.all(deliveries.map((delivery) => delivery.stop()))
       await app.close()
       await store.idle()
