@@ -1,8 +1,9 @@
 import { type Site, siteSchema } from '../../schema/site.ts'
 import { decodeText } from '../read/decode.ts'
 import { schemaFindings } from '../read/schema-findings.ts'
-import { type Finding, SiteError, siteError } from '../read/site-error.ts'
+import { type Finding, siteError } from '../read/site-error.ts'
 import { readSource, type Source } from '../read/source.ts'
+import { nothingIn } from '../read/yaml-mistakes.ts'
 import { checkSource } from './check-source.ts'
 
 /** A valid site, the warnings about it, and its source for locating further findings. */
@@ -29,11 +30,8 @@ export function loadSite(
 ): LoadedSite {
   const source = readSource(decodeText(input, file), file)
   if (source.findings.length > 0) throw siteError(source, source.findings)
-  if (source.value === null || source.value === undefined) {
-    throw new SiteError(
-      `${file}:1:1\n  ${file} is empty. Begin with the business, e.g. business: and on the next line   name: Pelican Ridge Roofing & Restoration`,
-    )
-  }
+  if (source.value === null || source.value === undefined)
+    throw siteError(source, [nothingIn({ file, line: 1, column: 1 })])
   const result = siteSchema.safeParse(source.value)
   const findings = [
     ...(result.success ? [] : schemaFindings(result.error.issues, source)),

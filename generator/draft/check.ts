@@ -33,15 +33,7 @@ export function checkDraft(
     const { plan, findings } = planWithFindings({ input: text, audit: 'warn', ...options })
     return { version, findings: findingViews(findings, text), plan: planView(plan) }
   } catch (error) {
-    if (error instanceof SiteError)
-      return { version, findings: findingViews(mistakes(error), text) }
+    if (error instanceof SiteError) return { version, findings: findingViews(error.findings, text) }
     return { version, findings: [], crash: (error as Error).message }
   }
-}
-
-/** A file that cannot be read at all, such as an empty one, has a message without a place. */
-function mistakes({ findings, message }: SiteError) {
-  if (findings.length > 0) return findings
-  const position = { file: '', line: 1, column: 1 }
-  return [{ severity: 'error', rule: 'yaml', path: [], position, message } as const]
 }

@@ -35,6 +35,16 @@ export function explodingAliases(position: Position): Finding {
   )
 }
 
+/** A file without a value: empty, only comments, or `null`. */
+export function nothingIn(position: Position): Finding {
+  return mistake(
+    position,
+    `${position.file} defines nothing yet. Begin with the business, indented by two spaces:
+    business:
+      name: Pelican Ridge Roofing & Restoration`,
+  )
+}
+
 /** Most aliases that a text may hold, and that may be followed when its value is built. */
 export const MAX_ALIASES = 100
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
+import { findingsOf } from '../fixtures/audited.ts'
 import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
@@ -133,10 +134,23 @@ describe('files with other content', () => {
     ['blank lines', '\n  \n'],
     ['only comments', '# business:\n'],
     ['null', '~'],
-  ])('%s is an error that explains how to begin', (_, text) => {
-    expect(messageAbout(text)).toBe(
-      'site.yaml:1:1\n  site.yaml is empty. Begin with the business, e.g. business: and on the next line   name: Pelican Ridge Roofing & Restoration',
-    )
+    ['null after a comment', '# business:\nnull\n'],
+  ])('%s is a mistake in the first line, which says how to begin', (_, text) => {
+    const [first] = text.split('\n')
+    const lines = [
+      'site.yaml:1:1',
+      '  site.yaml defines nothing yet. Begin with the business, indented by two spaces:',
+      '    business:',
+      '      name: Pelican Ridge Roofing & Restoration',
+      `  1 | ${first}`,
+      '    | ^',
+      '',
+      '1 mistake in site.yaml. Nothing was written.',
+    ]
+    expect(messageAbout(text)).toBe(lines.join('\n'))
+    expect(findingsOf(text)).toMatchObject([
+      { severity: 'error', position: { file: 'site.yaml', line: 1, column: 1 } },
+    ])
   })
 
   test.each([
@@ -161,7 +175,9 @@ describe('files with other content', () => {
   })
 
   test('the message names the file that was read', () => {
-    expect(() => loadSite('', 'other.yaml')).toThrow('other.yaml is empty.')
+    expect(() => loadSite('', 'other.yaml')).toThrow(
+      'other.yaml:1:1\n  other.yaml defines nothing yet.',
+    )
   })
 })
 
