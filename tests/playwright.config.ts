@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from './browser/find-chromium.ts'
+import { CHROMIUM_ARGUMENTS, findHeadless } from './browser/find-chromium.ts'
 
-const executablePath = findChromium()
+const executablePath = findHeadless()
 
 /** Tests of the built site, served by the real server, in a real browser. */
 export default defineConfig({
@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 2,
   // A shared machine may stall for seconds; a test that fails twice is broken.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
     launchOptions: {

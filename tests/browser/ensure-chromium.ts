@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { installPackage } from '../setup/system-package.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findHeadless } from './find-chromium.ts'
 
 const INSTALL_MILLISECONDS = 300_000
 
+// Where only the Chromium with windows can be had, the tests take it and run longer.
+if (process.env.CHROMIUM_PATH === undefined && findHeadless() === findChromium())
+  installPackage('chromium-headless-shell')
 // Try the package manager first: where downloads are blocked, Playwright's installer hangs.
 if (findChromium() === undefined) installPackage('chromium')
 if (findChromium() === undefined)

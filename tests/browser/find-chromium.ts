@@ -15,6 +15,15 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
 
+/** The system's Chromium without windows, which opens pages for tests in half the time. */
+const HEADLESS_PATH = '/usr/bin/chromium-headless-shell'
+
+/** The Chromium to run the tests with: CHROMIUM_PATH, the system's without windows, or any that `findChromium` finds. */
+export function findHeadless(): string | undefined {
+  const isChosen = process.env.CHROMIUM_PATH !== undefined && process.env.CHROMIUM_PATH !== ''
+  return !isChosen && existsSync(HEADLESS_PATH) ? HEADLESS_PATH : findChromium()
+}
+
 /** No sandbox, because it can't run as root in a container; and no background requests. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
