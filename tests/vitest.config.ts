@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { compiledThread } from './setup/compiled-thread.ts'
+
+/** Generous, for a machine that does much else at the same time. */
+const TEST_MILLISECONDS = 180_000
 
 const shared = {
   root: new URL('..', import.meta.url).pathname,
@@ -9,8 +13,8 @@ const shared = {
 export default defineConfig({
   ...shared,
   test: {
-    testTimeout: 30_000,
-    globalSetup: ['tests/setup/ensure-postgres.ts'],
+    testTimeout: TEST_MILLISECONDS,
+    globalSetup: ['tests/setup/ensure-postgres.ts', 'tests/setup/compile-programs.ts'],
     pool: 'forks',
     // Many server tests wait for time to pass; two at once use it.
     maxWorkers: 2,
@@ -21,13 +25,20 @@ export default defineConfig({
         test: {
           name: 'generator',
           include: ['tests/{schema,generator,templates}/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: TEST_MILLISECONDS,
+          hookTimeout: TEST_MILLISECONDS,
           isolate: false,
         },
       },
       {
         ...shared,
-        test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000 },
+        plugins: [compiledThread()],
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: TEST_MILLISECONDS,
+          hookTimeout: TEST_MILLISECONDS,
+        },
       },
     ],
   },

@@ -66,7 +66,7 @@ test('a guide that is published a second time under another title is found, and 
     expect(message).toMatch(
       /^Only \d% of the words are on no other page; recommended minimum: 75%\./,
     )
-}, 60_000)
+}, 180_000)
 
 test('a bare city passes with a warning that says where its own words would go', () => {
   const [location, service] = warned(
@@ -98,4 +98,4 @@ test('the shipped pages keep to the shares that the site has set itself', () => 
     expect(median, kind).toBeGreaterThanOrEqual(85)
     expect(least, kind).toBeGreaterThanOrEqual(75)
   }
-}, 60_000)
+}, 180_000)

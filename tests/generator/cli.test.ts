@@ -180,7 +180,7 @@ test.concurrent.each([
     expect(await run(folder, ...args)).toEqual({ status: 1, stdout: '', stderr })
     expect(filesIn(folder)).toEqual(['note.txt'])
   },
-  60_000,
+  180_000,
 )
 
 test('without a command, the commands are listed with what they do, and the exit code is 1', async () => {
@@ -208,7 +208,7 @@ test.concurrent.each([
     expect(stdout).toMatch(new RegExp(`\nExample:\n {2}npm run ${command}`))
     expect(stdout).toMatch(/^ {2}--help/m)
   },
-  60_000,
+  180_000,
 )
 
 test('a folder that cannot be replaced is not a mistake in site.yaml: the error keeps its stack', async () => {

@@ -34,7 +34,7 @@ test('a title that is too long on one service is one finding, at its line, on te
   expect(found[0]?.pages?.every((path) => path.startsWith('/services/roofing-contractors-'))).toBe(
     true,
   )
-}, 60_000)
+}, 180_000)
 
 /** Markdown texts of `text` that only one page shows: the bodies of guides and hub pages, and passages of cities. */
 function textsOfOnePage(text: string): { path: string; start: number; end: number }[] {
@@ -99,4 +99,4 @@ test('fifty findings seeded at random places are each reported at the line that 
   const found = warningsOf(text).filter(({ rule }) => rule === 'forbidden-claim')
   expect(lines.length).toBeGreaterThan(35)
   expect(found.map(({ position }) => position.line)).toEqual(lines)
-}, 120_000)
+}, 240_000)

@@ -51,7 +51,7 @@ test('a run killed at any moment leaves one complete version: all files, all of 
     expect(versionsIn(folder)).toHaveLength(1)
     expect(readdirSync(join(folder, '..'))).toEqual(['out'])
   }
-}, 120_000)
+}, 240_000)
 
 test('a run killed before any step of the folder swap leaves one complete version', async () => {
   const left: string[][] = []
@@ -65,4 +65,4 @@ test('a run killed before any step of the folder swap leaves one complete versio
     left.push(versionsIn(folder))
   }
   expect(left).toEqual([['1'], ['1'], ['1'], ['1'], ['2'], ['2']])
-}, 60_000)
+}, 180_000)

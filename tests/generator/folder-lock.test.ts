@@ -59,7 +59,7 @@ test('of two runs at the same time, the second waits for the first, and the last
   expect((await second.at('locked')) > (await first.at('commit'))).toBe(true)
   expect(contentsOf(folder)).toEqual(Array(FILES).fill('second'))
   expect(readdirSync(join(folder, '..'))).toEqual(['out'])
-}, 60_000)
+}, 180_000)
 
 test('a run that was killed while another waited leaves the folder to the other', async () => {
   const folder = join(tempFolder(), 'out')
@@ -72,7 +72,7 @@ test('a run that was killed while another waited leaves the folder to the other'
   expect(await second.exit).toBe(0)
   expect(contentsOf(folder)).toEqual(Array(FILES).fill('second'))
   expect(readdirSync(join(folder, '..'))).toEqual(['out'])
-}, 60_000)
+}, 180_000)
 
 test('two runs of gen at the same time leave the pages of one site definition, complete', async () => {
   const folder = tempFolder()
@@ -88,7 +88,7 @@ test('two runs of gen at the same time leave the pages of one site definition, c
   expect(await Promise.all([gen('a.yaml'), gen('b.yaml')])).toEqual([0, 0])
   expect(expected).toContainEqual(hashesIn(join(folder, 'generated')))
   expect(readdirSync(folder).toSorted()).toEqual(['a.yaml', 'b.yaml', 'generated'])
-}, 60_000)
+}, 180_000)
 
 test.each([
   ['a process that died', 2 ** 30],

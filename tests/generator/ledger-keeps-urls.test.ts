@@ -123,7 +123,7 @@ function play(steps: readonly ((world: World) => void)[]): void {
 }
 
 test('no sequence of edits and releases loses a published URL without an error that names it', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, () => {
   fc.assert(fc.property(fc.array(edit, { minLength: 5, maxLength: 30 }), play), { numRuns: 200 })
   expect(accepted).toBeGreaterThan(200)

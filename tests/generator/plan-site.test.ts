@@ -269,4 +269,4 @@ test('gen does exactly what the plan said, whatever the edit', () => {
     }),
     { numRuns: 30 },
   )
-}, 120_000)
+}, 240_000)

@@ -64,7 +64,7 @@ test('every page of the shipped site, with two bare cities added, is the pattern
   expect(all).toHaveLength(206 + 22)
   // The pages of the bare cities share their shapes; a page with texts of its own has its own.
   expect(models.size).toBeLessThanOrEqual(all.length - 10)
-}, 60_000)
+}, 180_000)
 
 describe.each(onePerTemplate.map((page) => [page.template, page] as const))('%s', (_, page) => {
   test.each([

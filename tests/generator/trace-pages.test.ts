@@ -37,7 +37,7 @@ function expectSamePages(text: string): void {
 
 test('without their marks, the traced pages of the shipped site are its pages', () => {
   expectSamePages(SHIPPED)
-}, 120_000)
+}, 240_000)
 
 test('and those of a site that uses every field', () => {
   expectSamePages(stringify(FULL_SITE))

@@ -81,5 +81,5 @@ test.each(['\n', '\r\n'])(
     }
     expect(shown).toBeGreaterThan(40)
   },
-  120_000,
+  240_000,
 )

@@ -56,7 +56,7 @@ test('and so it does on a page of each template of the shipped site', () => {
     expect(lostLines(path, page, trace)).toEqual([])
   }
   expect(templates.size).toBe(11)
-}, 120_000)
+}, 240_000)
 
 test('a line of a long text leads to the page of its record', () => {
   const found = where(source, `site.yaml:${lineOf('where **two')}`)

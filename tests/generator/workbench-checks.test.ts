@@ -20,7 +20,7 @@ beforeAll(async () => {
   small = await startWorkbenchServer(SMALL, 'later')
   const { plan } = await workbench.checked()
   expect(plan).toMatchObject({ isEmpty: true, summary: 'No changes', sections: [] })
-}, 120_000)
+}, 240_000)
 afterAll(() => Promise.all([workbench.close(), small.close()]))
 
 beforeEach(() => small.post('discard'))
@@ -56,7 +56,7 @@ test('a word of one page’s own text is planned for that page and no other', as
   await workbench.post('undo')
   expect((await workbench.doc()).text).toBe(SHIPPED)
   expect((await workbench.checked()).plan).toMatchObject({ isEmpty: true, sections: [] })
-}, 60_000)
+}, 180_000)
 
 test('a constant is planned for every page that shows it', async () => {
   const { check } = await change(workbench, ['rebateAmount: $500', '$500', '$750'])
@@ -68,7 +68,7 @@ test('a constant is planned for every page that shows it', async () => {
   const texts = sections.flatMap(({ entries }) => entries.flatMap(({ changes }) => changes))
   expect(texts.length).toBeGreaterThan(0)
   for (const { words } of texts) expect(JSON.stringify(words)).toMatch(/500.*750|750.*500/)
-}, 60_000)
+}, 180_000)
 
 const CITY = 'name: Tampa'
 
@@ -122,7 +122,7 @@ test.each<[string, readonly [string, string, string], RegExp, string | undefined
       [],
     )
   },
-  60_000,
+  180_000,
 )
 
 test('a wrong choice of two words is replaced as a whole', () => {

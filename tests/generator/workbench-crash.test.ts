@@ -32,7 +32,7 @@ test('a check that dies leaves the preview, says so, and the next edit is checke
   const sent = vi.spyOn(child, 'send')
   const lead = (await workbench.doc()).text.indexOf('Three short steps.')
   await workbench.edit({ from: lead, to: lead + 5, insert: 'Four' })
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled(), 10_000)
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled(), 90_000)
   await killed(child)
   const { crash, findings, version } = await workbench.checked()
   expect({ findings, version }).toEqual({ findings: [], version: 1 })
@@ -55,7 +55,7 @@ test('a check that dies leaves the preview, says so, and the next edit is checke
   expect(check.plan?.summary).toMatch(/1 text changed/)
   expect(checker().pid).not.toBe(child.pid)
   expect((await workbench.post('save')).status).toBe(200)
-}, 60_000)
+}, 180_000)
 
 test('a process that dies while it has nothing to do is replaced without a word', async () => {
   const workbench = await startWorkbenchServer(siteText())
@@ -67,7 +67,7 @@ test('a process that dies while it has nothing to do is replaced without a word'
   await workbench.checked()
   await workbench.edit({ from: 0, to: 0, insert: '# b\n' })
   expect((await workbench.checked()).crash).toBeUndefined()
-}, 60_000)
+}, 180_000)
 
 test('closing the server ends the process', async () => {
   const workbench = await startWorkbenchServer(siteText(), 'later')
@@ -76,4 +76,4 @@ test('closing the server ends the process', async () => {
   const ended = new Promise((done) => child.once('exit', done))
   await workbench.close()
   await ended
-}, 60_000)
+}, 180_000)

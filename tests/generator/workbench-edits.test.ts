@@ -212,7 +212,7 @@ test.each([
     expect(total.kept).toBeGreaterThan((RUNS * EDITS) / 4)
     expect(total.refused).toBeGreaterThan(RUNS / 4)
   },
-  240_000,
+  480_000,
 )
 
 test('words of the whole shipped site are saved as typed and undone to the byte', async () => {
@@ -229,7 +229,7 @@ test('words of the whole shipped site are saved as typed and undone to the byte'
   for (const state of states.slice(0, -1).toReversed()) await editor.undo(state)
   await expectSaved(workbench, editor)
   expect(workbench.disk()).toBe(start.text)
-}, 240_000)
+}, 480_000)
 
 test('a check of the draft answers for the version that was edited last', async () => {
   const workbench = await startWorkbenchServer(manyStyles())

@@ -19,7 +19,7 @@ let workbench: WorkbenchServer
 
 beforeAll(async () => {
   workbench = await startWorkbenchServer(SHIPPED, 'later')
-}, 60_000)
+}, 180_000)
 afterAll(() => workbench.close())
 
 /** What the page in the preview fetches. */
@@ -155,7 +155,7 @@ test('on a page of each template, every text leads to exactly its characters in 
     const found = text.slice(words.from, words.to).toLowerCase()
     if (!COMPUTED.test(origin.name)) expect.soft(found, name).toContain(word.toLowerCase())
   }
-}, 60_000)
+}, 180_000)
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length

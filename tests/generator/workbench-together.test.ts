@@ -85,7 +85,7 @@ test('two browsers and an outside editor at three places: everybody’s words ar
   expect(status).toBe(200)
   expect(body.conflicts).toEqual([])
   expect(workbench.disk()).toBe(a.text)
-}, 60_000)
+}, 180_000)
 
 test('a file that changed between the last look and Save is merged, not overwritten', async () => {
   const workbench = await startWorkbenchServer(siteText())
@@ -98,7 +98,7 @@ test('a file that changed between the last look and Save is merged, not overwrit
   await workbench.checked()
   expect((await workbench.post('save')).status).toBe(200)
   expect(workbench.disk()).toBe(`# mine\n${siteText()}# theirs\n`)
-}, 60_000)
+}, 180_000)
 
 test.each(['mine', 'theirs'] as const)(
   'edits of one line are shown side by side, block Save, and "%s" settles it',
@@ -147,7 +147,7 @@ test.each(['mine', 'theirs'] as const)(
     for (const browser of [a, b]) await browser.receive()
     expect([a.text, b.text]).toEqual([workbench.disk(), workbench.disk()])
   },
-  60_000,
+  180_000,
 )
 
 test('without a draft, what is changed outside simply appears, and a file that is gone is waited for', async () => {
@@ -161,7 +161,7 @@ test('without a draft, what is changed outside simply appears, and a file that i
   expect(answer.body.message).toMatch(/no longer on the disk/)
   await changeOnDisk(workbench, `# back\n${siteText()}`, '# back')
   expect((await workbench.doc()).text).toBe(`# back\n${siteText()}`)
-}, 60_000)
+}, 180_000)
 
 test('a file with bytes that are no text is not saved over', async () => {
   const workbench = await startWorkbenchServer(siteText())
@@ -171,7 +171,7 @@ test('a file with bytes that are no text is not saved over', async () => {
   const answer = await workbench.post<ApiFailure>('save')
   expect(answer.status).toBe(409)
   expect(answer.body.message).toMatch(/not valid UTF-8/)
-}, 60_000)
+}, 180_000)
 
 test('a conflict stays until it is settled, whatever is typed or saved around it', () => {
   const draft = createDraft('one\ntwo\nthree\n')

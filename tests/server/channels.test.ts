@@ -65,7 +65,7 @@ test('its leads are sent by the server like those of every other channel', async
   try {
     await site.post({ ...REQUEST, name: 'Spam', company: 'ACME' })
     await site.post({ ...REQUEST, name: 'Ann' })
-    await vi.waitFor(() => expect(messages).toEqual(['+18135550142 Ann']), 5000)
+    await vi.waitFor(() => expect(messages).toEqual(['+18135550142 Ann']), 90_000)
   } finally {
     await site.stop()
   }

@@ -135,7 +135,7 @@ async function start(env: Record<string, string> = {}): Promise<string> {
       if (url === undefined) throw new Error(`No address yet: ${started.stdout}${started.stderr}`)
       return url
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 90_000, interval: 20 },
   )
 }
 

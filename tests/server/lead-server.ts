@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { programFile } from '../setup/programs.ts'
 import { writeFile } from './small-site.ts'
-
-const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url))
 
 export interface LeadServer {
   url: string
@@ -15,21 +13,17 @@ export interface LeadServer {
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** The server as `npm start` runs it, in a process that can be killed. `folder` is a built site called dist. */
+/** The server, compiled, in a process that can be killed. `folder` is a built site called dist. */
 export async function spawnLeadServer(
   folder: string,
   env: Record<string, string>,
 ): Promise<LeadServer> {
   writeFile(folder, 'assets/shell.abc.json', '{"consent":{"version":1,"text":"You agree."}}')
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), CLI],
-    {
-      cwd: dirname(folder),
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child: ChildProcess = spawn(process.execPath, [programFile('server')], {
+    cwd: dirname(folder),
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
   const url = await new Promise<string>((resolve, reject) => {

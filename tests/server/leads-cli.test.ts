@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PROBE_HEADER } from '../../schema/probe.ts'
 import { csvLine } from '../../server/leads/store/export.ts'
+import { programFile } from '../setup/programs.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
-
-const CLI = fileURLToPath(new URL('../../server/leads-cli.ts', import.meta.url))
 
 const PROBE_KEY = 'a-key-of-the-test-with-40-letters-in-it_'
 
@@ -22,8 +20,7 @@ afterEach(() => site.stop())
 /** What the command prints, while the server runs. */
 async function leads(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const options = { env: { ...process.env, DATA_DIR: site.dataDir } }
-  const command = ['--import', import.meta.resolve('tsx'), CLI, ...args]
-  const run = promisify(execFile)(process.execPath, command, options)
+  const run = promisify(execFile)(process.execPath, [programFile('leads'), ...args], options)
   return run.then(
     (output) => ({ code: 0, ...output }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),

@@ -14,7 +14,7 @@ describe('with PostgreSQL', () => {
   let postgres: Postgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 60_000)
+  }, 180_000)
   afterAll(() => postgres.stop())
 
   test('a request is stored as in SQLite, and its repeats are one lead', async () => {
@@ -59,7 +59,7 @@ describe('with PostgreSQL', () => {
 
   // Retried because on a busy machine PostgreSQL itself may take longer than five seconds to restart.
   test('a short outage is bridged, a longer one is reported, and the server recovers from both', {
-    timeout: 60_000,
+    timeout: 240_000,
     retry: 2,
   }, async () => {
     const databaseUrl = await newDatabase(postgres)

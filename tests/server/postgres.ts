@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { postgresPrograms } from '../setup/find-postgres.ts'
 import { freePort } from './lead-site.ts'
 
-const READY_MILLISECONDS = 30_000
+const READY_MILLISECONDS = 120_000
 
 export interface Postgres {
   url: string

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOME, type RunningSite, SERVICE, startSite, VIDEO, writeFile } from './small-site.ts'
 
 const NEW_HOME = '<!doctype html><title>Home, renewed</title>'
-const WAIT = { timeout: 10_000, interval: 20 }
+const WAIT = { timeout: 90_000, interval: 20 }
 
 let site: RunningSite
 beforeEach(async () => {
