@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test'
+
+/** Elements of the open page that reach beyond the right edge of the window, but for those in a box that scrolls sideways. */
+export async function wideParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth
+    const scrolls = (part: Element | null): boolean =>
+      part !== null &&
+      (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
+    return [...document.querySelectorAll('#root *')]
+      .filter((part) => part.checkVisibility() && !scrolls(part.parentElement))
+      .filter((part) => part.getBoundingClientRect().right > edge + 1)
+      .map((part) => `${part.tagName.toLowerCase()} is wider than the window`)
+  })
+}
