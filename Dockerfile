@@ -1,12 +1,12 @@
 # The built site and its server, with nothing that only building or testing needs to run.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 COPY . .
 RUN npm run build
 
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /site
 ENV NODE_ENV=production DATA_DIR=/data PORT=4173
 COPY --from=build /site/package.json ./

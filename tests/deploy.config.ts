@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+const MINUTES = 60_000
+
+/** `npm run test:deploy`: the Dockerfile's image, and the README's proxies in front of it. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['tests/deploy/**/*.test.ts'],
+    globalSetup: ['tests/deploy/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 5 * MINUTES,
+    hookTimeout: 10 * MINUTES,
+  },
+})

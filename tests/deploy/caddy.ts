@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../server/lead-site.ts'
+import { programPath } from './find-program.ts'
+import { proxyFolder, type RunningProxy, runProxy } from './proxy.ts'
+import { fill, recipe } from './recipe.ts'
+
+/** Caddy with the README's recipe, in front of the server at `port`. It signs its certificate itself. */
+export async function startCaddy(port: number): Promise<RunningProxy> {
+  const folder = proxyFolder('caddy')
+  const [http, https] = [await freePort(), await freePort()]
+  const site = fill(recipe('caddy'), { '127.0.0.1:4173': `127.0.0.1:${port}` })
+  writeFileSync(join(folder, 'Caddyfile'), `${options(folder, http, https)}\n${site}`)
+  const stop = await runProxy({
+    command: [programPath('caddy'), 'run', '--config', join(folder, 'Caddyfile')],
+    folder,
+    env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    ports: [http, https],
+  })
+  const root = join(folder, 'storage/pki/authorities/local/root.crt')
+  return { http, https, certificate: () => readFileSync(root, 'utf8'), stop }
+}
+
+function options(folder: string, http: number, https: number): string {
+  return `{
+    admin off
+    default_bind 127.0.0.1
+    http_port ${http}
+    https_port ${https}
+    local_certs
+    skip_install_trust
+    storage file_system ${folder}/storage
+  }`
+}
