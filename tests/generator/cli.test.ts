@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { filesIn } from '../../generator/write/folder.ts'
 import { edited, siteText } from '../fixtures/site.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+import { programFile } from '../setup/programs.ts'
 
-const TSX = createRequire(import.meta.url).resolve('tsx')
-const CLI = fileURLToPath(new URL('../../generator/cli.ts', import.meta.url))
 const SITE = siteText({ cityTexts: { tampa: { about: 'A bay.' } } })
 
-/** Runs the command line in `folder` as a person would; times are masked. */
+/** Runs the compiled command line in `folder` as a person would; times are masked. */
 async function run(folder: string, ...args: string[]) {
-  const child = spawn(process.execPath, ['--import', TSX, CLI, ...args], { cwd: folder })
+  const child = spawn(process.execPath, [programFile('generator'), ...args], { cwd: folder })
   const [stdout, stderr, status] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
