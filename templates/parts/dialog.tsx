@@ -1,8 +1,9 @@
 import { DialogContent, DialogOverlay } from '@reach/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, shadow, space } from '../theme/tokens.ts'
+import { keepFocusInside, useModal } from './use-modal.ts'
 
 interface DialogProps {
   /** The dialog's name for screen readers. */
@@ -12,19 +13,27 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: it traps the focus, and closes with Escape, its button, or a click outside. No other file imports
- * @reach/dialog.
+ * A modal dialog: it keeps the focus and stops the page behind it from scrolling. It closes with Escape, its button, or a
+ * click outside. No other file imports @reach/dialog.
  */
-export function Dialog({ label, onClose, children }: DialogProps) {
+export function Dialog({ onClose, ...rest }: DialogProps) {
   return (
-    <Overlay onDismiss={onClose}>
-      <Content aria-label={label}>
-        {children}
-        <button type="button" aria-label="Close the picture" onClick={onClose}>
-          <X size={22} aria-hidden="true" />
-        </button>
-      </Content>
+    <Overlay onDismiss={onClose} dangerouslyBypassFocusLock dangerouslyBypassScrollLock>
+      <Window onClose={onClose} {...rest} />
     </Overlay>
+  )
+}
+
+function Window({ label, onClose, children }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useModal(content)
+  return (
+    <Content ref={content} aria-label={label} onKeyDown={keepFocusInside}>
+      {children}
+      <button type="button" aria-label="Close the picture" onClick={onClose}>
+        <X size={22} aria-hidden="true" />
+      </button>
+    </Content>
   )
 }
 
@@ -36,17 +45,18 @@ const Overlay = styled(DialogOverlay)`
   padding: ${space[4]};
   background: rgb(8 22 39 / 82%);
   overflow: auto;
+  overscroll-behavior: contain;
   place-items: center;
 `
 
 const Content = styled(DialogContent)`
   --focus: #b35c00;
   position: relative;
-  width: min(100%, 72rem, 118vh);
+  width: min(100%, 72rem, 104vh);
   border-radius: ${radius.large};
   background: ${color.paper};
   box-shadow: ${shadow.lifted};
-  outline: none;
+  outline: 1px solid transparent;
 
   button {
     position: absolute;
@@ -55,7 +65,7 @@ const Content = styled(DialogContent)`
     display: grid;
     width: 2.75rem;
     height: 2.75rem;
-    border: 0;
+    border: 1px solid transparent;
     border-radius: ${radius.round};
     background: ${color.paper};
     cursor: pointer;
