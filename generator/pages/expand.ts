@@ -5,6 +5,7 @@ import type { PageEntry } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { siteContext } from './site-context.ts'
 import { withSources } from './sources.ts'
+import { withTableRegions } from './table-regions.ts'
 
 /** A finished page and its entry in the table of page kinds. */
 export interface Expanded {
@@ -26,13 +27,13 @@ export function* expandSite(
 }
 
 /**
- * The page of an entry, with its footnotes numbered and their sources listed.
+ * The page of an entry, with its footnotes numbered, their sources listed, and its tables named.
  *
  * @throws Error that names the page when its maker fails: a bug, not a mistake of the user.
  */
 export function makePage(context: SiteContext, entry: PageEntry): Page {
   try {
-    return withSources(entry.page(context), context.site.sources)
+    return withTableRegions(withSources(entry.page(context), context.site.sources))
   } catch (error) {
     throw new Error(`The page ${entry.path} could not be made: ${(error as Error).message}`, {
       cause: error,

@@ -39,7 +39,7 @@ const WITHOUT_CODE_AND_HTML = [
   'setextUnderline',
 ]
 
-/** The blocks of a Markdown text, their words read by `readWords`. Headings have no anchors yet. */
+/** The blocks of a Markdown text, their words read by `readWords`. Headings have no anchors yet, tables no names. */
 export function readBlocks(text: string, readWords: ReadWords) {
   const reading: Reading = { mistakes: [], readWords, lastLine: text.split('\n').length }
   const root = fromMarkdown(withDefinitions(text), {
@@ -115,7 +115,7 @@ function toTable(node: Table, reading: Reading): Block {
   const [header = [], ...rows] = node.children.map((row) =>
     row.children.map((cell) => toInlines(cell.children, reading)),
   )
-  return { type: 'table', header, rows }
+  return { type: 'table', region: '', header, rows }
 }
 
 const CALLOUT_TONES = { NOTE: 'note', TIP: 'tip', WARNING: 'warning' } as const

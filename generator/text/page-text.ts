@@ -13,6 +13,7 @@ export const ADDRESS_KEYS: ReadonlySet<string> = new Set([
   'poster',
   'endpoint',
   'formName',
+  'region',
   'type',
   'tone',
 ])

@@ -54,6 +54,7 @@ test('a table has column headers and can be scrolled with the keyboard', () => {
     htmlOf([
       {
         type: 'table',
+        region: 'Table: Prices',
         header: [['Roof'], ['Years']],
         rows: [
           [['Shingle'], ['20']],

@@ -1,0 +1,52 @@
+import type { Inline, Page } from '../../schema/page.ts'
+import { plainText } from '../text/prose.ts'
+
+/** What the walk through a page has seen so far. */
+interface Reading {
+  /** The heading above the part being read. */
+  heading: string
+  /** How many tables each heading has above it. */
+  tables: Map<string, number>
+}
+
+/**
+ * `page` with a name for the region of each table, by which somebody who hears the page finds it: `Table: ` and the
+ * heading above it. Further tables below the same heading count on: `Table 2: `. A page without tables stays as it is.
+ */
+export function withTableRegions(page: Page): Page {
+  const props = named(page.props, { heading: '', tables: new Map() })
+  return props === page.props ? page : ({ ...page, props } as Page)
+}
+
+function named<Value>(value: Value, reading: Reading): Value
+function named(value: unknown, reading: Reading): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const items = value.map((item) => named(item, reading))
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  reading.heading = headingOf(value) ?? reading.heading
+  if ('type' in value && value.type === 'table') return { ...value, region: nextRegion(reading) }
+  const changed = Object.entries(value).flatMap(([key, part]) => {
+    const next = named(part, reading)
+    return next === part ? [] : [[key, next]]
+  })
+  return changed.length > 0 ? { ...value, ...Object.fromEntries(changed) } : value
+}
+
+/** The heading that a part of a page is, or begins with. */
+function headingOf(part: object): string | undefined {
+  if ('type' in part && (part.type === 'heading' || part.type === 'subheading'))
+    return 'children' in part ? plainText(part.children as Inline[]) : undefined
+  if ('type' in part && part.type === 'sheet' && 'title' in part)
+    return plainText(part.title as Inline[])
+  if ('question' in part) return String(part.question)
+  return 'heading' in part && typeof part.heading === 'string' ? part.heading : undefined
+}
+
+function nextRegion({ heading, tables }: Reading): string {
+  const count = (tables.get(heading) ?? 0) + 1
+  tables.set(heading, count)
+  const table = count === 1 ? 'Table' : `Table ${count}`
+  return heading === '' ? table : `${table}: ${heading}`
+}
