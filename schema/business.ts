@@ -3,7 +3,16 @@ import { asText, documented } from './field-meta.ts'
 import { anyList, list, oneOf, record } from './fields.ts'
 import { clock, line, webAddress } from './text-fields.ts'
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+/** The days of the week, in the order of the week. */
+export const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
 
 /** Who the contractor is. Every other place says these things with a token such as {business.phone}. */
 export const businessSchema = record(
@@ -68,6 +77,13 @@ export const businessSchema = record(
       ),
       country: line('Two-letter country code, for search engines.', 'country', 'US'),
     }),
+    position: record(
+      'Where the office is on the map, for search engines. Leave it out if it is not known.',
+      {
+        latitude: degrees('Degrees north, with five decimals.', 'latitude', 28.1398, [24, 31.1]),
+        longitude: degrees('Degrees east; negative in Florida.', 'longitude', -82.4815, [-88, -79]),
+      },
+    ).optional(),
     hours: record('When the office is open, for people and for search engines.', {
       display: line('The office hours as the footer shows them.', 'display', 'Mon-Fri 9AM-5PM'),
       emergency: line(
@@ -76,7 +92,7 @@ export const businessSchema = record(
         '24/7 emergency service',
       ),
       structured: record(
-        'The hours that search engines are told. gen warns when they differ from the hours in the footer.',
+        'The hours when crews work, in the footer and for search engines. gen warns when they differ from the office hours.',
         {
           days: list(
             'Days with these hours.',
@@ -102,5 +118,11 @@ export const businessSchema = record(
     ),
   },
 )
+
+function degrees(description: string, key: string, example: number, range: [number, number]) {
+  const [least, most] = range
+  const hint = `Use degrees in Florida, e.g. ${key}: ${example}`
+  return documented(z.number(hint).min(least, hint).max(most, hint), description, example)
+}
 
 export type Business = z.infer<typeof businessSchema>

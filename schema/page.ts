@@ -29,14 +29,18 @@ export type Inline =
   | { type: 'link'; href: string; children: Inline[] }
   | { type: 'source'; href: string; label: string }
 
-/** Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. */
+/**
+ * Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. `region` is
+ * the name of a table for screen readers, unlike any other on its page. Where the first cell of `header` is empty, the
+ * first cells of the rows are headers too.
+ */
 export type Block =
   | { type: 'heading'; id: string; children: Inline[] }
   | { type: 'subheading'; id: string; children: Inline[] }
   | { type: 'paragraph'; children: Inline[] }
   | { type: 'list'; items: Inline[][] }
   | { type: 'steps'; items: Inline[][] }
-  | { type: 'table'; header: Inline[][]; rows: Inline[][][] }
+  | { type: 'table'; region: string; header: Inline[][]; rows: Inline[][][] }
   | { type: 'callout'; tone: 'note' | 'tip' | 'warning'; blocks: Block[] }
   | { type: 'sheet'; id: string; title: Inline[]; blocks: Block[] }
   | { type: 'terms'; terms: Term[] }
@@ -354,6 +358,8 @@ export interface Shell {
     email: Link
     address: string[]
     hours: string
+    /** The hours that search engines are told: what they know is on the page too. */
+    crewHours: string
     emergencyHours: string
   }
   banner: { text: string; close: string; fallbackHeight: number }

@@ -1,6 +1,7 @@
 import type { Site } from '../../schema/site.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { twelveHours } from '../text/hours.ts'
 
 interface Conflict {
   rule: Finding['rule']
@@ -80,15 +81,8 @@ function hoursAgree({ display, structured }: Site['business']['hours']): boolean
   const expected = [...days.slice(0, 1), ...days.slice(-1)].map((day) =>
     day.slice(0, 3).toLowerCase(),
   )
-  return [...expected, twelveHours(opens), twelveHours(closes)].every((words) =>
-    shown.includes(words),
-  )
-}
-
-/** @example twelveHours('17:30') // '5:30pm' */
-function twelveHours(time: string): string {
-  const [hours = '', minutes] = time.split(':')
-  return `${Number(hours) % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}${Number(hours) < 12 ? 'am' : 'pm'}`
+  const times = [opens, closes].map((time) => twelveHours(time).toLowerCase())
+  return [...expected, ...times].every((words) => shown.includes(words))
 }
 
 function outsideCounties({ cities, constants }: Site): Conflict | undefined {

@@ -62,6 +62,9 @@ export function businessJsonLd({ site }: SiteContext): object {
       postalCode: business.address.postalCode,
       addressCountry: business.address.country,
     },
+    ...(business.position !== undefined && {
+      geo: { '@type': 'GeoCoordinates', ...business.position },
+    }),
     areaServed: areasServed(site),
     openingHoursSpecification: [
       {

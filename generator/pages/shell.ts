@@ -2,6 +2,7 @@ import { slugOf } from '../../schema/city.ts'
 import type { Navigation } from '../../schema/navigation.ts'
 import type { Link, Shell } from '../../schema/page.ts'
 import { hubPath, SITEMAP_PATH } from '../../schema/paths.ts'
+import { hoursText } from '../text/hours.ts'
 import { cityLink } from './city-links.ts'
 import { linkOf, phoneHref, type SiteContext } from './context.ts'
 
@@ -26,6 +27,7 @@ export function shellOf(context: SiteContext): Shell {
       email: { label: business.email, href: `mailto:${business.email}` },
       address: [address.street, `${address.city}, ${address.state} ${address.postalCode}`],
       hours: business.hours.display,
+      crewHours: `Crews: ${hoursText(business.hours.structured)}`,
       emergencyHours: business.hours.emergency,
     },
     banner: {

@@ -38,6 +38,7 @@ export function Footer({
           <div>
             <h2>Hours</h2>
             <p>{business.hours}</p>
+            <p>{business.crewHours}</p>
             <p>{business.emergencyHours}</p>
           </div>
           <div>
