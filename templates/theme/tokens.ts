@@ -78,3 +78,9 @@ export const compact = '@media (max-width: 21.99rem)'
 export const low = '@media (max-height: 30rem)'
 
 export const welcomeMotion = '@media (prefers-reduced-motion: no-preference)'
+
+/**
+ * For a visitor who has chosen a few colors for everything: grounds and shadows are gone, borders and outlines stay. A
+ * part that only its ground sets apart has a `1px solid transparent` outline, which shows then.
+ */
+export const forcedColors = '@media (forced-colors: active)'
