@@ -52,7 +52,7 @@ export function CityService(props: CityServiceProps) {
       </Section>
       {notice !== undefined && <NoticeSection notice={notice} />}
       <Closing questions={props.questions} sources={props.sources} related={[]} />
-      <Section $tone="sand">
+      <Section $tone="sand" className="screen-only">
         <Container>
           <Pair>
             <LinkGroup {...props.services} />

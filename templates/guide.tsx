@@ -47,7 +47,7 @@ export function Guide({
 
 function Contents({ links }: { links: readonly Link[] }) {
   return (
-    <ContentsNav aria-label="On this page">
+    <ContentsNav className="screen-only" aria-label="On this page">
       <p>On this page</p>
       <ol>
         {links.map((link, index) => (
@@ -73,19 +73,30 @@ const ContentsNav = styled.nav`
   ol {
     display: flex;
     gap: ${space[2]};
-    padding-bottom: ${space[2]};
+    /* Room for the outline of the focused link, which the row would cut off. */
+    margin: -6px;
+    padding: 6px 6px ${space[2]};
     list-style: none;
     overflow-x: auto;
+    scroll-padding-inline: 6px;
     scrollbar-width: thin;
   }
 
+  li {
+    flex: none;
+    max-width: 100%;
+  }
+
   a {
-    display: block;
-    padding: ${space[2]} ${space[4]};
-    border-radius: ${radius.round};
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: ${space[1]} ${space[4]};
+    border: 1px solid transparent;
+    border-radius: 1.375rem;
     background: ${color.sand};
+    line-height: 1.35;
     text-decoration: none;
-    white-space: nowrap;
   }
 
   ${from.desktop} {
@@ -96,18 +107,21 @@ const ContentsNav = styled.nav`
     padding: ${space[5]};
     border-radius: ${radius.large};
     background: ${color.sand};
+    outline: 1px solid transparent;
 
     ol {
       display: grid;
       gap: ${space[1]};
+      margin: 0;
       padding: 0;
+      overflow: visible;
     }
 
     a {
+      min-height: 0;
       padding: 0.3rem 0;
-      line-height: 1.35;
+      border: 0;
       text-decoration: underline;
-      white-space: normal;
     }
   }
 `

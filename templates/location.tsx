@@ -34,7 +34,7 @@ export function Location(props: LocationProps) {
           )}
         </Container>
       </Section>
-      <Section $tone="sand">
+      <Section $tone="sand" className="screen-only">
         <Container>
           <SectionHeading>{services.heading}</SectionHeading>
           <InColumns aria-label={services.heading}>
@@ -56,12 +56,12 @@ export function Location(props: LocationProps) {
             </Places>
           )}
           {nearby.links.length > 0 && (
-            <>
+            <div className="screen-only">
               <SectionHeading>{nearby.heading}</SectionHeading>
               <InColumns aria-label={nearby.heading}>
                 <LinkList links={nearby.links} />
               </InColumns>
-            </>
+            </div>
           )}
         </Container>
       </Section>
@@ -101,6 +101,7 @@ const Places = styled.div`
     padding: ${space[2]} ${space[4]};
     border-radius: ${radius.round};
     background: ${color.sand};
+    outline: 1px solid transparent;
   }
 
   p {

@@ -15,7 +15,9 @@ export function NotFound({ code, text, home, help, links }: NotFoundProps) {
         <Help>
           <Text content={help} />
         </Help>
-        <ActionLink href={home.href}>{home.label}</ActionLink>
+        <ActionLink className="screen-only" href={home.href}>
+          {home.label}
+        </ActionLink>
         <Popular aria-label="Pages most people look for">
           <LinkList links={links} />
         </Popular>

@@ -39,6 +39,15 @@ const Groups = styled.div`
     margin-bottom: ${space[8]};
   }
 
+  /* WebKit breaks the rows of a grid across columns. */
+  ul {
+    display: block;
+  }
+
+  li {
+    break-inside: avoid;
+  }
+
   h2 {
     margin-bottom: ${space[3]};
     font-size: ${size.h3};

@@ -20,7 +20,7 @@ export function HomeFaq({ heading, lead, items, more }: HomeProps['faq']) {
               </SectionLead>
             )}
             <Questions items={items} name="faq" />
-            <More>
+            <More className="screen-only">
               <div>
                 <h3>{more.heading}</h3>
                 <p>{more.text}</p>
@@ -37,6 +37,7 @@ export function HomeFaq({ heading, lead, items, more }: HomeProps['faq']) {
 
 const Layout = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
   ${from.desktop} {
@@ -52,9 +53,10 @@ const More = styled.div`
   align-items: center;
   max-width: 54rem;
   margin-top: ${space[6]};
-  padding: ${space[5]};
+  padding: min(${space[5]}, 6.5vw);
   border-radius: ${radius.large};
   background: ${color.sand};
+  outline: 1px solid transparent;
 
   div {
     flex: 1 1 100%;

@@ -84,7 +84,8 @@ const Place = styled.p`
 
 const Stats = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  /* Two columns, or one where the browser's font is large for the screen. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: ${space[5]};
   margin: ${space[8]} 0 0;
   padding-top: ${space[6]};

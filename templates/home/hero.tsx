@@ -20,7 +20,7 @@ export function Hero({
 }: HomeProps['hero']) {
   return (
     <Stage>
-      <Backdrop>
+      <Backdrop className="screen-only">
         <picture>
           <source
             media="(min-width: 48rem)"
@@ -54,7 +54,7 @@ export function Hero({
           <Lead>
             <Text content={lead} />
           </Lead>
-          <Actions>
+          <Actions className="screen-only">
             <ActionLink href={quote.href}>{quote.label}</ActionLink>
             <CallLink call={call} tone="onDark" />
           </Actions>
@@ -72,6 +72,7 @@ const Stage = styled.section`
   --focus: #ffb866;
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   min-height: min(48rem, 90svh);
   padding-block: ${space[8]} ${space[10]};

@@ -34,7 +34,7 @@ export function Problems({ heading, lead, cards }: HomeProps['problems']) {
                   <Icon size={30} strokeWidth={1.6} aria-hidden="true" />
                   <h3>{card.title}</h3>
                   <p>{card.text}</p>
-                  <a href={card.action.href}>
+                  <a className="screen-only" href={card.action.href}>
                     {card.action.label}
                     <ArrowRight size={18} aria-hidden="true" />
                   </a>
@@ -50,6 +50,7 @@ export function Problems({ heading, lead, cards }: HomeProps['problems']) {
 
 const Layout = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
   ${from.desktop} {
@@ -93,7 +94,7 @@ const Cards = styled.ul`
     display: inline-flex;
     align-items: center;
     gap: ${space[2]};
-    min-height: 2.5rem;
+    min-height: 2.75rem;
     color: ${color.navy};
     font-weight: 650;
     text-decoration-color: ${color.sun};

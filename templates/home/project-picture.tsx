@@ -15,16 +15,18 @@ type Project = HomeProps['gallery']['items'][number]
 /** The picture of a project. It links to the full-size picture and, once the script runs, opens it in a dialog. */
 export function ProjectPicture({ project }: { project: Project }) {
   const [open, setOpen] = useState(false)
-  const enlarge = (event: MouseEvent) => {
+  const enlarge = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    // Safari doesn't focus a link on a click, and the dialog gives the focus back to what had it.
+    event.currentTarget.focus({ preventScroll: true })
     setOpen(true)
   }
   return (
     <Frame>
       <a href={project.image.webp} onClick={enlarge}>
         <Picture picture={project.image} sizes="(min-width: 64rem) 38rem, 80vw" />
-        <Enlarge>
+        <Enlarge className="screen-only">
           <Maximize2 size={18} aria-hidden="true" />
           <span className="visually-hidden">Enlarge the picture</span>
         </Enlarge>
@@ -68,6 +70,7 @@ const Enlarge = styled.span`
   height: 2.75rem;
   border-radius: ${radius.round};
   background: ${color.paper};
+  outline: 1px solid transparent;
   color: ${color.navy};
   place-items: center;
 `
@@ -79,9 +82,15 @@ const Badge = styled.span`
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.round};
   background: ${color.paper};
+  outline: 1px solid transparent;
   color: ${color.navy};
   font-size: ${size.small};
   font-weight: 650;
+
+  @media print {
+    position: static;
+    padding: 0;
+  }
 `
 
 const Large = styled.figure`

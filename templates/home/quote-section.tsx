@@ -24,7 +24,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
               <Text content={form.lead} />
             </Lead>
           </div>
-          <QuoteCard>
+          <QuoteCard className="screen-only">
             <QuoteForm form={form} />
           </QuoteCard>
           <Facts>
@@ -43,6 +43,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
 
 const Layout = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 
   ${from.desktop} {

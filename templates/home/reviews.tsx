@@ -53,6 +53,7 @@ export function Reviews({ heading, lead, average, count, items }: HomeProps['rev
 
 const Layout = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 
   ${from.desktop} {
@@ -63,7 +64,8 @@ const Layout = styled.div`
 
 const Summary = styled.div`
   display: flex;
-  gap: ${space[6]};
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[6]};
 
   ${from.desktop} {
     position: sticky;
@@ -98,9 +100,10 @@ const List = styled.ul`
 
   li {
     margin-bottom: ${space[5]};
-    padding: ${space[5]};
+    padding: min(${space[5]}, 6.5vw);
     border-radius: ${radius.large};
     background: ${color.paper};
+    outline: 1px solid transparent;
     break-inside: avoid;
   }
 

@@ -6,7 +6,7 @@ import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { loadMotion } from '../parts/welcome-motion.ts'
-import { color, from, radius, size, space } from '../theme/tokens.ts'
+import { color, forcedColors, from, radius, size, space } from '../theme/tokens.ts'
 
 /**
  * Services by kind of roof, in tabs. Each tab links to its panel, so the tabs work before the script has arrived: the
@@ -46,7 +46,13 @@ export function Services({ heading, lead, tabs }: HomeProps['services']) {
             <Text content={lead} />
           </SectionLead>
         )}
-        <TabList ref={list} role="tablist" aria-label={heading} onKeyDown={onKeyDown}>
+        <TabList
+          className="screen-only"
+          ref={list}
+          role="tablist"
+          aria-label={heading}
+          onKeyDown={onKeyDown}
+        >
           {tabs.map((tab, index) => (
             <a
               key={index}
@@ -70,12 +76,13 @@ export function Services({ heading, lead, tabs }: HomeProps['services']) {
               id={`panel-${tab.id}`}
               aria-labelledby={`tab-${tab.id}`}
               data-shown={index === selected || undefined}
+              data-label={tab.label}
             >
               <Picture picture={tab.picture} sizes="(min-width: 64rem) 34rem, 80vw" />
               <div>
                 <p>{tab.text}</p>
                 <LinkList links={tab.links} />
-                <ActionLink href={tab.hub.href} $tone="quiet">
+                <ActionLink className="screen-only" href={tab.hub.href} $tone="quiet">
                   {tab.hub.label}
                 </ActionLink>
               </div>
@@ -125,6 +132,19 @@ const TabList = styled.div`
     border-bottom-color: ${color.sun};
     color: ${color.navy};
   }
+
+  ${forcedColors} {
+    a {
+      border-bottom-color: Canvas;
+    }
+
+    a[aria-selected='true'] {
+      border-bottom-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
 `
 
 const Panels = styled.div`
@@ -136,6 +156,7 @@ const Panels = styled.div`
 
   > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[5]};
     scroll-margin-top: 16rem;
 
@@ -148,6 +169,7 @@ const Panels = styled.div`
 
   > div > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: ${space[5]};
     font-size: ${size.lead};

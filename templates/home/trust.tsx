@@ -64,6 +64,7 @@ const List = styled.ul`
     padding: ${space[6]};
     border-radius: ${radius.large};
     background: ${color.paper};
+    outline: 1px solid transparent;
     box-shadow: ${shadow.lifted};
   }
 

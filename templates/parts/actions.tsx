@@ -21,7 +21,9 @@ export const ActionLink = styled.a<{ $tone?: keyof typeof ground }>`
   justify-content: center;
   gap: ${space[2]};
   min-height: 3.25rem;
-  padding: ${space[2]} ${space[5]};
+  max-width: 100%;
+  /* Less at the sides where the browser's font is large for the screen. */
+  padding: ${space[2]} min(${space[5]}, 6.5vw);
   border: 2px solid ${({ $tone = 'primary' }) => edge[$tone]};
   border-radius: ${radius.round};
   background: ${({ $tone = 'primary' }) => ground[$tone]};
@@ -32,7 +34,6 @@ export const ActionLink = styled.a<{ $tone?: keyof typeof ground }>`
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
-  white-space: nowrap;
 
   svg {
     flex: none;
@@ -71,7 +72,7 @@ export function ContactActions({
 }) {
   if (contact.actions.length === 0) return null
   return (
-    <Row>
+    <Row className="screen-only">
       <Actions actions={contact.actions} tone={tone} />
     </Row>
   )
@@ -118,12 +119,14 @@ const Row = styled.div`
 
 const List = styled.ul`
   display: grid;
-  gap: ${space[1]};
   list-style: none;
 
   a {
-    display: inline-block;
-    padding-block: 0.3rem;
+    display: inline-flex;
+    align-items: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    padding-block: ${space[1]};
     line-height: 1.35;
   }
 `

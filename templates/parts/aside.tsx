@@ -7,7 +7,7 @@ import { Actions } from './actions.tsx'
 /** A box next to the text: the two ways to reach us, and what to expect. */
 export function QuoteAside({ contact }: { contact: Contact }) {
   return (
-    <Box aria-label="Talk to a roofer">
+    <Box className="screen-only" aria-label="Talk to a roofer">
       <h2>Talk to a roofer</h2>
       <ul>
         <li>
@@ -30,11 +30,13 @@ export function QuoteAside({ contact }: { contact: Contact }) {
 
 const Box = styled.aside`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   align-self: start;
-  padding: ${space[5]};
+  padding: min(${space[5]}, 6.5vw);
   border-radius: ${radius.large};
   background: ${color.sand};
+  outline: 1px solid transparent;
 
   h2 {
     font-size: ${size.h3};

@@ -9,7 +9,7 @@ export function CallBand({ contact }: { contact: Contact }) {
   // Where no quote is offered, nobody is invited.
   if (!contact.actions.some(({ type }) => type === 'quote')) return null
   return (
-    <Band>
+    <Band className="screen-only">
       <Container>
         <Row>
           <div>
@@ -45,6 +45,7 @@ const Band = styled.section`
 
 const Row = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
   ${from.desktop} {

@@ -52,7 +52,7 @@ export function Intro({ trail, heading, lead, contact, picture, updated }: Intro
 
 function Trail({ trail }: { trail: readonly Link[] }) {
   return (
-    <TrailNav aria-label="Breadcrumb">
+    <TrailNav className="screen-only" aria-label="Breadcrumb">
       <ol>
         {trail.map((link, index) => (
           <li key={index}>
@@ -84,6 +84,7 @@ const Ground = styled.div`
 
 const Split = styled.div<{ $hasPicture: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   align-items: center;
 
@@ -122,15 +123,22 @@ const Updated = styled.p`
 `
 
 const TrailNav = styled.nav`
-  margin-bottom: ${space[5]};
+  /* The links are as high as a finger needs, their words stay where they were. */
+  margin-block: calc(-1 * ${space[2]}) ${space[4]};
   color: ${color.onNavySoft};
   font-size: ${size.small};
 
   ol {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space[1]} ${space[2]};
+    align-items: center;
+    column-gap: ${space[2]};
     list-style: none;
+  }
+
+  li {
+    display: flex;
+    align-items: center;
   }
 
   li + li::before {
@@ -140,8 +148,10 @@ const TrailNav = styled.nav`
   }
 
   a {
-    display: inline-block;
-    padding-block: 0.15rem;
+    display: flex;
+    align-items: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
     color: inherit;
   }
 `

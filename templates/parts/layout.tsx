@@ -6,7 +6,7 @@ export const Container = styled.div`
   width: 100%;
   max-width: 80rem;
   margin-inline: auto;
-  padding-inline: ${space[4]};
+  padding-inline: min(${space[4]}, 5vw);
 
   ${from.tablet} {
     padding-inline: ${space[6]};
@@ -44,6 +44,7 @@ export const SectionLead = styled.p`
 /** A main column, with a narrower one next to it on wide screens. */
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 
   > * {

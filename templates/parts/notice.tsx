@@ -33,7 +33,7 @@ const Box = styled.aside`
   display: grid;
   gap: ${space[3]};
   max-width: 60rem;
-  padding: ${space[5]};
+  padding: min(${space[5]}, 6.5vw);
   border: 2px solid ${color.navy};
   border-radius: ${radius.small};
 `

@@ -52,10 +52,10 @@ function BlockPart({ block }: { block: Block }) {
         </Steps>
       )
     case 'table':
-      return <Table header={block.header} rows={block.rows} />
+      return <Table {...block} />
     case 'callout':
       return (
-        <Callout $tone={block.tone}>
+        <Callout $tone={block.tone} data-callout="">
           <CalloutLabel>{calloutLabel[block.tone]}</CalloutLabel>
           <Blocks blocks={block.blocks} />
         </Callout>
@@ -79,17 +79,23 @@ function Items({ items }: { items: readonly Inline[][] }): ReactNode {
   ))
 }
 
-function Table({ header, rows }: { header: readonly Inline[][]; rows: readonly Inline[][][] }) {
+interface TableProps {
+  region: string
+  header: readonly Inline[][]
+  rows: readonly Inline[][][]
+}
+
+function Table({ region, header, rows }: TableProps) {
+  const [corner = []] = header
+  const hasRowHeaders = corner.length === 0
   return (
     // A table wider than the screen must also scroll with the keyboard.
-    <TableFrame tabIndex={0} role="region" aria-label="Table">
+    <TableFrame tabIndex={0} role="region" aria-label={region}>
       <table>
         <thead>
           <tr>
             {header.map((cell, index) => (
-              <th key={index} scope="col">
-                <Text content={cell} />
-              </th>
+              <Cell key={index} content={cell} scope={cell.length > 0 ? 'col' : undefined} />
             ))}
           </tr>
         </thead>
@@ -97,9 +103,11 @@ function Table({ header, rows }: { header: readonly Inline[][]; rows: readonly I
           {rows.map((row, rowIndex) => (
             <tr key={rowIndex}>
               {row.map((cell, index) => (
-                <td key={index}>
-                  <Text content={cell} />
-                </td>
+                <Cell
+                  key={index}
+                  content={cell}
+                  scope={hasRowHeaders && index === 0 ? 'row' : undefined}
+                />
               ))}
             </tr>
           ))}
@@ -107,6 +115,17 @@ function Table({ header, rows }: { header: readonly Inline[][]; rows: readonly I
       </table>
     </TableFrame>
   )
+}
+
+interface CellProps {
+  content: readonly Inline[]
+  /** What the cell is the header of, if it is one. */
+  scope: 'row' | 'col' | undefined
+}
+
+function Cell({ content, scope }: CellProps) {
+  const text = <Text content={content} />
+  return scope === undefined ? <td>{text}</td> : <th scope={scope}>{text}</th>
 }
 
 const calloutLabel = { note: 'Good to know', tip: 'Tip', warning: 'Take care' } as const
@@ -185,6 +204,8 @@ const Steps = styled.ol`
     height: 2.25rem;
     border-radius: 50%;
     background: ${color.navy};
+    outline: 1px solid transparent;
+    outline-offset: -1px;
     color: ${color.onNavy};
     content: counter(step);
     font-family: ${font.display};
@@ -214,12 +235,20 @@ const TableFrame = styled.div`
   }
 
   th {
-    background: ${color.sand};
     font-weight: 650;
+  }
+
+  thead tr {
+    background: ${color.sand};
   }
 
   td a {
     padding-block: 0.15rem;
+  }
+
+  /* A link alone in its cell is large enough for a finger, and the row stays as high as it is. */
+  td > a:only-child {
+    padding-block: 0.75rem;
   }
 
   tbody tr {
@@ -228,10 +257,11 @@ const TableFrame = styled.div`
 `
 
 const Callout = styled.div<{ $tone: keyof typeof calloutLine }>`
-  padding: ${space[4]} ${space[5]};
+  padding: ${space[4]} min(${space[5]}, 6.5vw);
   border-left: 4px solid ${({ $tone }) => calloutLine[$tone]};
   border-radius: 0 ${radius.small} ${radius.small} 0;
   background: ${({ $tone }) => calloutGround[$tone]};
+  outline: 1px solid transparent;
 
   > * + * {
     margin-top: ${space[2]};

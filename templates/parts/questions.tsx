@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { QuestionAnswer } from '../../schema/page.ts'
-import { color, size, space, welcomeMotion } from '../theme/tokens.ts'
+import { color, forcedColors, size, space, welcomeMotion } from '../theme/tokens.ts'
 import { Prose } from './prose.tsx'
 
 /** Questions that open one at a time, without a script: the browser closes other `details` with the same name. */
@@ -42,7 +42,7 @@ const List = styled.div`
 
   summary {
     position: relative;
-    padding: ${space[4]} ${space[8]} ${space[4]} 0;
+    padding: ${space[4]} min(${space[8]}, 12.5vw) ${space[4]} 0;
     color: ${color.navy};
     cursor: pointer;
     font-size: ${size.h3};
@@ -75,6 +75,13 @@ const List = styled.div`
     transform: none;
   }
 
+  ${forcedColors} {
+    summary::before,
+    summary::after {
+      background: ButtonText;
+    }
+  }
+
   ${welcomeMotion} {
     summary::after {
       transition: transform 220ms ease;
@@ -83,5 +90,5 @@ const List = styled.div`
 `
 
 const Answer = styled.div`
-  padding: 0 ${space[8]} ${space[5]} 0;
+  padding: 0 min(${space[8]}, 12.5vw) ${space[5]} 0;
 `

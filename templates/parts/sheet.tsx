@@ -11,14 +11,14 @@ interface SheetProps {
 
 /**
  * Something to print and fill in: lists have boxes to tick, and empty cells of tables have room to write. Once it is
- * the target of the address, or its link is clicked, the browser prints nothing but the sheet (see global.css).
+ * the target of the address, or its link is clicked, the browser prints nothing but the sheet (see print.css).
  */
 export function Sheet({ id, title, children }: SheetProps) {
   return (
     <Paper id={id} data-sheet="" aria-labelledby={`${id}-title`}>
       <Head>
         <h2 id={`${id}-title`}>{title}</h2>
-        <PrintLink href={`#${id}`} onClick={printSheet}>
+        <PrintLink className="screen-only" href={`#${id}`} onClick={printSheet}>
           <Printer size={18} aria-hidden="true" />
           Print only this sheet
         </PrintLink>
@@ -41,7 +41,7 @@ function printSheet(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 const Paper = styled.section`
-  padding: ${space[5]};
+  padding: min(${space[5]}, 6.5vw);
   border: 2px dashed ${color.line};
   border-radius: ${radius.large};
   background: ${color.paper};
@@ -88,7 +88,7 @@ const Paper = styled.section`
     border: 0;
     outline: none;
     /* Most sheets then fit on one. */
-    font-size: 0.85rem;
+    font-size: 10.2pt;
     line-height: 1.35;
 
     && ul {
@@ -121,8 +121,4 @@ const PrintLink = styled.a`
   align-items: center;
   min-height: 2.75rem;
   font-weight: 650;
-
-  @media print {
-    display: none;
-  }
 `

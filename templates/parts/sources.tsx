@@ -99,14 +99,4 @@ const List = styled.ol`
   p {
     overflow-wrap: anywhere;
   }
-
-  @media print {
-    a::after {
-      content: ' (' attr(href) ')';
-    }
-
-    li {
-      break-inside: avoid;
-    }
-  }
 `

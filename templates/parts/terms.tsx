@@ -34,6 +34,8 @@ const List = styled.dl`
   /* The word that a link led to. */
   > div:target {
     background: ${color.tealSoft};
+    outline: 2px solid transparent;
+    outline-offset: ${space[2]};
     box-shadow: 0 0 0 ${space[2]} ${color.tealSoft};
   }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { color, from, radius, size, space, welcomeMotion } from '../theme/tokens.ts'
+import { color, forcedColors, from, radius, size, space, welcomeMotion } from '../theme/tokens.ts'
 import { inWizard, whilePressed } from './modes.ts'
 
 interface ButtonsProps {
@@ -86,6 +86,16 @@ export const ButtonRow = styled.div`
   ${from.tablet} {
     button {
       font-size: ${size.h3};
+    }
+  }
+
+  ${forcedColors} {
+    button {
+      border: 2px solid ButtonText;
+    }
+
+    button:disabled {
+      border-color: GrayText;
     }
   }
 `

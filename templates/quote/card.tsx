@@ -4,9 +4,10 @@ import { color, from, radius, shadow, space } from '../theme/tokens.ts'
 /** The card that the quote form is in, on the dark ground of its section. */
 export const QuoteCard = styled.div`
   --focus: #b35c00;
-  padding: ${space[5]};
+  padding: min(${space[5]}, 6.5vw);
   border-radius: ${radius.large};
   background: ${color.paper};
+  outline: 1px solid transparent;
   box-shadow: ${shadow.lifted};
   color: ${color.ink};
 
