@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { styled } from 'styled-components'
 import type { GuideProps, Link } from '../schema/page.ts'
 import { CallBand } from './parts/call-band.tsx'
@@ -47,7 +48,7 @@ export function Guide({
 
 function Contents({ links }: { links: readonly Link[] }) {
   return (
-    <ContentsNav className="screen-only" aria-label="On this page">
+    <ContentsNav className="screen-only" aria-label="On this page" onFocus={showWhole}>
       <p>On this page</p>
       <ol>
         {links.map((link, index) => (
@@ -58,6 +59,11 @@ function Contents({ links }: { links: readonly Link[] }) {
       </ol>
     </ContentsNav>
   )
+}
+
+/** Scrolls the row to the whole of a link that has the focus; browsers leave one as it is that is partly seen. */
+function showWhole({ target }: FocusEvent<HTMLElement>): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 const ContentsNav = styled.nav`
@@ -85,6 +91,13 @@ const ContentsNav = styled.nav`
   li {
     flex: none;
     max-width: 100%;
+  }
+
+  /* A narrow screen, or one with a large font, shows too little of a row. */
+  @media (max-width: 22rem) {
+    ol {
+      flex-wrap: wrap;
+    }
   }
 
   a {

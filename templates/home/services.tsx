@@ -135,11 +135,11 @@ const TabList = styled.div`
 
   ${forcedColors} {
     a {
-      border-bottom-color: Canvas;
+      margin: 0;
+      border: 0;
     }
 
     a[aria-selected='true'] {
-      border-bottom-color: Highlight;
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;

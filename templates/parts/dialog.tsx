@@ -18,7 +18,12 @@ interface DialogProps {
  */
 export function Dialog({ onClose, ...rest }: DialogProps) {
   return (
-    <Overlay onDismiss={onClose} dangerouslyBypassFocusLock dangerouslyBypassScrollLock>
+    <Overlay
+      onDismiss={onClose}
+      onKeyDown={keepFocusInside}
+      dangerouslyBypassFocusLock
+      dangerouslyBypassScrollLock
+    >
       <Window onClose={onClose} {...rest} />
     </Overlay>
   )
@@ -28,7 +33,7 @@ function Window({ label, onClose, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   useModal(content)
   return (
-    <Content ref={content} aria-label={label} onKeyDown={keepFocusInside}>
+    <Content ref={content} aria-label={label}>
       {children}
       <button type="button" aria-label="Close the picture" onClick={onClose}>
         <X size={22} aria-hidden="true" />

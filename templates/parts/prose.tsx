@@ -55,7 +55,7 @@ function BlockPart({ block }: { block: Block }) {
       return <Table {...block} />
     case 'callout':
       return (
-        <Callout $tone={block.tone} data-callout="">
+        <Callout $tone={block.tone}>
           <CalloutLabel>{calloutLabel[block.tone]}</CalloutLabel>
           <Blocks blocks={block.blocks} />
         </Callout>
@@ -261,6 +261,7 @@ const Callout = styled.div<{ $tone: keyof typeof calloutLine }>`
   border-left: 4px solid ${({ $tone }) => calloutLine[$tone]};
   border-radius: 0 ${radius.small} ${radius.small} 0;
   background: ${({ $tone }) => calloutGround[$tone]};
+  break-inside: avoid;
   outline: 1px solid transparent;
 
   > * + * {

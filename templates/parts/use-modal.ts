@@ -29,11 +29,11 @@ export function useModal(dialog: RefObject<HTMLElement | null>): void {
 /** On Tab at either end of a dialog, goes on at its other end. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
-  const dialog = event.currentTarget
-  const controls = controlsOf(dialog)
+  const controls = controlsOf(event.currentTarget)
+  const at = controls.indexOf(document.activeElement as HTMLElement)
   const last = controls.length - 1
-  const ends = [dialog, controls[event.shiftKey ? 0 : last]]
-  if (!ends.some((end) => end === document.activeElement)) return
+  const isEnd = event.shiftKey ? at <= 0 : at === last || at === -1
+  if (!isEnd) return
   event.preventDefault()
   controls[event.shiftKey ? last : 0]?.focus()
 }

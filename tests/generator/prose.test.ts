@@ -41,6 +41,7 @@ describe('blocks', () => {
     expect(blocksOf('| Roof | Years |\n|---|--:|\n| Metal | **40** |\n| Tile | 50 |')).toEqual([
       {
         type: 'table',
+        region: '',
         header: [['Roof'], ['Years']],
         rows: [
           [['Metal'], [{ type: 'strong', children: ['40'] }]],
@@ -141,7 +142,7 @@ describe('tokens', () => {
         ],
       },
       { type: 'list', items: [["Land O' Lakes"]] },
-      { type: 'table', header: [["Land O' Lakes"]], rows: [[['$&</p>']]] },
+      { type: 'table', region: '', header: [["Land O' Lakes"]], rows: [[['$&</p>']]] },
       {
         type: 'callout',
         tone: 'tip',

@@ -21,7 +21,7 @@ describe('printable sheets', () => {
           title: ['Claim call log'],
           blocks: [
             { type: 'paragraph', children: ['Write during the call.'] },
-            { type: 'table', header: [['When'], ['Who']], rows: [[[], []]] },
+            { type: 'table', region: '', header: [['When'], ['Who']], rows: [[[], []]] },
             { type: 'list', items: [['Policy number']] },
           ],
         },

@@ -63,11 +63,18 @@ test('a table has column headers and can be scrolled with the keyboard', () => {
       },
     ]),
   ).toBe(
-    '<div tabindex="0" role="region" aria-label="Table"><table>' +
+    '<div tabindex="0" role="region" aria-label="Table: Prices"><table>' +
       '<thead><tr><th scope="col">Roof</th><th scope="col">Years</th></tr></thead>' +
       '<tbody><tr><td>Shingle</td><td>20</td></tr><tr><td>Tile</td><td>40</td></tr></tbody>' +
       '</table></div>',
   )
+})
+
+test('below an empty corner, the first cell of a row is its header', () => {
+  const header = [[], ['Bungalow']]
+  const html = htmlOf([{ type: 'table', region: 'Table', header, rows: [[['Floor'], ['1,200']]] }])
+  expect(html).toContain('<tr><td></td><th scope="col">Bungalow</th></tr>')
+  expect(html).toContain('<tr><th scope="row">Floor</th><td>1,200</td></tr>')
 })
 
 test.each([

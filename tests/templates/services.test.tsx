@@ -36,6 +36,6 @@ test('at first the first tab is selected and the only Tab stop, and each tab nam
   expect(tabs.map((tab) => /tabindex="(-?\d)"/.exec(tab)?.[1])).toEqual(['0', '-1', '-1'])
   for (const { id } of services.tabs) {
     expect(html).toContain(`href="#panel-${id}" aria-controls="panel-${id}"`)
-    expect(html).toContain(`<div role="tabpanel" id="panel-${id}" aria-labelledby="tab-${id}">`)
+    expect(html).toContain(`<div role="tabpanel" id="panel-${id}" aria-labelledby="tab-${id}"`)
   }
 })

@@ -50,11 +50,6 @@ test('the list has a heading, and each source its anchor, its link, its publishe
   )
 })
 
-test('on paper a source has its address', () => {
-  const { css } = drawn(<Sources sources={[SOURCE]} />)
-  expect(css).toMatch(/@media print\{[^@]*a::after\{content:' \(' attr\(href\) '\)'/)
-})
-
 test('every template that draws prose numbers its sources as they appear, and lists them at their anchors', async () => {
   const renderer = await createRenderer()
   const templates = new Set<string>()

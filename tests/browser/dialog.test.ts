@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { axeFindings } from './axe.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts'
+import { boxOf } from './geometry.ts'
+import { expect, hydrated, test } from './site-test.ts'
+import { withoutVideo } from './template-pages.ts'
+
+const executablePath = findChromium()
+
+// With scroll bars that take up room, as on most desktops.
+test.use({
+  launchOptions: {
+    args: CHROMIUM_ARGUMENTS,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    ...(executablePath !== undefined && { executablePath }),
+  },
+  viewport: { width: 1280, height: 700 },
+})
+
+async function openPicture(page: Page) {
+  await withoutVideo(page)
+  await page.goto('/')
+  await hydrated(page)
+  // By its place: behind the dialog it has no role.
+  const link = page.locator('#gallery a').first()
+  await link.scrollIntoViewIfNeeded()
+  const before = await boxOf(link)
+  await link.click()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close the picture' })
+  await expect(close).toBeFocused()
+  return { link, before, close }
+}
+
+/** Resolves once the page has had the time to scroll after an input. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
+
+// Any message on the console fails the test: the content security policy must not be broken.
+test('an open picture keeps the page behind it where it is', async ({ page }) => {
+  const { link, before, close } = await openPicture(page)
+  expect(await page.evaluate(() => window.innerWidth - document.body.clientWidth)).toBe(0)
+  expect(await boxOf(link), 'the scroll bar leaves its room').toEqual(before)
+
+  await page.mouse.move(20, 400)
+  for (const input of [
+    () => page.keyboard.press('PageDown'),
+    () => page.keyboard.press('End'),
+    () => page.keyboard.press('ArrowDown'),
+    () => page.mouse.wheel(0, 600),
+  ]) {
+    await input()
+    await painted(page)
+    expect(await boxOf(link)).toEqual(before)
+  }
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Input.synthesizeScrollGesture', {
+    x: 640,
+    y: 500,
+    yDistance: -300,
+    gestureSourceType: 'touch',
+  })
+  expect(await boxOf(link)).toEqual(before)
+  await expect(close).toBeFocused()
+})
+
+test('an open picture keeps the focus, gives it back, and has no axe findings', async ({
+  page,
+}) => {
+  const { link, close } = await openPicture(page)
+  expect(await axeFindings(page)).toEqual([])
+  await expect(page.locator('#root')).toHaveAttribute('inert')
+  await expect(page.getByRole('dialog')).toHaveAttribute('aria-modal', 'true')
+  for (const key of ['Tab', 'Shift+Tab', 'Tab']) {
+    await page.keyboard.press(key)
+    await expect(close).toBeFocused()
+  }
+  await page.getByRole('dialog').locator('figcaption').click()
+  await page.keyboard.press('Shift+Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(page.locator('[inert], [data-modal]')).toHaveCount(0)
+
+  await link.click()
+  await expect(close).toBeFocused()
+  await page.mouse.click(8, 350)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link).toBeFocused()
+  const top = () => page.evaluate(() => window.scrollY)
+  const scrolled = await top()
+  await page.keyboard.press('PageDown')
+  await expect.poll(top).toBeGreaterThan(scrolled)
+})

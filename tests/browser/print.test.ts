@@ -1,0 +1,109 @@
+import { ensurePdfToText, pdfPages } from '../setup/pdf-text.ts'
+import { expect, hydrated, test } from './site-test.ts'
+import { withoutVideo } from './template-pages.ts'
+
+test.beforeAll(ensurePdfToText)
+
+const PAGES = {
+  home: '/',
+  guide: '/problems/choosing-roofing-contractor',
+  service: '/residential/roof-leak-repair-tampa',
+  city: '/services/roof-replacement-tampa',
+}
+
+/** Words that belong to the screen alone. */
+const NOT_PRINTED = [
+  'Skip to the page',
+  'On this page',
+  'Print only this sheet',
+  'Street address',
+  'Follow us',
+  'Get Quote',
+  'Get Free Quote',
+  'Talk to a roofer',
+  'rebate on a full roof replacement',
+]
+
+/** Every text of the page that paper must have, with the addresses of links to other sites. Runs in the page. */
+function textsOfPage(): string[] {
+  const parts = 'h1, h2, h3, p, li, th, td, dt, dd, summary, blockquote, figcaption'
+  return [...document.querySelectorAll(`main :is(${parts})`)]
+    .filter((part) => part.closest('.screen-only, form') === null)
+    .filter((part) => part.querySelector(parts) === null)
+    .map((part) => {
+      const copy = part.cloneNode(true) as Element
+      for (const hidden of copy.querySelectorAll('.screen-only')) hidden.remove()
+      for (const link of copy.querySelectorAll('a[href^=http]'))
+        link.append(link.getAttribute('href') ?? '')
+      return copy.textContent
+    })
+}
+
+/** Letters and digits alone, since a line may break anywhere. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()
+}
+
+/** Whether `text` is on one of the printed pages, or begins on one and ends on the next. */
+function isPrinted(text: string, printed: readonly string[]): boolean {
+  const letters = lettersOf(text)
+  const cuts = Array.from(letters, (_, index) => index + 1)
+  return printed.some((page, index) =>
+    cuts.some(
+      (cut) =>
+        page.includes(letters.slice(0, cut)) &&
+        (printed[index + 1] ?? '').includes(letters.slice(cut)),
+    ),
+  )
+}
+
+for (const [name, path] of Object.entries(PAGES))
+  test(`the printed ${name} page has every text of the page, and nothing to press`, async ({
+    page,
+  }) => {
+    await withoutVideo(page)
+    await page.goto(path)
+    await hydrated(page)
+    const texts = await page.evaluate(textsOfPage)
+    expect(texts.length).toBeGreaterThan(20)
+    const pages = pdfPages(await page.pdf({ format: 'Letter' }))
+    const printed = pages.map(lettersOf)
+    expect(texts.filter((text) => !isPrinted(text, printed))).toEqual([])
+    for (const words of NOT_PRINTED) expect(printed.join()).not.toContain(lettersOf(words))
+    const end = pages.at(-1) ?? ''
+    for (const words of ['Pelican Ridge Roofing', 'License CCC0000000', '(813) 555-0142'])
+      expect(end).toContain(words)
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('closed answers are on paper', async ({ page }) => {
+    await page.goto(PAGES.guide)
+    const answers = page.locator('#questions details:not([open]) p')
+    const texts = await answers.evaluateAll((all) => all.map((answer) => answer.textContent))
+    expect(texts.length).toBeGreaterThan(3)
+    const printed = pdfPages(await page.pdf({ format: 'Letter' })).map(lettersOf)
+    expect(texts.filter((text) => !isPrinted(text, printed))).toEqual([])
+  })
+})
+
+test('paper is black on white', async ({ page }) => {
+  await page.goto(PAGES.city)
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
+  const colors = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('main *, footer *')].filter((part) =>
+      part.checkVisibility(),
+    )
+    const used = shown.map((part) => {
+      const { color, backgroundColor, backgroundImage } = getComputedStyle(part)
+      return [color, backgroundColor, backgroundImage].join(' ')
+    })
+    return [...new Set(used)]
+  })
+  expect(colors).toEqual(['rgb(0, 0, 0) rgba(0, 0, 0, 0) none'])
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { loadSite } from '../../generator/check/load-site.ts'
+import { businessJsonLd } from '../../generator/pages/head.ts'
+import { shellOf } from '../../generator/pages/shell.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
+import { hoursText } from '../../generator/text/hours.ts'
+import { GOOD_SITE } from '../fixtures/good-site.ts'
+import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { type SiteInput, siteText } from '../fixtures/site.ts'
+
+const { business } = GOOD_SITE
+
+function contextWith(changes: Partial<SiteInput['business']>) {
+  return siteContext(loadSite(siteText({ business: { ...business, ...changes } })).site)
+}
+
+test.each([
+  [['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], 'Mon-Sat 7AM-5:30PM'],
+  [['Monday', 'Tuesday'], 'Mon, Tue 7AM-5:30PM'],
+  [['Monday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'], 'Mon, Wed-Fri, Sun 7AM-5:30PM'],
+] as const)('hours on %j read as %s', (days, text) => {
+  expect(hoursText({ days: [...days], opens: '07:00', closes: '17:30' })).toBe(text)
+})
+
+test('the hours that search engines are told are in the footer of every page', () => {
+  const days: ['Monday', 'Tuesday'] = ['Monday', 'Tuesday']
+  const structured = { days, opens: '08:00', closes: '12:00' }
+  const context = contextWith({ hours: { ...business.hours, structured } })
+  expect(businessJsonLd(context)).toMatchObject({
+    openingHoursSpecification: [{ dayOfWeek: days, opens: '08:00', closes: '12:00' }],
+  })
+  expect(shellOf(context).business.crewHours).toBe('Crews: Mon, Tue 8AM-12PM')
+  const shipped = shellOf(siteContext(loadSite(SHIPPED).site)).business
+  expect(shipped).toMatchObject({ hours: 'Mon-Fri 9AM-5PM', crewHours: 'Crews: Mon-Sat 7AM-7PM' })
+})
+
+test('search engines are told where the office is, if site.yaml says it', () => {
+  const position = { latitude: 28.1398, longitude: -82.4815 }
+  expect(businessJsonLd(contextWith({ position }))).toMatchObject({
+    geo: { '@type': 'GeoCoordinates', ...position },
+  })
+  expect(businessJsonLd(contextWith({}))).not.toHaveProperty('geo')
+})
+
+test('a position outside Florida is refused with a line that works', () => {
+  const position = { latitude: -82.4815, longitude: 28.1398 }
+  expect(() => contextWith({ position })).toThrow('latitude: 28.1398')
+  expect(() => contextWith({ position })).toThrow('longitude: -82.4815')
+})
