@@ -27,7 +27,11 @@ export function buildCommand(): Command {
  * @throws SiteError when the bundler fails; it has printed why.
  */
 export function runBundle(): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'bundle'], { stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['run', '--silent', 'bundle'], {
+    stdio: 'inherit',
+    // Any other value bundles React's development code, which weighs a third more.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (status !== 0)
     throw new SiteError('The templates could not be bundled. See the message above.')
 }

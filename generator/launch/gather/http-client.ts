@@ -66,14 +66,16 @@ export function openClient(origin: string): Client {
     origin,
     ask,
     async askAll(paths) {
+      const asked = [...new Set(paths)]
+      const waiting = [...asked]
       const answers = new Map<string, Answer>()
-      const waiting = [...new Set(paths)]
       const work = async () => {
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
           answers.set(path, await ask(path, { method: LARGE.test(path) ? 'HEAD' : 'GET' }))
       }
       await Promise.all(Array.from({ length: MOST_AT_ONCE }, work))
-      return answers
+      // In the order they were asked for, whichever came first.
+      return new Map(asked.map((path) => [path, answers.get(path) as Answer]))
     },
     close: () => agent.destroy(),
   }
