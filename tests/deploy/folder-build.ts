@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, posix, relative } from 'node:path'
 import { dockerIgnore } from './docker-ignore.ts'
@@ -50,12 +50,18 @@ function run(script: string, settings: ImageSettings, { root, path, say }: Stage
   if (settings.user !== undefined)
     throw new Error(`Dockerfile: RUN ${script} comes after USER. Move it up.`)
   const started = performance.now()
-  execFileSync('sh', ['-c', withImageUser(hostScript(script, root))], {
-    cwd: hostPath(settings.workdir, root),
-    env: { ...inheritedEnvironment(), ...settings.env, PATH: path },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  say(`RUN ${script} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
+  const { status, stdout } = spawnSync(
+    'sh',
+    ['-c', `exec 2>&1; ${withImageUser(hostScript(script, root))}`],
+    {
+      cwd: hostPath(settings.workdir, root),
+      env: { ...inheritedEnvironment(), ...settings.env, PATH: path },
+      encoding: 'utf8',
+      maxBuffer: Number.POSITIVE_INFINITY,
+    },
+  )
+  if (status !== 0) throw new Error(`RUN ${script} ended with exit code ${status}:\n${stdout}`)
+  say(`  RUN ${script} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
 
 function copy(

@@ -33,7 +33,7 @@ export function runFolder(image: FolderImage, { volume, port, env = {} }: RunOpt
     env: {
       ...inheritedEnvironment(),
       ...Object.fromEntries(values),
-      HOME: homeFolder(root),
+      ...userFolders(root),
       PATH: path,
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -63,11 +63,11 @@ export function runFolder(image: FolderImage, { volume, port, env = {} }: RunOpt
   }
 }
 
-/** The home of the image's user, where npm keeps its logs. */
-function homeFolder(root: string): string {
+/** Where programs of the image's user write without being told: removed together with the image. */
+function userFolders(root: string): { HOME: string; TMPDIR: string } {
   const home = join(root, 'home')
   mkdirSync(home, { recursive: true })
   const { uid, gid } = imageUser()
   chownSync(home, uid, gid)
-  return home
+  return { HOME: home, TMPDIR: home }
 }
