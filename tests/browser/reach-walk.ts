@@ -4,6 +4,9 @@ import type { Box } from './text-lines.ts'
 /** More stops than any page has. */
 const MOST_STOPS = 400
 
+/** As much of a link in a table as must show: a table may be wider than the window, and Chromium leaves it there. */
+const LEAST_SHOWN = 24
+
 /**
  * Presses Tab until the focus leaves the page or the part of it named, and returns every element that was not in full
  * view when it had the focus.
@@ -28,15 +31,17 @@ interface Stop {
   box: Box
   /** For points all over the element: the fixed bar that covers it, or nothing. */
   covers: (string | undefined)[]
+  isInTable: boolean
   /** Whether the element is what the middle of the window shows. */
   fills: boolean
   window: { width: number; height: number }
 }
 
-function faultOf({ box, covers, fills, window }: Stop): string | undefined {
+function faultOf({ box, covers, isInTable, fills, window }: Stop): string | undefined {
   const height = box.bottom - box.top
   const span = `${Math.round(box.top)} to ${Math.round(box.bottom)} of ${window.height} px`
-  if (box.left < -1 || box.right > window.width + 1) return 'is beside the window'
+  const end = isInTable ? box.left + LEAST_SHOWN : box.right
+  if (box.left < -1 || end > window.width + 1) return 'is beside the window'
   if (height > window.height) return fills ? undefined : `doesn't fill the window: ${span}`
   if (box.top < -1 || box.bottom > window.height + 1) return `is outside of the window: ${span}`
   const covering = covers.filter((bar) => bar !== undefined)
@@ -87,6 +92,7 @@ function readStop({ within, isFirst }: { within: string; isFirst: boolean }): St
       bottom: Math.max(...rects.map((rect) => rect.bottom)),
     },
     covers: points.map(barAt),
+    isInTable: shown.closest('td, th') !== null,
     fills: middle !== null && (shown.contains(middle) || middle.contains(shown)),
     window: { width: window.innerWidth, height: window.innerHeight },
   }
