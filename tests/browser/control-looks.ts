@@ -21,7 +21,8 @@ export function readLooks(selector: string): Look[] {
     'transform',
     ...SIDES.flatMap((side) => [`border-${side}-width`, `border-${side}-color`]),
   ]
-  const isClear = (color: string) => color === 'transparent' || /^rgba\(.*, 0\)$|\/ 0\)$/.test(color)
+  const isClear = (color: string) =>
+    color === 'transparent' || /^rgba\(.*, 0\)$|\/ 0\)$/.test(color)
   const behind = (part: Element | null): string => {
     if (part === null) return 'rgb(255, 255, 255)'
     const color = getComputedStyle(part).backgroundColor
