@@ -31,7 +31,7 @@ export async function startContainer(image: Image, options: RunOptions): Promise
   }
 }
 
-const HEALTHY_MILLISECONDS = 120_000
+const HEALTHY_MILLISECONDS = 300_000
 
 async function isHealthy({ exec }: Container, { settings }: Image): Promise<boolean> {
   try {

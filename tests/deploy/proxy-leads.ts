@@ -50,7 +50,7 @@ export function testLeads(behind: () => BehindProxy): void {
 
   test.each([
     { what: 'with 70,000 bytes', body: 'a'.repeat(70_000), headers: {} },
-    { what: 'that announces 5,000,000', body: '', headers: { 'Content-Length': '5000000' } },
+    { what: 'that announces 5,000,000 bytes', body: '', headers: { 'Content-Length': '5000000' } },
   ])('a post $what is refused as too large', async ({ body, headers }) => {
     const { proxy } = behind()
     const answer = await ask(proxy, '/', {
