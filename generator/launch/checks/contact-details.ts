@@ -3,17 +3,15 @@ import { type LaunchFinding, type Outcome, ruleOf } from '../finding.ts'
 import type { Gathered } from '../gather/gathered.ts'
 import type { SitePage } from '../gather/page.ts'
 import type { HtmlElement } from '../html/parse.ts'
-import { attribute, element, elements, textOf } from '../html/select.ts'
+import { element, elements, textOf } from '../html/select.ts'
 import { businessIn } from '../html/structured-data.ts'
+import { mailLinks, phones } from './contact-links.ts'
 
 const MISSING = ruleOf('contact-missing')
-const PHONE = ruleOf('contact-phone')
-const LINK = ruleOf('contact-link')
 const NAME = ruleOf('contact-name')
 const ADDRESS = ruleOf('contact-address')
 const DATA = ruleOf('contact-data')
 
-const PHONE_NUMBER = /\(?\b\d{3}\)?[ .-]\d{3}[.-]\d{4}\b/g
 const REBUILD = 'Say it once under business: and refer to it with a token such as {business.phone}.'
 
 /** Name, address, phone and license of the business wherever a page shows them: always the same ones. */
@@ -53,45 +51,6 @@ function shellDetails({ path, document }: SitePage, { business }: Site): LaunchF
   ]
 }
 
-/** Every number to call is the one of the business, or says in its link which other number it calls. */
-function phones({ path, document }: SitePage, { business }: Site): LaunchFinding[] {
-  const links = elements(document, 'a').filter((link) => hrefOf(link).startsWith('tel:'))
-  const own = digits(business.phone)
-  const linked = new Set<string>()
-  const findings: LaunchFinding[] = []
-  for (const link of links) {
-    const number = digits(hrefOf(link))
-    const shown = textOf(link).match(PHONE_NUMBER)?.map(digits) ?? []
-    for (const each of shown) linked.add(each)
-    if (shown.some((each) => each !== number))
-      findings.push(LINK(path, `The link "${textOf(link)}" calls ${hrefOf(link)}.`, LINK_FIX))
-    else if (number !== own && shown.length === 0)
-      findings.push(
-        LINK(
-          path,
-          `The link "${textOf(link)}" calls ${hrefOf(link)}, which is not ${business.phone}.`,
-          LINK_FIX,
-        ),
-      )
-  }
-  const strangers = new Set(
-    (textOf(document).match(PHONE_NUMBER) ?? []).filter(
-      (number) => digits(number) !== own && !linked.has(digits(number)),
-    ),
-  )
-  for (const number of strangers)
-    findings.push(
-      PHONE(
-        path,
-        `The page shows ${number}; the number of the business is ${business.phone}.`,
-        'Write {business.phone}, or link the number of somebody else: [813-272-5600](tel:+18132725600)',
-      ),
-    )
-  return findings
-}
-
-const LINK_FIX = 'Let the link call the number it shows, e.g. [813-272-5600](tel:+18132725600)'
-
 /** The name is written in full or in its short form, and in no third way. */
 function names({ path, document }: SitePage, { business }: Site): LaunchFinding[] {
   const { name, shortName } = business
@@ -123,22 +82,6 @@ function addresses({ path, document }: SitePage, { business }: Site): LaunchFind
         path,
         `The page gives the address "${written}"; it is "${parts.join(', ')}".`,
         REBUILD,
-      ),
-    )
-}
-
-function mailLinks({ path, document }: SitePage, { business }: Site): LaunchFinding[] {
-  return elements(document, 'a')
-    .filter((link) => hrefOf(link).startsWith('mailto:'))
-    .filter((link) => {
-      const address = hrefOf(link).slice('mailto:'.length).split('?')[0]
-      return address !== business.email && textOf(link) !== address
-    })
-    .map((link) =>
-      LINK(
-        path,
-        `The link "${textOf(link)}" writes to ${hrefOf(link)}, which is not ${business.email}.`,
-        'Let the link write to the address it shows, or to {business.email}.',
       ),
     )
 }
@@ -183,13 +126,4 @@ function spaced(root: HtmlElement): string {
     .join(root.tag === 'p' || root.tag === 'a' ? '' : ' ')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-function hrefOf(link: HtmlElement): string {
-  return attribute(link, 'href') ?? ''
-}
-
-/** The ten digits of a number, without the country code. */
-function digits(text: string): string {
-  return text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 }

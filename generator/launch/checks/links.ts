@@ -4,13 +4,13 @@ import type { Gathered } from '../gather/gathered.ts'
 import type { Answer } from '../gather/http-client.ts'
 import type { Reference, ReferenceKind } from '../gather/references.ts'
 import { attribute, elements } from '../html/select.ts'
+import { redirectsAnswered } from './redirects.ts'
 
 const BROKEN = ruleOf('link-broken')
 const ANCHOR = ruleOf('link-anchor')
 const TYPE = ruleOf('link-type')
 const MOVED = ruleOf('link-moved', 'warning')
 const OUTSIDE = ruleOf('link-outside')
-const REDIRECT = ruleOf('redirect')
 
 const TYPES: Record<ReferenceKind, RegExp> = {
   page: /./,
@@ -46,7 +46,7 @@ export function checkLinks(gathered: Gathered): Outcome {
       ...places.flatMap(({ path, references }) =>
         once(references).flatMap((reference) => answered(path, reference, known)),
       ),
-      ...redirectsAnswered(gathered, known),
+      ...redirectsAnswered(gathered, known.answers),
     ],
     notes: outsideNote(places.flatMap(({ references }) => references)),
   }
@@ -126,28 +126,6 @@ const NAMES: Record<ReferenceKind, string> = {
   style: 'style sheet',
   font: 'font',
   data: 'file',
-}
-
-function redirectsAnswered({ redirects }: Gathered, { answers }: Known): LaunchFinding[] {
-  return redirects.flatMap(({ rule, answer }) => {
-    const { from, to, status } = rule
-    const fix = 'Deploy dist/ with its _redirects file, or serve it with npm start.'
-    if (answer.status !== status)
-      return REDIRECT(from, `The old address answers ${answer.status} instead of ${status}.`, fix)
-    if (status === 410) return []
-    const { location = '' } = answer.headers
-    if (pathIn(location) !== to)
-      return REDIRECT(from, `The old address leads to ${location} instead of ${to}.`, fix)
-    const target = answers.get(to.split('#')[0] ?? to)
-    if (target === undefined || target.status === 200) return []
-    return REDIRECT(from, `The old address leads to ${to}, which answers ${target.status}.`, fix)
-  })
-}
-
-function pathIn(location: string): string {
-  if (!URL.canParse(location)) return location
-  const { pathname, search, hash } = new URL(location)
-  return `${pathname}${search}${hash}`
 }
 
 function once(references: readonly Reference[]): Reference[] {

@@ -1,0 +1,31 @@
+import { type LaunchFinding, ruleOf } from '../finding.ts'
+import type { Gathered } from '../gather/gathered.ts'
+import type { Answer } from '../gather/http-client.ts'
+
+const REDIRECT = ruleOf('redirect')
+
+/** Every old address leads where site.yaml says, to a page that is answered, or is gone. */
+export function redirectsAnswered(
+  { redirects }: Pick<Gathered, 'redirects'>,
+  answers: ReadonlyMap<string, Answer>,
+): LaunchFinding[] {
+  return redirects.flatMap(({ rule, answer }) => {
+    const { from, to, status } = rule
+    const fix = 'Deploy dist/ with its _redirects file, or serve it with npm start.'
+    if (answer.status !== status)
+      return REDIRECT(from, `The old address answers ${answer.status} instead of ${status}.`, fix)
+    if (status === 410) return []
+    const { location = '' } = answer.headers
+    if (pathIn(location) !== to)
+      return REDIRECT(from, `The old address leads to ${location} instead of ${to}.`, fix)
+    const target = answers.get(to.split('#')[0] ?? to)
+    if (target === undefined || target.status === 200) return []
+    return REDIRECT(from, `The old address leads to ${to}, which answers ${target.status}.`, fix)
+  })
+}
+
+function pathIn(location: string): string {
+  if (!URL.canParse(location)) return location
+  const { pathname, search, hash } = new URL(location)
+  return `${pathname}${search}${hash}`
+}
