@@ -15,12 +15,18 @@ export async function freeHeight(page: Page): Promise<number> {
 
 /** Scrolls to the end of the page and says whether the last text of the footer can be read there. */
 export async function showsItsEnd(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+  return page.evaluate(async () => {
     const last = [...document.querySelectorAll('footer a, footer span')].at(-1)
-    if (last === undefined) return false
-    const { left, right, top, bottom } = last.getBoundingClientRect()
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    return hit !== null && (last.contains(hit) || hit.contains(last))
+    const isShown = () => {
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+      if (last === undefined) return false
+      const { left, right, top, bottom } = last.getBoundingClientRect()
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return hit !== null && (last.contains(hit) || hit.contains(last))
+    }
+    // The page may still grow as its pictures arrive.
+    for (let frame = 0; frame < 60 && !isShown(); frame += 1)
+      await new Promise((next) => requestAnimationFrame(next))
+    return isShown()
   })
 }
