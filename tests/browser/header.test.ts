@@ -175,6 +175,8 @@ test('every phone link calls the number it shows, and ours where it shows none; 
   page,
   request,
 }) => {
+  // It reads every page, which takes a busy machine more than a minute.
+  test.setTimeout(300_000)
   const OURS = '+18135550142'
   await page.goto('/')
   const call = page.getByRole('banner').getByRole('link', { name: 'Call Now' })
