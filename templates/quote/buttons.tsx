@@ -125,6 +125,7 @@ const busy = css`
 `
 
 const Plain = styled.button`
+  display: flex;
   align-items: center;
   justify-content: center;
   gap: ${space[3]};
@@ -136,7 +137,6 @@ const Plain = styled.button`
   }
 
   ${whilePressed} {
-    display: flex;
     ${busy}
   }
 

@@ -31,6 +31,8 @@ test('Continue pressed before the app has arrived says so at once, in sight and 
   })
   expect(shown).toEqual({ spinner: '0.9s', words: WAITING })
   await expect(status).toMatchAriaSnapshot(`- status: ${WAITING}`)
+  await expect(form.back).toBeVisible()
+  await expect(form.submit).toHaveCount(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(
     await form.continue.evaluate((button) => getComputedStyle(button, '::before').animationName),
