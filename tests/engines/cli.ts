@@ -1,0 +1,65 @@
+import { startServer } from '../browser/start-server.ts'
+import { chosenEngines, engineStart } from './engines.ts'
+import { HOME_PATHS } from './home-paths.ts'
+import { NAVIGATION_PATHS } from './navigation-paths.ts'
+import { PLAIN_PATHS } from './plain-paths.ts'
+import { QUOTE_PATHS } from './quote-paths.ts'
+import { SHELL_PATHS } from './shell-paths.ts'
+import { type Column, outcomeTable } from './table.ts'
+import type { Engine, Path } from './visitor.ts'
+import { type Outcome, walk } from './walk.ts'
+import { WATCH_PATHS } from './watch-paths.ts'
+
+/**
+ * `npm run test:engines`: the main paths of the built site in Chromium, Firefox and WebKit, side by side, each with a
+ * server of its own. All three are the system's packages: nothing else is downloaded. `ENGINES=firefox,webkit` picks
+ * engines, and words after the command pick the paths that have them in their names.
+ */
+const EVERY_PATH = [
+  ...WATCH_PATHS,
+  ...HOME_PATHS,
+  ...SHELL_PATHS,
+  ...NAVIGATION_PATHS,
+  ...QUOTE_PATHS,
+  ...PLAIN_PATHS,
+]
+
+const LONGEST_MISTAKE = 300
+
+const words = process.argv.slice(2)
+const paths = EVERY_PATH.filter(({ name }) => words.every((word) => name.includes(word)))
+
+try {
+  const starts = chosenEngines(process.env.ENGINES).map(engineStart)
+  const columns = await Promise.all(starts.map((start) => walkAll(start, paths)))
+  console.log(
+    outcomeTable(
+      paths.map(({ name }) => name),
+      columns,
+    ),
+  )
+  const all = columns.flatMap(({ outcomes }) => outcomes)
+  process.exitCode = all.length > 0 && all.every(({ mistakes }) => mistakes.length === 0) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Walks paths one after another in one engine, and says at once what fails. */
+async function walkAll(start: () => Promise<Engine>, paths: readonly Path[]): Promise<Column> {
+  const server = await startServer()
+  const engine = await start()
+  const outcomes: Outcome[] = []
+  try {
+    for (const path of paths) {
+      const outcome = await walk(engine, path, server)
+      for (const mistake of new Set(outcome.mistakes))
+        console.log(`${engine.version}, ${path.name}: ${mistake.slice(0, LONGEST_MISTAKE)}`)
+      outcomes.push(outcome)
+    }
+  } finally {
+    await engine.stop()
+    await server.stop()
+  }
+  return { title: engine.version, outcomes }
+}
