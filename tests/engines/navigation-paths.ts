@@ -96,7 +96,8 @@ export const NAVIGATION_PATHS: readonly Path[] = [
     belongs: /^console error: Failed to load resource: .* 404/,
     async walk(visitor) {
       const address = '/locations/not-a-city'
-      assert.equal((await fetch(`${visitor.site}${address}`)).status, 404)
+      const headers = { accept: 'text/html' }
+      assert.equal((await fetch(`${visitor.site}${address}`, { headers })).status, 404)
       await open(visitor, address)
       assert.equal(await textOf(visitor, 'main h1'), 'Oops! Page not found')
       await click(visitor, 'main a[href="/"]')

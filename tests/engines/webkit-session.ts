@@ -8,6 +8,7 @@ import { type Command, driverListens, webDriverAt } from './webdriver.ts'
 export interface Session {
   /** Sends one of the commands that have a body. */
   post: (what: string, body: object) => Promise<unknown>
+  get: (what: string) => Promise<unknown>
   stop: () => Promise<void>
 }
 
@@ -36,6 +37,7 @@ export async function openSession(
       const id = await newSession(command, programs.browser, flags)
       return {
         post: (what, body) => command('POST', `/session/${id}/${what}`, body),
+        get: (what) => command('GET', `/session/${id}/${what}`),
         async stop() {
           await command('DELETE', `/session/${id}`)
           await end(driver)

@@ -75,7 +75,11 @@ async function visit(
         script: `return (${look})(...arguments)`,
         args: given,
       }) as Promise<never>,
-    clickAt: async (x, y) => void (await session.post('actions', mouseClick(x, y))),
+    async clickAt(x, y) {
+      // A click reaches what is drawn, which may be behind what the page knows by some pictures.
+      await (runsScripts ? session.post('execute/async', NEXT_PICTURE) : session.get('screenshot'))
+      await session.post('actions', mouseClick(x, y))
+    },
     press: async (key) => void (await session.post('actions', keyPresses([KEYS[key]]))),
     type: async (text) => void (await session.post('actions', keyPresses([...text]))),
     async close() {
@@ -83,6 +87,11 @@ async function visit(
       await watched.stop()
     },
   }
+}
+
+const NEXT_PICTURE = {
+  script: 'requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]()))',
+  args: [],
 }
 
 /** Sizes the window so that its inside has the size of a screen. */
