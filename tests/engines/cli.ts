@@ -29,6 +29,9 @@ const LONGEST_MISTAKE = 300
 const words = process.argv.slice(2)
 const paths = EVERY_PATH.filter(({ name }) => words.every((word) => name.includes(word)))
 
+// A run that is stopped takes its browsers along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 try {
   const starts = chosenEngines(process.env.ENGINES).map(engineStart)
   const columns = await Promise.all(starts.map((start) => walkAll(start, paths)))

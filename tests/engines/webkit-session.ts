@@ -14,6 +14,11 @@ export interface Session {
 
 const TRIES = 3
 
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const driver of running) endGroup(driver)
+})
+
 /**
  * Starts a browser with a driver of its own. On a busy machine the two sometimes miss each other and wait forever; then
  * both are started again.
@@ -31,6 +36,7 @@ export async function openSession(
       env,
       detached: true,
     })
+    running.add(driver)
     try {
       const command = webDriverAt(`http://127.0.0.1:${port}`)
       await driverListens(command)
@@ -64,8 +70,14 @@ async function newSession(command: Command, binary: string, flags: readonly stri
 }
 
 async function end(driver: ChildProcess): Promise<void> {
-  if (driver.pid === undefined || driver.exitCode !== null || driver.signalCode !== null) return
+  running.delete(driver)
+  if (driver.exitCode !== null || driver.signalCode !== null) return
   const ended = new Promise((done) => driver.once('exit', done))
-  process.kill(-driver.pid, 'SIGKILL')
+  endGroup(driver)
   await ended
+}
+
+/** Ends a driver and its browser, if they still run. */
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 }
