@@ -5,7 +5,6 @@ import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { hoursText } from '../../generator/text/hours.ts'
 import { GOOD_SITE } from '../fixtures/good-site.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
 import { type SiteInput, siteText } from '../fixtures/site.ts'
 
 const { business } = GOOD_SITE
@@ -30,8 +29,6 @@ test('the hours that search engines are told are in the footer of every page', (
     openingHoursSpecification: [{ dayOfWeek: days, opens: '08:00', closes: '12:00' }],
   })
   expect(shellOf(context).business.crewHours).toBe('Crews: Mon, Tue 8AM-12PM')
-  const shipped = shellOf(siteContext(loadSite(SHIPPED).site)).business
-  expect(shipped).toMatchObject({ hours: 'Mon-Fri 9AM-5PM', crewHours: 'Crews: Mon-Sat 7AM-7PM' })
 })
 
 test('search engines are told where the office is, if site.yaml says it', () => {
