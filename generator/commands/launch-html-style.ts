@@ -39,4 +39,9 @@ h2 .mark { position: static; margin-inline-end: .5rem }
   .shot .pair { grid-template-columns: minmax(0, 1fr) }
   .shot img.phone { max-width: 65% }
 }
+@media print {
+  .finding { padding-inline-end: 10rem }
+  .note summary { display: list-item }
+  .note details::details-content { display: none }
+}
 `

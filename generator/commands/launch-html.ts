@@ -70,7 +70,7 @@ function sectionHtml({ title, claim, findings, notes }: CheckResult, index: numb
     findings.length === 0 ? '' : ` <span>(${counted(findings.length, 'finding')})</span>`
   return `<section id="check-${index + 1}">
 <h2>${markHtml(findings)}${escapeHtml(title)}${count}</h2>
-<p class="claim">${escapeHtml(claim)}</p>
+<p class="claim">Required: ${escapeHtml(claim)}</p>
 ${[...grouped(findings).map(findingHtml), ...notes.map(noteHtml)].join('\n')}
 </section>
 `

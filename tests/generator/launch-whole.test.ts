@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SiteServer, startSiteServer } from '../../generator/launch/gather/site-server.ts'
 import { parseHtml } from '../../generator/launch/html/parse.ts'
@@ -9,6 +11,7 @@ import { type LaunchReport, launch, originOf } from '../../generator/launch/laun
 import { isFit } from '../../generator/launch/verdict.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { prerender } from '../../generator/render/prerender.ts'
+import { filesIn } from '../../generator/write/folder.ts'
 import { GOOD_SITE } from '../fixtures/good-site.ts'
 import { REAL_LOOKING } from '../fixtures/real-looking.ts'
 import { siteText } from '../fixtures/site.ts'
@@ -175,6 +178,26 @@ describe('a deployed site', () => {
       /127\.0\.0\.1:1\/\S* did not answer \(ECONNREFUSED\)/,
     )
   })
+})
+
+test('what cannot be checked is said in a sentence with exit code 2, never as a site that is not fit', async () => {
+  const folder = tempFolder()
+  const cli = fileURLToPath(new URL('../../generator/cli.ts', import.meta.url))
+  const run = async (...args: string[]) => {
+    const command = ['--import', import.meta.resolve('tsx'), cli, 'launch', ...args]
+    const child = spawn(process.execPath, command, { cwd: folder })
+    const [stderr, status] = await Promise.all([
+      text(child.stderr),
+      new Promise((resolve) => child.once('exit', resolve)),
+    ])
+    return { stderr, status }
+  }
+  const runs = await Promise.all([run('--built'), run('--sight'), run('--built', '--probe')])
+  expect(runs.map(({ status }) => status)).toEqual([2, 2, 2])
+  expect(runs[0]?.stderr).toContain('site.yaml does not exist.')
+  expect(runs[1]?.stderr).toContain('npm run launch -- --help')
+  expect(runs[2]?.stderr).toContain('npm run launch -- --url https://… --probe')
+  expect(filesIn(folder)).toEqual([])
 })
 
 test.each([
