@@ -19,7 +19,7 @@ export function CityService(props: CityServiceProps) {
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
-      <Section>
+      <Section as="div">
         <Container>
           <Columns>
             <article>
@@ -52,7 +52,7 @@ export function CityService(props: CityServiceProps) {
       </Section>
       {notice !== undefined && <NoticeSection notice={notice} />}
       <Closing questions={props.questions} sources={props.sources} related={[]} />
-      <Section $tone="sand" className="screen-only">
+      <Section as="div" $tone="sand" className="screen-only">
         <Container>
           <Pair>
             <LinkGroup {...props.services} />

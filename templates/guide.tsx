@@ -28,7 +28,7 @@ export function Guide({
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} updated={updated} />
-      <Section>
+      <Section as="div">
         <Container>
           <Columns>
             <article>

@@ -27,7 +27,7 @@ export function Hub({
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
-      <Section>
+      <Section as="div">
         <Container>
           <Columns>
             <article>
@@ -38,7 +38,7 @@ export function Hub({
         </Container>
       </Section>
       {groups.length > 0 && (
-        <Section $tone="sand">
+        <Section as="div" $tone="sand">
           <Container>
             <Groups>
               {groups.map((group, index) => (

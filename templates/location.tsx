@@ -18,13 +18,13 @@ export function Location(props: LocationProps) {
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
-      <Section>
+      <Section as="div">
         <Container>
           <Columns>
-            <article>
+            <div>
               <FactTable facts={facts} />
               <Prose blocks={body} />
-            </article>
+            </div>
             <QuoteAside contact={contact} />
           </Columns>
           {local.length > 0 && (

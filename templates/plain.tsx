@@ -11,7 +11,7 @@ export function Plain(props: PlainProps) {
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
-      <Section>
+      <Section as="div">
         <Container>
           <Prose blocks={body} />
         </Container>

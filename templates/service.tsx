@@ -24,7 +24,7 @@ export function Service({
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
-      <Section>
+      <Section as="div">
         <Container>
           <Columns>
             <article>

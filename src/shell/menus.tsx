@@ -40,7 +40,7 @@ export function Menus({ menus, path }: { menus: Shell['header']['menus']; path: 
           <summary>{menu.label}</summary>
           <Panel>
             {menu.groups.map((group) => (
-              <section key={group.id} aria-labelledby={group.id}>
+              <div key={group.id} role="group" aria-labelledby={group.id}>
                 <p id={group.id}>{group.label}</p>
                 <ul>
                   {group.links.map((link) => (
@@ -51,7 +51,7 @@ export function Menus({ menus, path }: { menus: Shell['header']['menus']; path: 
                     </li>
                   ))}
                 </ul>
-              </section>
+              </div>
             ))}
           </Panel>
         </details>
@@ -135,7 +135,7 @@ const Panel = styled.div`
     background: ${color.paper};
     box-shadow: ${shadow.lifted};
 
-    section {
+    > [role='group'] {
       width: 13.5rem;
     }
 

@@ -6,7 +6,7 @@ import { Container, Section } from './layout.tsx'
 /** The notice in a section of its own. */
 export function NoticeSection({ notice }: { notice: NoticeProps }) {
   return (
-    <Section>
+    <Section as="div">
       <Container>
         <Notice {...notice} />
       </Container>

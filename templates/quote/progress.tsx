@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, radius, space } from '../theme/tokens.ts'
+import { color, forcedColors, radius, space } from '../theme/tokens.ts'
 import { inWizard } from './modes.ts'
 import type { Step } from './steps.ts'
 
@@ -48,6 +48,20 @@ const List = styled.ol`
     border-color: ${color.sun};
     color: ${color.ink};
     font-weight: 650;
+  }
+
+  ${forcedColors} {
+    li {
+      border-color: GrayText;
+    }
+
+    li[data-done] {
+      border-color: CanvasText;
+    }
+
+    li[aria-current] {
+      border-color: Highlight;
+    }
   }
 
   /* Phones have no room for three names; the heading of the step names it. */

@@ -21,7 +21,7 @@ test.describe('before any script', () => {
     await page.goto('/services/roof-repair-tampa')
     const header = page.getByRole('banner')
     const groups = await header
-      .locator('nav section')
+      .locator('nav [role=group]')
       .evaluateAll((sections) =>
         sections.map((section) => [
           section.querySelector('p')?.textContent,
