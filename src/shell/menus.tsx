@@ -40,9 +40,9 @@ export function Menus({ menus, path }: { menus: Shell['header']['menus']; path: 
           <summary>{menu.label}</summary>
           <Panel>
             {menu.groups.map((group) => (
-              <div key={group.id} role="group" aria-labelledby={group.id}>
+              <div key={group.id}>
                 <p id={group.id}>{group.label}</p>
-                <ul>
+                <ul aria-labelledby={group.id}>
                   {group.links.map((link) => (
                     <li key={link.href}>
                       <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
@@ -135,7 +135,7 @@ const Panel = styled.div`
     background: ${color.paper};
     box-shadow: ${shadow.lifted};
 
-    > [role='group'] {
+    > div {
       width: 13.5rem;
     }
 

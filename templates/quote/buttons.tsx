@@ -81,6 +81,11 @@ export const ButtonRow = styled.div`
 
   ${inWizard} {
     grid-template-columns: auto minmax(0, 1fr);
+
+    /* With a large font, side by side they have no room for their words. */
+    @media (max-width: 15.99rem) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 
   ${from.tablet} {

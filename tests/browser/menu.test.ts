@@ -21,11 +21,11 @@ test.describe('before any script', () => {
     await page.goto('/services/roof-repair-tampa')
     const header = page.getByRole('banner')
     const groups = await header
-      .locator('nav [role=group]')
-      .evaluateAll((sections) =>
-        sections.map((section) => [
-          section.querySelector('p')?.textContent,
-          Array.from(section.querySelectorAll('a'), (link) => link.getAttribute('href')),
+      .locator('nav ul')
+      .evaluateAll((lists) =>
+        lists.map((list) => [
+          document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+          Array.from(list.querySelectorAll('a'), (link) => link.getAttribute('href')),
         ]),
       )
     const home = header.locator('nav > a').first()
