@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { HOME_PATH, NOT_FOUND_PATH } from '../../schema/paths.ts'
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts'
 
@@ -41,22 +41,34 @@ export async function takeScreenshots(
     .catch(() => undefined)
   if (browser === undefined) return without(`${executablePath} does not start.`)
   try {
-    const pictures: Screenshot[] = []
-    for (const viewport of WINDOWS) {
-      const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
-      for (const { title, path } of shownPages(paths)) {
-        await page.goto(`${origin}${path}`, { waitUntil: 'load' })
-        await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        await scrollToAnchor(page)
-        const bytes = await page.screenshot({ type: 'jpeg', quality: QUALITY, scale: 'css' })
-        pictures.push({ title, path, bytes, ...viewport })
-      }
-      await page.close()
-    }
-    return { pictures, note: undefined }
+    return { pictures: await picturesOf(browser, origin, paths), note: undefined }
+  } catch (error) {
+    // The verdict doesn't depend on a browser, for example on the certificates it trusts.
+    const [reason = ''] = (error as Error).message.split('\n')
+    return without(`Chromium could not show the pages (${reason}).`)
   } finally {
     await browser.close()
   }
+}
+
+async function picturesOf(
+  browser: Browser,
+  origin: string,
+  paths: readonly string[],
+): Promise<Screenshot[]> {
+  const pictures: Screenshot[] = []
+  for (const viewport of WINDOWS) {
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+    for (const { title, path } of shownPages(paths)) {
+      await page.goto(`${origin}${path}`, { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await scrollToAnchor(page)
+      const bytes = await page.screenshot({ type: 'jpeg', quality: QUALITY, scale: 'css' })
+      pictures.push({ title, path, bytes, ...viewport })
+    }
+    await page.close()
+  }
+  return pictures
 }
 
 /** The application scrolls to an anchor later, at its own pace. */

@@ -6,6 +6,7 @@ import { referencesOf } from '../../generator/launch/gather/references.ts'
 import { parseHtml } from '../../generator/launch/html/parse.ts'
 import { element, elements, textOf } from '../../generator/launch/html/select.ts'
 import type { LaunchReport } from '../../generator/launch/launch.ts'
+import { takeScreenshots } from '../../generator/launch/screenshots.ts'
 import { grouped, isFit, verdict } from '../../generator/launch/verdict.ts'
 
 test('a document is read with its entities, and without what nobody sees', () => {
@@ -132,4 +133,10 @@ test('without a browser the report says why there are no screenshots', () => {
   const report = { ...REPORT, screenshots }
   expect(launchHtml(report, { date: '2026-11-22', milliseconds: 1 })).toContain(screenshots.note)
   expect(launchText(report, { color: false, milliseconds: 1 })).toContain(screenshots.note)
+})
+
+test('pages that the browser cannot open are missing from the report, and nothing else happens', async () => {
+  const { pictures, note } = await takeScreenshots('http://127.0.0.1:1', ['/'])
+  expect(pictures).toEqual([])
+  expect(note).toMatch(/^There are no screenshots: .+\.$/)
 })

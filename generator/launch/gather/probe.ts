@@ -62,8 +62,12 @@ export async function sendProbe(
   if (id === undefined) return { ...sent, state: undefined, isErased: false }
 
   const address = `${PROBE_PATH}/${id}`
-  const state = await finalState(client, address, asTester)
-  await client.ask(address, { method: 'DELETE', headers: asTester })
+  const erase = () => client.ask(address, { method: 'DELETE', headers: asTester })
+  const state = await finalState(client, address, asTester).catch(async (error: unknown) => {
+    await erase()
+    throw error
+  })
+  await erase()
   const gone = await client.ask(address, { headers: asTester })
   return { ...sent, state, isErased: gone.status === 404 }
 }
