@@ -12,7 +12,7 @@ export function Sitemap({ trail, heading, lead, contact, body, groups, sources }
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
-      <Section>
+      <Section as="div">
         <Container>
           <Prose blocks={body} />
           <Groups>

@@ -26,7 +26,7 @@ export function Closing({
       )}
       {sources !== undefined && <Sources sources={sources} />}
       {related.length > 0 && (
-        <Section className="screen-only">
+        <Section as="div" className="screen-only">
           <Container>
             <nav aria-label="Read next">
               <SectionHeading>Read next</SectionHeading>

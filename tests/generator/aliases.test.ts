@@ -29,9 +29,9 @@ test('a mistake in a text that an alias repeats is one mistake, at the place whe
   )
   const repeated = edited(marked, '  footer:\n', '  footer:\n    - *quote\n')
   expect(messageAbout(repeated)).toMatchInlineSnapshot(`
-    "site.yaml:63:5  navigation.quote.lable
+    "site.yaml:81:5  navigation.quote.lable
       "lable" is not a key here. Did you mean "label"?
-      63 |     lable: Get Quote
+      81 |     lable: Get Quote
          |     ^
 
     1 mistake in site.yaml. Nothing was written."

@@ -23,7 +23,7 @@ test.each(['Tab', 'Enter', ' ', 'ArrowDown', 'a'])('%j leaves the tabs alone', (
   expect(nextTab(key, 1, 3)).toBeUndefined()
 })
 
-test('at first the first tab is selected and the only Tab stop, and each tab names its panel', () => {
+test('until the app runs, the first tab is selected, each is a Tab stop, and each names its panel', () => {
   const { services } = pageAt(pagesOf(siteText()), '/', 'home').props
   const { html } = drawn(<Services {...services} />)
   const tabs = html.match(/<a role="tab"[^>]*>/g) ?? []
@@ -33,7 +33,7 @@ test('at first the first tab is selected and the only Tab stop, and each tab nam
     'false',
     'false',
   ])
-  expect(tabs.map((tab) => /tabindex="(-?\d)"/.exec(tab)?.[1])).toEqual(['0', '-1', '-1'])
+  expect(tabs.map((tab) => /tabindex="(-?\d)"/.exec(tab)?.[1])).toEqual(['0', '0', '0'])
   for (const { id } of services.tabs) {
     expect(html).toContain(`href="#panel-${id}" aria-controls="panel-${id}"`)
     expect(html).toContain(`<div role="tabpanel" id="panel-${id}" aria-labelledby="tab-${id}"`)
