@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_ARGUMENTS, findHeadless } from './browser/find-chromium.ts'
+import { CHROMIUM_ARGUMENTS } from '../generator/launch/chromium.ts'
+import { findHeadless } from './browser/find-chromium.ts'
 
 const executablePath = findHeadless()
 

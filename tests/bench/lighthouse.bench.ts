@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
 import { filesIn } from '../../generator/write/folder.ts'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/find-chromium.ts'
+import { findChromium } from '../browser/find-chromium.ts'
 import { startServer } from '../browser/start-server.ts'
 
 /**

@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react'
 import { chromium, type Page } from 'playwright'
 import { createServer } from 'vite'
 import { siteDefinition } from '../../generator/dev/dev.ts'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/find-chromium.ts'
+import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
+import { findChromium } from '../browser/find-chromium.ts'
 import { PAGES_A_CITY, siteWithCities } from './many-cities.ts'
 
 /**

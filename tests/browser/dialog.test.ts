@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
 import { axeFindings } from './axe.ts'
-import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts'
+import { findChromium } from './find-chromium.ts'
 import { boxOf } from './geometry.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { withoutVideo } from './template-pages.ts'

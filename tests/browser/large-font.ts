@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts'
+import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
+import { findChromium } from './find-chromium.ts'
 
 /** The default font sizes, in pixels, that a visitor may choose in the browser's settings instead of 16. */
 export const LARGE_FONTS = [24, 32] as const

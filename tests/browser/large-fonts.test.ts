@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from './find-chromium.ts'
+import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
+import { findChromium } from './find-chromium.ts'
 import { expect, test } from './site-test.ts'
 import { TEMPLATE_PAGES, visit } from './template-pages.ts'
 

@@ -1,4 +1,5 @@
-import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/find-chromium.ts'
+import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
+import { findChromium } from '../browser/find-chromium.ts'
 import { installChromium } from '../setup/install-chromium.ts'
 import { installPackage } from '../setup/system-package.ts'
 import { findFirefox, findWebKit } from './find-programs.ts'

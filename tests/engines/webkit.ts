@@ -61,6 +61,7 @@ async function visit(
   { runsScripts }: VisitorOptions,
 ): Promise<Visitor> {
   const troubles: string[] = []
+  let aside = 0
   const session = await openSession(programs, env, runsScripts ? [] : ['--enable-javascript=false'])
   const watched = await watchSite(site, troubles)
   return {
@@ -78,7 +79,9 @@ async function visit(
     async clickAt(x, y) {
       // A click reaches what is drawn, which may be behind what the page knows by some pictures.
       await (runsScripts ? session.post('execute/async', NEXT_PICTURE) : session.get('screenshot'))
-      await session.post('actions', mouseClick(x, y))
+      // Two quick clicks on the same point would be a double click.
+      aside = 8 - aside
+      await session.post('actions', mouseClick(x + aside, y))
     },
     press: async (key) => void (await session.post('actions', keyPresses([KEYS[key]]))),
     type: async (text) => void (await session.post('actions', keyPresses([...text]))),

@@ -12,7 +12,7 @@ import { grouped, isFit, verdict } from '../../generator/launch/verdict.ts'
 test('a document is read with its entities, and without what nobody sees', () => {
   const document = parseHtml(`<!doctype html><html><head><title>A &amp; B</title></head><body>
     <!-- <p>no</p> --><p>One<br>two <b>th</b>ree&#x27;s &nbsp;<span>A</span><i>B</i></p><script>"<p>no</p>"</script>
-    <ul><li>x</li><li>y</li></ul></p><textarea name='t'>1 &lt; 2</textarea><svg><path d="M1"/></svg></body></html>`)
+    <ul><li>x</li><li>y</li></ul><textarea name='t'>1 &lt; 2</textarea><svg><path d="M1"/></svg></body></html>`)
   expect(textOf(element(document, 'body') ?? document)).toBe("One two three's AB x y 1 < 2")
   expect(textOf(element(document, 'title') ?? document)).toBe('A & B')
   expect(elements(document, 'p')).toHaveLength(1)
