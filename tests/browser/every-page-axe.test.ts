@@ -10,22 +10,23 @@ const HEIGHT = 900
 /** Few enough pages for a test to end in time on a busy machine, enough to share what a browser page costs. */
 const PAGES_PER_TEST = 23
 
-const paths = [...routes.map(({ path }) => path), '/no-such-page']
-const groups = Array.from({ length: Math.ceil(paths.length / PAGES_PER_TEST) }, (_, index) => ({
+const pages = [...routes, { path: '/no-such-page', title: /^Page not found/ }]
+const groups = Array.from({ length: Math.ceil(pages.length / PAGES_PER_TEST) }, (_, index) => ({
   first: index * PAGES_PER_TEST + 1,
-  group: paths.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),
+  group: pages.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),
 }))
 
 for (const { first, group } of groups)
-  test(`axe finds no violations on pages ${first} to ${first + group.length - 1}, on phones and wide screens`, async ({
+  test(`pages ${first} to ${first + group.length - 1} start without a message, and axe finds no violations on phones and wide screens`, async ({
     page,
     troubles,
   }) => {
     test.setTimeout(300_000)
     await withoutVideo(page)
     const findings: Record<string, string[]> = {}
-    for (const path of group) {
+    for (const { path, title } of group) {
       await visit(page, troubles, path)
+      await expect(page).toHaveTitle(title)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT })
         const found = await axeFindings(page)

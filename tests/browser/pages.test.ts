@@ -22,19 +22,6 @@ test('every page answers 200 at its own path, with its text in the HTML', async 
   }
 })
 
-for (const group of [0, 1, 2, 3]) {
-  test(`every page hydrates without a console message: part ${group + 1} of 4`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    for (const { path, title } of routes.filter((_, index) => index % 4 === group)) {
-      await page.goto(path)
-      await hydrated(page)
-      await expect(page).toHaveTitle(title)
-    }
-  })
-}
-
 test('an unknown path answers 404 with the not-found page', async ({ page, troubles }) => {
   for (const path of [
     '/nothing-here',
