@@ -145,7 +145,7 @@ describe.each([
     ])
     expect(html).toContain(words)
     expect(html).toContain(`Call ${CALL}`)
-    for (const part of [/<div[^>]*><form/, /<ul[^>]*>/])
+    for (const part of [/<div[^>]*><h2[^>]*>[^<]*<\/h2><form/, /<ul[^>]*>/])
       expect(html.match(part)?.[0]).toContain(' hidden=""')
   })
 
