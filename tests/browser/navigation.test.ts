@@ -129,7 +129,9 @@ test('the first load of the home page fetches nothing that belongs to another pa
   ])
   expect(
     requested.filter((path) =>
-      /\/(hub|guide|service|city-service|location|plain|contact|sitemap|not-found)-/.test(path),
+      /\/assets\/(hub|guide|service|city-service|location|plain|contact|sitemap|not-found)-/.test(
+        path,
+      ),
     ),
   ).toEqual([])
 })

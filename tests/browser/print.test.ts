@@ -27,16 +27,20 @@ const NOT_PRINTED = [
 /** Every text of the page that paper must have, with the addresses of links to other sites. Runs in the page. */
 function textsOfPage(): string[] {
   const parts = 'h1, h2, h3, p, li, th, td, dt, dd, summary, blockquote, figcaption'
-  return [...document.querySelectorAll(`main :is(${parts})`)]
-    .filter((part) => part.closest('.screen-only, form') === null)
-    .filter((part) => part.querySelector(parts) === null)
-    .map((part) => {
-      const copy = part.cloneNode(true) as Element
-      for (const hidden of copy.querySelectorAll('.screen-only')) hidden.remove()
-      for (const link of copy.querySelectorAll('a[href^=http]'))
-        link.append(link.getAttribute('href') ?? '')
-      return copy.textContent
-    })
+  return (
+    [...document.querySelectorAll(`main :is(${parts})`)]
+      .filter((part) => part.closest('.screen-only, form') === null)
+      .filter((part) => part.querySelector(parts) === null)
+      // Sheets have cells to write in.
+      .filter((part) => part.textContent.trim() !== '')
+      .map((part) => {
+        const copy = part.cloneNode(true) as Element
+        for (const hidden of copy.querySelectorAll('.screen-only')) hidden.remove()
+        for (const link of copy.querySelectorAll('a[href^=http]'))
+          link.append(link.getAttribute('href') ?? '')
+        return copy.textContent
+      })
+  )
 }
 
 /** Letters and digits alone, since a line may break anywhere. */

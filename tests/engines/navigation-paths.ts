@@ -27,6 +27,19 @@ async function expectSection(visitor: Visitor, id: string): Promise<void> {
 /** From page to page: links, Back, anchors, and addresses that do not exist. */
 export const NAVIGATION_PATHS: readonly Path[] = [
   {
+    name: 'the lists of all pages break between entries, not within one',
+    runsScripts: true,
+    async walk(visitor) {
+      await open(visitor, '/sitemap')
+      const broken = await visitor.evaluate(() =>
+        [...document.querySelectorAll('main section li')]
+          .filter((entry) => entry.getClientRects().length > 1)
+          .map((entry) => entry.textContent),
+      )
+      assert.deepEqual(broken, [])
+    },
+  },
+  {
     name: 'a link leads to its page: heading in focus, title, no reload',
     runsScripts: true,
     async walk(visitor) {
