@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDisplay } from './display.ts'
 import type { WebKitPrograms } from './find-programs.ts'
+import { lookUntil } from './look-until.ts'
 import {
   type Engine,
   type Key,
@@ -97,17 +98,36 @@ const NEXT_PICTURE = {
   args: [],
 }
 
-/** Sizes the window so that its inside has the size of a screen. */
+/** Sizes the window so that its inside has the size of a screen; it takes a new size a little later. */
 async function setScreen({ post }: Session, { width, height }: Screen): Promise<void> {
-  const inside = () =>
-    post('execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] })
-  const resize = (outside: number) => post('window/rect', { x: 0, y: 0, width, height: outside })
-  await resize(height)
-  const [, shown = height] = (await inside()) as number[]
-  await resize(2 * height - shown)
-  const result = `${await inside()}`
-  if (result !== `${width},${height}`)
-    throw new Error(`The window is ${result} px inside instead of ${width},${height}`)
+  const inside = async () =>
+    (await post('execute/sync', {
+      script: 'return [innerWidth, innerHeight]',
+      args: [],
+    })) as number[]
+  const wanted = `${width},${height}`
+  let outside = height
+  const resize = async () => {
+    await post('window/rect', { x: 0, y: 0, width, height: outside })
+    const [shownWidth, shownHeight = height] = await atRest(inside)
+    outside += height - shownHeight
+    return `${shownWidth},${shownHeight}`
+  }
+  const result = await lookUntil(resize, (size) => size === wanted)
+  if (result !== wanted) throw new Error(`The window is ${result} px inside instead of ${wanted}`)
+}
+
+const LOOKS_AT_REST = 4
+
+/** What is seen once it is the same for some looks in a row. */
+async function atRest<Seen>(look: () => Promise<Seen>): Promise<Seen> {
+  let last = ''
+  let looks = 0
+  return lookUntil(look, (seen) => {
+    looks = `${seen}` === last ? looks + 1 : 1
+    last = `${seen}`
+    return looks === LOOKS_AT_REST
+  })
 }
 
 /** The characters that stand for keys. Source: W3C WebDriver 2, keyboard actions. */
