@@ -6,6 +6,7 @@ import { counted, type Grouped, grouped, isFit, verdict } from '../launch/verdic
 import { escapeHtml } from '../text/escape-html.ts'
 import { longDate } from '../text/long-date.ts'
 import { LAUNCH_STYLE } from './launch-html-style.ts'
+import { reportHtml } from './report-html.ts'
 
 interface LaunchHtmlOptions {
   /** The day of the run, e.g. `2026-11-22`. */
@@ -23,27 +24,13 @@ export function launchHtml(
 ): string {
   const title = `Launch report: ${name}`
   const tone = isFit(results) ? 'fit' : 'unfit'
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${LAUNCH_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-<p class="date"><time datetime="${escapeHtml(date)}">${longDate(date)}</time> · ${counted(pages, 'page')} of ${escapeHtml(url ?? 'the built site')} · ${(milliseconds / 1000).toFixed(1)} seconds</p>
+  const content = `<p class="date"><time datetime="${escapeHtml(date)}">${longDate(date)}</time> · ${counted(pages, 'page')} of ${escapeHtml(url ?? 'the built site')} · ${(milliseconds / 1000).toFixed(1)} seconds</p>
 <p class="verdict ${tone}">${escapeHtml(verdict(results))}</p>
 <ul class="checks">
 ${results.map(summaryHtml).join('\n')}
 </ul>
-${results.map(sectionHtml).join('')}${screenshotsHtml(screenshots)}</main>
-</body>
-</html>
-`
+${results.map(sectionHtml).join('')}${screenshotsHtml(screenshots)}`
+  return reportHtml({ title, style: LAUNCH_STYLE, content })
 }
 
 function summaryHtml({ title, findings }: CheckResult, index: number): string {

@@ -18,6 +18,7 @@ import { diffText, type Segment, shortened } from '../plan/text-diff.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { longDate } from '../text/long-date.ts'
 import { PLAN_STYLE } from './plan-html-style.ts'
+import { reportHtml } from './report-html.ts'
 
 interface PlanHtmlOptions {
   title: string
@@ -32,23 +33,9 @@ const MOST_SAME_WORDS = 16
 
 /** A plan as one HTML file to send to a colleague: no scripts, nothing to load, for screens and paper. */
 export function planHtml(plan: Plan, { title, date }: PlanHtmlOptions): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${PLAN_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${date === undefined ? '' : `<p class="date">${dateHtml(date)}</p>\n`}<p class="totals">${escapeHtml(isEmpty(plan) ? NO_CHANGES : totalsLine(plan))}</p>
-${sections(plan).join('')}</main>
-</body>
-</html>
-`
+  const content = `${date === undefined ? '' : `<p class="date">${dateHtml(date)}</p>\n`}<p class="totals">${escapeHtml(isEmpty(plan) ? NO_CHANGES : totalsLine(plan))}</p>
+${sections(plan).join('')}`
+  return reportHtml({ title, style: PLAN_STYLE, content })
 }
 
 function sections(plan: Plan): string[] {

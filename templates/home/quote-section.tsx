@@ -18,7 +18,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
     <Section id="quote" $tone="navy">
       <Container>
         <Layout>
-          <div>
+          <div className="screen-only">
             <SectionHeading>{form.heading}</SectionHeading>
             <Lead>
               <Text content={form.lead} />
