@@ -36,11 +36,6 @@ export function attribute({ attributes }: HtmlElement, name: string): string | u
   return attributes.get(name)
 }
 
-/** The elements below `root` on which attribute `name` has the value `value`. */
-export function withAttribute(root: HtmlElement, name: string, value: string): HtmlElement[] {
-  return elements(root, (each) => attribute(each, name) === value)
-}
-
 /** What a reader sees of an element, spaces collapsed; scripts, styles and drawings are left out. */
 export function textOf(root: HtmlElement): string {
   const parts: string[] = []
