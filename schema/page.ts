@@ -1,5 +1,7 @@
 import type { Picture } from './fields.ts'
+import type { Figure } from './figure.ts'
 import type { QuoteField } from './quote-request.ts'
+import type { Tool } from './tool.ts'
 
 /**
  * THE CONTRACT between the generator, which makes pages, and the templates, which draw them.
@@ -32,7 +34,8 @@ export type Inline =
 /**
  * Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. `region` is
  * the name of a table for screen readers, unlike any other on its page. Where the first cell of `header` is empty, the
- * first cells of the rows are headers too.
+ * first cells of the rows are headers too. A picture, figure or tool is only its name (`Embed`) until its page is
+ * finished.
  */
 export type Block =
   | { type: 'heading'; id: string; children: Inline[] }
@@ -44,6 +47,14 @@ export type Block =
   | { type: 'callout'; tone: 'note' | 'tip' | 'warning'; blocks: Block[] }
   | { type: 'sheet'; id: string; title: Inline[]; blocks: Block[] }
   | { type: 'terms'; terms: Term[] }
+  | { type: 'picture'; picture: Picture; caption: Inline[] }
+  | { type: 'figure'; figure: Figure; caption: Inline[] }
+  | { type: 'tool'; tool: Tool; caption: Inline[] }
+
+/** The name of a picture, figure or tool, in the place of the one it names (see generator/pages/embeds.ts). */
+export interface Embed {
+  name: string
+}
 
 /** A word of the glossary. `id` is the anchor that links lead to. */
 export interface Term {

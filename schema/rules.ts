@@ -66,6 +66,11 @@ export const RULES = {
     summary: 'A text uses Markdown that the site does not support.',
     fix: 'Rewrite it with headings, lists, steps, tables, callouts, links or bold text.',
   },
+  'unknown-embed': {
+    severity: 'error',
+    summary: 'A text shows a picture, figure or tool that is not defined.',
+    fix: 'Use a name that is defined, or define this one.',
+  },
   'unknown-source': {
     severity: 'error',
     summary:

@@ -7,6 +7,7 @@ import { cityTextsSchema } from './city-texts.ts'
 import { constantsSchema } from './constants.ts'
 import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } from './core-page.ts'
 import { entries, exactly, list, pictureSchema, questionSchema, record } from './fields.ts'
+import { figuresSchema } from './figure.ts'
 import { pictureFinder } from './find-picture.ts'
 import { gallerySchema } from './gallery.ts'
 import { glossarySchema } from './glossary.ts'
@@ -21,6 +22,7 @@ import { sourcesSchema } from './source.ts'
 import { testimonialSchema } from './testimonial.ts'
 import { line, slug } from './text-fields.ts'
 import { toastsSchema } from './toasts.ts'
+import { toolsSchema } from './tool.ts'
 
 /** Everything that site.yaml may say. */
 export const siteSchema = record('Everything the site says.', {
@@ -79,6 +81,8 @@ export const siteSchema = record('Everything the site says.', {
   sources: sourcesSchema.optional(),
   prices: pricesSchema.optional(),
   glossary: glossarySchema.optional(),
+  figures: figuresSchema.optional(),
+  tools: toolsSchema.optional(),
   fallbackHero: fallbackHeroSchema,
   locations: locationsSchema,
   notFound: notFoundSchema,

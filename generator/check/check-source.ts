@@ -4,6 +4,7 @@ import type { Source } from '../read/source.ts'
 import { parseProse } from '../text/prose.ts'
 import { checkCities } from './cities.ts'
 import { readDraft } from './draft.ts'
+import { checkEmbeds } from './embeds.ts'
 import { checkGlossary } from './glossary.ts'
 import { checkLinks } from './links.ts'
 import { checkPrices } from './prices.ts'
@@ -26,6 +27,7 @@ export function checkSource(source: Source, today?: string): Finding[] {
     ...checkGlossary(draft, source),
     ...checkTokens(draft, source),
     ...checkProse(source),
+    ...checkEmbeds(source),
     ...checkSources(source, today),
     ...checkPrices(source),
   ]

@@ -1,6 +1,7 @@
 import type { Page } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import type { SiteContext } from './context.ts'
+import { withEmbeds } from './embeds.ts'
 import type { PageEntry } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { siteContext } from './site-context.ts'
@@ -27,13 +28,15 @@ export function* expandSite(
 }
 
 /**
- * The page of an entry, with its footnotes numbered, their sources listed, and its tables named.
+ * The page of an entry, with its pictures, figures and tools in place, its footnotes numbered, their sources listed, and
+ * its tables named.
  *
  * @throws Error that names the page when its maker fails: a bug, not a mistake of the user.
  */
 export function makePage(context: SiteContext, entry: PageEntry): Page {
   try {
-    return withTableRegions(withSources(entry.page(context), context.site.sources))
+    const page = withEmbeds(entry.page(context), context.site)
+    return withTableRegions(withSources(page, context.site.sources))
   } catch (error) {
     throw new Error(`The page ${entry.path} could not be made: ${(error as Error).message}`, {
       cause: error,

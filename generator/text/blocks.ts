@@ -13,7 +13,7 @@ import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import type { Block, Inline } from '../../schema/page.ts'
+import type { Block, Embed, Inline } from '../../schema/page.ts'
 import { beforeFootnote, footnotesIn, withDefinitions } from './footnotes.ts'
 import { stripMarks } from './marks.ts'
 import type { ReadWords } from './text-places.ts'
@@ -119,9 +119,10 @@ function toTable(node: Table, reading: Reading): Block {
 }
 
 const CALLOUT_TONES = { NOTE: 'note', TIP: 'tip', WARNING: 'warning' } as const
-const KIND = /^\[!(NOTE|TIP|WARNING|SHEET)\]\s*/
+const EMBED_TYPES = { PICTURE: 'picture', FIGURE: 'figure', TOOL: 'tool' } as const
+const KIND = /^\[!(NOTE|TIP|WARNING|SHEET|PICTURE|FIGURE|TOOL)\]\s*/
 
-/** A quote: a callout, or a printable sheet with its title behind the kind. */
+/** A quote: a callout; a sheet with its title behind the kind; a picture, figure or tool with its name there. */
 function quoteBlock(node: Blockquote, reading: Reading): Block {
   const [first, ...rest] = node.children
   const opening = first?.type === 'paragraph' ? first.children[0] : undefined
@@ -130,7 +131,7 @@ function quoteBlock(node: Blockquote, reading: Reading): Block {
     report(
       reading,
       node,
-      'Begin a callout with its kind: > [!NOTE], > [!TIP] or > [!WARNING], and a printable sheet with > [!SHEET] and its title.',
+      'Begin a callout with its kind: > [!NOTE], > [!TIP] or > [!WARNING], a printable sheet with > [!SHEET] and its title, and a picture, figure or tool with > [!PICTURE], > [!FIGURE] or > [!TOOL] and its name.',
     )
     return { type: 'callout', tone: 'note', blocks: [] }
   }
@@ -153,8 +154,41 @@ function quoteBlock(node: Blockquote, reading: Reading): Block {
       blocks: toContent(below),
     }
   }
+  if (kind[1] !== undefined && kind[1] in EMBED_TYPES) {
+    const { title, below } = titleOf(words)
+    const type = EMBED_TYPES[kind[1] as keyof typeof EMBED_TYPES]
+    if (!NAME.test(title.value))
+      report(
+        reading,
+        node,
+        `Put the name of the ${type} after its kind, and its caption on the next line: > [!${kind[1]}] ${EMBED_EXAMPLES[type]}`,
+      )
+    const caption = captionOf(toContent(below), (message) => report(reading, node, message))
+    return embedBlock(type, title.value, caption)
+  }
   const tone = CALLOUT_TONES[kind[1] as keyof typeof CALLOUT_TONES]
   return { type: 'callout', tone, blocks: toContent(words) }
+}
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const EMBED_EXAMPLES = {
+  picture: 'detail-pipe-boot',
+  figure: 'roof-anatomy',
+  tool: 'claim-calendar',
+} as const
+
+/** A picture, figure or tool that is only its name yet (see pages/embeds.ts). */
+function embedBlock(type: keyof typeof EMBED_EXAMPLES, name: string, caption: Inline[]): Block {
+  return { type, [type]: { name } satisfies Embed, caption } as unknown as Block
+}
+
+/** The one paragraph of a caption; without words there is none. */
+function captionOf(blocks: readonly Block[], complain: (message: string) => void): Inline[] {
+  const [first, ...rest] = blocks
+  if (first === undefined) return []
+  if (first.type === 'paragraph' && rest.length === 0) return first.children
+  complain('A caption is one paragraph. Move the rest below the picture, figure or tool.')
+  return []
 }
 
 /** The first line of the words of a sheet, which is its title, and the lines below it. */

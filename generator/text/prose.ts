@@ -135,6 +135,10 @@ function fillBlock(block: Block, filling: Filling): Block {
       const id = slugOf(stripMarks(plainText(title)))
       return { ...block, id, title, blocks: fillBlocks(block.blocks, filling) }
     }
+    case 'picture':
+    case 'figure':
+    case 'tool':
+      return { ...block, caption: fill(block.caption) }
     case 'terms':
       return block
   }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Block, Inline } from '../../schema/page.ts'
+import { DrawnFigure } from '../figures/drawn-figure.tsx'
 import { color, font, radius, size, space } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
+import { PictureFigure } from './picture-figure.tsx'
 import { Sheet } from './sheet.tsx'
 import { Terms } from './terms.tsx'
 
@@ -66,6 +68,12 @@ function BlockPart({ block }: { block: Block }) {
           <Blocks blocks={block.blocks} />
         </Sheet>
       )
+    case 'picture':
+      return <PictureFigure picture={block.picture} caption={block.caption} />
+    case 'figure':
+      return <DrawnFigure figure={block.figure} caption={block.caption} />
+    case 'tool':
+      return null
     case 'terms':
       return <Terms terms={block.terms} />
   }

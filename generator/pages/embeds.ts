@@ -1,0 +1,69 @@
+import type { Block, Embed, Page } from '../../schema/page.ts'
+import type { Site } from '../../schema/site.ts'
+
+/** The pictures, figures and tools that texts can show, by their names. */
+export type Embeds = Pick<Site, 'pictures' | 'figures' | 'tools'>
+
+/**
+ * `page` with the picture, figure or tool in every place where its text only names one. A page without them stays as it
+ * is.
+ *
+ * @throws Error when a name is not defined; the checks on site.yaml report it before.
+ */
+export function withEmbeds(page: Page, embeds: Embeds): Page {
+  const props = placed(page.props, embeds)
+  return props === page.props ? page : ({ ...page, props } as Page)
+}
+
+function placed<Value>(value: Value, embeds: Embeds): Value
+function placed(value: unknown, embeds: Embeds): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const items = value.map((item) => placed(item, embeds))
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  if (isEmbedBlock(value)) return { ...value, ...found(value, embeds) }
+  const changed = Object.entries(value).flatMap(([key, part]) => {
+    const next = placed(part, embeds)
+    return next === part ? [] : [[key, next]]
+  })
+  return changed.length > 0 ? { ...value, ...Object.fromEntries(changed) } : value
+}
+
+type EmbedBlock = Extract<Block, { type: 'picture' | 'figure' | 'tool' }>
+
+function isEmbedBlock(value: object): value is EmbedBlock {
+  return (
+    'type' in value &&
+    (value.type === 'picture' || value.type === 'figure' || value.type === 'tool') &&
+    'caption' in value
+  )
+}
+
+function found(block: EmbedBlock, { pictures, figures, tools }: Embeds): object {
+  switch (block.type) {
+    case 'picture':
+      return { picture: entry(pictures, nameOf(block.picture)) }
+    case 'figure': {
+      const name = nameOf(block.figure)
+      return { figure: { type: name, ...entry(figures, name) } }
+    }
+    case 'tool': {
+      const name = nameOf(block.tool)
+      return { tool: { type: name, ...entry(tools, name) } }
+    }
+  }
+}
+
+function nameOf(embed: object): string {
+  return (embed as Embed).name
+}
+
+function entry(records: object | undefined, name: string): object {
+  const found: unknown =
+    records !== undefined && Object.hasOwn(records, name)
+      ? (records as Record<string, unknown>)[name]
+      : undefined
+  if (typeof found !== 'object' || found === null) throw new Error(`"${name}" is not defined`)
+  return found
+}
