@@ -14,6 +14,7 @@ const INPUTS = [
   'generator',
   'templates',
   'src',
+  'media',
   'public',
   'index.html',
   'vite.config.ts',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asText, documented, localFact } from './field-meta.ts'
 import { anyList, entries, list, questionSchema, record } from './fields.ts'
-import { line, prose } from './text-fields.ts'
+import { line, pictureName, prose } from './text-fields.ts'
 
 /** A row of the fact table of a city. */
 export const cityFactSchema = record('One fact about roofs there.', {
@@ -29,6 +29,11 @@ export const cityServiceTextsSchema = record('What only this page says.', {
     'Questions people there ask about this service, before the general ones.',
     questionSchema,
     'Use a list, e.g. questions: and below it - { question: …, answer: … }',
+  ).optional(),
+  picture: pictureName(
+    'The picture at the top: its name under pictures. The picture of the service when left out.',
+    'picture',
+    'hub-residential',
   ).optional(),
 })
 
@@ -80,6 +85,11 @@ export const cityTextsSchema = record(
       'First words of the location page, instead of the pattern under locations.',
       'lead',
       'Plant City mixes metal-roofed farmhouses with new shingle subdivisions. We start with a free inspection.',
+    ).optional(),
+    picture: pictureName(
+      'The picture at the top of the page that represents the city: its name under pictures. The one under locations when left out.',
+      'picture',
+      'hub-residential',
     ).optional(),
     about: localFact(
       prose(

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { cityTextsSchema } from './city-texts.ts'
+import type { cityServiceTextsSchema, cityTextsSchema } from './city-texts.ts'
 import { FLORIDA_COUNTIES } from './counties.ts'
 import { documented, localFact } from './field-meta.ts'
 import { anyList, oneOf, record } from './fields.ts'
+import type { NamedPicture } from './picture.ts'
 import { line, setting, slug } from './text-fields.ts'
 
 /** How much of the site a place gets: `full` eleven pages, `area` three, `served` only its name among the served areas. */
@@ -63,6 +64,15 @@ export const citySchema = record('A place we serve. One line makes all of its pa
   ),
 })
 
+/** The text of one service in one city, with its picture found. */
+export type CityServiceTexts = WithPicture<z.infer<typeof cityServiceTextsSchema>>
+
+/** What is said about a city, with its pictures found. */
+export type CityTexts = WithPicture<Omit<z.infer<typeof cityTextsSchema>, 'services'>> & {
+  services?: Record<string, CityServiceTexts> | undefined
+}
+
+type WithPicture<Texts> = Omit<Texts, 'picture'> & { picture?: NamedPicture | undefined }
+
 /** A city with everything that is said about it. */
-export type City = Omit<z.infer<typeof citySchema>, 'slug'> &
-  z.infer<typeof cityTextsSchema> & { slug: string }
+export type City = Omit<z.infer<typeof citySchema>, 'slug'> & CityTexts & { slug: string }

@@ -1,7 +1,7 @@
 import leven from 'leven'
 import { z } from 'zod'
 import { documented, exampleOf } from './field-meta.ts'
-import { line, mediaPath, prose } from './text-fields.ts'
+import { line, prose } from './text-fields.ts'
 
 /**
  * Blocks, lists, words from a fixed set, numbers and switches. Each takes first what editors say about it. Every message
@@ -156,27 +156,3 @@ export const questionSchema = record('A question and its answer.', {
 })
 
 export type Question = z.infer<typeof questionSchema>
-
-/** A picture in public/: WebP with a JPEG for old browsers, and a small WebP for phones. */
-export const pictureSchema = record('The files of a picture, and what it shows.', {
-  webp: mediaPath('The full-size WebP file.', 'webp', '/media/gallery-repair.webp'),
-  jpeg: mediaPath(
-    "The same picture as a JPEG, for browsers that can't show WebP.",
-    'jpeg',
-    '/media/gallery-repair.jpg',
-  ),
-  small: mediaPath(
-    'A smaller WebP for phones, usually 640 pixels wide.',
-    'small',
-    '/media/gallery-repair-640.webp',
-  ),
-  alt: line(
-    "What the picture shows, for people who can't see it. Also read by search engines.",
-    'alt',
-    'Shingle roof during a repair',
-  ),
-  width: count('Width of the full-size file in pixels.', 'width', 1200),
-  height: count('Height of the full-size file in pixels.', 'height', 900),
-})
-
-export type Picture = z.infer<typeof pictureSchema>

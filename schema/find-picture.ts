@@ -1,13 +1,16 @@
 import type { z } from 'zod'
-import { closest, type Picture } from './fields.ts'
+import type { CityTexts } from './city.ts'
+import type { cityTextsSchema } from './city-texts.ts'
+import { closest } from './fields.ts'
+import type { NamedPicture, pictureSchema } from './picture.ts'
 
-type Pictures = Record<string, Picture>
+type Pictures = Record<string, z.infer<typeof pictureSchema>>
 
 /** Finds pictures by their names, and reports a name that is not defined. */
 export function pictureFinder(pictures: Pictures, context: z.core.$RefinementCtx) {
-  return (name: string, path: PropertyKey[]): Picture => {
+  return (name: string, path: PropertyKey[]): NamedPicture => {
     const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
-    if (picture !== undefined) return picture
+    if (picture !== undefined) return { name, ...picture }
     const names = Object.keys(pictures)
     const meant = closest(name, names)
     const hint =
@@ -17,8 +20,35 @@ export function pictureFinder(pictures: Pictures, context: z.core.$RefinementCtx
       path,
       message: `"${name}" is not defined under pictures:. ${hint}`,
     })
-    return NO_PICTURE
+    return { name, file: '', alt: '' }
   }
 }
 
-const NO_PICTURE: Picture = { webp: '', jpeg: '', small: '', alt: '', width: 1, height: 1 }
+type FindPicture = ReturnType<typeof pictureFinder>
+
+/** The texts of the city with this slug, with their pictures found. */
+export function withCityPictures(
+  texts: z.infer<typeof cityTextsSchema>,
+  slug: string,
+  find: FindPicture,
+): CityTexts {
+  const { picture, services, ...rest } = texts
+  const above = ['cityTexts', slug]
+  return {
+    ...rest,
+    ...(picture !== undefined && { picture: find(picture, [...above, 'picture']) }),
+    ...(services !== undefined && {
+      services: Object.fromEntries(
+        Object.entries(services).map(([service, { picture: name, ...own }]) => [
+          service,
+          {
+            ...own,
+            ...(name !== undefined && {
+              picture: find(name, [...above, 'services', service, 'picture']),
+            }),
+          },
+        ]),
+      ),
+    }),
+  }
+}

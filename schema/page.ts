@@ -1,5 +1,5 @@
-import type { Picture } from './fields.ts'
 import type { Figure } from './figure.ts'
+import type { Picture } from './picture.ts'
 import type { QuoteField } from './quote-request.ts'
 import type { Tool } from './tool.ts'
 
@@ -170,7 +170,7 @@ export interface HomeProps {
     call: Link
     mobile: Picture
     desktop: Picture
-    video: { webm: string; mp4: string; poster: string }
+    video: { webm: string; mp4: string }
   }
   trust: { type: TrustType; claim: string; detail: string }[]
   problems: {

@@ -71,6 +71,36 @@ export const RULES = {
     summary: 'A text shows a picture, figure or tool that is not defined.',
     fix: 'Use a name that is defined, or define this one.',
   },
+  'missing-picture': {
+    severity: 'error',
+    summary: 'A picture names an original that is not in media/.',
+    fix: 'Put the file into media/, or correct its name.',
+  },
+  'unreadable-picture': {
+    severity: 'error',
+    summary: 'An original in media/ is damaged or not a picture.',
+    fix: 'Save it again as JPEG or PNG.',
+  },
+  'small-picture': {
+    severity: 'warning',
+    summary: 'An original is too small to look sharp where a page shows it.',
+    fix: 'Use an original at least as wide as the message says.',
+  },
+  'repeated-alt': {
+    severity: 'warning',
+    summary: 'The words of a picture repeat the heading of a page that shows it.',
+    fix: 'Say what the picture shows.',
+  },
+  'unused-picture': {
+    severity: 'warning',
+    summary: 'No page shows a picture that is defined.',
+    fix: 'Show it on a page, or delete it.',
+  },
+  'unused-original': {
+    severity: 'warning',
+    summary: 'A file in media/ is not defined as a picture.',
+    fix: 'Define it under pictures, or delete the file.',
+  },
   'unknown-source': {
     severity: 'error',
     summary:

@@ -6,14 +6,15 @@ import { type City, citySchema, slugOf } from './city.ts'
 import { cityTextsSchema } from './city-texts.ts'
 import { constantsSchema } from './constants.ts'
 import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } from './core-page.ts'
-import { entries, exactly, list, pictureSchema, questionSchema, record } from './fields.ts'
+import { entries, exactly, list, questionSchema, record } from './fields.ts'
 import { figuresSchema } from './figure.ts'
-import { pictureFinder } from './find-picture.ts'
+import { pictureFinder, withCityPictures } from './find-picture.ts'
 import { gallerySchema } from './gallery.ts'
 import { glossarySchema } from './glossary.ts'
 import { homeSchema } from './home.ts'
 import { hubSchema } from './hub.ts'
 import { navigationSchema } from './navigation.ts'
+import { pictureSchema } from './picture.ts'
 import { pricesSchema } from './price.ts'
 import { quoteSchema } from './quote.ts'
 import { redirectsSchema } from './redirect.ts'
@@ -94,7 +95,7 @@ export const siteSchema = record('Everything the site says.', {
   pictures: entries('Every picture, by the name that other records use.', {
     key: slug('The name that other records use.', 'gallery-repair'),
     value: pictureSchema,
-    example: 'gallery-repair: and its files below it',
+    example: 'gallery-repair: { file: gallery-repair.jpg, alt: Shingle roof during a repair }',
   }),
   cityTexts: entries('What only the pages of one city say, by the slug of the city.', {
     key: slug('Slug of the city.', 'tampa'),
@@ -119,7 +120,12 @@ export const siteSchema = record('Everything the site says.', {
     ...site,
     cities: site.cities.map((city): City => {
       const citySlug = city.slug ?? slugOf(city.name)
-      return { ...city, ...site.cityTexts?.[citySlug], slug: citySlug }
+      const texts = site.cityTexts?.[citySlug]
+      return {
+        ...city,
+        ...(texts !== undefined && withCityPictures(texts, citySlug, picture)),
+        slug: citySlug,
+      }
     }),
     home: {
       ...home,

@@ -8,6 +8,7 @@ import { lawFindings } from './law.ts'
 import { linkAudit } from './link-audit.ts'
 import { type OwnWords, ownWordsAudit } from './own-words.ts'
 import type { PageFinding } from './page-finding.ts'
+import { pictureAltAudit } from './picture-alts.ts'
 import { similarityAudit } from './similarity-audit.ts'
 import { thinFindings } from './thin.ts'
 import { truthFindings } from './truth.ts'
@@ -37,6 +38,7 @@ export function auditPages({ site, source, shell, strict }: AuditOptions) {
   const similar = similarityAudit({ site, strict })
   const links = linkAudit(shell)
   const own = ownWordsAudit(site)
+  const alts = pictureAltAudit()
   const findings: PageFinding[] = []
   return {
     add(expanded: Expanded): void {
@@ -44,6 +46,7 @@ export function auditPages({ site, source, shell, strict }: AuditOptions) {
       similar.add(expanded)
       links.add(expanded)
       own.add(expanded)
+      alts.add(expanded)
     },
     result(): AuditResult {
       const { findings: ownFindings, ownWords } = own.result()
@@ -54,6 +57,7 @@ export function auditPages({ site, source, shell, strict }: AuditOptions) {
           ...handTypedFindings(site, source),
           ...truthFindings(site, source),
           ...unsourcedFindings(source),
+          ...alts.findings(source),
         ],
       }
     },

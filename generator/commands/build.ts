@@ -15,7 +15,7 @@ export function buildCommand(): Command {
     .addOption(siteOption())
     .option('--strict', 'treats pages that are nearly identical as errors')
     .action(async (options: GenOptions) => {
-      runGen(options)
+      await runGen(options)
       runBundle()
       await runPrerender()
     })

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
+import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { npmCommand, siteOption } from './command.ts'
@@ -29,19 +30,27 @@ export function genCommand(): Command {
 }
 
 /** Generates, and prints what changed. */
-export function runGen({ site: file, strict, dryRun = false, rules }: GenOptions): void {
+export async function runGen({
+  site: file,
+  strict,
+  dryRun = false,
+  rules,
+}: GenOptions): Promise<void> {
   if (rules) {
     console.log(rulesText())
     return
   }
   const started = performance.now()
   const show = progress('pages generated')
+  const input = readDefinition(file)
+  const originals = await readOriginals(mediaFolderOf(file))
   const generated = generate({
-    input: readDefinition(file),
+    input,
     folder: 'generated',
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
+    originals,
     dryRun,
     onPage: show.count,
   })

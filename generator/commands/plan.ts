@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import pc from 'picocolors'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { todayText } from '../ledger/next-ledger.ts'
+import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { isEmpty } from '../plan/plan.ts'
 import { planSite } from '../plan/plan-site.ts'
 import { readDefinition } from '../read/read-definition.ts'
@@ -37,13 +38,21 @@ export function planCommand(): Command {
     .action(runPlan)
 }
 
-function runPlan({ site: file, strict, json, html, verbose = false }: Options): void {
+async function runPlan({
+  site: file,
+  strict,
+  json,
+  html,
+  verbose = false,
+}: Options): Promise<void> {
+  const input = readDefinition(file)
   const plan = planSite({
-    input: readDefinition(file),
+    input,
     folder: 'generated',
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
+    originals: await readOriginals(mediaFolderOf(file)),
   })
   if (html !== undefined)
     writeFileSync(

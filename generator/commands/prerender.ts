@@ -16,13 +16,16 @@ export function prerenderCommand(): Command {
 /** Renders every page into dist/ and prints what was written. */
 export async function runPrerender(): Promise<void> {
   const started = performance.now()
+  const encoding = progress('picture files encoded')
   const show = progress('pages rendered')
   const result = await prerender({
     generated: 'generated',
     bundle: '.cache',
     folder: 'dist',
     onPage: show.count,
+    onEncoded: encoding.count,
   })
+  encoding.end()
   show.end()
   console.log(prerenderSummary(result, performance.now() - started))
 }

@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { formatLedger } from '../ledger/ledger.ts'
 import { ledgerFileOf, readLedgerOf } from '../ledger/ledger-file.ts'
+import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
 import { releasedLedger } from '../plan/release.ts'
 import { readDefinition } from '../read/read-definition.ts'
@@ -30,11 +31,12 @@ export function releaseCommand(): Command {
 async function runRelease({ site: file, dryRun = false }: Options): Promise<void> {
   const ledger = readLedgerOf(file) ?? new Map()
   const input = readDefinition(file)
-  const next = releasedLedger({ input, file, ledger, clock: () => new Date() })
+  const originals = await readOriginals(mediaFolderOf(file))
+  const next = releasedLedger({ input, file, ledger, originals, clock: () => new Date() })
   const report = releaseSummary(ledger, next, { file: ledgerFileOf(file), dryRun })
   if (!dryRun) {
     // The ledger comes last: a release that fails has published nothing.
-    generate({ input, folder: 'generated', file, audit: 'warn', ledger: next })
+    generate({ input, folder: 'generated', file, audit: 'warn', ledger: next, originals })
     runBundle()
     await runPrerender()
     writeWhole(ledgerFileOf(file), formatLedger(next))

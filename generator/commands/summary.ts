@@ -37,10 +37,16 @@ export function summary(
 
 /** What a run of the prerenderer did. */
 export function prerenderSummary(
-  { pages, written, shapes, bytes }: Prerendered,
+  { pages, written, shapes, bytes, pictures }: Prerendered,
   milliseconds: number,
 ): string {
-  return `${number(pages)} pages (${number(shapes)} shapes, ${number(Math.round(bytes / 1024))} KB of HTML) in dist/ after ${seconds(milliseconds)}; ${written === 0 ? 'nothing changed' : `${number(written)} files are new or changed`}.`
+  return `${picturesLine(pictures)}
+${number(pages)} pages (${number(shapes)} shapes, ${number(Math.round(bytes / 1024))} KB of HTML) in dist/ after ${seconds(milliseconds)}; ${written === 0 ? 'nothing changed' : `${number(written)} files are new or changed`}.`
+}
+
+/** How much work the pictures were: nothing when none has changed. */
+function picturesLine({ files, encoded }: Prerendered['pictures']): string {
+  return `${number(files)} picture files: ${number(encoded)} encoded, ${number(files - encoded)} kept from earlier builds.`
 }
 
 function ownWordsLine(ownWords: Generated['ownWords']): string[] {

@@ -10,6 +10,7 @@ import { SiteError } from '../read/site-error.ts'
 import { clientPage } from '../render/document.ts'
 import { SHELL_FILE } from '../write/generated-files.ts'
 import { pageDocument, SHELL_ADDRESS } from './page-document.ts'
+import { type DevPictures, devPictures } from './pictures.ts'
 
 /** Sent to the browser when site.yaml has been turned into pages again. */
 const CHANGED_EVENT = 'site:changed'
@@ -40,7 +41,7 @@ export function siteDefinition({
       // The workbench's packages are bundled at the start, not when somebody first opens it.
       optimizeDeps: { entries: ['src/browser-entry.tsx', 'src/start.ts', 'workbench/main.tsx'] },
     }),
-    configureServer(server) {
+    async configureServer(server) {
       // Vitest reads vite.config.ts too; a test that wants the plugin names a file of its own.
       if (process.env.VITEST !== undefined && file === undefined) return
       const definition = {
@@ -48,10 +49,11 @@ export function siteDefinition({
         folder: resolve(server.config.root, folder),
         generated: generated && resolve(server.config.root, generated),
       }
-      const mistake = watchDefinition(server, definition)
-      const workbench = openWorkbench(server, definition)
+      const pictures = await devPictures(server, definition.file)
+      const mistake = watchDefinition(server, definition, pictures)
+      const workbench = openWorkbench(server, definition, pictures)
       server.middlewares.use((request, response, next) => {
-        const exchange = { server, request, response, definition, mistake: mistake() }
+        const exchange = { server, request, response, definition, pictures, mistake: mistake() }
         workbench(request, response)
           .then(async (isHandled) => isHandled || (await respond(exchange)))
           .then((isHandled) => {
@@ -69,7 +71,11 @@ export function siteDefinition({
 }
 
 /** Answers requests for the workbench and for the pages in its preview. The draft is opened at the first of them. */
-function openWorkbench(server: ViteDevServer, { folder, ...definition }: Definition) {
+function openWorkbench(
+  server: ViteDevServer,
+  { folder, ...definition }: Definition,
+  pictures: DevPictures,
+) {
   let opened: Promise<typeof import('./workbench-pages.ts')> | undefined
   let respondFor: ReturnType<typeof import('./workbench-pages.ts').workbenchResponder> | undefined
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -77,37 +83,46 @@ function openWorkbench(server: ViteDevServer, { folder, ...definition }: Definit
       if (!/^\/workbench(?:[/?]|$)/.test(request.url ?? '')) return false
       opened ??= import('./workbench-pages.ts')
       const { workbenchResponder } = await opened
-      respondFor ??= workbenchResponder(server, { ...definition, folder: `${folder}-workbench` })
+      respondFor ??= workbenchResponder(
+        server,
+        { ...definition, folder: `${folder}-workbench` },
+        pictures,
+      )
     }
     return respondFor(request, response)
   }
 }
 
-/** Generates now and on every save. The returned function gives the mistake of the last run. */
+/** Generates now and on every save, also of a picture. The returned function gives the mistake of the last run. */
 function watchDefinition(
   server: ViteDevServer,
   definition: Definition,
+  pictures: DevPictures,
 ): () => SiteError | undefined {
   const { file } = definition
   let mistake: SiteError | undefined
 
   const update = () => {
-    mistake = regenerate(definition)
+    mistake = regenerate(definition, pictures)
     if (mistake === undefined) server.hot.send({ type: 'custom', event: CHANGED_EVENT })
     else server.hot.send(overlayOf(mistake, file))
   }
-  mistake = regenerate(definition)
+  mistake = regenerate(definition, pictures)
   server.watcher.add(file)
   server.watcher.on('all', (_event, changed) => {
     if (resolve(changed) === file) update()
   })
+  pictures.onChange(update)
   server.hot.on('connection', () => {
     if (mistake !== undefined) server.hot.send(overlayOf(mistake, file))
   })
   return () => mistake
 }
 
-function regenerate({ file, folder }: Definition): SiteError | undefined {
+function regenerate(
+  { file, folder }: Definition,
+  pictures: DevPictures,
+): SiteError | undefined {
   try {
     if (!existsSync(file)) return new SiteError(`${basename(file)} does not exist in this folder.`)
     generate({
@@ -115,6 +130,7 @@ function regenerate({ file, folder }: Definition): SiteError | undefined {
       folder,
       file: basename(file),
       ledger: readLedgerOf(file),
+      originals: pictures.originals(),
     })
     return undefined
   } catch (error) {
@@ -138,20 +154,23 @@ interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   definition: Definition
+  pictures: DevPictures
   mistake: SiteError | undefined
 }
 
-/** Responds to requests for pages and their props, and leaves everything else to Vite. True when it responded. */
+/** Responds to requests for pages, their props and their pictures, and leaves everything else to Vite. True when it responded. */
 async function respond({
   server,
   request,
   response,
   definition,
+  pictures,
   mistake,
 }: Exchange): Promise<boolean> {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   const { folder } = definition
   if (request.method !== 'GET') return false
+  if (await pictures.respond(path, response)) return true
   if (path === SHELL_ADDRESS) return send(response, readFileSync(join(folder, SHELL_FILE), 'utf8'))
   if (path.endsWith('.json')) {
     const page = readPage(folder, path === '/index.json' ? '/' : path.slice(0, -'.json'.length))

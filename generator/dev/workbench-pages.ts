@@ -7,6 +7,7 @@ import { PREVIEW_HEADER } from '../../workbench/api.ts'
 import { clientPage } from '../render/document.ts'
 import { stripMarks } from '../text/marks.ts'
 import { pageDocument, SHELL_ADDRESS } from './page-document.ts'
+import type { DevPictures } from './pictures.ts'
 import { type Definition, startWorkbench, type Workbench } from './workbench.ts'
 import { respondToApi } from './workbench-api.ts'
 
@@ -17,8 +18,12 @@ const INSIDE = '<script type="module" src="/workbench/preview/inside.ts"></scrip
  * Answers requests for the workbench, for its API, and for the pages of the draft: those that a frame asks for, and the
  * data that such a page fetches later. False when the request is for something else.
  */
-export function workbenchResponder(server: ViteDevServer, definition: Definition) {
-  const workbench = startWorkbench(server, definition)
+export function workbenchResponder(
+  server: ViteDevServer,
+  definition: Definition,
+  pictures: DevPictures,
+) {
+  const workbench = startWorkbench(server, definition, pictures)
   const { host } = server.config.server
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname

@@ -13,6 +13,7 @@ import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { decodeText } from '../read/decode.ts'
 import { SiteError } from '../read/site-error.ts'
 import { Refused } from './guard.ts'
+import type { DevPictures } from './pictures.ts'
 
 /** The draft of a running dev server, its pages, and what the generator says about it. */
 export type Workbench = ReturnType<typeof startWorkbench>
@@ -32,7 +33,11 @@ const CHECK_MILLISECONDS = 250
  * Opens a draft of the site definition. Every change of it makes the pages of the preview anew, tells the open browsers,
  * and starts a check in the background; a change of the file on disk is merged.
  */
-export function startWorkbench(server: ViteDevServer, { file, folder, generated }: Definition) {
+export function startWorkbench(
+  server: ViteDevServer,
+  { file, folder, generated }: Definition,
+  pictures: DevPictures,
+) {
   const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
   const start = read()
   const value = createDraftValue(start)
@@ -52,7 +57,10 @@ export function startWorkbench(server: ViteDevServer, { file, folder, generated 
   const makePages = () => {
     if (!value.isCurrent) return
     try {
-      pages = draftPages(value.value, readLedgerOf(file))
+      pages = draftPages(value.value, {
+        ledger: readLedgerOf(file),
+        originals: pictures.originals(),
+      })
       send(EVENTS.preview)
       // The app inside the preview fetches its page again.
       send('site:changed')
@@ -131,6 +139,11 @@ export function startWorkbench(server: ViteDevServer, { file, folder, generated 
   server.watcher.on('all', (_event, changed) => {
     // The file is missing between a deletion and the file that takes its place.
     if (resolve(changed) === file && existsSync(file)) takeDisk(read())
+  })
+  pictures.onChange(() => {
+    makePages()
+    checker.base(draft.base)
+    checkNow()
   })
   server.httpServer?.once('close', () => {
     clearTimeout(soon)

@@ -1,4 +1,5 @@
 import { readLedgerOf } from '../ledger/ledger-file.ts'
+import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { checkBase, checkDraft } from './check.ts'
 
 /**
@@ -14,8 +15,9 @@ export type CheckJob =
 /** The definition as a path, and the folder for its pages: the arguments of the process. */
 const [definition = '', folder = ''] = process.argv.slice(2)
 
-process.on('message', (job: CheckJob) => {
-  const options = { file: 'site.yaml', folder, ledger: readLedgerOf(definition) }
+process.on('message', async (job: CheckJob) => {
+  const originals = await readOriginals(mediaFolderOf(definition))
+  const options = { file: 'site.yaml', folder, ledger: readLedgerOf(definition), originals }
   if (job.type === 'draft') process.send?.(checkDraft(job, options))
   else {
     checkBase(job.text, options)

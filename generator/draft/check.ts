@@ -1,5 +1,6 @@
 import type { CheckResponse } from '../../workbench/api.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import type { Originals } from '../pictures/original.ts'
 import { generate } from '../plan/generate.ts'
 import { planWithFindings } from '../plan/plan-site.ts'
 import { SiteError } from '../read/site-error.ts'
@@ -12,6 +13,8 @@ interface CheckOptions {
   /** The pages of the file on disk, with which drafts are compared. */
   folder: string
   ledger?: Ledger | undefined
+  /** What is in media/. */
+  originals?: Originals | undefined
   today?: string
 }
 

@@ -2,6 +2,7 @@ import type { Page, Shell } from '../../schema/page.ts'
 import { NOT_FOUND_PATH } from '../../schema/paths.ts'
 import type { PageEntry } from '../../workbench/api.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import type { Originals } from '../pictures/original.ts'
 import { type Segment, segmentsOf } from '../text/marks.ts'
 import { originsOf } from '../trace/locate.ts'
 import { traceValue } from '../trace/site-trace.ts'
@@ -29,8 +30,12 @@ export interface SegmentOrigins {
  *
  * @throws ZodError when the value is not a valid site, or an error when a link of it leads nowhere.
  */
-export function draftPages(value: unknown, ledger?: Ledger): DraftPages {
-  const trace = traceValue(value, { lastChanged: (path) => ledger?.get(path)?.lastChanged })
+export function draftPages(
+  value: unknown,
+  { ledger, originals }: { ledger?: Ledger | undefined; originals?: Originals | undefined } = {},
+): DraftPages {
+  const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
+  const trace = traceValue(value, { lastChanged, originals })
   return {
     shell: () => trace.shell(),
     page: (path) => (trace.entries.get(path) ?? trace.entries.get(NOT_FOUND_PATH))?.page(),

@@ -1,6 +1,7 @@
 import type { City } from '../../schema/city.ts'
 import type { CityServiceProps, Link, Page, Passage } from '../../schema/page.ts'
 import { cityServicePath, hasCityPage } from '../../schema/paths.ts'
+import type { NamedPicture } from '../../schema/picture.ts'
 import type { Service } from '../../schema/site.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
@@ -19,6 +20,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const description = fillTokens(service.description, scope)
   const name = `${service.name} in ${city.name}`
   const own = city.services?.[service.slug]
+  const picture = own?.picture ?? cityPicture(context, city, path) ?? service.picture
   const questions = own?.questions ?? service.questions
   const opening = openingOf(context, {
     ...service,
@@ -37,7 +39,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
     head: headOf(context, { title, description, path, jsonLd }),
     props: {
       ...opening,
-      ...(service.picture !== undefined && { picture: service.picture }),
+      ...(picture !== undefined && { picture: context.pictures.of(picture, 'intro') }),
       ...ownPassage(city, service, scope),
       body: prose(service.body, scope),
       local: localPassages(context, city, service),
@@ -72,6 +74,11 @@ function nearbyLinks(context: SiteContext, city: City, service: Service): Link[]
 function trailAbove({ site }: SiteContext, city: City, path: string): Link[] {
   const link = cityLink(site, city)
   return link === undefined || link.href === path ? [] : [link]
+}
+
+/** The picture of the city, for the page that represents it. */
+function cityPicture({ site }: SiteContext, city: City, path: string): NamedPicture | undefined {
+  return cityLink(site, city)?.href === path ? city.picture : undefined
 }
 
 /** What only this service's page in this city says. */

@@ -2,6 +2,7 @@ import type { City } from '../../schema/city.ts'
 import type { ContactOrder } from '../../schema/contact-order.ts'
 import type { Card, Contact, Link, Notice } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
+import type { PagePictures } from '../pictures/page-pictures.ts'
 import { stripMarks } from '../text/marks.ts'
 import type { Scope } from '../text/tokens.ts'
 
@@ -18,6 +19,8 @@ export interface SiteContext {
   /** What a visitor can do next on a page. */
   contact(page: NextStep): Contact
   notice: Notice
+  /** The pictures of the site as pages show them. */
+  pictures: PagePictures
   /** What tokens may refer to on a page about `city`. */
   cityScope(city: City): Scope
   /**

@@ -1,8 +1,10 @@
 import type { Block, Embed, Page } from '../../schema/page.ts'
-import type { Site } from '../../schema/site.ts'
+import type { SiteContext } from './context.ts'
 
-/** The pictures, figures and tools that texts can show, by their names. */
-export type Embeds = Pick<Site, 'pictures' | 'figures' | 'tools'>
+/** Where the pictures, figures and tools that texts can show are found by their names. */
+export type Embeds = Pick<SiteContext, 'pictures'> & {
+  site: Pick<SiteContext['site'], 'pictures' | 'figures' | 'tools'>
+}
 
 /**
  * `page` with the picture, figure or tool in every place where its text only names one. A page without them stays as it
@@ -40,17 +42,21 @@ function isEmbedBlock(value: object): value is EmbedBlock {
   )
 }
 
-function found(block: EmbedBlock, { pictures, figures, tools }: Embeds): object {
+function found(block: EmbedBlock, { pictures, site }: Embeds): object {
   switch (block.type) {
-    case 'picture':
-      return { picture: entry(pictures, nameOf(block.picture)) }
+    case 'picture': {
+      const name = nameOf(block.picture)
+      const picture = site.pictures[name]
+      if (picture === undefined) throw notDefined(name)
+      return { picture: pictures.of({ name, ...picture }, 'text') }
+    }
     case 'figure': {
       const name = nameOf(block.figure)
-      return { figure: { type: name, ...entry(figures, name) } }
+      return { figure: { type: name, ...entry(site.figures, name) } }
     }
     case 'tool': {
       const name = nameOf(block.tool)
-      return { tool: { type: name, ...entry(tools, name) } }
+      return { tool: { type: name, ...entry(site.tools, name) } }
     }
   }
 }
@@ -64,6 +70,10 @@ function entry(records: object | undefined, name: string): object {
     records !== undefined && Object.hasOwn(records, name)
       ? (records as Record<string, unknown>)[name]
       : undefined
-  if (typeof found !== 'object' || found === null) throw new Error(`"${name}" is not defined`)
+  if (typeof found !== 'object' || found === null) throw notDefined(name)
   return found
+}
+
+function notDefined(name: string): Error {
+  return new Error(`"${name}" is not defined`)
 }

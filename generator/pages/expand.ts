@@ -35,7 +35,7 @@ export function* expandSite(
  */
 export function makePage(context: SiteContext, entry: PageEntry): Page {
   try {
-    const page = withEmbeds(entry.page(context), context.site)
+    const page = withEmbeds(entry.page(context), context)
     return withTableRegions(withSources(page, context.site.sources))
   } catch (error) {
     throw new Error(`The page ${entry.path} could not be made: ${(error as Error).message}`, {

@@ -24,7 +24,7 @@ export function homePage(context: SiteContext): Page {
 }
 
 function homeProps(context: SiteContext): HomeProps {
-  const { site, scope, call } = context
+  const { site, scope, call, pictures } = context
   const { hero, problems, services, gallery, reviews, faq } = site.home
   const section = ({ heading, lead }: { heading: string; lead?: string | undefined }) => ({
     heading,
@@ -37,9 +37,9 @@ function homeProps(context: SiteContext): HomeProps {
       emergency: hero.emergency,
       quote: { label: 'Get Free Quote', href: context.quote.href },
       call,
-      mobile: hero.mobile,
-      desktop: hero.desktop,
-      video: { ...hero.video, poster: hero.desktop.webp },
+      mobile: pictures.of(hero.mobile, 'hero-phone'),
+      desktop: pictures.of(hero.desktop, 'hero-wide'),
+      video: hero.video,
     },
     trust: site.home.trust.map(({ type, claim, detail }) => ({
       type,
@@ -63,7 +63,7 @@ function homeProps(context: SiteContext): HomeProps {
           id: slug,
           label,
           text,
-          picture,
+          picture: pictures.of(picture, 'tab'),
           hub: { label: `All ${label.toLowerCase()} services`, href: hubPath({ slug }) },
           links: hub === undefined ? [] : headerLinks(context, hub),
         }
@@ -75,7 +75,7 @@ function homeProps(context: SiteContext): HomeProps {
     gallery: {
       ...section(gallery),
       items: site.gallery.map(({ image, title, description, location, type }) => ({
-        image,
+        image: pictures.of(image, 'card'),
         title,
         description,
         location,

@@ -20,7 +20,7 @@ export function hubPage(context: SiteContext, hub: Hub): Page {
     }),
     props: {
       ...opening,
-      picture: hub.picture,
+      picture: context.pictures.of(hub.picture, 'intro'),
       body: prose(hub.body, context.scope),
       groups: groupsOf(context, hub),
       questions: questionsOf(hub.questions, context.scope),

@@ -33,7 +33,7 @@ export function locationPage(context: SiteContext, city: City): Page {
     }),
     props: {
       ...opening,
-      picture: locations.picture,
+      picture: context.pictures.of(city.picture ?? locations.picture, 'intro'),
       facts: cityFacts(city, scope),
       body: prose(locations.body, scope),
       local: cityPassages(city, scope),

@@ -1,4 +1,6 @@
 import type { Site } from '../../schema/site.ts'
+import type { Originals } from '../pictures/original.ts'
+import { pagePictures } from '../pictures/page-pictures.ts'
 import { contactOf } from './contact.ts'
 import { type ListedPage, linkOf, phoneHref, type SiteContext } from './context.ts'
 import { fillSite } from './fill-site.ts'
@@ -10,12 +12,14 @@ import { siteScope } from './scope.ts'
 interface ContextOptions {
   /** When a published page was last changed; without it no page shows a date. */
   lastChanged?: SiteContext['lastChanged']
+  /** What is in media/. Without it pages name files that do not exist. */
+  originals?: Originals | undefined
 }
 
 /** Everything the page makers need to know of `definition`. */
 export function siteContext(
   definition: Site,
-  { lastChanged = () => undefined }: ContextOptions = {},
+  { lastChanged = () => undefined, originals }: ContextOptions = {},
 ): SiteContext {
   const scope = siteScope(definition, definition.cities)
   const site = fillSite(definition, scope)
@@ -34,6 +38,7 @@ export function siteContext(
     call: { label: `Call ${business.phone}`, href: phoneHref(business.phone) },
     contact: (page) => contactOf(context, page),
     notice: { statements: legal.claimsNotice, information: legal.information },
+    pictures: pagePictures(originals),
     cityScope: (city) => ({ ...scope, city }),
     card(path) {
       const entry = allEntries().get(path)

@@ -8,14 +8,13 @@ const UNREAD = new Set([
   'id',
   'type',
   'tone',
-  'webp',
-  'jpeg',
-  'small',
+  'path',
+  'widths',
+  'color',
   'width',
   'height',
   'mp4',
   'webm',
-  'poster',
   'value',
 ])
 

@@ -5,7 +5,7 @@ import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
 import type { Route } from '../pages/route.ts'
 import type { Finding } from '../read/site-error.ts'
 import { compareFolder } from '../write/folder.ts'
-import { FINDINGS_FILE, ROUTES_FILE, SCHEMA_FILE, SHELL_FILE } from '../write/generated-files.ts'
+import { FINDINGS_FILE, PICTURES_FILE, ROUTES_FILE, SCHEMA_FILE, SHELL_FILE } from '../write/generated-files.ts'
 import type { Plan, PlanFinding } from './plan.ts'
 import { planBuilder } from './plan-builder.ts'
 import { type SurveyOptions, survey } from './survey.ts'
@@ -69,7 +69,7 @@ export function planWithFindings({ folder, ...options }: PlanOptions): {
 }
 
 /** Files that the plan shows in another way, or that visitors never get. */
-const NOT_SHOWN = [ROUTES_FILE, SHELL_FILE, FINDINGS_FILE, SCHEMA_FILE]
+const NOT_SHOWN = [ROUTES_FILE, SHELL_FILE, FINDINGS_FILE, PICTURES_FILE, SCHEMA_FILE]
 const NOT_FOUND_FILE = `props/${propsFile(NOT_FOUND_PATH)}`
 
 function isShown(file: string): boolean {

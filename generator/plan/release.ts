@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger/ledger.ts'
 import { nextLedger, todayText } from '../ledger/next-ledger.ts'
+import type { Originals } from '../pictures/original.ts'
 import { survey } from './survey.ts'
 
 interface ReleaseOptions {
@@ -7,6 +8,8 @@ interface ReleaseOptions {
   file?: string
   /** Everything published so far. */
   ledger: Ledger
+  /** What is in media/. */
+  originals?: Originals | undefined
   /** What day it is. */
   clock: () => Date
 }
@@ -21,10 +24,11 @@ export function releasedLedger({
   input,
   file = 'site.yaml',
   ledger,
+  originals,
   clock,
 }: ReleaseOptions): Ledger {
   const today = todayText(clock)
-  const { pages } = survey({ input, file, audit: 'warn', ledger, today }, NOWHERE)
+  const { pages } = survey({ input, file, audit: 'warn', ledger, originals, today }, NOWHERE)
   return nextLedger(ledger, pages.values(), today)
 }
 

@@ -6,6 +6,7 @@ import { auditPages } from '../audit/audit.ts'
 import { headAudit } from '../audit/head-audit.ts'
 import type { OwnWords } from '../audit/own-words.ts'
 import { loadSite } from '../check/load-site.ts'
+import { checkPictures } from '../check/pictures.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { todayText } from '../ledger/next-ledger.ts'
 import { type PageState, pageState } from '../ledger/page-state.ts'
@@ -16,10 +17,13 @@ import { quoteRefusedPage } from '../pages/quote.ts'
 import { routeOf } from '../pages/route.ts'
 import { shellOf } from '../pages/shell.ts'
 import { siteContext } from '../pages/site-context.ts'
+import type { Originals } from '../pictures/original.ts'
+import { pictureList } from '../pictures/picture-list.ts'
 import { type Finding, inFileOrder, siteError } from '../read/site-error.ts'
 import type { Change, NewFolder } from '../write/folder.ts'
 import {
   FINDINGS_FILE,
+  PICTURES_FILE,
   QUOTE_REFUSED_FILE,
   REDIRECTS_FILE,
   ROUTES_FILE,
@@ -37,6 +41,8 @@ export interface SurveyOptions {
   audit?: 'warn' | 'strict' | undefined
   /** Every URL published so far. Without it nothing has been published. */
   ledger?: Ledger | undefined
+  /** What is in media/. Without it no picture is missing, and none is made. */
+  originals?: Originals | undefined
   /** What day it is, as `2026-11-22`: sources are checked once a year. The system clock says it when left out. */
   today?: string | undefined
   /** Told about every page, and how its file differs from the one in the folder. */
@@ -60,7 +66,7 @@ export interface Survey {
 
 /**
  * Makes every page once and hands all files of generated/ to `output`: routes.json, props/, shell.json, sitemap.xml,
- * robots.txt, site.schema.json and the findings. Committing or discarding `output` is up to the caller.
+ * robots.txt, site.schema.json, the pictures to make and the findings. Committing or discarding `output` is up to the caller.
  *
  * @throws SiteError that lists every mistake.
  */
@@ -70,6 +76,7 @@ export function survey(
     file = 'site.yaml',
     audit: auditMode,
     ledger,
+    originals,
     today = todayText(() => new Date()),
     onPage,
   }: SurveyOptions,
@@ -77,7 +84,7 @@ export function survey(
 ): Survey {
   const { site, source, warnings } = loadSite(input, file, { today })
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
-  const context = siteContext(site, { lastChanged })
+  const context = siteContext(site, { lastChanged, originals })
   const shell = shellOf(context)
   const heads = headAudit()
   const audit = auditMode && auditPages({ site, source, shell, strict: auditMode === 'strict' })
@@ -102,10 +109,13 @@ export function survey(
   const redirects = site.redirects ?? []
   const place = () => source.position(['redirects'])
   const audited = audit?.result() ?? { onPages: [], inSource: [], ownWords: [] }
+  const { pictures } = context
+  const pictureFindings =
+    originals === undefined ? [] : checkPictures({ site, originals, pictures, source })
   const acknowledged = acknowledgements(site.acknowledged ?? [], source)
   const onPages = [...heads.findings(), ...audited.onPages]
   const found = [
-    ...[...warnings, ...audited.inSource].filter(acknowledged.isOpen),
+    ...[...warnings, ...pictureFindings, ...audited.inSource].filter(acknowledged.isOpen),
     ...locateFindings(onPages.filter(acknowledged.isOpen), source),
     ...(ledger === undefined ? [] : vanishedFindings({ ledger, pages, redirects, place })),
     ...(auditMode === undefined ? [] : acknowledged.idle()),
@@ -118,6 +128,8 @@ export function survey(
   output.write(QUOTE_REFUSED_FILE, `${JSON.stringify(quoteRefusedPage(context))}\n`)
   output.write(ROUTES_FILE, `[\n${routes.join(',\n')}\n]\n`)
   output.write(SHELL_FILE, `${JSON.stringify(shell)}\n`)
+  const listed = pictureList(pictures, originals, source)
+  output.write(PICTURES_FILE, `${JSON.stringify(listed)}\n`)
   output.write(SCHEMA_FILE, `${JSON.stringify(siteJsonSchema(), null, 2)}\n`)
   for (const sitemap of sitemapFiles(site.business.url, indexed))
     output.write(sitemap.file, sitemap.content)

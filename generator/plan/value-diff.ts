@@ -96,18 +96,18 @@ function without(all: readonly string[], others: readonly string[]): string[] {
 }
 
 interface PictureFiles {
-  jpeg: string
+  path: string
   alt: string
 }
 
 function pictureChanges(before: PictureFiles, after: PictureFiles, part: string): TextChange[] {
   const own = part.endsWith('picture') ? part : `${part} picture`
-  if (before.jpeg === after.jpeg)
+  if (before.path === after.path)
     return keyChanges(before, after, {
       partOf: (key) => (key === 'alt' ? `${own} description` : `${own} ${partName(key)}`),
     })
   return [
-    { part: own, before: before.jpeg, after: after.jpeg },
+    { part: own, before: before.path, after: after.path },
     { part: `${own} description`, before: before.alt, after: after.alt },
   ]
 }
@@ -124,8 +124,8 @@ function isObject(value: unknown): value is object {
 
 function isPicture(value: object): value is PictureFiles {
   return (
-    'jpeg' in value &&
-    typeof value.jpeg === 'string' &&
+    'path' in value &&
+    typeof value.path === 'string' &&
     'alt' in value &&
     typeof value.alt === 'string'
   )

@@ -9,9 +9,12 @@ import type { Redirect } from '../../schema/redirect.ts'
 import type { Renderer } from '../../schema/renderer.ts'
 import type { Route } from '../pages/route.ts'
 import { shapeOf } from '../pages/shape.ts'
+import { type MadePictures, makePictures } from '../pictures/make-pictures.ts'
+import type { ListedPicture } from '../pictures/picture-list.ts'
 import { SiteError } from '../read/site-error.ts'
 import { filesIn, replaceFolder } from '../write/folder.ts'
 import {
+  PICTURES_FILE,
   REDIRECTS_FILE,
   QUOTE_REFUSED_FILE as REFUSED_PROPS_FILE,
   ROUTES_FILE,
@@ -31,25 +34,29 @@ export interface Prerendered {
   written: number
   /** Bytes of HTML, uncompressed. */
   bytes: number
+  pictures: MadePictures
 }
 
 interface PrerenderOptions {
   /** What gen wrote. */
   generated: string
-  /** Folder of the bundles: client/ for the browser, render/ for this. */
+  /** Folder of the bundles: client/ for the browser, render/ for this. Picture files are kept there too. */
   bundle: string
   /** Where the site goes. */
   folder: string
   /** False leaves out the compressed copies; the server then sends files as they are. */
   compress?: boolean
   onPage?: (count: number) => void
+  /** Told after each picture file that had to be encoded. */
+  onEncoded?: () => void
 }
 
 /** Most compression jobs at once: enough for all threads, few enough not to keep many pages in memory. */
 const MOST_COMPRESSING = 16
 
 /**
- * Makes the deployable site: every page as HTML and as props, the bundle's files, and compressed copies.
+ * Makes the deployable site: every page as HTML and as props, the files of its pictures and of the bundle, and
+ * compressed copies.
  * The old site stays in place until the new one is complete.
  */
 export async function prerender({
@@ -58,6 +65,7 @@ export async function prerender({
   folder,
   compress = true,
   onPage,
+  onEncoded,
 }: PrerenderOptions): Promise<Prerendered> {
   if (!existsSync(join(generated, ROUTES_FILE)))
     throw new SiteError('There is nothing to render yet. Run npm run gen first.')
@@ -85,6 +93,10 @@ export async function prerender({
   }
 
   try {
+    const pictures = await makePictures(
+      readJson<ListedPicture[]>(join(generated, PICTURES_FILE)),
+      { cache: join(bundle, 'pictures'), has: output.keep, put, onEncoded },
+    )
     const renderer = await loadRenderer(bundle)
     const pages = pageRenderer({ renderer, shell, routes, generated })
     const shellFile = `assets/shell.${hashOf(scriptJson(shell))}.json`
@@ -124,7 +136,7 @@ export async function prerender({
       await put(HOST_REDIRECTS_FILE, redirectsFile(readJson<Redirect[]>(redirects)))
     await Promise.all(compressing)
     output.commit()
-    return { pages: routes.length, shapes: pages.shapes, written, bytes }
+    return { pages: routes.length, shapes: pages.shapes, written, bytes, pictures }
   } catch (error) {
     await Promise.allSettled(compressing)
     output.discard()

@@ -5,6 +5,8 @@ export const SHELL_FILE = 'shell.json'
 export const SCHEMA_FILE = 'site.schema.json'
 /** The findings of the last run: the plan says which are new and which are resolved. */
 export const FINDINGS_FILE = 'findings.json'
+/** The pictures that pages show: the build makes their files. */
+export const PICTURES_FILE = 'pictures.json'
 /** The redirects of site.yaml. Written when there are any. */
 export const REDIRECTS_FILE = 'redirects.json'
 /** The page for refused quote requests. It is no page of the site: the server sends it instead of storing a request. */

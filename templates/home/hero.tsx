@@ -1,10 +1,12 @@
 import { Siren } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
+import { pictureAddress } from '../../schema/picture.ts'
 import { ActionLink, CallLink } from '../parts/actions.tsx'
 import { HeroVideo } from '../parts/hero-video.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
+import { PictureSources } from '../parts/picture.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 
 /** The first screen of the home page: what we do, and the two ways to reach us. */
@@ -22,23 +24,10 @@ export function Hero({
     <Stage>
       <Backdrop className="screen-only">
         <picture>
-          <source
-            media="(min-width: 48rem)"
-            type="image/webp"
-            srcSet={`${desktop.small} 1280w, ${desktop.webp} ${desktop.width}w`}
-            sizes="100vw"
-            width={desktop.width}
-            height={desktop.height}
-          />
-          <source
-            type="image/webp"
-            srcSet={`${mobile.small} 640w, ${mobile.webp} ${mobile.width}w`}
-            sizes="85vw"
-            width={mobile.width}
-            height={mobile.height}
-          />
+          <PictureSources picture={desktop} sizes="100vw" media="(min-width: 48rem)" />
+          <PictureSources picture={mobile} sizes="85vw" />
           <img
-            src={mobile.jpeg}
+            src={pictureAddress(mobile.path, mobile.width, 'jpg')}
             alt={mobile.alt}
             width={mobile.width}
             height={mobile.height}

@@ -2,7 +2,8 @@ import { Maximize2 } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
-import { Picture } from '../parts/picture.tsx'
+import { pictureAddress } from '../../schema/picture.ts'
+import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { color, radius, size, space } from '../theme/tokens.ts'
 
 // The dialog is fetched when a visitor first opens a picture.
@@ -22,10 +23,11 @@ export function ProjectPicture({ project }: { project: Project }) {
     event.currentTarget.focus({ preventScroll: true })
     setOpen(true)
   }
+  const { path, width } = project.image
   return (
     <Frame>
-      <a href={project.image.webp} onClick={enlarge}>
-        <Picture picture={project.image} sizes="(min-width: 64rem) 38rem, 80vw" />
+      <a href={pictureAddress(path, width, 'jpg')} onClick={enlarge}>
+        <Picture picture={project.image} sizes={`(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${PHONE_WIDTH}`} />
         <Enlarge className="screen-only">
           <Maximize2 size={18} aria-hidden="true" />
           <span className="visually-hidden">Enlarge the picture</span>

@@ -4,7 +4,7 @@ import type { HomeProps } from '../../schema/page.ts'
 import { ActionLink, LinkList } from '../parts/actions.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { Picture } from '../parts/picture.tsx'
+import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { loadMotion } from '../parts/welcome-motion.ts'
 import { color, forcedColors, from, radius, size, space } from '../theme/tokens.ts'
 
@@ -78,7 +78,7 @@ export function Services({ heading, lead, tabs }: HomeProps['services']) {
               data-shown={index === selected || undefined}
               data-label={tab.label}
             >
-              <Picture picture={tab.picture} sizes="(min-width: 64rem) 34rem, 80vw" />
+              <Picture picture={tab.picture} sizes={`(min-width: 64rem) 34rem, (min-width: 48rem) 80vw, ${PHONE_WIDTH}`} />
               <div>
                 <p>{tab.text}</p>
                 <LinkList links={tab.links} />

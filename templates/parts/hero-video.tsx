@@ -9,14 +9,13 @@ const WELCOME = '(min-width: 48rem) and (prefers-reduced-motion: no-preference)'
 interface HeroVideoProps {
   webm: string
   mp4: string
-  poster: string
 }
 
 /**
  * The video loop behind the hero. It is decoration: the picture under it has the content, shows first, and is all that
  * phones and visitors who prefer less motion or less data get. It can be paused.
  */
-export function HeroVideo({ webm, mp4, poster }: HeroVideoProps) {
+export function HeroVideo({ webm, mp4 }: HeroVideoProps) {
   const isWelcome = useWelcome()
   const [playing, setPlaying] = useState(true)
   const video = useRef<HTMLVideoElement>(null)
@@ -37,7 +36,6 @@ export function HeroVideo({ webm, mp4, poster }: HeroVideoProps) {
         loop
         playsInline
         preload="none"
-        poster={poster}
         width={1280}
         height={720}
         aria-hidden="true"

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import type { Picture as PictureProps } from '../../schema/fields.ts'
 import type { Contact, GuideProps, Inline, Link } from '../../schema/page.ts'
+import type { Picture as PictureProps } from '../../schema/picture.ts'
 import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
 import { ContactActions } from './actions.tsx'
 import { Text } from './inline.tsx'
 import { Container } from './layout.tsx'
-import { Picture } from './picture.tsx'
+import { PHONE_WIDTH, Picture } from './picture.tsx'
 
 interface IntroProps {
   trail: readonly Link[]
@@ -39,7 +39,7 @@ export function Intro({ trail, heading, lead, contact, picture, updated }: Intro
             <Frame>
               <Picture
                 picture={picture}
-                sizes="(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, 80vw"
+                sizes={`(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 90vw, ${PHONE_WIDTH}`}
                 first
               />
             </Frame>

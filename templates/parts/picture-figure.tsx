@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import type { Picture as PictureProps } from '../../schema/fields.ts'
 import type { Inline } from '../../schema/page.ts'
+import type { Picture as PictureProps } from '../../schema/picture.ts'
 import { radius } from '../theme/tokens.ts'
 import { Caption } from './caption.tsx'
-import { Picture } from './picture.tsx'
+import { PHONE_WIDTH, Picture } from './picture.tsx'
 
 interface Props {
   picture: PictureProps
@@ -14,7 +14,7 @@ interface Props {
 export function PictureFigure({ picture, caption }: Props) {
   return (
     <Frame>
-      <Picture picture={picture} sizes="(min-width: 48rem) 44rem, 100vw" />
+      <Picture picture={picture} sizes={`(min-width: 48rem) 44rem, ${PHONE_WIDTH}`} />
       <Caption content={caption} />
     </Frame>
   )

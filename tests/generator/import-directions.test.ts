@@ -29,6 +29,7 @@ const WORKBENCH =
 const GENERATOR_ROOMS = [
   'text',
   'read',
+  'pictures',
   'pages',
   'check',
   'audit',

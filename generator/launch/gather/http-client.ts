@@ -37,7 +37,7 @@ export interface Client {
 const MOST_AT_ONCE = 8
 const TIMEOUT_MILLISECONDS = 30_000
 const COMPRESSED = { 'accept-encoding': 'br, gzip' }
-const LARGE = /\.(webp|jpe?g|png|ico|mp4|webm|woff2)$/
+const LARGE = /\.(avif|webp|jpe?g|png|ico|mp4|webm|woff2)$/
 
 /** Asks one server, over at most eight connections, with exactly the paths and headers given. */
 export function openClient(origin: string): Client {

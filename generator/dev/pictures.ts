@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { dirname, join, resolve } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Originals } from '../pictures/original.ts'
+import { cachedFile, encodeFile, fileAtAddress } from '../pictures/picture-file.ts'
+import { mediaFolderOf, PICTURE_CACHE, readOriginals } from '../pictures/read-originals.ts'
+
+/** The pictures of a dev server: what is in media/, and their files, made when a page asks for them. */
+export interface DevPictures {
+  originals(): Originals
+  /** Calls `listener` after media/ has changed and been read again. */
+  onChange(listener: () => void): void
+  /** Answers a request for a file of a picture. False when the path is that of something else. */
+  respond(path: string, response: ServerResponse): Promise<boolean>
+}
+
+/** Reads media/ beside the definition, and reads it again when a file in it changes. */
+export async function devPictures(server: ViteDevServer, file: string): Promise<DevPictures> {
+  const folder = mediaFolderOf(file)
+  const cache = join(server.config.root, PICTURE_CACHE)
+  const listeners = new Set<() => void>()
+  let originals = await readOriginals(folder, cache)
+  // One reading after the other, so that an old one never replaces a new one.
+  let reading = Promise.resolve()
+  const readAgain = async () => {
+    originals = await readOriginals(folder, cache)
+    for (const listener of listeners) listener()
+  }
+  server.watcher.add(folder)
+  server.watcher.on('all', (_event, changed) => {
+    if (dirname(resolve(changed)) === folder) reading = reading.then(readAgain)
+  })
+  return {
+    originals: () => originals,
+    onChange: (listener) => listeners.add(listener),
+    async respond(path, response) {
+      const wanted = fileAtAddress(path)
+      const name = wanted && nameOf(originals, wanted.hash)
+      if (wanted === undefined || name === undefined) return false
+      const bytes =
+        cachedFile(wanted, cache) ??
+        (await encodeFile(readFileSync(join(folder, name)), wanted, cache))
+      response.setHeader('content-type', CONTENT_TYPES[wanted.format])
+      response.end(bytes)
+      return true
+    },
+  }
+}
+
+const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+function nameOf({ files }: Originals, hash: string): string | undefined {
+  for (const [name, original] of files)
+    if ('hash' in original && original.hash === hash) return name
+  return undefined
+}

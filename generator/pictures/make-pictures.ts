@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { PICTURE_FORMATS, pictureAddress } from '../../schema/picture.ts'
+import { SiteError } from '../read/site-error.ts'
+import { atMost } from './at-most.ts'
+import { hashOfOriginal } from './formats.ts'
+import { cachedFile, encodeFile, type PictureFile } from './picture-file.ts'
+import type { ListedPicture } from './picture-list.ts'
+
+interface MakeOptions {
+  cache: string
+  /** Whether the site has this file already; its name says what is in it. */
+  has: (file: string) => boolean
+  put: (file: string, bytes: Buffer) => Promise<void>
+  /** Told after each file that had to be encoded. */
+  onEncoded?: (() => void) | undefined
+}
+
+/** How many files the pictures have, and how many of them had to be encoded. */
+export interface MadePictures {
+  files: number
+  encoded: number
+}
+
+/**
+ * Puts the files of every listed picture into the site. What has been encoded before comes from the cache.
+ *
+ * @throws SiteError with the line of site.yaml when an original is missing, damaged, or not the one that gen saw.
+ */
+export async function makePictures(
+  pictures: readonly ListedPicture[],
+  { cache, has, put, onEncoded }: MakeOptions,
+): Promise<MadePictures> {
+  const made = { files: 0, encoded: 0 }
+  await atMost(availableParallelism(), pictures, async (picture) => {
+    const original = lazily(() => readListed(picture))
+    for (const { address, file } of filesOf(picture)) {
+      made.files++
+      if (has(address)) continue
+      const known = cachedFile(file, cache)
+      const bytes = known ?? (await encoded(picture, original(), file, cache))
+      if (known === undefined) {
+        made.encoded++
+        onEncoded?.()
+      }
+      await put(address, bytes)
+    }
+  })
+  return made
+}
+
+function filesOf({ path, hash, widths }: ListedPicture): { address: string; file: PictureFile }[] {
+  return widths.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => ({
+      address: pictureAddress(path, width, format).slice(1),
+      file: { hash, width, format },
+    })),
+  )
+}
+
+async function encoded(
+  picture: ListedPicture,
+  original: Buffer,
+  file: PictureFile,
+  cache: string,
+): Promise<Buffer> {
+  try {
+    return await encodeFile(original, file, cache)
+  } catch (error) {
+    throw mistake(picture, `can't be read as a picture: ${(error as Error).message.split('\n')[0]}`)
+  }
+}
+
+function readListed(picture: ListedPicture): Buffer {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(picture.original)
+  } catch (error) {
+    throw mistake(picture, `can't be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
+  if (hashOfOriginal(bytes) !== picture.hash)
+    throw mistake(picture, 'has changed since the pages were generated. Run npm run gen first.')
+  return bytes
+}
+
+function mistake({ place, name, original }: ListedPicture, what: string): SiteError {
+  return new SiteError(`${place}  pictures.${name}.file\n  ${original} ${what}`)
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,50 @@
+import { type NamedPicture, PICTURE_FOLDER, type Picture } from '../../schema/picture.ts'
+import { type Original, type Originals, originalOf } from './original.ts'
+import { type PictureUse, widthsFor } from './uses.ts'
+
+/** A picture that pages show, and what for. */
+export interface ShownPicture {
+  named: NamedPicture
+  use: PictureUse
+  picture: Picture
+}
+
+export interface PagePictures {
+  /** The picture as a page shows it; the same object each time. */
+  of(named: NamedPicture, use: PictureUse): Picture
+  /** Every picture that a page has asked for so far. */
+  shown(): Iterable<ShownPicture>
+}
+
+/** Where nothing is known of an original, as in a draft that names a file that is not there yet. */
+const UNKNOWN: Original = { hash: 'missing', width: 1200, height: 900, color: '' }
+
+/** Makes the pictures of pages from what site.yaml says and what is known of the originals. */
+export function pagePictures(originals?: Originals): PagePictures {
+  const made = new Map<string, ShownPicture>()
+  return {
+    of(named, use) {
+      // The words too: while a site is traced, the same picture comes with marks in them.
+      const key = JSON.stringify([named.name, named.alt, use])
+      const known = made.get(key)
+      if (known !== undefined) return known.picture
+      const picture = pictureOf(named, use, originalOf(originals, named.file) ?? UNKNOWN)
+      made.set(key, { named, use, picture })
+      return picture
+    },
+    shown: () => made.values(),
+  }
+}
+
+function pictureOf({ name, alt }: NamedPicture, use: PictureUse, original: Original): Picture {
+  const widths = widthsFor(use, original.width)
+  const width = widths.at(-1) ?? original.width
+  return {
+    path: `/${PICTURE_FOLDER}/${name}.${original.hash}`,
+    widths,
+    width,
+    height: Math.round((original.height * width) / original.width),
+    color: original.color,
+    alt,
+  }
+}
