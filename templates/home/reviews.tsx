@@ -91,15 +91,16 @@ const Summary = styled.div`
 `
 
 const List = styled.ul`
+  display: grid;
+  gap: ${space[5]};
   list-style: none;
 
   ${from.tablet} {
-    columns: 2;
-    column-gap: ${space[5]};
+    grid-template-columns: 1fr 1fr;
   }
 
   li {
-    margin-bottom: ${space[5]};
+    display: grid;
     padding: min(${space[5]}, 6.5vw);
     border-radius: ${radius.large};
     background: ${color.paper};
@@ -107,8 +108,10 @@ const List = styled.ul`
     break-inside: avoid;
   }
 
+  /* Cards of a row are equally tall, and their names are on one line. */
   figure {
     display: grid;
+    grid-template-rows: auto 1fr auto;
     gap: ${space[3]};
   }
 

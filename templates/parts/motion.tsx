@@ -1,30 +1,63 @@
 import { animate, inView } from 'framer-motion/dom'
+import { keepStill } from './keep-still.ts'
 
 /**
  * The only file that imports framer-motion. It is fetched when something first moves, and only if the visitor has not
- * asked for reduced motion. Nothing starts hidden, so a page without it is complete.
+ * asked for reduced motion. Nothing starts hidden or out of place, so a page without it is complete.
  */
 
 const RISE_PIXELS = 28
+/** What shows more than this when it is first seen was jumped to, and stays where it is. */
+const ENTRY_PIXELS = 120
 const EASE = [0.22, 0.8, 0.3, 1] as const
 
-/** Makes the parts of `root` below the screen rise into place as they scroll into view. Returns a function that stops it. */
+/**
+ * Makes the parts of `root` below the screen rise into place as they scroll into view. A part is moved from the moment it
+ * enters and for half a second, on a screen alone; on paper, in a hidden tab and afterwards it is in its place. Returns
+ * a function that stops it.
+ */
 export function riseIntoView(root: Element): () => void {
-  const below = [...root.querySelectorAll<HTMLElement>(RISING)].filter(
-    (element) => element.getBoundingClientRect().top > window.innerHeight,
-  )
-  for (const element of below) element.style.transform = `translateY(${RISE_PIXELS}px)`
-  const stop = inView(below, (element) => {
-    animate(element, { transform: ['translateY(28px)', 'none'] }, { duration: 0.5, ease: EASE })
+  const below = [...root.querySelectorAll<HTMLElement>(RISING)]
+    // What is inside a part that rises goes along with it.
+    .filter((element) => element.parentElement?.closest(RISING) === null)
+    .filter((element) => element.getBoundingClientRect().top > window.innerHeight)
+  const rising = new Map<HTMLElement, () => void>()
+  const settle = () => {
+    for (const end of rising.values()) end()
+  }
+  const still = keepStill(settle)
+  const stop = inView(below, (element, { boundingClientRect }) => {
+    const shown = window.innerHeight - boundingClientRect.top
+    if (still.asked() || shown > ENTRY_PIXELS || !(element instanceof HTMLElement)) return
+    rising.set(
+      element,
+      rise(element, () => rising.delete(element)),
+    )
   })
   return () => {
     stop()
-    for (const element of below) element.style.transform = ''
+    still.stop()
+    settle()
   }
 }
 
-const RISING =
-  'section > div > h2, section li > figure, section li > picture, section ol > li, section ul > li, aside'
+/** Lets one element rise. Returns a function that puts it in its place at once; `done` is called once it is there. */
+function rise(element: HTMLElement, done: () => void): () => void {
+  const run = animate(
+    element,
+    { transform: [`translateY(${RISE_PIXELS}px)`, 'none'] },
+    { duration: 0.5, ease: EASE },
+  )
+  const end = () => {
+    run.cancel()
+    element.style.transform = ''
+    done()
+  }
+  void run.then(end)
+  return end
+}
+
+const RISING = 'section > div > h2, section ol > li, section ul > li, aside'
 
 /** Fades in a panel that was just shown. */
 export function comeForward(panel: HTMLElement): void {
