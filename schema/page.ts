@@ -340,6 +340,26 @@ export interface TemplateProps {
 
 export type TemplateName = keyof TemplateProps
 
+/** The picture of a shared link: its absolute address, its size in pixels, and what it says in words. */
+export interface SocialPicture {
+  url: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** The texts on the picture of a shared link. */
+export interface SocialCard {
+  /** The heading of the page. */
+  title: string
+  /** The place or the section of the site that the page is about. */
+  section?: string
+  /** The short name of the business, beside its logo. */
+  business: string
+  phone: string
+  license: string
+}
+
 /** What a browser tab, a search engine and a shared link show of a page. */
 export interface Head {
   title: string
@@ -347,8 +367,10 @@ export interface Head {
   /** Absolute address of the page. */
   canonical: string
   robots: string
-  /** Absolute address of the picture of a shared link. */
-  image: string
+  /** The picture of a shared link. */
+  image: SocialPicture
+  /** What `image` shows, and its file in dist/; the prerenderer draws it, the running app does not need it. */
+  drawing: { file: string; card: SocialCard }
   /** Structured data; drawn into the HTML, not needed by the running app. */
   jsonLd?: object[]
 }
@@ -357,6 +379,11 @@ export interface Head {
 export type Page = {
   [Name in TemplateName]: { path: string; template: Name; head: Head; props: TemplateProps[Name] }
 }[TemplateName]
+
+/** A page as the running app gets it. */
+export type ClientPage = Pick<Page, 'path' | 'template' | 'props'> & {
+  head: Pick<Head, 'title' | 'description' | 'canonical' | 'robots'>
+}
 
 /** What surrounds every page: banner, header, footer. One for the whole site. */
 export interface Shell {

@@ -19,6 +19,7 @@ import { pricesSchema } from './price.ts'
 import { quoteSchema } from './quote.ts'
 import { redirectsSchema } from './redirect.ts'
 import { serviceSchema } from './service.ts'
+import { socialPicturesSchema } from './social-pictures.ts'
 import { sourcesSchema } from './source.ts'
 import { testimonialSchema } from './testimonial.ts'
 import { line, slug } from './text-fields.ts'
@@ -84,6 +85,7 @@ export const siteSchema = record('Everything the site says.', {
   glossary: glossarySchema.optional(),
   figures: figuresSchema.optional(),
   tools: toolsSchema.optional(),
+  socialPictures: socialPicturesSchema.optional(),
   fallbackHero: fallbackHeroSchema,
   locations: locationsSchema,
   notFound: notFoundSchema,

@@ -1,10 +1,10 @@
-import type { Page } from '../schema/page.ts'
+import type { ClientPage } from '../schema/page.ts'
 import { propsAddress } from '../schema/paths.ts'
 import { type AnyTemplate, loadTemplate } from '../templates/registry.ts'
 
 /** A page with the component that renders it. */
 export interface LoadedPage {
-  page: Omit<Page, 'props'> & { props: Record<string, unknown> }
+  page: Omit<ClientPage, 'props'> & { props: Record<string, unknown> }
   Template: AnyTemplate
 }
 

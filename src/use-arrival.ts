@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { Head } from '../schema/page.ts'
+import type { ClientPage } from '../schema/page.ts'
 import type { View } from './use-page.ts'
 
 /**
@@ -87,7 +87,7 @@ function decoded(anchor: string): string {
   }
 }
 
-function setHead({ title, description, canonical, robots }: Head): void {
+function setHead({ title, description, canonical, robots }: ClientPage['head']): void {
   document.title = title
   document.querySelector('meta[name=description]')?.setAttribute('content', description)
   document.querySelector('meta[name=robots]')?.setAttribute('content', robots)

@@ -18,14 +18,17 @@ export async function runPrerender(): Promise<void> {
   const started = performance.now()
   const encoding = progress('picture files encoded')
   const show = progress('pages rendered')
+  const drawing = progress('pictures for shared links drawn')
   const result = await prerender({
     generated: 'generated',
     bundle: '.cache',
     folder: 'dist',
     onPage: show.count,
     onEncoded: encoding.count,
+    onPicture: drawing.count,
   })
   encoding.end()
   show.end()
+  drawing.end()
   console.log(prerenderSummary(result, performance.now() - started))
 }

@@ -37,16 +37,23 @@ export function summary(
 
 /** What a run of the prerenderer did. */
 export function prerenderSummary(
-  { pages, written, shapes, bytes, pictures }: Prerendered,
+  { pages, written, shapes, bytes, pictures, socialPictures }: Prerendered,
   milliseconds: number,
 ): string {
-  return `${picturesLine(pictures)}
-${number(pages)} pages (${number(shapes)} shapes, ${number(Math.round(bytes / 1024))} KB of HTML) in dist/ after ${seconds(milliseconds)}; ${written === 0 ? 'nothing changed' : `${number(written)} files are new or changed`}.`
+  return [
+    picturesLine(pictures),
+    socialPicturesLine(socialPictures),
+    `${number(pages)} pages (${number(shapes)} shapes, ${number(Math.round(bytes / 1024))} KB of HTML) in dist/ after ${seconds(milliseconds)}; ${written === 0 ? 'nothing changed' : `${number(written)} files are new or changed`}.`,
+  ].join('\n')
 }
 
 /** How much work the pictures were: nothing when none has changed. */
 function picturesLine({ files, encoded }: Prerendered['pictures']): string {
   return `${number(files)} picture files: ${number(encoded)} encoded, ${number(files - encoded)} kept from earlier builds.`
+}
+
+function socialPicturesLine({ all, drawn }: Prerendered['socialPictures']): string {
+  return `${number(all)} ${all === 1 ? 'picture' : 'pictures'} for shared links: ${number(drawn)} drawn, ${number(all - drawn)} kept from earlier builds.`
 }
 
 function ownWordsLine(ownWords: Generated['ownWords']): string[] {

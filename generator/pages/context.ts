@@ -1,6 +1,6 @@
 import type { City } from '../../schema/city.ts'
 import type { ContactOrder } from '../../schema/contact-order.ts'
-import type { Card, Contact, Link, Notice } from '../../schema/page.ts'
+import type { Card, Contact, Head, Link, Notice } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import type { PagePictures } from '../pictures/page-pictures.ts'
 import { stripMarks } from '../text/marks.ts'
@@ -21,6 +21,8 @@ export interface SiteContext {
   notice: Notice
   /** The pictures of the site as pages show them. */
   pictures: PagePictures
+  /** The picture for shared links of the home page, and of every page without one of its own. */
+  sharedPicture: Pick<Head, 'image' | 'drawing'>
   /** What tokens may refer to on a page about `city`. */
   cityScope(city: City): Scope
   /**

@@ -5,6 +5,7 @@ import { withEmbeds } from './embeds.ts'
 import type { PageEntry } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { siteContext } from './site-context.ts'
+import { withSocialPicture } from './social-picture.ts'
 import { withSources } from './sources.ts'
 import { withTableRegions } from './table-regions.ts'
 
@@ -28,14 +29,14 @@ export function* expandSite(
 }
 
 /**
- * The page of an entry, with its pictures, figures and tools in place, its footnotes numbered, their sources listed, and
+ * The page of an entry, with its picture for shared links, its pictures, figures and tools in place, its footnotes numbered, their sources listed, and
  * its tables named.
  *
  * @throws Error that names the page when its maker fails: a bug, not a mistake of the user.
  */
 export function makePage(context: SiteContext, entry: PageEntry): Page {
   try {
-    const page = withEmbeds(entry.page(context), context)
+    const page = withSocialPicture(withEmbeds(entry.page(context), context), context, entry)
     return withTableRegions(withSources(page, context.site.sources))
   } catch (error) {
     throw new Error(`The page ${entry.path} could not be made: ${(error as Error).message}`, {

@@ -18,11 +18,9 @@ interface HeadFields {
   jsonLd?: object[]
 }
 
-const SHARED_PICTURE = '/media/og-base.jpg'
-
-/** The head of a page: what search engines and shared links show of it. */
+/** The head of a page: what search engines and shared links show of it. Until the page is finished, its picture is that of the home page. */
 export function headOf(
-  { site }: SiteContext,
+  { site, sharedPicture }: SiteContext,
   { title, description, path, index = true, jsonLd = [] }: HeadFields,
 ): Head {
   return {
@@ -30,7 +28,7 @@ export function headOf(
     description,
     canonical: absolute(site, path),
     robots: index ? 'index, follow' : 'noindex, follow',
-    image: absolute(site, SHARED_PICTURE),
+    ...sharedPicture,
     ...(jsonLd.length > 0 && { jsonLd }),
   }
 }
@@ -41,7 +39,7 @@ export function businessId(site: Site): string {
 }
 
 /** The business, for the home page only. */
-export function businessJsonLd({ site }: SiteContext): object {
+export function businessJsonLd({ site, sharedPicture }: SiteContext): object {
   const { business } = site
   const { hours } = business
   return {
@@ -50,7 +48,7 @@ export function businessJsonLd({ site }: SiteContext): object {
     '@id': businessId(site),
     name: business.name,
     url: absolute(site, HOME_PATH),
-    image: absolute(site, SHARED_PICTURE),
+    image: sharedPicture.image.url,
     telephone: business.phone,
     email: business.email,
     priceRange: business.priceRange,

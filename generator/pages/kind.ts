@@ -33,6 +33,8 @@ interface KindFields<Records extends unknown[]> {
   listed(context: SiteContext, ...records: Records): Omit<ListedPage, 'link'> & { label: string }
   /** The meta description, for cards. */
   description(context: SiteContext, ...records: Records): string
+  /** The place or the section of the site that its picture for shared links names. */
+  section?(context: SiteContext, ...records: Records): string | undefined
   page(context: SiteContext, ...records: Records): Page
 }
 
@@ -42,6 +44,7 @@ export interface PageEntry extends Place {
   countedAs: string
   listed(context: SiteContext): ListedPage
   description(context: SiteContext): string
+  section(context: SiteContext): string | undefined
   page(context: SiteContext): Page
 }
 
@@ -71,6 +74,7 @@ export function kind<Records extends unknown[]>(fields: KindFields<Records>): Pa
             return { ...listed, link: { label, href: path } }
           },
           description: (context) => fields.description(context, ...records(context.site)),
+          section: (context) => fields.section?.(context, ...records(context.site)),
           page: (context) => fields.page(context, ...records(context.site)),
         }
       }

@@ -23,6 +23,8 @@ import { hubArticlePage } from './hub-article.ts'
 import { kind, type PageKind } from './kind.ts'
 import { locationPage } from './location.ts'
 
+const GUIDES = 'Help guides'
+
 /**
  * The table of page kinds: where the records of each kind are, which path and label they get, and which function makes
  * the page. Expansion, cards, the list of all pages, the link check, the ledger, `plan` and `explain` all read it, so a
@@ -75,6 +77,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
       index: true,
     }),
     description: (_, hub, page) => (page ?? hub).description,
+    section: (_, hub, page) => (page === undefined ? undefined : hub.name),
     page: (context, hub, page) =>
       page === undefined ? hubPage(context, hub) : hubArticlePage(context, hub, page),
   }),
@@ -89,6 +92,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     listed: (_, city) => ({ label: locationLink(city).label, group: cityGroup(city), index: true }),
     description: ({ site, cityScope }, city) =>
       fillTokens(city.description ?? site.locations.description, cityScope(city)),
+    section: (_, city) => countyOf(city),
     page: locationPage,
   }),
   kind<[Service, City]>({
@@ -112,6 +116,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
       index: true,
     }),
     description: ({ cityScope }, service, city) => fillTokens(service.description, cityScope(city)),
+    section: (_, _service, city) => countyOf(city),
     page: (context, service, city) => cityServicePage(context, city, service),
   }),
   kind<[Guide]>({
@@ -123,13 +128,19 @@ export const PAGE_KINDS: readonly PageKind[] = [
     countedAs: () => 'guides',
     listed: (_, guide) => ({
       label: guide.name,
-      group: { id: 'guides', heading: 'Help guides' },
+      group: { id: 'guides', heading: GUIDES },
       index: true,
     }),
     description: (_, guide) => guide.description,
+    section: () => GUIDES,
     page: guidePage,
   }),
 ]
+
+/** The headings of city pages name the city; this adds where it is. */
+function countyOf({ county }: City): string {
+  return `${county} County, Florida`
+}
 
 function companyGroup({ business }: Site): { id: string; heading: string } {
   return { id: 'company', heading: business.shortName }

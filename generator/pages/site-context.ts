@@ -8,6 +8,7 @@ import type { PageEntry } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { neighbors } from './neighbors.ts'
 import { siteScope } from './scope.ts'
+import { sharedPicture } from './social-picture.ts'
 
 interface ContextOptions {
   /** When a published page was last changed; without it no page shows a date. */
@@ -39,6 +40,7 @@ export function siteContext(
     contact: (page) => contactOf(context, page),
     notice: { statements: legal.claimsNotice, information: legal.information },
     pictures: pagePictures(originals),
+    sharedPicture: sharedPicture(site),
     cityScope: (city) => ({ ...scope, city }),
     card(path) {
       const entry = allEntries().get(path)

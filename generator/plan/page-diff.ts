@@ -3,6 +3,9 @@ import { partName } from './part-names.ts'
 import type { TextChange } from './plan.ts'
 import { keyChanges, valueChanges } from './value-diff.ts'
 
+/** Parts of the head that repeat what the page says. */
+const DERIVED_HEAD = ['jsonLd', 'image', 'drawing'] as const
+
 /** Props that repeat what other props say. */
 const DERIVED_PROPS = ['trail', 'contents'] as const
 
@@ -21,7 +24,7 @@ export function diffPages(old: Page, next: Page): TextChange[] {
     ...keyChanges(old.head, next.head, {
       partOf: partName,
       // The canonical address repeats the path.
-      except: moved ? ['canonical', 'jsonLd'] : ['jsonLd'],
+      except: moved ? ['canonical', ...DERIVED_HEAD] : DERIVED_HEAD,
     }),
     ...keyChanges(old.props, next.props, { partOf: partName, except: DERIVED_PROPS }),
   ].filter(({ before, after }) => before !== after)
@@ -31,7 +34,13 @@ export function diffPages(old: Page, next: Page): TextChange[] {
   if (all.length > 0) return unique(all)
   const contents = propChanges(old, next, 'contents')
   if (contents.length > 0) return unique(contents)
-  return unique(valueChanges(old.head.jsonLd, next.head.jsonLd, partName('jsonLd')))
+  const data = valueChanges(old.head.jsonLd, next.head.jsonLd, partName('jsonLd'))
+  if (data.length > 0) return unique(data)
+  const partOf = () => partName('image')
+  const picture = keyChanges(old.head.image, next.head.image, { partOf })
+  return unique(
+    picture.length > 0 ? picture : keyChanges(old.head.drawing, next.head.drawing, { partOf }),
+  )
 }
 
 /** Everything that differs between two versions of what surrounds every page. */

@@ -1,4 +1,4 @@
-import type { Head, Page } from '../../schema/page.ts'
+import type { ClientPage, Head, Page } from '../../schema/page.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { picturePreloads } from './preload.ts'
 
@@ -64,9 +64,10 @@ export function scriptlessDocument(parts: Omit<DocumentParts, 'data'>): string {
 
 const SCRIPT_END = '</script>'
 
-/** What the running app needs of a page: everything but the structured data, which is for search engines. */
-export function clientPage({ path, template, head: { jsonLd: _, ...head }, props }: Page): object {
-  return { path, template, head, props }
+/** What the running app needs of a page: of its head only what it changes when a visitor goes to the page. */
+export function clientPage({ path, template, head, props }: Page): ClientPage {
+  const { title, description, canonical, robots } = head
+  return { path, template, head: { title, description, canonical, robots }, props }
 }
 
 /** JSON that is safe inside a script element, whatever its texts contain. */
@@ -86,6 +87,8 @@ export function headHtml({
   const safeTitle = escapeHtml(title)
   const safeDescription = escapeHtml(description)
   const address = escapeHtml(canonical)
+  const picture = escapeHtml(image.url)
+  const alt = escapeHtml(image.alt)
   return [
     `<title>${safeTitle}</title>`,
     `<meta name="description" content="${safeDescription}">`,
@@ -95,11 +98,16 @@ export function headHtml({
     `<meta property="og:title" content="${safeTitle}">`,
     `<meta property="og:description" content="${safeDescription}">`,
     `<meta property="og:url" content="${address}">`,
-    `<meta property="og:image" content="${escapeHtml(image)}">`,
+    `<meta property="og:image" content="${picture}">`,
+    '<meta property="og:image:type" content="image/jpeg">',
+    `<meta property="og:image:width" content="${image.width}">`,
+    `<meta property="og:image:height" content="${image.height}">`,
+    `<meta property="og:image:alt" content="${alt}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="twitter:title" content="${safeTitle}">`,
     `<meta name="twitter:description" content="${safeDescription}">`,
-    `<meta name="twitter:image" content="${escapeHtml(image)}">`,
+    `<meta name="twitter:image" content="${picture}">`,
+    `<meta name="twitter:image:alt" content="${alt}">`,
     ...jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ].join('')
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { REDIRECTS_FILE as HOST_REDIRECTS_FILE } from '../../schema/host-redirects.ts'
-import type { Page, Shell } from '../../schema/page.ts'
+import type { Head, Page, Shell } from '../../schema/page.ts'
 import { htmlFile, NOT_FOUND_PATH, propsFile, QUOTE_REFUSED_FILE } from '../../schema/paths.ts'
 import type { QuoteRefusedFile } from '../../schema/quote-refused.ts'
 import type { Redirect } from '../../schema/redirect.ts'
@@ -12,6 +12,7 @@ import { shapeOf } from '../pages/shape.ts'
 import { type MadePictures, makePictures } from '../pictures/make-pictures.ts'
 import type { ListedPicture } from '../pictures/picture-list.ts'
 import { SiteError } from '../read/site-error.ts'
+import { type DrawnPictures, drawPictures } from '../social/draw-pictures.ts'
 import { filesIn, replaceFolder } from '../write/folder.ts'
 import {
   PICTURES_FILE,
@@ -35,12 +36,14 @@ export interface Prerendered {
   /** Bytes of HTML, uncompressed. */
   bytes: number
   pictures: MadePictures
+  /** The pictures for shared links. */
+  socialPictures: DrawnPictures
 }
 
 interface PrerenderOptions {
   /** What gen wrote. */
   generated: string
-  /** Folder of the bundles: client/ for the browser, render/ for this. Picture files are kept there too. */
+  /** Folder of the bundles, client/ for the browser and render/ for this, and of all pictures made so far. */
   bundle: string
   /** Where the site goes. */
   folder: string
@@ -49,6 +52,8 @@ interface PrerenderOptions {
   onPage?: (count: number) => void
   /** Told after each picture file that had to be encoded. */
   onEncoded?: () => void
+  /** Told about each picture for shared links that had to be drawn. */
+  onPicture?: () => void
 }
 
 /** Most compression jobs at once: enough for all threads, few enough not to keep many pages in memory. */
@@ -66,6 +71,7 @@ export async function prerender({
   compress = true,
   onPage,
   onEncoded,
+  onPicture,
 }: PrerenderOptions): Promise<Prerendered> {
   if (!existsSync(join(generated, ROUTES_FILE)))
     throw new SiteError('There is nothing to render yet. Run npm run gen first.')
@@ -93,10 +99,12 @@ export async function prerender({
   }
 
   try {
-    const pictures = await makePictures(
-      readJson<ListedPicture[]>(join(generated, PICTURES_FILE)),
-      { cache: join(bundle, 'pictures'), has: output.keep, put, onEncoded },
-    )
+    const pictures = await makePictures(readJson<ListedPicture[]>(join(generated, PICTURES_FILE)), {
+      cache: join(bundle, 'pictures'),
+      has: output.keep,
+      put,
+      onEncoded,
+    })
     const renderer = await loadRenderer(bundle)
     const pages = pageRenderer({ renderer, shell, routes, generated })
     const shellFile = `assets/shell.${hashOf(scriptJson(shell))}.json`
@@ -108,9 +116,12 @@ export async function prerender({
       shellFile,
     })
 
+    const drawings = new Map<string, Head['drawing']>()
     let bytes = 0
     for (const [index, { path, shape }] of [...routes, pages.notFound].entries()) {
       const page = readJson<Page>(join(generated, 'props', propsFile(path)))
+      const { drawing } = page.head
+      drawings.set(drawing.file, drawing)
       const forClient = clientPage(page)
       const html = documentOf({
         frame,
@@ -125,6 +136,14 @@ export async function prerender({
       await put(propsFile(path), JSON.stringify(forClient))
       onPage?.(index + 1)
     }
+    const cache = join(bundle, 'social')
+    const socialPictures = await drawPictures({
+      drawings,
+      cache,
+      keep: output.keep,
+      put,
+      onPicture,
+    })
     await put(QUOTE_REFUSED_FILE, refusedFile(pages, { frame, styles }))
     for (const file of filesIn(generated).filter((name) =>
       /^(sitemap[^/]*\.xml|robots\.txt)$/.test(name),
@@ -136,7 +155,7 @@ export async function prerender({
       await put(HOST_REDIRECTS_FILE, redirectsFile(readJson<Redirect[]>(redirects)))
     await Promise.all(compressing)
     output.commit()
-    return { pages: routes.length, shapes: pages.shapes, written, bytes, pictures }
+    return { pages: routes.length, shapes: pages.shapes, written, bytes, pictures, socialPictures }
   } catch (error) {
     await Promise.allSettled(compressing)
     output.discard()

@@ -28,7 +28,11 @@ const head = (text: string): Head => ({
   description: text,
   canonical: `https://roof.example/a?b=${text}`,
   robots: 'index, follow',
-  image: 'https://roof.example/a.jpg?b&c',
+  image: { url: 'https://roof.example/a.jpg?b&c', width: 1200, height: 630, alt: `"${text}".` },
+  drawing: {
+    file: 'a.jpg',
+    card: { title: text, business: 'Roofs', phone: '1', license: 'License 2' },
+  },
   jsonLd: [{ '@type': 'Thing', name: text }],
 })
 
@@ -118,17 +122,22 @@ test('the head has the same texts for browsers, search engines and shared links'
     <meta property="og:description" content="Roofs &amp; more">
     <meta property="og:url" content="https://roof.example/a?b=Roofs &amp; more">
     <meta property="og:image" content="https://roof.example/a.jpg?b&amp;c">
+    <meta property="og:image:type" content="image/jpeg">
+    <meta property="og:image:width" content="1200">
+    <meta property="og:image:height" content="630">
+    <meta property="og:image:alt" content="&quot;Roofs &amp; more&quot;.">
     <meta name="twitter:card" content="summary_large_image">
     <meta name="twitter:title" content="Roofs &amp; more">
     <meta name="twitter:description" content="Roofs &amp; more">
-    <meta name="twitter:image" content="https://roof.example/a.jpg?b&amp;c">"
+    <meta name="twitter:image" content="https://roof.example/a.jpg?b&amp;c">
+    <meta name="twitter:image:alt" content="&quot;Roofs &amp; more&quot;.">"
   `)
 })
 
-test('the running app gets the page without its structured data', () => {
+test('the running app gets the page without its structured data and its picture for shared links', () => {
   const page = pageAt(pagesOf(siteText()), '/', 'home')
   expect(page.head.jsonLd).toHaveLength(2)
-  const { jsonLd: _, ...rest } = page.head
+  const { jsonLd: _, image: _image, drawing: _drawing, ...rest } = page.head
   expect(clientPage(page)).toEqual({ ...page, head: rest })
 })
 

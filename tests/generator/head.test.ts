@@ -40,7 +40,7 @@ test('the home page: license in the title, open to search engines, the root as i
   expect(home.head).toMatchObject({
     robots: 'index, follow',
     canonical: `${URL_OF_SITE}/`,
-    image: `${URL_OF_SITE}/media/og-base.jpg`,
+    image: { url: `${URL_OF_SITE}/${home.head.drawing.file}` },
   })
 })
 
@@ -84,7 +84,7 @@ test('the business is described once, on the home page, with everything that the
     '@id': `${URL_OF_SITE}/#business`,
     name: site.business.name,
     url: `${URL_OF_SITE}/`,
-    image: `${URL_OF_SITE}/media/og-base.jpg`,
+    image: home.head.image.url,
     telephone: site.business.phone,
     email: site.business.email,
     priceRange: '$$',

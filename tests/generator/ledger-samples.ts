@@ -7,7 +7,14 @@ export function pageWith(path: string, text: string, title = `Title of ${path}`)
   return {
     path,
     template: 'plain',
-    head: { title, description: '', canonical: path, robots: 'index, follow', image: '' },
+    head: {
+      title,
+      description: '',
+      canonical: path,
+      robots: 'index, follow',
+      image: { url: '', width: 0, height: 0, alt: '' },
+      drawing: { file: '', card: { title, business: '', phone: '', license: '' } },
+    },
     props: {
       trail: [{ label: 'Home', href: '/' }],
       heading: '',

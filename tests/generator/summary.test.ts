@@ -128,9 +128,18 @@ test('large numbers have thousands separators', () => {
 })
 
 test('the prerenderer says what it made, or that nothing changed', () => {
-  const result = { pages: 1206, shapes: 34, written: 2412, bytes: 5_000_000 }
-  expect(prerenderSummary(result, 900)).toMatchInlineSnapshot(
-    `"1,206 pages (34 shapes, 4,883 KB of HTML) in dist/ after 0.90 s; 2,412 files are new or changed."`,
-  )
+  const result = {
+    pages: 1206,
+    shapes: 34,
+    written: 2412,
+    bytes: 5_000_000,
+    pictures: { files: 412, encoded: 12 },
+    socialPictures: { all: 206, drawn: 3 },
+  }
+  expect(prerenderSummary(result, 900).split('\n')).toEqual([
+    '412 picture files: 12 encoded, 400 kept from earlier builds.',
+    '206 pictures for shared links: 3 drawn, 203 kept from earlier builds.',
+    '1,206 pages (34 shapes, 4,883 KB of HTML) in dist/ after 0.90 s; 2,412 files are new or changed.',
+  ])
   expect(prerenderSummary({ ...result, written: 0 }, 900)).toContain('; nothing changed.')
 })

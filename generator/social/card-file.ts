@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { SocialCard } from '../../schema/page.ts'
+import { cardDesign } from './card-design.ts'
+import { GROUND } from './ground.ts'
+import { FONTS, JPEG } from './look.ts'
+
+const HASH_LENGTH = 8
+
+/** What all pictures depend on besides their texts: a new version of it gives every picture a new name. */
+const SHARED_INPUTS = JSON.stringify([
+  GROUND,
+  FONTS,
+  JPEG,
+  ...['satori', ...FONTS.map(({ package: name }) => name)].map(versionOf),
+])
+
+/**
+ * The file in dist/ with the picture of `card`, for the page at `path`. Its name has a hash of all that the picture
+ * depends on, so it is known before the picture is drawn, and one that exists is never drawn again.
+ *
+ * @example cardFile(card, '/locations/tampa') // 'assets/social/tampa.V1StGXR8.jpg'
+ */
+export function cardFile(card: SocialCard, path: string): string {
+  const hash = createHash('sha256')
+    .update(SHARED_INPUTS)
+    .update(JSON.stringify(cardDesign(card)))
+    .digest('base64url')
+    .replace(/[-_]/g, '')
+    .slice(0, HASH_LENGTH)
+  return `assets/social/${path.split('/').at(-1) || 'home'}.${hash}.jpg`
+}
+
+function versionOf(name: string): string {
+  const { version } = createRequire(import.meta.url)(`${name}/package.json`) as { version: string }
+  return version
+}
