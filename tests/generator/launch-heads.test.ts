@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkHeads } from '../../generator/launch/checks/heads.ts'
-import { gathered, type Seed, swap } from '../fixtures/launch-site.ts'
+import { gathered, jpegOf, type Seed, swap } from '../fixtures/launch-site.ts'
 
 const HOME = 'https://www.pelicanridge.example'
 const at = (path: string, from: string, to: string): Seed => ({ html: { [path]: swap(from, to) } })
@@ -16,7 +16,8 @@ test.each<[string, Seed, string, string]>([
   ['no title', at('/', '<title>Roofs of Tampa</title>', ''), 'head-missing', 'title'],
   ['no description', at('/', 'name="description"', 'name="d"'), 'head-missing', 'description'],
   ['no robots tag', at('/', 'name="robots"', 'name="r"'), 'head-missing', 'robots'],
-  ['no picture for shared links', at('/', 'og:image', 'og:img'), 'head-missing', 'og:image'],
+  ['no picture for shared links', at('/', '"og:image"', '"og:img"'), 'head-missing', 'og:image'],
+  ['a picture without words', at('/', 'og:image:alt', 'og:alt'), 'head-missing', 'og:image:alt'],
   ['no language', at('/', ' lang="en"', ''), 'head-missing', 'language'],
   ['no canonical address', at('/', 'rel="canonical"', 'rel="c"'), 'head-missing', 'canonical'],
   [
@@ -79,6 +80,22 @@ test.each<[string, Seed, string, string]>([
   const { findings } = checkHeads(gathered(seed))
   expect(findings).toMatchObject([{ rule, severity: 'error' }])
   expect(findings[0]?.what).toContain(text)
+})
+
+test('a picture for shared links of another size is found on every page that shows it', () => {
+  expect(checkHeads(gathered({ sharedPicture: jpegOf(1200, 600) })).findings).toMatchObject([
+    { rule: 'head-picture', where: '/', what: expect.stringContaining('1200 × 600 pixels') },
+    { rule: 'head-picture', where: '/roof-repair' },
+  ])
+})
+
+test('a picture for shared links that is no JPEG is found', () => {
+  const seed = { sharedPicture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+  const [finding] = checkHeads(gathered(seed)).findings
+  expect(finding).toMatchObject({
+    rule: 'head-picture',
+    what: expect.stringContaining('not a JPEG'),
+  })
 })
 
 test('a sitemap entry without a page is found', () => {

@@ -34,7 +34,7 @@ describe('an address that is not answered is found, whatever refers to it', () =
     ['/assets/shell.json'],
     ['/media/roof.webp'],
     ['/media/film.mp4'],
-    ['/media/og-base.jpg'],
+    ['/assets/social/roofs.12345678.jpg'],
     ['/favicon.svg'],
   ])('%s', (path) => {
     const { findings } = checkLinks(gathered(missing(path)))

@@ -4,6 +4,7 @@ import type { SitePage } from '../gather/page.ts'
 import { headOf } from '../html/head.ts'
 import { elements, textOf } from '../html/select.ts'
 import { searchFindings } from './search.ts'
+import { sharedPictureFindings } from './shared-pictures.ts'
 
 const MISSING = ruleOf('head-missing')
 const CANONICAL = ruleOf('head-canonical')
@@ -19,6 +20,7 @@ export function checkHeads(gathered: Gathered): Outcome {
   return {
     findings: [
       ...pages.flatMap((page) => headFindings(page, site.business.url)),
+      ...sharedPictureFindings(gathered),
       ...repeated(pages),
       ...searchFindings(gathered),
     ],

@@ -29,6 +29,9 @@ export function headOf(document: HtmlElement) {
     'og:description': meta('og:description'),
     'og:url': meta('og:url'),
     'og:image': meta('og:image'),
+    'og:image:width': meta('og:image:width'),
+    'og:image:height': meta('og:image:height'),
+    'og:image:alt': meta('og:image:alt'),
     'twitter:card': meta('twitter:card'),
     'twitter:image': meta('twitter:image'),
   }
