@@ -1,6 +1,8 @@
 /** What this project uses of the package, which has no types. Source: its README. */
 declare module 'subset-font' {
   interface Options {
+    /** Keeps every glyph; the text is then empty. */
+    keepAllGlyphs?: boolean
     targetFormat: 'sfnt' | 'woff' | 'woff2'
     /** A weight, or the range of weights to keep. */
     variationAxes?: Record<string, number | { min: number; max: number }>
