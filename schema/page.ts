@@ -34,8 +34,9 @@ export type Inline =
 /**
  * Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. `region` is
  * the name of a table for screen readers, unlike any other on its page. Where the first cell of `header` is empty, the
- * first cells of the rows are headers too. A picture, figure or tool is only its name (`Embed`) until its page is
- * finished.
+ * first cells of the rows are headers too. A fact is a number with the words that say what it is. A picture, figure or
+ * tool is only its name (`Embed`) until its page is finished. A picture is `beside` the text where enough text follows
+ * to fill the space next to it.
  */
 export type Block =
   | { type: 'heading'; id: string; children: Inline[] }
@@ -45,9 +46,10 @@ export type Block =
   | { type: 'steps'; items: Inline[][] }
   | { type: 'table'; region: string; header: Inline[][]; rows: Inline[][][] }
   | { type: 'callout'; tone: 'note' | 'tip' | 'warning'; blocks: Block[] }
+  | { type: 'fact'; number: Inline[]; children: Inline[] }
   | { type: 'sheet'; id: string; title: Inline[]; blocks: Block[] }
   | { type: 'terms'; terms: Term[] }
-  | { type: 'picture'; picture: Picture; caption: Inline[] }
+  | { type: 'picture'; picture: Picture; caption: Inline[]; beside?: true }
   | { type: 'figure'; figure: Figure; caption: Inline[] }
   | { type: 'tool'; tool: Tool; caption: Inline[] }
 
@@ -271,8 +273,8 @@ export interface CityServiceProps extends Opening {
 export interface LocationProps extends Opening {
   picture: Picture
   facts: Fact[]
-  body: Block[]
   local: Passage[]
+  body: Block[]
   neighborhoods: { heading: string; names: string[]; zips: string }
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }

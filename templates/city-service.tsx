@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
-import type { CityServiceProps, Link, Step } from '../schema/page.ts'
-import { LinkList } from './parts/actions.tsx'
+import type { CityServiceProps, Step } from '../schema/page.ts'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
@@ -8,6 +7,7 @@ import { FactTable } from './parts/fact-table.tsx'
 import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
+import { LinkIndex } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
@@ -19,7 +19,7 @@ export function CityService(props: CityServiceProps) {
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
-      <Section as="div">
+      <Section as="div" $room="close">
         <Container>
           <Columns>
             <article>
@@ -36,15 +36,17 @@ export function CityService(props: CityServiceProps) {
         </Container>
       </Section>
       {local.passages.length > 0 && (
-        <Section $tone="sand">
+        <Section $tone="sand" $room="close">
           <Container>
             <SectionHeading>{local.heading}</SectionHeading>
-            <FactTable facts={local.facts} />
-            <LocalPassages passages={local.passages} />
+            <Local>
+              <FactTable facts={local.facts} />
+              <LocalPassages passages={local.passages} level="h3" />
+            </Local>
           </Container>
         </Section>
       )}
-      <Section $tone="navy">
+      <Section $tone="navy" $room="close">
         <Container>
           <SectionHeading>How we do it</SectionHeading>
           <Steps steps={steps} />
@@ -52,27 +54,17 @@ export function CityService(props: CityServiceProps) {
       </Section>
       {notice !== undefined && <NoticeSection notice={notice} />}
       <Closing questions={props.questions} sources={props.sources} related={[]} />
-      <Section as="div" $tone="sand" className="screen-only">
+      <Section as="div" $tone="sand" $room="close" className="screen-only">
         <Container>
-          <Pair>
-            <LinkGroup {...props.services} />
-            <LinkGroup {...props.nearby} />
-            <LinkGroup heading="Read next" links={props.related} />
-          </Pair>
+          <Links>
+            <LinkIndex {...props.services} />
+            <LinkIndex {...props.nearby} />
+            <LinkIndex heading="Read next" links={props.related} />
+          </Links>
         </Container>
       </Section>
       <CallBand contact={contact} />
     </>
-  )
-}
-
-function LinkGroup({ heading, links }: { heading: string; links: readonly Link[] }) {
-  if (links.length === 0) return null
-  return (
-    <nav aria-label={heading}>
-      <h2>{heading}</h2>
-      <LinkList links={links} />
-    </nav>
   )
 }
 
@@ -92,7 +84,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 const Own = styled.section`
-  margin-bottom: ${space[8]};
+  margin-bottom: calc(${space[8]} + ${space[2]});
 
   h2 {
     margin-bottom: ${space[4]};
@@ -111,11 +103,20 @@ const StepList = styled.ol`
   }
 
   li {
+    display: grid;
+    grid-template-columns: 2.5rem minmax(0, 1fr);
     counter-increment: step;
+  }
+
+  ${from.tablet} {
+    li {
+      display: block;
+    }
   }
 
   li::before {
     display: block;
+    grid-row: span 2;
     margin-bottom: ${space[2]};
     color: ${color.sun};
     content: counter(step);
@@ -139,34 +140,14 @@ const StepList = styled.ol`
   }
 `
 
-const Pair = styled.div`
+const Local = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
+`
 
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-
-    nav:first-child {
-      grid-column: 1 / -1;
-    }
-  }
-
-  ${from.desktop} {
-    grid-template-columns: 2fr 1fr 1fr;
-
-    nav:first-child {
-      grid-column: auto;
-    }
-  }
-
-  h2 {
-    margin-bottom: ${space[3]};
-    font-size: ${size.title};
-  }
-
-  nav:first-child ul {
-    ${from.tablet} {
-      grid-template-columns: 1fr 1fr;
-    }
-  }
+const Links = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
 `

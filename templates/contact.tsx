@@ -12,7 +12,7 @@ export function Contact(props: ContactProps) {
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
-      <Section as="div">
+      <Section as="div" $room="close">
         <Container>
           <Columns>
             <Prose blocks={body} />

@@ -6,9 +6,9 @@ import { Closing } from './parts/closing.tsx'
 import { Intent } from './parts/intent.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
-import { NoticeSection } from './parts/notice.tsx'
+import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
-import { color, from, radius, size, space } from './theme/tokens.ts'
+import { color, from, size, space } from './theme/tokens.ts'
 
 /** Answers a homeowner's question about a roof: the short answer first, then the details. */
 export function Guide({
@@ -27,19 +27,26 @@ export function Guide({
 }: GuideProps) {
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} updated={updated} />
-      <Section as="div">
+      <Intro
+        trail={trail}
+        heading={heading}
+        lead={lead}
+        leadLabel="The short answer"
+        contact={contact}
+        updated={updated}
+      />
+      <Section as="div" $room="close">
         <Container>
           <Columns>
             <article>
               {intent !== undefined && <Intent content={intent} />}
               <Prose blocks={body} />
+              {notice !== undefined && <Notice {...notice} />}
             </article>
             <Contents links={contents} />
           </Columns>
         </Container>
       </Section>
-      {notice !== undefined && <NoticeSection notice={notice} />}
       <Closing questions={questions} sources={sources} related={related} />
       <CallBand contact={contact} />
     </>
@@ -105,11 +112,15 @@ const ContentsNav = styled.nav`
     align-items: center;
     min-height: 2.75rem;
     padding: ${space[1]} ${space[4]};
-    border: 1px solid transparent;
+    border: 1px solid ${color.line};
     border-radius: 1.375rem;
-    background: ${color.sand};
+    color: ${color.navy};
     line-height: 1.35;
     text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
   }
 
   ${from.desktop} {
@@ -117,24 +128,31 @@ const ContentsNav = styled.nav`
     top: calc(var(--banner-height) + var(--header-height) + ${space[4]});
     align-self: start;
     order: 0;
-    padding: ${space[5]};
-    border-radius: ${radius.large};
-    background: ${color.sand};
-    outline: 1px solid transparent;
 
     ol {
-      display: grid;
-      gap: ${space[1]};
+      /* Marks the link to the part that is being read, where the browser can. */
+      scroll-target-group: auto;
+      display: block;
       margin: 0;
       padding: 0;
+      border-left: 1px solid ${color.line};
       overflow: visible;
     }
 
     a {
       min-height: 0;
-      padding: 0.3rem 0;
+      margin-left: -1px;
+      padding: 0.4rem 0 0.4rem ${space[4]};
       border: 0;
-      text-decoration: underline;
+      border-left: 3px solid transparent;
+      border-radius: 0;
+      color: ${color.inkSoft};
+    }
+
+    a:target-current {
+      border-left-color: ${color.sun};
+      color: ${color.navy};
+      font-weight: 650;
     }
   }
 `

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components'
 import type { LocationProps } from '../schema/page.ts'
-import { LinkList } from './parts/actions.tsx'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { FactTable } from './parts/fact-table.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
+import { Columns, Container, HeadingBeside, Section } from './parts/layout.tsx'
+import { LinkIndex } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { Prose } from './parts/prose.tsx'
-import { color, from, radius, space } from './theme/tokens.ts'
+import { color, size, space } from './theme/tokens.ts'
 
 /** What we do in one city, with links to every service there. */
 export function Location(props: LocationProps) {
@@ -18,51 +18,49 @@ export function Location(props: LocationProps) {
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
-      <Section as="div">
+      {facts.length > 0 && (
+        <Section as="div" $tone="sand" $room="close">
+          <Container>
+            <FactTable facts={facts} />
+          </Container>
+        </Section>
+      )}
+      <Section as="div" $room="close">
         <Container>
           <Columns>
-            <div>
-              <FactTable facts={facts} />
+            <Main>
+              {local.length > 0 && <LocalPassages passages={local} level="h2" />}
               <Prose blocks={body} />
-            </div>
+            </Main>
             <QuoteAside contact={contact} />
           </Columns>
-          {local.length > 0 && (
-            <Local>
-              <LocalPassages passages={local} />
-            </Local>
-          )}
         </Container>
       </Section>
-      <Section $tone="sand" className="screen-only">
+      <Section as="div" $tone="sand" $room="close" className="screen-only">
         <Container>
-          <SectionHeading>{services.heading}</SectionHeading>
-          <InColumns aria-label={services.heading}>
-            <LinkList links={services.links} />
-          </InColumns>
+          <LinkIndex {...services} />
         </Container>
       </Section>
-      <Section>
+      <Section as="div" $room="close">
         <Container>
-          {neighborhoods.names.length > 0 && (
-            <Places>
-              <SectionHeading>{neighborhoods.heading}</SectionHeading>
-              <ul>
-                {neighborhoods.names.map((name, index) => (
-                  <li key={index}>{name}</li>
-                ))}
-              </ul>
-              {neighborhoods.zips !== '' && <p>ZIP codes: {neighborhoods.zips}</p>}
-            </Places>
-          )}
-          {nearby.links.length > 0 && (
+          <Places>
+            {neighborhoods.names.length > 0 && (
+              <HeadingBeside>
+                <h2>{neighborhoods.heading}</h2>
+                <div>
+                  <ul>
+                    {neighborhoods.names.map((name, index) => (
+                      <li key={index}>{name}</li>
+                    ))}
+                  </ul>
+                  {neighborhoods.zips !== '' && <p>ZIP codes: {neighborhoods.zips}</p>}
+                </div>
+              </HeadingBeside>
+            )}
             <div className="screen-only">
-              <SectionHeading>{nearby.heading}</SectionHeading>
-              <InColumns aria-label={nearby.heading}>
-                <LinkList links={nearby.links} />
-              </InColumns>
+              <LinkIndex {...nearby} labels="short" />
             </div>
-          )}
+          </Places>
         </Container>
       </Section>
       <Closing questions={questions} sources={sources} related={[]} />
@@ -71,41 +69,28 @@ export function Location(props: LocationProps) {
   )
 }
 
-const Local = styled.div`
-  margin-top: ${space[8]};
-`
-
-const InColumns = styled.nav`
-  ul {
-    ${from.tablet} {
-      grid-template-columns: repeat(2, 1fr);
-    }
-
-    ${from.desktop} {
-      grid-template-columns: repeat(3, 1fr);
-    }
-  }
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
 `
 
 const Places = styled.div`
-  margin-bottom: ${space[10]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
 
-  ul {
+  > div > div > ul {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space[2]};
+    gap: ${space[1]} ${space[5]};
+    color: ${color.navy};
+    font-size: ${size.lead};
     list-style: none;
   }
 
-  li {
-    padding: ${space[2]} ${space[4]};
-    border-radius: ${radius.round};
-    background: ${color.sand};
-    outline: 1px solid transparent;
-  }
-
   p {
-    margin-top: ${space[4]};
+    margin-top: ${space[3]};
     color: ${color.inkSoft};
   }
 `

@@ -11,7 +11,7 @@ export function Plain(props: PlainProps) {
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
-      <Section as="div">
+      <Section as="div" $room="close">
         <Container>
           <Prose blocks={body} />
         </Container>

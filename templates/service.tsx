@@ -5,7 +5,7 @@ import { Closing } from './parts/closing.tsx'
 import { Intent } from './parts/intent.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
-import { NoticeSection } from './parts/notice.tsx'
+import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** Explains and sells one service, in any city. */
@@ -24,18 +24,18 @@ export function Service({
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
-      <Section as="div">
+      <Section as="div" $room="close">
         <Container>
           <Columns>
             <article>
               {intent !== undefined && <Intent content={intent} />}
               <Prose blocks={body} />
+              {notice !== undefined && <Notice {...notice} />}
             </article>
             <QuoteAside contact={contact} />
           </Columns>
         </Container>
       </Section>
-      {notice !== undefined && <NoticeSection notice={notice} />}
       <Closing questions={questions} sources={sources} related={related} />
       <CallBand contact={contact} />
     </>

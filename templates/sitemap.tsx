@@ -12,7 +12,7 @@ export function Sitemap({ trail, heading, lead, contact, body, groups, sources }
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
-      <Section as="div">
+      <Section as="div" $room="close">
         <Container>
           <Prose blocks={body} />
           <Groups>

@@ -52,6 +52,10 @@ function openParts(block: Block): string[] {
   switch (block.type) {
     case 'paragraph':
       return footnotesIn(block).length > 0 ? [] : [statedWords(block.children)]
+    case 'fact':
+      return footnotesIn(block).length > 0
+        ? []
+        : [`${statedWords(block.number)} ${statedWords(block.children)}`]
     case 'list':
     case 'steps':
       return block.items.filter((item) => footnotesIn(item).length === 0).map(statedWords)

@@ -1,6 +1,7 @@
 import type { Guide } from '../../schema/article.ts'
 import type { Block, Link, QuestionAnswer, ServiceProps } from '../../schema/page.ts'
-import { inlineProse, plainText, prose } from '../text/prose.ts'
+import { plainText } from '../text/plain-text.ts'
+import { inlineProse, prose } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
 import { glossaryBlocks } from './glossary.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'

@@ -35,8 +35,8 @@ export function locationPage(context: SiteContext, city: City): Page {
       ...opening,
       picture: context.pictures.of(city.picture ?? locations.picture, 'intro'),
       facts: cityFacts(city, scope),
-      body: prose(locations.body, scope),
       local: cityPassages(city, scope),
+      body: prose(locations.body, scope),
       neighborhoods: {
         heading: 'Neighborhoods we work in',
         names: city.neighborhoods ?? [],

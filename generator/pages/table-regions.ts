@@ -1,5 +1,5 @@
 import type { Inline, Page } from '../../schema/page.ts'
-import { plainText } from '../text/prose.ts'
+import { plainText } from '../text/plain-text.ts'
 
 /** What the walk through a page has seen so far. */
 interface Reading {

@@ -1,6 +1,6 @@
 import type { Inline } from '../../schema/page.ts'
 import { isFootnote } from '../text/footnotes.ts'
-import { plainText } from '../text/prose.ts'
+import { plainText } from '../text/plain-text.ts'
 
 /** Keys whose strings are addresses, files and switches, not words to read. */
 const UNREAD = new Set([

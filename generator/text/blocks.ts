@@ -120,9 +120,9 @@ function toTable(node: Table, reading: Reading): Block {
 
 const CALLOUT_TONES = { NOTE: 'note', TIP: 'tip', WARNING: 'warning' } as const
 const EMBED_TYPES = { PICTURE: 'picture', FIGURE: 'figure', TOOL: 'tool' } as const
-const KIND = /^\[!(NOTE|TIP|WARNING|SHEET|PICTURE|FIGURE|TOOL)\]\s*/
+const KIND = /^\[!(NOTE|TIP|WARNING|FACT|SHEET|PICTURE|FIGURE|TOOL)\]\s*/
 
-/** A quote: a callout; a sheet with its title behind the kind; a picture, figure or tool with its name there. */
+/** A quote: a callout; a sheet with its title behind the kind, a fact with its number; a picture, figure or tool with its name. */
 function quoteBlock(node: Blockquote, reading: Reading): Block {
   const [first, ...rest] = node.children
   const opening = first?.type === 'paragraph' ? first.children[0] : undefined
@@ -131,7 +131,7 @@ function quoteBlock(node: Blockquote, reading: Reading): Block {
     report(
       reading,
       node,
-      'Begin a callout with its kind: > [!NOTE], > [!TIP] or > [!WARNING], a printable sheet with > [!SHEET] and its title, and a picture, figure or tool with > [!PICTURE], > [!FIGURE] or > [!TOOL] and its name.',
+      'Begin a callout with its kind: > [!NOTE], > [!TIP] or > [!WARNING], a large number with > [!FACT] and the number, a printable sheet with > [!SHEET] and its title, and a picture, figure or tool with > [!PICTURE], > [!FIGURE] or > [!TOOL] and its name.',
     )
     return { type: 'callout', tone: 'note', blocks: [] }
   }
@@ -153,6 +153,17 @@ function quoteBlock(node: Blockquote, reading: Reading): Block {
       title: toInlines([title], reading),
       blocks: toContent(below),
     }
+  }
+  if (kind[1] === 'FACT') {
+    const { title, below } = titleOf(words)
+    const children = onlyParagraph(toContent(below))
+    if (title.value === '' || children === undefined || children.length === 0)
+      report(
+        reading,
+        node,
+        'Put the number after the kind, and what it is in one paragraph on the next line: > [!FACT] 30 days',
+      )
+    return { type: 'fact', number: toInlines([title], reading), children: children ?? [] }
   }
   if (kind[1] !== undefined && kind[1] in EMBED_TYPES) {
     const { title, below } = titleOf(words)
@@ -184,11 +195,17 @@ function embedBlock(type: keyof typeof EMBED_EXAMPLES, name: string, caption: In
 
 /** The one paragraph of a caption; without words there is none. */
 function captionOf(blocks: readonly Block[], complain: (message: string) => void): Inline[] {
+  const caption = onlyParagraph(blocks)
+  if (caption === undefined)
+    complain('A caption is one paragraph. Move the rest below the picture, figure or tool.')
+  return caption ?? []
+}
+
+/** The words of the one paragraph that `blocks` are, none where there is no block; undefined where there is more. */
+function onlyParagraph(blocks: readonly Block[]): Inline[] | undefined {
   const [first, ...rest] = blocks
   if (first === undefined) return []
-  if (first.type === 'paragraph' && rest.length === 0) return first.children
-  complain('A caption is one paragraph. Move the rest below the picture, figure or tool.')
-  return []
+  return first.type === 'paragraph' && rest.length === 0 ? first.children : undefined
 }
 
 /** The first line of the words of a sheet, which is its title, and the lines below it. */

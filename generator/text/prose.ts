@@ -3,6 +3,8 @@ import type { Block, Inline } from '../../schema/page.ts'
 import { type ProseMistake, readBlocks } from './blocks.ts'
 import { isFootnote, MOST_FOOTNOTES, typedFootnotes } from './footnotes.ts'
 import { leafOf, mark, stripMarks } from './marks.ts'
+import { withPlacedPictures } from './placed-pictures.ts'
+import { plainText } from './plain-text.ts'
 import { wordsOnly, wordsWithPlaces } from './text-places.ts'
 import { fillTokens, type Scope } from './tokens.ts'
 
@@ -77,16 +79,6 @@ export function inlineProse(text: string, scope: Scope): Inline[] {
   )
 }
 
-/** The words of running text, without bold, emphasis, links and footnotes. */
-export function plainText(content: readonly Inline[]): string {
-  return content
-    .map((inline) => {
-      if (typeof inline === 'string') return inline
-      return isFootnote(inline) ? '' : plainText(inline.children)
-    })
-    .join('')
-}
-
 /** The words of paragraphs, lists and steps, without bold, emphasis, links and footnotes. */
 export function plainProse(text: string, scope: Scope): string {
   return prose(text, scope)
@@ -106,7 +98,7 @@ interface Filling {
 const AS_IT_IS: Filling = { words: (words) => words, href: (address) => address }
 
 function fillBlocks(blocks: readonly Block[], filling: Filling): Block[] {
-  return blocks.map((block) => fillBlock(block, filling))
+  return withPlacedPictures(blocks.map((block) => fillBlock(block, filling)))
 }
 
 function fillBlock(block: Block, filling: Filling): Block {
@@ -128,6 +120,8 @@ function fillBlock(block: Block, filling: Filling): Block {
         header: block.header.map(fill),
         rows: block.rows.map((row) => row.map(fill)),
       }
+    case 'fact':
+      return { ...block, number: fill(block.number), children: fill(block.children) }
     case 'callout':
       return { ...block, blocks: fillBlocks(block.blocks, filling) }
     case 'sheet': {

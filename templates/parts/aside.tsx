@@ -4,7 +4,10 @@ import type { Contact } from '../../schema/page.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import { Actions } from './actions.tsx'
 
-/** A box next to the text: the two ways to reach us, and what to expect. */
+/**
+ * A box next to the text: the two ways to reach us, and what to expect. On narrow screens the top of the page, the bar
+ * at the bottom and the end of the page say so already.
+ */
 export function QuoteAside({ contact }: { contact: Contact }) {
   return (
     <Box className="screen-only" aria-label="Talk to a roofer">
@@ -29,7 +32,7 @@ export function QuoteAside({ contact }: { contact: Contact }) {
 }
 
 const Box = styled.aside`
-  display: grid;
+  display: none;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   align-self: start;
@@ -66,6 +69,7 @@ const Box = styled.aside`
   }
 
   ${from.desktop} {
+    display: grid;
     position: sticky;
     top: calc(var(--banner-height) + var(--header-height) + ${space[4]});
   }

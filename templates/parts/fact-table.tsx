@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import type { Fact } from '../../schema/page.ts'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, font, size, space } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
 
-/** What somebody looks up about a place: a short list of labels and values. Nothing without facts. */
+/** What somebody looks up about a place, side by side where there is room. Nothing without facts. */
 export function FactTable({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
@@ -21,30 +21,41 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
 }
 
 const Facts = styled.dl`
-  max-width: 54rem;
-  margin-bottom: ${space[8]};
-  border-top: 2px solid ${color.teal};
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: ${space[5]} ${space[6]};
+  margin: 0;
 
   div {
-    padding-block: ${space[3]};
-    border-bottom: 1px solid ${color.line};
+    padding-top: ${space[3]};
+    border-top: 2px solid ${color.teal};
   }
 
   dt {
-    color: ${color.inkSoft};
-    font-size: ${size.small};
-    font-weight: 650;
+    margin-bottom: ${space[1]};
+    font-family: ${font.display};
+    font-size: ${size.h3};
+    font-weight: 560;
+    line-height: 1.2;
   }
 
   dd {
     margin: 0;
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    line-height: 1.45;
   }
 
-  ${from.tablet} {
+  @media screen and (max-width: 35.99rem) {
+    gap: 0;
+
     div {
-      display: grid;
-      grid-template-columns: 13rem 1fr;
-      gap: ${space[4]};
+      padding-block: ${space[3]};
+      border-top: 1px solid ${color.sandDeep};
+    }
+
+    dt {
+      font-size: ${size.body};
     }
   }
 `

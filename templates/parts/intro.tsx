@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { Contact, GuideProps, Inline, Link } from '../../schema/page.ts'
 import type { Picture as PictureProps } from '../../schema/picture.ts'
 import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
@@ -14,17 +14,21 @@ interface IntroProps {
   contact: Contact
   picture?: PictureProps | undefined
   updated?: GuideProps['updated']
+  /** What the lead is, where it answers the question of the heading. */
+  leadLabel?: string
 }
 
 /** The top of every page but home: breadcrumb, heading, the short answer, and the two ways to reach us. */
-export function Intro({ trail, heading, lead, contact, picture, updated }: IntroProps) {
+export function Intro(props: IntroProps) {
+  const { trail, heading, lead, contact, picture, updated, leadLabel } = props
   return (
     <Ground>
       <Container>
         <Trail trail={trail} />
         <Split $hasPicture={picture !== undefined}>
-          <div>
+          <Words $beside={picture === undefined}>
             <h1 tabIndex={-1}>{heading}</h1>
+            {leadLabel !== undefined && <Label>{leadLabel}</Label>}
             <Lead>
               <Text content={lead} />
             </Lead>
@@ -34,7 +38,7 @@ export function Intro({ trail, heading, lead, contact, picture, updated }: Intro
               </Updated>
             )}
             <ContactActions contact={contact} tone="onDark" />
-          </div>
+          </Words>
           {picture !== undefined && (
             <Frame>
               <Picture
@@ -70,7 +74,7 @@ function Trail({ trail }: { trail: readonly Link[] }) {
 
 const Ground = styled.div`
   --focus: #ffb866;
-  padding-block: ${space[5]} calc(${space[8]} + 2.5vw);
+  padding-block: ${space[5]} calc(${space[6]} + 2.5vw);
   background: ${color.navyDeep} linear-gradient(165deg, ${color.navy}, ${color.navyDeep} 70%);
   /* A low ridge, like a roof line. */
   clip-path: polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - 2.5vw), 0 100%);
@@ -91,6 +95,44 @@ const Split = styled.div<{ $hasPicture: boolean }>`
   ${from.desktop} {
     grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'minmax(0, 1fr) minmax(0, 34rem)' : 'minmax(0, 1fr)')};
     gap: ${space[8]};
+  }
+`
+
+/** Without a picture, the lead is next to the heading on wide screens. */
+const Words = styled.div<{ $beside: boolean }>`
+  ${from.desktop} {
+    ${({ $beside }) => ($beside ? besideHeading : '')}
+  }
+`
+
+const besideHeading = css`
+  display: grid;
+  grid-template-rows: repeat(3, auto) 1fr;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 34rem);
+  column-gap: ${space[8]};
+
+  > * {
+    grid-column: 2;
+  }
+
+  > h1 {
+    grid-row: 1 / span 4;
+    grid-column: 1;
+  }
+
+  > h1 + p {
+    margin-top: ${space[1]};
+  }
+`
+
+const Label = styled.p`
+  margin-top: ${space[4]};
+  color: ${color.sunDeep};
+  font-size: ${size.small};
+  font-weight: 650;
+
+  + p {
+    margin-top: ${space[1]};
   }
 `
 

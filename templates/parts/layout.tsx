@@ -17,11 +17,16 @@ const background = { paper: color.paper, sand: color.sand, navy: color.navyDeep 
 const ink = { paper: color.ink, sand: color.ink, navy: color.onNavy } as const
 const focus = { paper: '#b35c00', sand: '#b35c00', navy: '#ffb866' } as const
 
-/** A full-width section of a page. */
-export const Section = styled.section<{ $tone?: keyof typeof background }>`
+const room = { wide: space.section, close: space.passage } as const
+
+/** A full-width section of a page. `close` is for inner pages, whose sections belong to one text. */
+export const Section = styled.section<{
+  $tone?: keyof typeof background
+  $room?: keyof typeof room
+}>`
   --focus: ${({ $tone = 'paper' }) => focus[$tone]};
   position: relative;
-  padding-block: ${space.section};
+  padding-block: ${({ $room = 'wide' }) => room[$room]};
   background: ${({ $tone = 'paper' }) => background[$tone]};
   color: ${({ $tone = 'paper' }) => ink[$tone]};
 `
@@ -45,16 +50,36 @@ export const SectionLead = styled.p`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
+  gap: ${space[6]};
 
   > * {
     min-width: 0;
   }
 
   ${from.desktop} {
-    grid-template-columns: minmax(0, 44rem) 22rem;
+    grid-template-columns: minmax(0, 50rem) 17rem;
     gap: ${space[8]};
     justify-content: space-between;
+  }
+
+  ${from.wide} {
+    grid-template-columns: minmax(0, 50rem) 20rem;
+  }
+`
+
+/** A heading, with what it is about next to it on wide screens. */
+export const HeadingBeside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]} ${space[8]};
+
+  > h2 {
+    margin: 0;
+    font-size: ${size.title};
+  }
+
+  ${from.desktop} {
+    grid-template-columns: 17rem minmax(0, 1fr);
   }
 `
 

@@ -1,15 +1,21 @@
 import { styled } from 'styled-components'
 import type { Passage } from '../../schema/page.ts'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { from, size, space } from '../theme/tokens.ts'
 import { Prose } from './prose.tsx'
 
+interface Props {
+  passages: readonly Passage[]
+  /** The level of their headings: h2 where they have no heading in common. */
+  level: 'h2' | 'h3'
+}
+
 /** Local facts about a city, in passages side by side. */
-export function LocalPassages({ passages }: { passages: readonly Passage[] }) {
+export function LocalPassages({ passages, level: Heading }: Props) {
   return (
     <Board>
       {passages.map((passage, index) => (
         <section key={index}>
-          <h3>{passage.heading}</h3>
+          <Heading>{passage.heading}</Heading>
           <Prose blocks={passage.blocks} />
         </section>
       ))}
@@ -22,16 +28,12 @@ const Board = styled.div`
   gap: ${space[6]} ${space[8]};
 
   ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  section {
-    padding-top: ${space[4]};
-    border-top: 2px solid ${color.teal};
-  }
-
+  h2,
   h3 {
-    margin-bottom: ${space[2]};
-    font-size: ${size.h3};
+    margin-bottom: ${space[3]};
+    font-size: ${size.title};
   }
 `

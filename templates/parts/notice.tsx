@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
 import type { Notice as NoticeProps } from '../../schema/page.ts'
-import { color, radius, space } from '../theme/tokens.ts'
+import { color, space } from '../theme/tokens.ts'
 import { Container, Section } from './layout.tsx'
 
 /** The notice in a section of its own. */
 export function NoticeSection({ notice }: { notice: NoticeProps }) {
   return (
-    <Section as="div">
+    <Section as="div" $room="close">
       <Container>
         <Notice {...notice} />
       </Container>
@@ -32,10 +32,14 @@ export function Notice({ statements, information }: NoticeProps) {
 const Box = styled.aside`
   display: grid;
   gap: ${space[3]};
-  max-width: 60rem;
-  padding: min(${space[5]}, 6.5vw);
-  border: 2px solid ${color.navy};
-  border-radius: ${radius.small};
+  max-width: 50rem;
+  padding-top: ${space[5]};
+  border-top: 2px solid ${color.navy};
+
+  /* Behind the text that it is about. */
+  * + & {
+    margin-top: ${space[8]};
+  }
 `
 
 const Statements = styled.p`

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Block, Inline } from '../../schema/page.ts'
 import { DrawnFigure } from '../figures/drawn-figure.tsx'
-import { color, font, radius, size, space } from '../theme/tokens.ts'
+import { color, font, from, size, space } from '../theme/tokens.ts'
+import { Callout } from './callout.tsx'
 import { Text } from './inline.tsx'
 import { PictureFigure } from './picture-figure.tsx'
+import { PullFact } from './pull-fact.tsx'
 import { Sheet } from './sheet.tsx'
+import { Table } from './table.tsx'
 import { Terms } from './terms.tsx'
 
 /** Prose blocks at a readable width. */
@@ -57,11 +60,12 @@ function BlockPart({ block }: { block: Block }) {
       return <Table {...block} />
     case 'callout':
       return (
-        <Callout $tone={block.tone}>
-          <CalloutLabel>{calloutLabel[block.tone]}</CalloutLabel>
+        <Callout tone={block.tone}>
           <Blocks blocks={block.blocks} />
         </Callout>
       )
+    case 'fact':
+      return <PullFact number={block.number} words={block.children} />
     case 'sheet':
       return (
         <Sheet id={block.id} title={<Text content={block.title} />}>
@@ -69,7 +73,7 @@ function BlockPart({ block }: { block: Block }) {
         </Sheet>
       )
     case 'picture':
-      return <PictureFigure picture={block.picture} caption={block.caption} />
+      return <PictureFigure {...block} />
     case 'figure':
       return <DrawnFigure figure={block.figure} caption={block.caption} />
     case 'tool':
@@ -87,79 +91,66 @@ function Items({ items }: { items: readonly Inline[][] }): ReactNode {
   ))
 }
 
-interface TableProps {
-  region: string
-  header: readonly Inline[][]
-  rows: readonly Inline[][][]
-}
-
-function Table({ region, header, rows }: TableProps) {
-  const [corner = []] = header
-  const hasRowHeaders = corner.length === 0
-  return (
-    // A table wider than the screen must also scroll with the keyboard.
-    <TableFrame tabIndex={0} role="region" aria-label={region}>
-      <table>
-        <thead>
-          <tr>
-            {header.map((cell, index) => (
-              <Cell key={index} content={cell} scope={cell.length > 0 ? 'col' : undefined} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, rowIndex) => (
-            <tr key={rowIndex}>
-              {row.map((cell, index) => (
-                <Cell
-                  key={index}
-                  content={cell}
-                  scope={hasRowHeaders && index === 0 ? 'row' : undefined}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
-  )
-}
-
-interface CellProps {
-  content: readonly Inline[]
-  /** What the cell is the header of, if it is one. */
-  scope: 'row' | 'col' | undefined
-}
-
-function Cell({ content, scope }: CellProps) {
-  const text = <Text content={content} />
-  return scope === undefined ? <td>{text}</td> : <th scope={scope}>{text}</th>
-}
-
-const calloutLabel = { note: 'Good to know', tip: 'Tip', warning: 'Take care' } as const
-const calloutLine = { note: color.navy, tip: color.teal, warning: color.alarm } as const
-const calloutGround = { note: color.sand, tip: color.tealSoft, warning: color.alarmSoft } as const
-
 const Column = styled.div`
-  max-width: 44rem;
+  > * {
+    max-width: 41rem;
+  }
+
+  /* What has parts side by side may be wider than a line of text should be. */
+  > figure,
+  > [role='region'],
+  > [data-sheet] {
+    max-width: 50rem;
+  }
 
   > * + * {
     margin-top: ${space[4]};
   }
 
-  h2 {
-    margin-top: ${space[8]};
+  > figure,
+  > [role='region'],
+  > [data-sheet],
+  > div,
+  > figure + *,
+  > [role='region'] + *,
+  > [data-sheet] + *,
+  > div + * {
+    margin-top: ${space[5]};
+  }
+
+  > h2 {
+    margin-top: calc(${space[8]} + ${space[2]});
     font-size: ${size.title};
   }
 
-  h3 {
+  > h3 {
     margin-top: ${space[6]};
     font-size: ${size.h3};
   }
 
-  > h2:first-child,
-  > h3:first-child {
+  > :first-child {
     margin-top: 0;
+  }
+
+  ${from.tablet} {
+    display: flow-root;
+
+    /* The text that runs around a picture begins at its upper edge and ends above the next heading or box. */
+    > [data-place='beside'] {
+      margin-top: ${space[1]};
+    }
+
+    > [data-place='beside'] + * {
+      margin-top: ${space[4]};
+    }
+
+    > :is(h2, h3, div, ol, figure) {
+      clear: both;
+    }
+  }
+
+  > h2 + h3 {
+    margin-top: ${space[4]};
   }
 
   ul {
@@ -221,62 +212,4 @@ const Steps = styled.ol`
     line-height: 2.25rem;
     text-align: center;
   }
-`
-
-const TableFrame = styled.div`
-  overflow-x: auto;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.small};
-
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: ${size.small};
-  }
-
-  th,
-  td {
-    min-width: 7.5rem;
-    padding: ${space[3]} ${space[4]};
-    text-align: left;
-    vertical-align: top;
-  }
-
-  th {
-    font-weight: 650;
-  }
-
-  thead tr {
-    background: ${color.sand};
-  }
-
-  td a {
-    padding-block: 0.15rem;
-  }
-
-  /* A link alone in its cell is large enough for a finger, and the row stays as high as it is. */
-  td > a:only-child {
-    padding-block: 0.75rem;
-  }
-
-  tbody tr {
-    border-top: 1px solid ${color.line};
-  }
-`
-
-const Callout = styled.div<{ $tone: keyof typeof calloutLine }>`
-  padding: ${space[4]} min(${space[5]}, 6.5vw);
-  border-left: 4px solid ${({ $tone }) => calloutLine[$tone]};
-  border-radius: 0 ${radius.small} ${radius.small} 0;
-  background: ${({ $tone }) => calloutGround[$tone]};
-  break-inside: avoid;
-  outline: 1px solid transparent;
-
-  > * + * {
-    margin-top: ${space[2]};
-  }
-`
-
-const CalloutLabel = styled.p`
-  font-weight: 700;
 `

@@ -1,56 +1,38 @@
 import { styled } from 'styled-components'
 import type { Card } from '../../schema/page.ts'
-import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
-import { Grid } from './layout.tsx'
+import { color, from, size, space } from '../theme/tokens.ts'
 
-/** Cards that link to other pages, each with a sentence about its page. */
+/** Links to other pages, each with a sentence about its page. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
   return (
-    <CardGrid>
+    <List>
       {cards.map((card, index) => (
-        <Item key={index}>
+        <li key={index}>
           <a href={card.href}>{card.label}</a>
           <p>{card.text}</p>
-        </Item>
+        </li>
       ))}
-    </CardGrid>
+    </List>
   )
 }
 
-/** Five, six or nine cards go three to a row; with four to a row, one or two would be left over. */
-const CardGrid = styled(Grid)`
-  gap: ${space[3]};
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: ${space[6]};
+  border-bottom: 1px solid ${color.line};
+  list-style: none;
 
-  ${from.tablet} {
-    gap: ${space[5]};
-  }
-
-  ${from.desktop} {
-    &:has(> :nth-child(5):last-child),
-    &:has(> :nth-child(6):last-child),
-    &:has(> :nth-child(9):last-child) {
-      grid-template-columns: repeat(3, 1fr);
-    }
-  }
-`
-
-const Item = styled.li`
-  position: relative;
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${color.paper};
-  box-shadow: ${shadow.card};
-
-  ${from.tablet} {
-    padding: ${space[5]};
+  li {
+    position: relative;
+    padding-block: ${space[3]} ${space[4]};
+    border-top: 1px solid ${color.line};
   }
 
   a {
     color: ${color.navy};
-    font-size: ${size.h3};
     font-weight: 650;
-    line-height: 1.25;
+    line-height: 1.3;
     text-decoration: none;
   }
 
@@ -60,13 +42,29 @@ const Item = styled.li`
     content: '';
   }
 
-  &:hover a {
+  li:hover a {
     text-decoration: underline;
   }
 
   p {
-    margin-top: ${space[2]};
+    margin-top: ${space[1]};
     color: ${color.inkSoft};
     font-size: ${size.small};
+    line-height: 1.4;
+  }
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    border-bottom: 0;
+  }
+
+  ${from.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    /* Two or four links fill two columns; with three, one or two would be left over. */
+    &:has(> :nth-child(2):last-child),
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 `

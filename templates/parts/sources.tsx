@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { PageSource } from '../../schema/page.ts'
-import { color, size, space } from '../theme/tokens.ts'
-import { Container } from './layout.tsx'
+import { color, from, size, space } from '../theme/tokens.ts'
+import { Container, HeadingBeside } from './layout.tsx'
 
 interface SourceNumberProps {
   href: string
@@ -24,19 +24,21 @@ export function Sources({ sources }: { sources: readonly PageSource[] }) {
   return (
     <Ground aria-label="Sources">
       <Container>
-        <h2>Sources</h2>
-        <List>
-          {sources.map((source) => (
-            <li key={source.id} id={source.id}>
-              <a href={source.href} rel="noopener">
-                {source.title}
-              </a>
-              <p>
-                {source.publisher}, checked {source.checked}
-              </p>
-            </li>
-          ))}
-        </List>
+        <HeadingBeside>
+          <h2>Sources</h2>
+          <List>
+            {sources.map((source) => (
+              <li key={source.id} id={source.id}>
+                <a href={source.href} rel="noopener">
+                  {source.title}
+                </a>
+                <p>
+                  {source.publisher}, checked {source.checked}
+                </p>
+              </li>
+            ))}
+          </List>
+        </HeadingBeside>
       </Container>
     </Ground>
   )
@@ -67,31 +69,33 @@ const Raised = styled.sup<{ $spacing: keyof typeof leftMargin }>`
 
 const Ground = styled.aside`
   padding-block: ${space[6]} ${space[8]};
-  border-top: 1px solid ${color.line};
   background: ${color.paper};
   color: ${color.inkSoft};
   font-size: ${size.small};
 
-  h2 {
-    margin-bottom: ${space[3]};
+  && h2 {
     color: ${color.ink};
     font-size: ${size.h3};
   }
 `
 
 const List = styled.ol`
-  display: grid;
-  gap: ${space[3]};
-  max-width: 44rem;
   padding-left: 1.75em;
-  line-height: 1.4;
+  line-height: 1.35;
+
+  ${from.tablet} {
+    columns: 2;
+    column-gap: ${space[8]};
+  }
 
   li {
-    padding-left: ${space[1]};
+    padding: 0 0 ${space[3]} ${space[1]};
+    break-inside: avoid;
   }
 
   a {
     padding-block: 0.15rem;
+    color: inherit;
   }
 
   li,

@@ -43,6 +43,10 @@ const List = styled.dl`
     font-weight: 700;
   }
 
+  dd {
+    margin: 0;
+  }
+
   dt::first-letter {
     text-transform: uppercase;
   }

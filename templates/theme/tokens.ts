@@ -36,6 +36,8 @@ export const space = {
   8: 'var(--space-8)',
   10: 'var(--space-10)',
   section: 'var(--space-section)',
+  /** Above and below the sections of an inner page. */
+  passage: 'var(--space-passage)',
 } as const
 
 export const font = {

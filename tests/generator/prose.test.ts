@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inlineProse, parseProse, plainText, prose } from '../../generator/text/prose.ts'
+import { plainText } from '../../generator/text/plain-text.ts'
+import { inlineProse, parseProse, prose } from '../../generator/text/prose.ts'
 
 /** The blocks of a text without mistakes. */
 function blocksOf(text: string) {

@@ -1,0 +1,63 @@
+import { styled } from 'styled-components'
+import type { Link } from '../../schema/page.ts'
+import { color, from, space } from '../theme/tokens.ts'
+import { HeadingBeside } from './layout.tsx'
+
+interface Props {
+  heading: string
+  links: readonly Link[]
+  /** `short` is for names of places, two of which fit side by side on a phone. */
+  labels?: keyof typeof least
+}
+
+/** Links in rows, in as many columns as fit, below their heading or next to it. Nothing without links. */
+export function LinkIndex({ heading, links, labels = 'long' }: Props) {
+  if (links.length === 0) return null
+  return (
+    <HeadingBeside as="nav" aria-label={heading}>
+      <h2>{heading}</h2>
+      <List $least={least[labels]}>
+        {links.map((link, index) => (
+          <li key={index}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </List>
+    </HeadingBeside>
+  )
+}
+
+const least = { long: '17rem', short: '9rem' } as const
+
+const List = styled.ul<{ $least: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $least }) => $least}), 1fr));
+  column-gap: ${space[6]};
+  align-content: start;
+  list-style: none;
+
+  li {
+    border-top: 1px solid ${color.line};
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding-block: ${space[2]};
+    color: ${color.navy};
+    font-weight: 600;
+    line-height: 1.3;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  ${from.tablet} {
+    a {
+      min-height: 3rem;
+    }
+  }
+`
