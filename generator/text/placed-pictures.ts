@@ -2,8 +2,8 @@ import type { Block, Inline } from '../../schema/page.ts'
 import { stripMarks } from './marks.ts'
 import { plainText } from './plain-text.ts'
 
-/** Letters that fill the space next to a picture of 19rem with a caption of two lines. */
-const LETTERS_BESIDE = 420
+/** Letters that fill the space next to most of a picture of 18rem with its caption. */
+const LETTERS_BESIDE = 300
 
 /**
  * `blocks` in which a picture is beside the text where enough running text follows it. Where a heading, a table or

@@ -27,7 +27,10 @@ export function ProjectPicture({ project }: { project: Project }) {
   return (
     <Frame>
       <a href={pictureAddress(path, width, 'jpg')} onClick={enlarge}>
-        <Picture picture={project.image} sizes={`(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${PHONE_WIDTH}`} />
+        <Picture
+          picture={project.image}
+          sizes={`(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${PHONE_WIDTH}`}
+        />
         <Enlarge className="screen-only">
           <Maximize2 size={18} aria-hidden="true" />
           <span className="visually-hidden">Enlarge the picture</span>

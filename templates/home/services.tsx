@@ -78,7 +78,10 @@ export function Services({ heading, lead, tabs }: HomeProps['services']) {
               data-shown={index === selected || undefined}
               data-label={tab.label}
             >
-              <Picture picture={tab.picture} sizes={`(min-width: 64rem) 34rem, (min-width: 48rem) 80vw, ${PHONE_WIDTH}`} />
+              <Picture
+                picture={tab.picture}
+                sizes={`(min-width: 64rem) 34rem, (min-width: 48rem) 80vw, ${PHONE_WIDTH}`}
+              />
               <div>
                 <p>{tab.text}</p>
                 <LinkList links={tab.links} />

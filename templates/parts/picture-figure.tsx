@@ -12,14 +12,20 @@ interface Props {
   beside?: boolean | undefined
 }
 
+/** Width of the picture in each place, as in the `sizes` attribute. */
 const sizes = {
-  beside: `(min-width: 48rem) 19rem, ${PHONE_WIDTH}`,
-  alone: `(min-width: 80rem) 50rem, (min-width: 48rem) 41rem, ${PHONE_WIDTH}`,
+  beside: `(min-width: 48rem) 18rem, ${PHONE_WIDTH}`,
+  captioned: `(min-width: 80rem) 33rem, (min-width: 48rem) 62vw, ${PHONE_WIDTH}`,
+  alone: `(min-width: 48rem) 41rem, ${PHONE_WIDTH}`,
 } as const
 
-/** A picture in running text, with its caption: beside the text on wide screens where there is enough of it. */
+/**
+ * A picture in running text. On wide screens it is beside the text where enough of it follows, and elsewhere has its
+ * caption next to it.
+ */
 export function PictureFigure({ picture, caption, beside = false }: Props) {
-  const place = beside ? 'beside' : 'alone'
+  const lone = caption.length > 0 ? 'captioned' : 'alone'
+  const place = beside ? 'beside' : lone
   return (
     <Frame data-place={place}>
       <Picture picture={picture} sizes={sizes[place]} />
@@ -39,8 +45,19 @@ const Frame = styled.figure`
   ${from.tablet} {
     &[data-place='beside'] {
       float: right;
-      width: 19rem;
-      margin: ${space[1]} 0 ${space[4]} ${space[6]};
+      width: 18rem;
+      margin: ${space[1]} 0 ${space[8]} ${space[6]};
+    }
+
+    &[data-place='captioned'] {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+      gap: ${space[5]};
+      align-items: end;
+    }
+
+    &[data-place='alone'] {
+      max-width: 41rem;
     }
   }
 `

@@ -107,25 +107,25 @@ const Column = styled.div`
     margin-top: ${space[4]};
   }
 
-  > figure,
-  > [role='region'],
-  > [data-sheet],
-  > div,
-  > figure + *,
-  > [role='region'] + *,
-  > [data-sheet] + *,
-  > div + * {
+  > * + :where(figure, [role='region'], [data-sheet], div),
+  > :where(figure, [role='region'], [data-sheet], div) + * {
     margin-top: ${space[5]};
   }
 
   > h2 {
-    margin-top: calc(${space[8]} + ${space[2]});
     font-size: ${size.title};
   }
 
   > h3 {
-    margin-top: ${space[6]};
     font-size: ${size.h3};
+  }
+
+  > * + h2 {
+    margin-top: calc(${space[8]} + ${space[2]});
+  }
+
+  > * + h3 {
+    margin-top: ${space[6]};
   }
 
   > :first-child {

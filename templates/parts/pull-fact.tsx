@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
-import { color, font, from, size, space } from '../theme/tokens.ts'
+import { color, font, size, space } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
 
 interface Props {
@@ -23,40 +23,32 @@ export function PullFact({ number, words }: Props) {
 }
 
 const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  align-items: center;
   padding-block: ${space[4]};
   border-block: 1px solid ${color.line};
   break-inside: avoid;
 
   strong {
-    display: block;
+    min-width: min(14rem, 100%);
     color: ${color.teal};
     font-family: ${font.display};
-    font-size: ${size.h1};
+    font-size: ${size.h2};
     font-weight: 560;
     letter-spacing: -0.02em;
-    line-height: 1.05;
+    line-height: 1.1;
   }
 
   span {
-    display: block;
-    margin-top: ${space[2]};
+    flex: 1 1 15rem;
     line-height: 1.45;
   }
 
-  ${from.tablet} {
-    display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: ${space[5]};
-    align-items: center;
-
-    span {
-      margin: 0;
-    }
-  }
-
-  /* Two in a row share their line. */
-  & + & {
-    border-top: 0;
+  /* Facts in a row have one line between them. */
+  && + & {
     margin-top: 0;
+    border-top: 0;
   }
 `

@@ -145,7 +145,7 @@ const TableFrame = styled.div`
       }
 
       td[data-column]::before {
-        display: block;
+        margin-right: 0.6em;
         color: ${color.inkSoft};
         content: attr(data-column) / '';
         font-weight: 650;

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './site-test.ts'
+
+const HUB = '/residential-roofing'
+const GUIDE = '/problems/roof-leak-emergency-help'
+const CITY = '/locations/tampa'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('on a phone, without JavaScript', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+
+  test('all pages of a hub are links within three screens', async ({ page }) => {
+    await page.goto(HUB)
+    const links = page.locator(
+      'main nav:not([aria-label="Breadcrumb"], [aria-label="Read next"]) a',
+    )
+    const boxes = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+    )
+    expect(boxes.length).toBeGreaterThan(20)
+    for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
+    const [first, last] = [boxes.at(0)?.top ?? 0, boxes.at(-1)?.top ?? 0]
+    expect(last - first).toBeLessThan(3 * 844)
+  })
+
+  test('a table of three columns has its rows as lists, and is a table to screen readers', async ({
+    page,
+  }) => {
+    await page.goto(GUIDE)
+    const frame = page.getByRole('region', { name: 'Who does what tonight and this week' })
+    const { width, whole, lefts, labels } = await frame.evaluate((box) => ({
+      width: box.clientWidth,
+      whole: box.scrollWidth,
+      lefts: [...box.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().left),
+      labels: [...box.querySelectorAll('td')].map((cell) =>
+        getComputedStyle(cell, '::before').content.replace(/^"|" \/ ""$/g, ''),
+      ),
+    }))
+    expect(whole).toBe(width)
+    expect(new Set(lefts)).toHaveProperty('size', 1)
+    expect(labels.slice(0, 3)).toEqual(['none', 'Tonight', 'Over the next days'])
+    expect(await firstTable(page)).toEqual({
+      columnheader: ['Who', 'Tonight', 'Over the next days'],
+      rows: 5,
+      firstCells: ['You', 'Move people, set buckets, take photos, call'],
+    })
+  })
+})
+
+test('the facts of a city are side by side on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(CITY)
+  const tops = await page
+    .locator('main dl dt')
+    .evaluateAll((all) => all.map((term) => Math.round(term.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(4)
+  expect(new Set(tops).size).toBeLessThanOrEqual(2)
+})
+
+interface AxNode {
+  nodeId: string
+  parentId?: string
+  role?: { value: string }
+  name?: { value: string }
+}
+
+/** What the browser tells assistive technology about the first table of the page. */
+async function firstTable(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
+  const table = nodes.find((node) => node.role?.value === 'table')
+  const parents = new Map(nodes.map((node) => [node.nodeId, node.parentId]))
+  const isInside = (id: string | undefined): boolean =>
+    id !== undefined && (id === table?.nodeId || isInside(parents.get(id)))
+  const inside = nodes.filter((node) => isInside(node.nodeId))
+  const named = (name: string) =>
+    inside.filter((node) => node.role?.value === name).map((node) => node.name?.value)
+  return {
+    columnheader: named('columnheader'),
+    rows: named('row').length,
+    firstCells: named('cell').slice(0, 2),
+  }
+}
