@@ -1,22 +1,26 @@
 import { record } from './fields.ts'
+import { type ClaimCalendar, claimCalendarSchema } from './tools/claim-calendar.ts'
+import { type EmergencyCheck, emergencyCheckSchema } from './tools/emergency-check.ts'
 
 /**
  * The tools that texts can show with `> [!TOOL] claim-calendar`: what they know is in site.yaml under `tools:`, how they
  * calculate is in schema/tools/, and templates/tools/ draws them. Without scripts a tool is a table.
  */
-export const TOOL_NAMES = [
-  'claim-calendar',
-  'emergency-check',
-  'roof-cost',
-  'repair-or-replace',
-] as const
-
-export type ToolName = (typeof TOOL_NAMES)[number]
-
-/** A tool with everything it knows. */
-export interface Tool {
-  type: ToolName
+const tools = {
+  'claim-calendar': claimCalendarSchema.optional(),
+  'emergency-check': emergencyCheckSchema.optional(),
 }
 
+export type ToolName = keyof typeof tools
+
+/** A tool with everything it knows. */
+export type Tool = ClaimCalendar | EmergencyCheck
+
+/** The tool of a name. */
+export type ToolOf<Name extends ToolName> = Extract<Tool, { type: Name }>
+
+/** Every tool that a text can show. */
+export const TOOL_NAMES = Object.keys(tools) as ToolName[]
+
 /** What the tools know. A tool is shown only where its record is written. */
-export const toolsSchema = record('What the tools on the pages know.', {})
+export const toolsSchema = record('What the tools on the pages know.', tools)

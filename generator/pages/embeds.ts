@@ -1,9 +1,11 @@
 import type { Block, Embed, Page } from '../../schema/page.ts'
+import type { Tool } from '../../schema/tool.ts'
 import type { SiteContext } from './context.ts'
 
 /** Where the pictures, figures and tools that texts can show are found by their names. */
 export type Embeds = Pick<SiteContext, 'pictures'> & {
-  site: Pick<SiteContext['site'], 'pictures' | 'figures' | 'tools'>
+  site: Pick<SiteContext['site'], 'pictures' | 'figures'>
+  tool(name: string): Tool
 }
 
 /**
@@ -42,7 +44,7 @@ function isEmbedBlock(value: object): value is EmbedBlock {
   )
 }
 
-function found(block: EmbedBlock, { pictures, site }: Embeds): object {
+function found(block: EmbedBlock, { pictures, site, tool }: Embeds): object {
   switch (block.type) {
     case 'picture': {
       const name = nameOf(block.picture)
@@ -54,10 +56,8 @@ function found(block: EmbedBlock, { pictures, site }: Embeds): object {
       const name = nameOf(block.figure)
       return { figure: { type: name, ...entry(site.figures, name) } }
     }
-    case 'tool': {
-      const name = nameOf(block.tool)
-      return { tool: { type: name, ...entry(site.tools, name) } }
-    }
+    case 'tool':
+      return { tool: tool(nameOf(block.tool)) }
   }
 }
 

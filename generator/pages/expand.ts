@@ -8,6 +8,7 @@ import { siteContext } from './site-context.ts'
 import { withSocialPicture } from './social-picture.ts'
 import { withSources } from './sources.ts'
 import { withTableRegions } from './table-regions.ts'
+import { makeTool } from './tools/make-tool.ts'
 
 /** A finished page and its entry in the table of page kinds. */
 export interface Expanded {
@@ -36,8 +37,11 @@ export function* expandSite(
  */
 export function makePage(context: SiteContext, entry: PageEntry): Page {
   try {
-    const page = withSocialPicture(withEmbeds(entry.page(context), context), context, entry)
-    return withTableRegions(withSources(page, context.site.sources))
+    const tool = (name: string) => makeTool(name, context)
+    const page = withEmbeds(entry.page(context), { ...context, tool })
+    return withTableRegions(
+      withSources(withSocialPicture(page, context, entry), context.site.sources),
+    )
   } catch (error) {
     throw new Error(`The page ${entry.path} could not be made: ${(error as Error).message}`, {
       cause: error,

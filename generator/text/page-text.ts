@@ -11,6 +11,7 @@ export const ADDRESS_KEYS: ReadonlySet<string> = new Set([
   'webm',
   'endpoint',
   'formName',
+  'formService',
   'region',
   'type',
   'tone',

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Block, Inline } from '../../schema/page.ts'
 import { DrawnFigure } from '../figures/drawn-figure.tsx'
 import { color, font, from, size, space } from '../theme/tokens.ts'
+import { ToolPart } from '../tools/tool-part.tsx'
 import { Callout } from './callout.tsx'
 import { Text } from './inline.tsx'
 import { PictureFigure } from './picture-figure.tsx'
@@ -77,7 +78,11 @@ function BlockPart({ block }: { block: Block }) {
     case 'figure':
       return <DrawnFigure figure={block.figure} caption={block.caption} />
     case 'tool':
-      return null
+      return (
+        <ToolPart tool={block.tool} caption={block.caption}>
+          <Blocks blocks={block.tool.rules} />
+        </ToolPart>
+      )
     case 'terms':
       return <Terms terms={block.terms} />
   }

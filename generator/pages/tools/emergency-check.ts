@@ -1,0 +1,41 @@
+import type { Inline } from '../../../schema/page.ts'
+import { type EmergencyCheck, URGENCIES } from '../../../schema/tools/emergency-check.ts'
+import { inlineProse, prose } from '../../text/prose.ts'
+import type { SiteContext } from '../context.ts'
+import type { ToolRecord } from './make-tool.ts'
+import { ruleTable, toolFrame } from './tool-frame.ts'
+
+type CheckRecord = ToolRecord<'emergency-check'>
+
+/** The emergency check; its table says for each sign what to do. */
+export function emergencyCheck(record: CheckRecord, context: SiteContext): EmergencyCheck {
+  const { scope, call } = context
+  const heading = (urgency: keyof CheckRecord['outcomes']): Inline => ({
+    type: 'strong',
+    children: [record.outcomes[urgency].heading],
+  })
+  const rows = record.questions.map(({ sign, reason, urgency }) => [
+    [sign],
+    [heading(urgency)],
+    inlineProse(reason, scope),
+  ])
+  const last = [[record.none], [heading('appointment')], []]
+  return {
+    type: 'emergency-check',
+    ...toolFrame(
+      record,
+      [ruleTable(['If you see this', 'Do this', 'Why'], [...rows, last])],
+      context,
+    ),
+    questions: record.questions.map(({ question, reason, urgency }) => ({
+      question,
+      reason: inlineProse(reason, scope),
+      urgency: URGENCIES.indexOf(urgency),
+    })),
+    outcomes: URGENCIES.map((urgency) => {
+      const { heading, steps, message } = record.outcomes[urgency]
+      return { heading, steps: prose(steps, scope), message }
+    }),
+    call,
+  }
+}

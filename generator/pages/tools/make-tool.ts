@@ -1,0 +1,32 @@
+import type { Site } from '../../../schema/site.ts'
+import { TOOL_NAMES, type ToolName, type ToolOf } from '../../../schema/tool.ts'
+import type { SiteContext } from '../context.ts'
+import { claimCalendar } from './claim-calendar.ts'
+import { emergencyCheck } from './emergency-check.ts'
+
+type Records = NonNullable<Site['tools']>
+export type ToolRecord<Name extends ToolName> = NonNullable<Records[Name]>
+
+type Makers = {
+  [Name in ToolName]: (record: ToolRecord<Name>, context: SiteContext) => ToolOf<Name>
+}
+
+const makers: Makers = {
+  'claim-calendar': claimCalendar,
+  'emergency-check': emergencyCheck,
+}
+
+/**
+ * The tool of a name, with everything it knows, as its page draws it.
+ *
+ * @throws Error when site.yaml does not define it; the checks on site.yaml report it before.
+ */
+export function makeTool(name: string, context: SiteContext): ToolOf<ToolName> {
+  const known = TOOL_NAMES.find((tool) => tool === name)
+  const record = known && context.site.tools?.[known]
+  if (known === undefined || record === undefined) throw new Error(`"${name}" is not defined`)
+  return (makers[known] as (record: object, context: SiteContext) => ToolOf<ToolName>)(
+    record,
+    context,
+  )
+}

@@ -1,0 +1,76 @@
+import { exactly, oneOf, record } from '../fields.ts'
+import type { Block, Inline, Link } from '../page.ts'
+import { line, prose } from '../text-fields.ts'
+import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'
+
+/** How soon a roof needs somebody, the most urgent first. */
+export const URGENCIES = ['now', 'today', 'appointment'] as const
+
+/** The emergency check with everything it knows. */
+export interface EmergencyCheck extends ToolWords {
+  type: 'emergency-check'
+  questions: UrgentQuestion[]
+  /** What to do, the most urgent first: a place in this list is an urgency. */
+  outcomes: { heading: string; steps: Block[]; message: string }[]
+  call: Link
+}
+
+/** A question about the roof that is answered yes or no. */
+export interface UrgentQuestion {
+  question: string
+  /** Why a yes matters, and what to do first. */
+  reason: Inline[]
+  /** The urgency of a yes: a place in the list of outcomes. */
+  urgency: number
+}
+
+const outcome = (description: string, heading: string) =>
+  record(description, {
+    heading: line('The answer in a few words.', 'heading', heading),
+    steps: prose('What to do, in order, as a list or numbered steps.', 'steps', '1. Call us.'),
+    message: line(
+      'What the answer adds to the details in the quote form.',
+      'message',
+      'Please call me first.',
+    ),
+  })
+
+/** What the emergency check knows: five questions, and what to do when they are answered. */
+export const emergencyCheckSchema = record(
+  'The emergency check: five yes-or-no questions in, how soon the roof needs somebody out.',
+  {
+    ...TOOL_FIELDS,
+    questions: exactly('The five questions, the most urgent first.', {
+      length: 5,
+      item: record('A question that is answered yes or no.', {
+        question: line(
+          "The question in a visitor's words. A yes is the bad news.",
+          'question',
+          'Is water near lights or outlets?',
+        ),
+        sign: line('The same as a sign, for the table.', 'sign', 'Water near lights or outlets'),
+        reason: prose(
+          'Why a yes matters, and what to do first.',
+          'reason',
+          'Water and electricity can kill.',
+        ),
+        urgency: oneOf(
+          'How soon somebody has to come when the answer is yes.',
+          URGENCIES,
+          `Use one of ${URGENCIES.join(', ')}.`,
+        ),
+      }),
+      hint: 'The check has exactly five questions.',
+    }),
+    outcomes: record('What to do, by how soon somebody has to come.', {
+      now: outcome('When somebody has to come now.', 'Call now'),
+      today: outcome('When the roof needs a tarp today.', 'Get a tarp on today'),
+      appointment: outcome('When it can wait for an appointment.', 'Book an appointment'),
+    }),
+    none: line(
+      'In the table: when no question is answered yes.',
+      'none',
+      'None of these, but you want the roof looked at',
+    ),
+  },
+)

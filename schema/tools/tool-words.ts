@@ -1,0 +1,53 @@
+import { oneOf, record } from '../fields.ts'
+import type { Block, Inline, Link } from '../page.ts'
+import { SERVICE_TYPES } from '../quote-request.ts'
+import { line, prose } from '../text-fields.ts'
+
+/** What every tool says around its own part, as its page has it. */
+export interface ToolWords {
+  /** Anchor of the heading. */
+  id: string
+  heading: string
+  lead: Inline[]
+  /** What the tool knows, to read: a table. Without scripts it is all there is. */
+  rules: Block[]
+  /** What the answer is not: advice, a price, a promise. */
+  note: Inline[]
+  ask: ToolAsk
+}
+
+/** The link to the quote form, and what it fills in there. */
+export interface ToolAsk extends Link {
+  /** The service that the form has chosen, one of SERVICE_TYPES. */
+  formService: string
+  /** The details in the form, before the answer of the tool is added. */
+  message: string
+}
+
+/** The fields that every tool has in site.yaml. */
+export const TOOL_FIELDS = {
+  heading: line('The heading of the tool.', 'heading', 'Find the dates of your claim'),
+  lead: prose(
+    'What a visitor gets from it, in one or two sentences.',
+    'lead',
+    'Enter the date of loss to see the last day for each step.',
+  ),
+  note: prose(
+    'The small print below it: what the answer is not.',
+    'note',
+    'General information, not legal or insurance advice.',
+  ),
+  ask: record('The link to the quote form, and what it fills in there.', {
+    label: line('The words of the link.', 'label', 'Ask us about your roof'),
+    serviceType: oneOf(
+      'The service that the form has chosen. Visitors can choose another.',
+      SERVICE_TYPES,
+      `Use one of ${SERVICE_TYPES.join(', ')}.`,
+    ),
+    message: line(
+      'The details in the form, before the answer of the tool is added.',
+      'message',
+      'I used the claim calendar.',
+    ),
+  }),
+}

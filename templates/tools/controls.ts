@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { Tool, ToolName, ToolOf } from '../../schema/tool.ts'
+
+/** What the part of a tool that answers is given. */
+export interface ToolControls<Shown extends Tool = Tool> {
+  tool: Shown
+  /** Says what a visitor who now asks for a quote would write: called with every new answer, also with none. */
+  onAnswer(answer: Answer): void
+}
+
+/** What an answer fills into the quote form. */
+export interface Answer {
+  /** The details after the message of the tool; empty without an answer. */
+  details: string
+  /** The service to choose, where the answer says another than the tool. */
+  formService?: string | undefined
+}
+
+type Loaders = { [Name in ToolName]: () => Promise<ComponentType<ToolControls<ToolOf<Name>>>> }
+
+/** The part of each tool that answers, in a file of its own that is fetched when a page with it needs it. */
+const loaders: Loaders = {
+  'claim-calendar': () => import('./claim-calendar.tsx').then(({ ClaimCalendar }) => ClaimCalendar),
+  'emergency-check': () =>
+    import('./emergency-check.tsx').then(({ EmergencyCheck }) => EmergencyCheck),
+}
+
+/** The part that answers of a tool, and what its link to the quote form does. Rejects if a file can't be fetched. */
+export async function loadControls(name: ToolName): Promise<LoadedControls> {
+  const [Controls, { prefillQuote }] = await Promise.all([loaders[name](), import('./prefill.ts')])
+  return { Controls: Controls as unknown as ComponentType<ToolControls>, prefillQuote }
+}
+
+export interface LoadedControls {
+  Controls: ComponentType<ToolControls>
+  prefillQuote: typeof import('./prefill.ts').prefillQuote
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { ToolName } from '../../schema/tool.ts'
+import { type LoadedControls, loadControls } from './controls.ts'
+
+type Controls = LoadedControls | 'loading' | 'unreachable'
+
+/** How close to the screen a tool is when its code is fetched: it is there before most visitors scroll to it. */
+const NEAR = '1200px 0px'
+
+/** The part of a tool that answers, fetched when `place` nears the screen. The server renders without it. */
+export function useControls(name: ToolName, place: RefObject<HTMLElement | null>): Controls {
+  const [controls, setControls] = useState<Controls>('loading')
+  useEffect(() => {
+    if (place.current === null) return
+    let isCurrent = true
+    const show = (next: Controls) => {
+      if (isCurrent) setControls(next)
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        loadControls(name).then(show, () => show('unreachable'))
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(place.current)
+    return () => {
+      isCurrent = false
+      observer.disconnect()
+    }
+  }, [name, place])
+  return controls
+}
