@@ -11,8 +11,12 @@ export interface ClaimCalendar extends ToolWords {
   /** What the choice between the kinds of claim is called. */
   legend: string
   claims: { label: string; text: string; deadlines: Deadline[] }[]
+  /** What the group of the other dates is called. */
+  clocksLegend: string
   /** Days that visitors may also know; each starts clocks of the insurer. */
   clocks: { label: string; hint: string; deadlines: Deadline[] }[]
+  /** What to do when one of the dates has passed. */
+  passed: Inline[]
 }
 
 /** A date that a statute sets. */
@@ -70,6 +74,11 @@ export const claimCalendarSchema = record(
       }),
       'Add at least one kind of claim, e.g. - label: New claim',
     ),
+    clocksLegend: line(
+      'What the group of the other dates is called.',
+      'clocksLegend',
+      "Your insurer's dates (optional)",
+    ),
     clocks: list(
       'Days that visitors may also know; each starts clocks of the insurer.',
       record('A day that starts clocks of the insurer.', {
@@ -79,6 +88,11 @@ export const claimCalendarSchema = record(
         deadlines,
       }),
       'Add at least one such day, e.g. - label: Day you reported the claim',
+    ),
+    passed: prose(
+      'What to do when one of the dates has passed.',
+      'passed',
+      'Ask the state or an attorney before you give up.',
     ),
   },
 )

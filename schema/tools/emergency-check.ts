@@ -1,18 +1,29 @@
-import { exactly, oneOf, record } from '../fields.ts'
-import type { Block, Inline, Link } from '../page.ts'
+import { exactly, list, oneOf, record } from '../fields.ts'
+import type { Inline, Link } from '../page.ts'
+import { SERVICE_TYPES } from '../quote-request.ts'
 import { line, prose } from '../text-fields.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'
 
 /** How soon a roof needs somebody, the most urgent first. */
-export const URGENCIES = ['now', 'today', 'appointment'] as const
+export const URGENCIES = ['danger', 'now', 'today', 'appointment'] as const
 
 /** The emergency check with everything it knows. */
 export interface EmergencyCheck extends ToolWords {
   type: 'emergency-check'
   questions: UrgentQuestion[]
   /** What to do, the most urgent first: a place in this list is an urgency. */
-  outcomes: { heading: string; steps: Block[]; message: string }[]
+  outcomes: Outcome[]
   call: Link
+}
+
+/** What to do. */
+export interface Outcome {
+  heading: string
+  steps: Inline[][]
+  /** The service that the quote form has chosen, one of SERVICE_TYPES. */
+  formService: string
+  /** What the answer adds to the details in the quote form. */
+  message: string
 }
 
 /** A question about the roof that is answered yes or no. */
@@ -27,7 +38,16 @@ export interface UrgentQuestion {
 const outcome = (description: string, heading: string) =>
   record(description, {
     heading: line('The answer in a few words.', 'heading', heading),
-    steps: prose('What to do, in order, as a list or numbered steps.', 'steps', '1. Call us.'),
+    steps: list(
+      'What to do, in order.',
+      prose('A step, in a sentence or two.', 'steps', 'Call us.'),
+      'Add at least one step, e.g. - Call us.',
+    ),
+    serviceType: oneOf(
+      'The service that the quote form has chosen.',
+      SERVICE_TYPES,
+      `Use one of ${SERVICE_TYPES.join(', ')}.`,
+    ),
     message: line(
       'What the answer adds to the details in the quote form.',
       'message',
@@ -63,7 +83,8 @@ export const emergencyCheckSchema = record(
       hint: 'The check has exactly five questions.',
     }),
     outcomes: record('What to do, by how soon somebody has to come.', {
-      now: outcome('When somebody has to come now.', 'Call now'),
+      danger: outcome('When people have to leave first.', 'Get out and call 911'),
+      now: outcome('When somebody has to come now.', 'Call us now'),
       today: outcome('When the roof needs a tarp today.', 'Get a tarp on today'),
       appointment: outcome('When it can wait for an appointment.', 'Book an appointment'),
     }),

@@ -3,18 +3,29 @@
 /** The answer to a yes-or-no question; undefined before it is answered. */
 export type YesOrNo = boolean | undefined
 
+/** What the answers to the questions come to. */
+export interface Urgency {
+  /** 0 is the most urgent; undefined while nothing can be said. */
+  found: number | undefined
+  /** How many questions are not answered that could make it more urgent. */
+  open: number
+}
+
 /**
- * The most urgent of the questions that are answered yes: 0 is the most urgent. Where all are answered no, the
- * `least` urgent. Undefined while a question that could still make it more urgent is not answered.
+ * The most urgent of the questions that are answered yes; once all are answered no, `least`. One yes is enough: nobody
+ * with water coming in has to answer the rest first.
  *
- * @example mostUrgent([false, true], [0, 1], 2) // 1
+ * @param urgencies Of each question, how urgent a yes is: 0 is the most urgent.
+ * @example urgencyOf([undefined, true], [0, 1], 2) // { found: 1, open: 1 }
  */
-export function mostUrgent(
+export function urgencyOf(
   answers: readonly YesOrNo[],
   urgencies: readonly number[],
   least: number,
-): number | undefined {
-  const found = Math.min(least, ...urgencies.filter((_, index) => answers[index] === true))
-  const isOpen = urgencies.some((urgency, index) => answers[index] === undefined && urgency < found)
-  return isOpen ? undefined : found
+): Urgency {
+  const isYes = (_: number, index: number) => answers[index] === true
+  const most = Math.min(least, ...urgencies.filter(isYes))
+  const open = urgencies.filter((urgency, index) => answers[index] === undefined && urgency < most)
+  const isKnown = urgencies.some(isYes) || open.length === 0
+  return { found: isKnown ? most : undefined, open: open.length }
 }

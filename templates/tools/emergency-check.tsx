@@ -1,6 +1,53 @@
+import { useEffect, useState } from 'react'
 import type { EmergencyCheck as Check } from '../../schema/tools/emergency-check.ts'
+import { urgencyOf, type YesOrNo } from '../../schema/tools/urgency.ts'
 import type { ToolControls } from './controls.ts'
+import { ToolAnswer, ToolChoices, ToolForm } from './fields.tsx'
+import { UrgencyAnswer } from './urgency-answer.tsx'
 
-export function EmergencyCheck({ tool }: ToolControls<Check>) {
-  return <p>{tool.call.label}</p>
+const YES_AND_NO = [{ label: 'Yes' }, { label: 'No' }] as const
+
+/** The five questions of the emergency check, and how soon the roof needs somebody. */
+export function EmergencyCheck({ tool, onAnswer }: ToolControls<Check>) {
+  const { questions, outcomes, call } = tool
+  const [answers, setAnswers] = useState<YesOrNo[]>(questions.map(() => undefined))
+  const urgencies = questions.map(({ urgency }) => urgency)
+  const { found, open } = urgencyOf(answers, urgencies, outcomes.length - 1)
+  const outcome = found === undefined ? undefined : outcomes[found]
+  const { message: details = '', formService } = outcome ?? {}
+  useEffect(() => onAnswer({ details, formService }), [details, formService, onAnswer])
+  const answer = (place: number, isYes: boolean) =>
+    setAnswers(answers.map((known, index) => (index === place ? isYes : known)))
+
+  return (
+    <>
+      <ToolForm>
+        {questions.map(({ question }, index) => (
+          <ToolChoices
+            key={index}
+            legend={`${index + 1}. ${question}`}
+            options={YES_AND_NO}
+            chosen={chosenPlace(answers[index])}
+            onChange={(chosen) => answer(index, chosen === 0)}
+          />
+        ))}
+      </ToolForm>
+      <ToolAnswer>
+        {outcome !== undefined && (
+          <UrgencyAnswer
+            outcome={outcome}
+            tone={found === outcomes.length - 1 ? 'calm' : 'urgent'}
+            reasons={questions.filter((_, index) => answers[index] === true)}
+            open={open}
+            call={call}
+          />
+        )}
+      </ToolAnswer>
+    </>
+  )
+}
+
+function chosenPlace(answer: YesOrNo): number | undefined {
+  if (answer === undefined) return undefined
+  return answer ? 0 : 1
 }

@@ -81,6 +81,16 @@ export function ToolChoices({ legend, hint, options, chosen, onChange }: Choices
   )
 }
 
+/** Fields that belong together, under a legend. */
+export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      <Together>{children}</Together>
+    </Group>
+  )
+}
+
 /** The fields of a tool. Nothing is sent: the answer is below them as soon as it is known. */
 export function ToolForm({ children }: { children: ReactNode }) {
   return (
@@ -173,6 +183,16 @@ const Group = styled.fieldset`
     padding: 0;
     font-weight: 650;
     line-height: 1.4;
+  }
+`
+
+const Together = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${space[4]} ${space[5]};
+
+  && label {
+    font-weight: 500;
   }
 `
 

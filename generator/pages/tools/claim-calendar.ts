@@ -12,7 +12,7 @@ type DeadlineRecord = CalendarRecord['claims'][number]['deadlines'][number]
 
 /** The claim calendar; its table has a row for each date that a statute sets. */
 export function claimCalendar(record: CalendarRecord, context: SiteContext): ClaimCalendar {
-  const { loss, legend } = record
+  const { loss, legend, clocksLegend, passed } = record
   const claims = record.claims.map(({ label, text, deadlines }) => ({
     label,
     text,
@@ -24,13 +24,17 @@ export function claimCalendar(record: CalendarRecord, context: SiteContext): Cla
     deadlines: deadlines.map((deadline) => deadlineOf(deadline, from, context.scope)),
   }))
   const rows = [...claims, ...clocks].flatMap(({ deadlines }) => deadlines.map(rowOf))
+  const frame = toolFrame(record, [ruleTable(['Who', 'What', 'When'], rows)], context)
   return {
     type: 'claim-calendar',
-    ...toolFrame(record, [ruleTable(['Who', 'What', 'When', 'Statute'], rows)], context),
+    ...frame,
+    note: [`${context.notice.information} `, ...frame.note],
     loss: { label: loss.label, hint: loss.hint },
     legend,
     claims,
+    clocksLegend,
     clocks,
+    passed: inlineProse(passed, context.scope),
   }
 }
 
@@ -45,5 +49,5 @@ function deadlineOf({ who, what, law, after }: DeadlineRecord, from: string, sco
 }
 
 function rowOf({ who, what, law, rule }: Deadline) {
-  return [[who], what, [rule], [law]]
+  return [[who], what, [`${rule} (${law})`]]
 }

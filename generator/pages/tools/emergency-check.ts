@@ -1,6 +1,6 @@
 import type { Inline } from '../../../schema/page.ts'
 import { type EmergencyCheck, URGENCIES } from '../../../schema/tools/emergency-check.ts'
-import { inlineProse, prose } from '../../text/prose.ts'
+import { inlineProse } from '../../text/prose.ts'
 import type { SiteContext } from '../context.ts'
 import type { ToolRecord } from './make-tool.ts'
 import { ruleTable, toolFrame } from './tool-frame.ts'
@@ -33,8 +33,9 @@ export function emergencyCheck(record: CheckRecord, context: SiteContext): Emerg
       urgency: URGENCIES.indexOf(urgency),
     })),
     outcomes: URGENCIES.map((urgency) => {
-      const { heading, steps, message } = record.outcomes[urgency]
-      return { heading, steps: prose(steps, scope), message }
+      const { heading, steps, serviceType, message } = record.outcomes[urgency]
+      const inline = steps.map((step) => inlineProse(step, scope))
+      return { heading, steps: inline, formService: serviceType, message }
     }),
     call,
   }
