@@ -27,6 +27,7 @@ export function EmergencyCheck({ tool, onAnswer }: ToolControls<Check>) {
             key={index}
             legend={`${index + 1}. ${question}`}
             options={YES_AND_NO}
+            width="narrow"
             chosen={chosenPlace(answers[index])}
             onChange={(chosen) => answer(index, chosen === 0)}
           />

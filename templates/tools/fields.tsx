@@ -51,17 +51,26 @@ interface ChoicesProps {
   options: readonly { label: string; text?: string | undefined }[]
   /** The place of the chosen option; undefined before a choice. */
   chosen: number | undefined
+  /** `narrow` is for options of one short word, side by side also on a phone. */
+  width?: keyof typeof leastWidth
   onChange(chosen: number): void
 }
 
 /** One of a few options, each with an optional line below it. */
-export function ToolChoices({ legend, hint, options, chosen, onChange }: ChoicesProps) {
+export function ToolChoices({
+  legend,
+  hint,
+  options,
+  chosen,
+  width = 'wide',
+  onChange,
+}: ChoicesProps) {
   const name = useId()
   return (
     <Group aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
       <legend>{legend}</legend>
       {hint !== undefined && <Hint id={`${name}-hint`}>{hint}</Hint>}
-      <Options>
+      <Options $width={width}>
         {options.map(({ label, text }, index) => (
           <label key={index}>
             <input
@@ -180,6 +189,7 @@ const Group = styled.fieldset`
   border: 0;
 
   legend {
+    margin-bottom: ${space[2]};
     padding: 0;
     font-weight: 650;
     line-height: 1.4;
@@ -196,9 +206,14 @@ const Together = styled.div`
   }
 `
 
-const Options = styled.div`
+const leastWidth = { wide: '12rem', narrow: '7rem' } as const
+
+const Options = styled.div<{ $width: keyof typeof leastWidth }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ $width }) => leastWidth[$width]}), 1fr)
+  );
   gap: ${space[2]};
 
   label {
@@ -228,8 +243,9 @@ const Options = styled.div`
   }
 `
 
+/** Without an answer it takes no room, and stays where screen readers know it. */
 const Region = styled.div`
-  > * + * {
-    margin-top: ${space[3]};
+  &:empty {
+    position: absolute;
   }
 `

@@ -75,6 +75,7 @@ const Frame = styled.section`
   }
 
   && > h3 {
+    margin-top: 0;
     font-size: ${size.title};
   }
 
@@ -85,6 +86,10 @@ const Frame = styled.section`
 `
 
 const Place = styled.div<{ $tool: ToolName }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+
   html[data-script] &:empty:not([data-unreachable]) {
     min-height: ${({ $tool }) => room[$tool]};
   }

@@ -24,7 +24,7 @@ export function claimCalendar(record: CalendarRecord, context: SiteContext): Cla
     deadlines: deadlines.map((deadline) => deadlineOf(deadline, from, context.scope)),
   }))
   const rows = [...claims, ...clocks].flatMap(({ deadlines }) => deadlines.map(rowOf))
-  const frame = toolFrame(record, [ruleTable(['Who', 'What', 'When'], rows)], context)
+  const frame = toolFrame(record, [ruleTable(['Step', 'When'], rows)], context)
   return {
     type: 'claim-calendar',
     ...frame,
@@ -49,5 +49,5 @@ function deadlineOf({ who, what, law, after }: DeadlineRecord, from: string, sco
 }
 
 function rowOf({ who, what, law, rule }: Deadline) {
-  return [[who], what, [`${rule} (${law})`]]
+  return [[`${who}: `, ...what], [`${rule} (${law})`]]
 }

@@ -10,23 +10,18 @@ type CheckRecord = ToolRecord<'emergency-check'>
 /** The emergency check; its table says for each sign what to do. */
 export function emergencyCheck(record: CheckRecord, context: SiteContext): EmergencyCheck {
   const { scope, call } = context
-  const heading = (urgency: keyof CheckRecord['outcomes']): Inline => ({
+  const todo = (urgency: keyof CheckRecord['outcomes']): Inline => ({
     type: 'strong',
-    children: [record.outcomes[urgency].heading],
+    children: [`${record.outcomes[urgency].heading}.`],
   })
   const rows = record.questions.map(({ sign, reason, urgency }) => [
     [sign],
-    [heading(urgency)],
-    inlineProse(reason, scope),
+    [todo(urgency), ' ', ...inlineProse(reason, scope)],
   ])
-  const last = [[record.none], [heading('appointment')], []]
+  const last = [[record.none], [todo('appointment')]]
   return {
     type: 'emergency-check',
-    ...toolFrame(
-      record,
-      [ruleTable(['If you see this', 'Do this', 'Why'], [...rows, last])],
-      context,
-    ),
+    ...toolFrame(record, [ruleTable(['If you see this', 'Do this'], [...rows, last])], context),
     questions: record.questions.map(({ question, reason, urgency }) => ({
       question,
       reason: inlineProse(reason, scope),
