@@ -13,13 +13,13 @@ export interface EmergencyCheck extends ToolWords {
   questions: UrgentQuestion[]
   /** What to do, the most urgent first: a place in this list is an urgency. */
   outcomes: Outcome[]
-  call: Link
 }
 
 /** What to do. */
 export interface Outcome {
   heading: string
   steps: Inline[][]
+  call: Link
   /** The service that the quote form has chosen, one of SERVICE_TYPES. */
   formService: string
   /** What the answer adds to the details in the quote form. */

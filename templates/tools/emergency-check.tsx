@@ -9,7 +9,7 @@ const YES_AND_NO = [{ label: 'Yes' }, { label: 'No' }] as const
 
 /** The five questions of the emergency check, and how soon the roof needs somebody. */
 export function EmergencyCheck({ tool, onAnswer }: ToolControls<Check>) {
-  const { questions, outcomes, call } = tool
+  const { questions, outcomes } = tool
   const [answers, setAnswers] = useState<YesOrNo[]>(questions.map(() => undefined))
   const urgencies = questions.map(({ urgency }) => urgency)
   const { found, open } = urgencyOf(answers, urgencies, outcomes.length - 1)
@@ -40,7 +40,6 @@ export function EmergencyCheck({ tool, onAnswer }: ToolControls<Check>) {
             tone={found === outcomes.length - 1 ? 'calm' : 'urgent'}
             reasons={questions.filter((_, index) => answers[index] === true)}
             open={open}
-            call={call}
           />
         )}
       </ToolAnswer>

@@ -26,6 +26,7 @@ export function ToolPart({ tool, caption, children }: Props) {
   const [answer, setAnswer] = useState<Answer>({ details: '' })
   const { id, heading, lead, note, ask } = tool
   const isLoaded = typeof controls === 'object'
+  const isUnreachable = controls === 'unreachable'
   const prefill = () => {
     if (isLoaded)
       controls.prefillQuote({
@@ -39,14 +40,12 @@ export function ToolPart({ tool, caption, children }: Props) {
       <p>
         <Text content={lead} />
       </p>
-      <Place
-        ref={place}
-        $tool={tool.type}
-        data-unreachable={controls === 'unreachable' || undefined}
-      >
+      <Place ref={place} $tool={tool.type} data-unreachable={isUnreachable || undefined}>
         {isLoaded && <controls.Controls tool={tool} onAnswer={setAnswer} />}
       </Place>
-      {children}
+      <Rules $shown={rulesShown[tool.type]} data-unreachable={isUnreachable || undefined}>
+        {children}
+      </Rules>
       <Note>
         <Text content={note} />
       </Note>
@@ -62,6 +61,12 @@ export function ToolPart({ tool, caption, children }: Props) {
 
 /** About how high the fields of each tool are, so that what is below hardly moves when they arrive. */
 const room: Record<ToolName, string> = { 'claim-calendar': '30rem', 'emergency-check': '34rem' }
+
+/** When the rules show: those of the emergency check say what its questions say, so its fields take their place. */
+const rulesShown: Record<ToolName, 'always' | 'without-fields'> = {
+  'claim-calendar': 'always',
+  'emergency-check': 'without-fields',
+}
 
 const Frame = styled.section`
   padding: min(${space[5]}, 5vw);
@@ -102,6 +107,20 @@ const Place = styled.div<{ $tool: ToolName }>`
     &&:empty {
       min-height: 0;
     }
+  }
+`
+
+const rulesDisplay = { always: 'block', 'without-fields': 'none' } as const
+
+const Rules = styled.div<{ $shown: keyof typeof rulesDisplay }>`
+  @media not print {
+    html[data-script] &:not([data-unreachable]) {
+      display: ${({ $shown }) => rulesDisplay[$shown]};
+    }
+  }
+
+  > * + * {
+    margin-top: ${space[4]};
   }
 `
 

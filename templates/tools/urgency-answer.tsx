@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import type { Link } from '../../schema/page.ts'
 import type { Outcome, UrgentQuestion } from '../../schema/tools/emergency-check.ts'
 import { CallLink } from '../parts/actions.tsx'
 import { Text } from '../parts/inline.tsx'
@@ -12,11 +11,10 @@ interface Props {
   reasons: readonly UrgentQuestion[]
   /** How many questions are left that could make it more urgent. */
   open: number
-  call: Link
 }
 
 /** What to do, and why. */
-export function UrgencyAnswer({ outcome, tone, reasons, open, call }: Props) {
+export function UrgencyAnswer({ outcome, tone, reasons, open }: Props) {
   return (
     <Answer $tone={tone}>
       <h4>{outcome.heading}</h4>
@@ -33,11 +31,12 @@ export function UrgencyAnswer({ outcome, tone, reasons, open, call }: Props) {
         ))}
       </ol>
       {open > 0 && <p>Answer the questions above it too: one of them may come first.</p>}
-      <CallLink call={call} />
+      <CallLink call={outcome.call} tone={callTone[tone]} />
     </Answer>
   )
 }
 
+const callTone = { urgent: 'primary', calm: 'quiet' } as const
 const ground = { urgent: color.alarmSoft, calm: color.tealSoft } as const
 const edge = { urgent: color.alarm, calm: color.teal } as const
 
@@ -54,5 +53,9 @@ const Answer = styled.div<{ $tone: keyof typeof ground }>`
 
   h4 {
     font-size: ${size.title};
+  }
+
+  ol {
+    padding-left: 1.25em;
   }
 `

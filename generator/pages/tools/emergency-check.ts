@@ -5,6 +5,8 @@ import type { SiteContext } from '../context.ts'
 import type { ToolRecord } from './make-tool.ts'
 import { ruleTable, toolFrame } from './tool-frame.ts'
 
+const EMERGENCY_NUMBER = { label: 'Call 911', href: 'tel:911' }
+
 type CheckRecord = ToolRecord<'emergency-check'>
 
 /** The emergency check; its table says for each sign what to do. */
@@ -30,8 +32,8 @@ export function emergencyCheck(record: CheckRecord, context: SiteContext): Emerg
     outcomes: URGENCIES.map((urgency) => {
       const { heading, steps, serviceType, message } = record.outcomes[urgency]
       const inline = steps.map((step) => inlineProse(step, scope))
-      return { heading, steps: inline, formService: serviceType, message }
+      const number = urgency === 'danger' ? EMERGENCY_NUMBER : call
+      return { heading, steps: inline, call: number, formService: serviceType, message }
     }),
-    call,
   }
 }
