@@ -122,6 +122,11 @@ export const RULES = {
     summary: 'A text shows a published price without citing the source of that price.',
     fix: 'Add the footnote behind the price, or correct the source under prices.',
   },
+  'tool-price': {
+    severity: 'error',
+    summary: 'The roof cost tool uses a price that is not defined, or not for a square foot.',
+    fix: 'Use the name of a price per square foot under prices.',
+  },
   'unused-price': {
     severity: 'warning',
     summary: 'No text uses a published price, so nobody will notice when it is out of date.',

@@ -1,6 +1,8 @@
 import { record } from './fields.ts'
 import { type ClaimCalendar, claimCalendarSchema } from './tools/claim-calendar.ts'
 import { type EmergencyCheck, emergencyCheckSchema } from './tools/emergency-check.ts'
+import { type RepairOrReplace, repairOrReplaceSchema } from './tools/repair-or-replace.ts'
+import { type RoofCost, roofCostSchema } from './tools/roof-cost.ts'
 
 /**
  * The tools that texts can show with `> [!TOOL] claim-calendar`: what they know is in site.yaml under `tools:`, how they
@@ -9,12 +11,14 @@ import { type EmergencyCheck, emergencyCheckSchema } from './tools/emergency-che
 const tools = {
   'claim-calendar': claimCalendarSchema.optional(),
   'emergency-check': emergencyCheckSchema.optional(),
+  'roof-cost': roofCostSchema.optional(),
+  'repair-or-replace': repairOrReplaceSchema.optional(),
 }
 
 export type ToolName = keyof typeof tools
 
 /** A tool with everything it knows. */
-export type Tool = ClaimCalendar | EmergencyCheck
+export type Tool = ClaimCalendar | EmergencyCheck | RoofCost | RepairOrReplace
 
 /** The tool of a name. */
 export type ToolOf<Name extends ToolName> = Extract<Tool, { type: Name }>

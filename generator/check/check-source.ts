@@ -12,6 +12,7 @@ import { checkRedirects } from './redirects.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkSources } from './sources.ts'
 import { checkTokens } from './tokens.ts'
+import { checkToolPrices } from './tool-prices.ts'
 
 /**
  * Rules on site.yaml itself. They read it as it is, valid or not, so that a wrong link is reported in the same run as a
@@ -30,6 +31,7 @@ export function checkSource(source: Source, today?: string): Finding[] {
     ...checkEmbeds(source),
     ...checkSources(source, today),
     ...checkPrices(source),
+    ...checkToolPrices(source),
   ]
 }
 

@@ -23,6 +23,9 @@ const loaders: Loaders = {
   'claim-calendar': () => import('./claim-calendar.tsx').then(({ ClaimCalendar }) => ClaimCalendar),
   'emergency-check': () =>
     import('./emergency-check.tsx').then(({ EmergencyCheck }) => EmergencyCheck),
+  'roof-cost': () => import('./roof-cost.tsx').then(({ RoofCost }) => RoofCost),
+  'repair-or-replace': () =>
+    import('./repair-or-replace.tsx').then(({ RepairOrReplace }) => RepairOrReplace),
 }
 
 /** The part that answers of a tool, and what its link to the quote form does. Rejects if a file can't be fetched. */

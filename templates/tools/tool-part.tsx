@@ -60,7 +60,12 @@ export function ToolPart({ tool, caption, children }: Props) {
 }
 
 /** About how high the fields of each tool are, so that what is below hardly moves when they arrive. */
-const room: Record<ToolName, string> = { 'claim-calendar': '30rem', 'emergency-check': '34rem' }
+const room: Record<ToolName, string> = {
+  'claim-calendar': '30rem',
+  'emergency-check': '34rem',
+  'roof-cost': '48rem',
+  'repair-or-replace': '48rem',
+}
 
 /** When the rules show: those of the emergency check say what its questions say, so its fields take their place. */
 const rulesShown: Record<ToolName, 'always' | 'without-fields'> = {

@@ -3,6 +3,8 @@ import { TOOL_NAMES, type ToolName, type ToolOf } from '../../../schema/tool.ts'
 import type { SiteContext } from '../context.ts'
 import { claimCalendar } from './claim-calendar.ts'
 import { emergencyCheck } from './emergency-check.ts'
+import { repairOrReplace } from './repair-or-replace.ts'
+import { roofCost } from './roof-cost.ts'
 
 type Records = NonNullable<Site['tools']>
 export type ToolRecord<Name extends ToolName> = NonNullable<Records[Name]>
@@ -14,6 +16,8 @@ type Makers = {
 const makers: Makers = {
   'claim-calendar': claimCalendar,
   'emergency-check': emergencyCheck,
+  'roof-cost': roofCost,
+  'repair-or-replace': repairOrReplace,
 }
 
 /**

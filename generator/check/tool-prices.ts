@@ -1,0 +1,31 @@
+import { closest } from '../../schema/fields.ts'
+import type { Finding } from '../read/site-error.ts'
+import type { Source } from '../read/source.ts'
+import { loose, looseList } from './draft.ts'
+
+/** What a price has to be for, so that the tool can multiply it by the area of a roof. */
+const UNIT = 'square foot'
+
+/** Materials of the roof cost tool whose price is not defined, or is for something else than a square foot. */
+export function checkToolPrices(source: Source): Finding[] {
+  const { prices, tools } = loose(source.value)
+  const names = Object.keys(loose(prices))
+  return looseList(loose(loose(tools)['roof-cost']).materials).flatMap(({ price }, index) => {
+    if (typeof price !== 'string') return []
+    const message = problemWith(price, names, loose(loose(prices)[price]).unit)
+    if (message === undefined) return []
+    const path = ['tools', 'roof-cost', 'materials', index, 'price']
+    const position = source.position(path)
+    return [{ severity: 'error', rule: 'tool-price', path, position, message }]
+  })
+}
+
+function problemWith(price: string, names: readonly string[], unit: unknown): string | undefined {
+  if (names.includes(price)) {
+    if (typeof unit !== 'string' || unit === UNIT) return undefined
+    return `"${price}" is for a ${unit}. Use a price with unit: ${UNIT}`
+  }
+  const meant = closest(price, names)
+  const hint = meant === undefined ? 'Define it there.' : `Did you mean "${meant}"?`
+  return `"${price}" is not defined under prices. ${hint}`
+}

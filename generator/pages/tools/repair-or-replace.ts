@@ -1,0 +1,79 @@
+import type { Inline } from '../../../schema/page.ts'
+import {
+  type Ages,
+  firstLook,
+  LEAKS,
+  LOOKS,
+  OUTCOMES,
+  PERMITS,
+  SHARES,
+} from '../../../schema/tools/first-look.ts'
+import type { Question, Reason, RepairOrReplace } from '../../../schema/tools/repair-or-replace.ts'
+import { inlineProse } from '../../text/prose.ts'
+import type { SiteContext } from '../context.ts'
+import type { ToolRecord } from './make-tool.ts'
+import { ruleTable, toolFrame } from './tool-frame.ts'
+
+type LookRecord = ToolRecord<'repair-or-replace'>
+
+/** Repair or replace; its table says of example roofs what we would look at first, found by the same function. */
+export function repairOrReplace(record: LookRecord, context: SiteContext): RepairOrReplace {
+  const { scope, site } = context
+  const { repairUnderYears, replaceOverYears } = site.constants
+  const agesOf = ({ repairUnder, replaceOver }: LookRecord['materials'][string]): Ages => ({
+    repairUnder: repairUnder ?? repairUnderYears,
+    replaceOver: replaceOver ?? replaceOverYears,
+  })
+  const reasonOf = ({ heading, text }: { heading: string; text: string }): Reason => ({
+    heading,
+    text: inlineProse(text, scope),
+  })
+  const rows = record.situations.map(({ roof, material: key, ...situation }) => {
+    const material = record.materials[key]
+    if (material === undefined) throw new Error(`No material has the name ${key}`)
+    const { outcome, looks } = firstLook({ ...situation, ages: agesOf(material) })
+    const [first = 'ageUnknown', ...more] = looks
+    const { heading } = record.outcomes[OUTCOMES[outcome] ?? 'inspect']
+    const why: Inline[] = [
+      { type: 'strong', children: [record.looks[first].heading] },
+      '. ',
+      ...reasonOf(record.looks[first]).text,
+      ...more.map((look) => ` ${record.looks[look].heading}.`),
+    ]
+    return [[roof], [heading], why]
+  })
+  const header = ['The roof', 'What comes first', 'What we look at, and why']
+  return {
+    type: 'repair-or-replace',
+    ...toolFrame(record, [ruleTable(header, rows)], context),
+    age: record.age,
+    materials: Object.values(record.materials).map((material) => ({
+      label: material.label,
+      text: inlineProse(material.text, scope),
+      ...agesOf(material),
+    })),
+    share: questionOf(record.share, SHARES),
+    leaks: questionOf(record.leaks, LEAKS),
+    permit: questionOf(record.permit, PERMITS),
+    looks: Object.fromEntries(
+      LOOKS.map((look) => [look, reasonOf(record.looks[look])]),
+    ) as RepairOrReplace['looks'],
+    outcomes: OUTCOMES.map((outcome) => ({
+      ...reasonOf(record.outcomes[outcome]),
+      message: record.outcomes[outcome].message,
+    })),
+  }
+}
+
+interface QuestionRecord<Key extends string> {
+  legend: string
+  hint: string
+  options: Record<Key, string>
+}
+
+function questionOf<Key extends string>(
+  { legend, hint, options }: QuestionRecord<Key>,
+  keys: readonly Key[],
+): Question {
+  return { legend, hint, options: keys.map((key) => ({ label: options[key] })) }
+}

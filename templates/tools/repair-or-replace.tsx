@@ -1,0 +1,3 @@
+export function RepairOrReplace() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function RoofCost() {
+  return null
+}
