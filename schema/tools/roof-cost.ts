@@ -3,7 +3,7 @@ import { documented } from '../field-meta.ts'
 import { count, countFromZero, flag, list, record } from '../fields.ts'
 import type { Inline } from '../page.ts'
 import { line, prose, tokenKey } from '../text-fields.ts'
-import type { Range } from './roof-size.ts'
+import { GROUND_LIMITS, type Range } from './roof-size.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'
 
 /** The roof size and price range with everything it knows. */
@@ -37,9 +37,6 @@ export interface PricedMaterial extends Range {
 const RISE_HINT =
   'Use the inches that the roof rises over 12 inches across, from 0 to 24, e.g. rise: 5'
 const SIZES_HINT = 'Use whole square feet from 200 to 20000, e.g. [1200, 1800, 2400, 3000]'
-
-/** The smallest and the largest ground floor that the tool calculates with, in square feet. */
-export const GROUND_LIMITS = { least: 200, most: 20_000 } as const
 
 const remark = prose(
   'What the answer says to a visitor who chose it. A footnote names its source.',

@@ -6,6 +6,9 @@ export interface Footprint {
   width: number
 }
 
+/** The smallest and the largest ground floor of a house, in square feet. */
+export const GROUND_LIMITS = { least: 200, most: 20_000 } as const
+
 /** What the size of a roof depends on. */
 export interface House extends Footprint {
   /** How far the roof reaches past the walls, in inches. */

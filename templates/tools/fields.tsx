@@ -10,16 +10,18 @@ interface FieldProps {
   value: string
   /** What is wrong with the value; undefined when nothing is. */
   mistake?: string | undefined
-  /** For numbers: the least, the most, and the unit that is written behind the field. */
-  min?: number
-  max?: number
+  /** For numbers: the unit that is written behind the field. */
   unit?: string
   onChange(value: string): void
+  /** The visitor goes on to another field. */
+  onLeave?(): void
 }
 
 /** A date or a number, with its hint and its mistake where screen readers find them. */
-export function ToolField({ label, hint, mistake, unit, onChange, ...input }: FieldProps) {
+export function ToolField({ label, hint, mistake, unit, type, value, ...on }: FieldProps) {
   const id = useId()
+  // A number input would lose what it can't read, such as "1,850 sq ft".
+  const kind = type === 'number' ? { type: 'text', inputMode: 'decimal' as const } : { type }
   const describedBy = [
     hint === undefined ? '' : `${id}-hint`,
     mistake === undefined ? '' : `${id}-mistake`,
@@ -31,11 +33,13 @@ export function ToolField({ label, hint, mistake, unit, onChange, ...input }: Fi
       <Line>
         <input
           id={id}
-          {...input}
-          {...(input.type === 'number' && { inputMode: 'decimal' as const })}
+          {...kind}
+          value={value}
+          autoComplete="off"
           aria-describedby={describedBy.filter((part) => part !== '').join(' ') || undefined}
           aria-invalid={mistake === undefined ? undefined : true}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) => on.onChange(currentTarget.value)}
+          onBlur={on.onLeave}
         />
         {unit !== undefined && <span>{unit}</span>}
       </Line>
@@ -124,7 +128,7 @@ const Form = styled.form`
   gap: ${space[5]};
 `
 
-const Labeled = styled.div`
+export const Labeled = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
@@ -134,7 +138,8 @@ const Labeled = styled.div`
     font-weight: 650;
   }
 
-  input {
+  input,
+  select {
     width: 14rem;
     max-width: 100%;
     min-height: 3rem;
@@ -146,7 +151,7 @@ const Labeled = styled.div`
     font: inherit;
   }
 
-  input[type='number'] {
+  input[inputmode] {
     width: 9rem;
   }
 
@@ -164,7 +169,7 @@ const Line = styled.div`
   max-width: 100%;
 `
 
-const Hint = styled.p`
+export const Hint = styled.p`
   display: block;
   color: ${color.inkSoft};
   font-size: ${size.small};

@@ -1,3 +1,78 @@
-export function RepairOrReplace() {
-  return null
+import { useEffect, useState } from 'react'
+import { firstLook, LEAKS, PERMITS, SHARES } from '../../schema/tools/first-look.ts'
+import type { RepairOrReplace as Choice } from '../../schema/tools/repair-or-replace.ts'
+import { Text } from '../parts/inline.tsx'
+import { AnswerCard, AnswerDetails } from './answer-card.ts'
+import type { ToolControls } from './controls.ts'
+import { ToolAnswer, ToolChoices, ToolField, ToolForm } from './fields.tsx'
+import { LookList } from './look-list.tsx'
+import { SelectField } from './select-field.tsx'
+import { useNumberField } from './use-number-field.ts'
+
+type Place = number | undefined
+
+/** The questions about a roof, and what we would look at first. */
+export function RepairOrReplace({ tool, onAnswer }: ToolControls<Choice>) {
+  const age = useNumberField({ least: 0, most: 120, unit: 'years', example: 12 })
+  const [material, setMaterial] = useState<Place>()
+  const [share, setShare] = useState<Place>()
+  const [leaks, setLeaks] = useState<Place>()
+  const [permit, setPermit] = useState<Place>()
+  const roofing = tool.materials[material ?? -1]
+  const answers = { share: SHARES[share ?? -1], leaks: LEAKS[leaks ?? -1] }
+  const isKnown = age.isBlank || age.number !== undefined
+  const found =
+    roofing && answers.share && answers.leaks && isKnown
+      ? firstLook({
+          ages: roofing,
+          age: age.number,
+          share: answers.share,
+          leaks: answers.leaks,
+          permit: PERMITS[permit ?? -1] ?? 'unknown',
+          year: new Date().getFullYear(),
+        })
+      : undefined
+  const outcome = tool.outcomes[found?.outcome ?? -1]
+  const words = [
+    roofing?.label,
+    age.number === undefined ? undefined : `Age: ${age.number}`,
+    ...[tool.share, tool.leaks, tool.permit].map(({ legend, options }, index) => {
+      const label = options[[share, leaks, permit][index] ?? -1]?.label
+      return label && `${legend} ${label}`
+    }),
+  ].filter((part) => part !== undefined)
+  const details = outcome === undefined ? '' : `${words.join('. ')}. ${outcome.message}`
+  useEffect(() => onAnswer({ details }), [details, onAnswer])
+
+  return (
+    <>
+      <ToolForm>
+        <SelectField
+          label="Roofing"
+          options={tool.materials}
+          chosen={material}
+          onChange={setMaterial}
+        />
+        <ToolField label="Age of the roof" hint={tool.age.hint} unit="years" {...age.field} />
+        <ToolChoices {...tool.share} chosen={share} onChange={setShare} />
+        <ToolChoices {...tool.leaks} chosen={leaks} onChange={setLeaks} />
+        <ToolChoices {...tool.permit} chosen={permit} onChange={setPermit} />
+      </ToolForm>
+      <ToolAnswer>
+        {outcome !== undefined && (
+          <AnswerCard>
+            <h4>{outcome.heading}</h4>
+            <p>
+              <Text content={outcome.text} />
+            </p>
+          </AnswerCard>
+        )}
+      </ToolAnswer>
+      {found !== undefined && roofing !== undefined && (
+        <AnswerDetails>
+          <LookList looks={found.looks} reasons={tool.looks} roofing={roofing} />
+        </AnswerDetails>
+      )}
+    </>
+  )
 }

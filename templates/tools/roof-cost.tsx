@@ -1,3 +1,95 @@
-export function RoofCost() {
-  return null
+import { useEffect, useState } from 'react'
+import { amount } from '../../schema/tools/amounts.ts'
+import type { RoofCost as Cost } from '../../schema/tools/roof-cost.ts'
+import { roofSize } from '../../schema/tools/roof-size.ts'
+import { AnswerCard, AnswerDetails } from './answer-card.ts'
+import type { ToolControls } from './controls.ts'
+import { ToolAnswer, ToolChoices, ToolField, ToolForm } from './fields.tsx'
+import { FootprintFields, useFootprint } from './footprint-fields.tsx'
+import { RoofPrices } from './roof-prices.tsx'
+import { RoofSteps } from './roof-steps.tsx'
+import { useNumberField } from './use-number-field.ts'
+
+/** What is chosen at first: one story, and the pitch and shape of the examples. */
+const FIRST = { story: 0, pitch: 1, shape: 1 } as const
+
+/** The fields of the roof cost tool, the size of the roof, and what others publish for one like it. */
+export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
+  const ground = useFootprint()
+  const { usual, hint } = tool.overhang
+  const overhang = useNumberField({
+    ...{ least: 0, most: 60, unit: 'inches', example: usual, initial: String(usual) },
+  })
+  const [chosen, setChosen] = useState<Record<keyof typeof FIRST, number>>(FIRST)
+  const choose = (what: keyof typeof FIRST) => (place: number) =>
+    setChosen({ ...chosen, [what]: place })
+  const story = tool.stories[chosen.story]
+  const pitch = tool.pitches[chosen.pitch]
+  const shape = tool.shapes[chosen.shape]
+  const { footprint } = ground
+  const size =
+    footprint && pitch && shape && overhang.number !== undefined
+      ? roofSize({ ...footprint, overhang: overhang.number, rise: pitch.rise, waste: shape.waste })
+      : undefined
+  const details =
+    size === undefined
+      ? ''
+      : `Ground floor ${amount(size.ground)} sq ft. ${story?.label}. Pitch: ${pitch?.label}. Shape: ${shape?.label}. About ${amount(size.area)} sq ft of roof, ${size.ordered} squares to order.`
+  useEffect(() => onAnswer({ details }), [details, onAnswer])
+
+  return (
+    <>
+      <ToolForm>
+        <FootprintFields hint={tool.footprint.hint} state={ground} />
+        <ToolField label="Overhang" hint={hint} unit="inches" {...overhang.field} />
+        <ToolChoices
+          legend="Stories"
+          options={tool.stories}
+          chosen={chosen.story}
+          onChange={choose('story')}
+        />
+        <ToolChoices
+          legend="Pitch"
+          options={tool.pitches}
+          chosen={chosen.pitch}
+          onChange={choose('pitch')}
+        />
+        <ToolChoices
+          legend="Shape"
+          options={tool.shapes}
+          chosen={chosen.shape}
+          onChange={choose('shape')}
+        />
+      </ToolForm>
+      <ToolAnswer>
+        {size !== undefined && (
+          <AnswerCard>
+            <h4>About {amount(size.area)} square feet of roof</h4>
+            <p>
+              {size.squares} squares of 100 square feet. With {shape?.waste} percent for cuts, that
+              makes {size.ordered} squares to order.
+            </p>
+          </AnswerCard>
+        )}
+      </ToolAnswer>
+      {size !== undefined && pitch !== undefined && shape !== undefined && (
+        <AnswerDetails>
+          <RoofSteps
+            size={size}
+            sides={ground.bySides ? footprint : undefined}
+            overhang={overhang.number ?? 0}
+            pitch={pitch}
+            shape={shape}
+          />
+          <RoofPrices
+            area={size.area}
+            materials={tool.materials.filter(
+              ({ isLowPitchOnly }) => chosen.pitch === 0 || !isLowPitchOnly,
+            )}
+            remarks={[story?.remark, pitch.remark, shape.remark]}
+          />
+        </AnswerDetails>
+      )}
+    </>
+  )
 }

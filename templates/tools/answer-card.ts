@@ -1,0 +1,30 @@
+import { styled } from 'styled-components'
+import { color, radius, size, space } from '../theme/tokens.ts'
+
+/** The ground of an answer that leads with a number or a few words. */
+export const AnswerCard = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding: min(${space[5]}, 5vw);
+  border-left: 4px solid ${color.teal};
+  border-radius: 0 ${radius.small} ${radius.small} 0;
+  background: ${color.tealSoft};
+  outline: 1px solid transparent;
+  break-inside: avoid;
+
+  h4 {
+    font-size: ${size.title};
+  }
+`
+
+/** What follows below an answer. */
+export const AnswerDetails = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+
+  h4 {
+    font-size: ${size.h3};
+  }
+`

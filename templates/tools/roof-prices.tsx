@@ -1,0 +1,101 @@
+import { styled } from 'styled-components'
+import type { Inline } from '../../schema/page.ts'
+import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
+import type { PricedMaterial } from '../../schema/tools/roof-cost.ts'
+import { priceOf } from '../../schema/tools/roof-size.ts'
+import { Text } from '../parts/inline.tsx'
+import { color, size, space } from '../theme/tokens.ts'
+
+interface Props {
+  /** Of the roof, in square feet. */
+  area: number
+  materials: readonly PricedMaterial[]
+  /** What is said of the choices of the visitor. */
+  remarks: readonly (readonly Inline[] | undefined)[]
+}
+
+/** What others publish for a roof of that size, by material. */
+export function RoofPrices({ area, materials, remarks }: Props) {
+  return (
+    <section>
+      <Prices>
+        <caption>Published price ranges for a roof this size</caption>
+        <thead>
+          <tr>
+            <th scope="col">Material, per sq ft of roof</th>
+            <th scope="col">Times {amount(area)} sq ft</th>
+          </tr>
+        </thead>
+        <tbody>
+          {materials.map((material, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {material.label} <small>{dollarsBetween(material)}</small>
+              </th>
+              <td>{dollarsBetween(priceOf(area, material))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Prices>
+      {remarks.map(
+        (remark, index) =>
+          remark !== undefined && (
+            <Remark key={index}>
+              <Text content={remark} />
+            </Remark>
+          ),
+      )}
+    </section>
+  )
+}
+
+const Prices = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  caption {
+    padding-bottom: ${space[2]};
+    font-size: ${size.h3};
+    font-weight: 600;
+    text-align: left;
+  }
+
+  th,
+  td {
+    padding: ${space[2]} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+  }
+
+  thead th {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    font-weight: 650;
+  }
+
+  tbody th {
+    padding-right: ${space[3]};
+    font-weight: 400;
+  }
+
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+
+  td {
+    font-variant-numeric: tabular-nums;
+    font-weight: 650;
+  }
+
+  th:last-child,
+  td {
+    text-align: right;
+  }
+`
+
+const Remark = styled.p`
+  margin-top: ${space[3]};
+`
