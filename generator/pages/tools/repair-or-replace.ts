@@ -38,7 +38,8 @@ export function repairOrReplace(record: LookRecord, context: SiteContext): Repai
       { type: 'strong', children: [record.looks[first].heading] },
       '. ',
       ...reasonOf(record.looks[first]).text,
-      ...more.map((look) => ` ${record.looks[look].heading}.`),
+      ...more.map((look, index) => `${index > 0 ? '; ' : ' Then: '}${record.looks[look].heading}`),
+      ...(more.length > 0 ? ['.'] : []),
     ]
     return [[roof], [heading], why]
   })

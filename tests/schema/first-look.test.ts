@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  firstLook,
+  LEAKS,
+  LOOKS,
+  OUTCOMES,
+  PERMITS,
+  type Roof,
+  SHARES,
+} from '../../schema/tools/first-look.ts'
+
+/** facts.md 4.7: under 15 years and local damage, usually repair; over 20 or widespread, usually replace. */
+const SHINGLE = { repairUnder: 15, replaceOver: 20 }
+const ROOF: Roof = {
+  ages: SHINGLE,
+  age: 8,
+  share: 'part',
+  leaks: 'few',
+  permit: 'after',
+  year: 2026,
+}
+
+const outcome = (roof: Partial<Roof>) => OUTCOMES[firstLook({ ...ROOF, ...roof }).outcome]
+const looks = (roof: Partial<Roof>) => firstLook({ ...ROOF, ...roof }).looks
+
+describe('what comes first', () => {
+  test.each<[string, Partial<Roof>, (typeof OUTCOMES)[number]]>([
+    // facts.md 4.7
+    ['8 years, one leak', {}, 'repair'],
+    ['14 years, damage in one place', { age: 14 }, 'repair'],
+    ['15 years, no leak', { age: 15, leaks: 'none', share: 'none' }, 'inspect'],
+    ['20 years, one leak', { age: 20 }, 'inspect'],
+    ['21 years, no leak', { age: 21, leaks: 'none', share: 'none', permit: 'before' }, 'replace'],
+    // The example of the page on replacing: 16 years, permitted 2010; one leak, then three.
+    ['16 years, one leak', { age: 16 }, 'inspect'],
+    ['16 years, three leaks', { age: 16, leaks: 'many' }, 'replace'],
+    ['8 years, three leaks', { leaks: 'many' }, 'inspect'],
+    // F.S. 553.844(5) and FBC Existing Building 706.1.1, facts.md 1.5
+    ['more than a quarter, permit from 2018', { share: 'more' }, 'inspect'],
+    ['more than a quarter, old permit', { age: 18, share: 'more', permit: 'before' }, 'replace'],
+    ['a quarter at most, old permit', { age: 18, permit: 'before' }, 'inspect'],
+    // A tile roof of that age is younger than its underlayment usually gets: facts.md 3.1.
+    [
+      'tile of 18 years',
+      { age: 18, permit: 'before', ages: { repairUnder: 20, replaceOver: 30 } },
+      'repair',
+    ],
+    // What is not known has to be found out.
+    ['age not known', { age: undefined }, 'inspect'],
+    ['damage not known', { share: 'unknown' }, 'inspect'],
+    ['permit not known, little damage', { permit: 'unknown' }, 'repair'],
+  ])('%s: %s', (_, roof, expected) => {
+    expect(outcome(roof)).toBe(expected)
+  })
+})
+
+describe('what we look at', () => {
+  test('the 25 percent rule comes before everything but records that disagree', () => {
+    expect(looks({ age: 19, share: 'more', leaks: 'many', permit: 'before' })).toEqual([
+      'sectionRule',
+      'leaksMany',
+      'ageLate',
+      'insurer',
+    ])
+  })
+
+  test.each([
+    ['after', 'sectionExempt'],
+    ['before', 'sectionRule'],
+    ['unknown', 'sectionUnknown'],
+  ] as const)('over a quarter with a permit %s: %s', (permit, look) => {
+    expect(looks({ age: 17, share: 'more', permit })).toContain(look)
+    expect(looks({ age: 17, share: 'part', permit }).filter((key) => /section/.test(key))).toEqual(
+      [],
+    )
+  })
+
+  // F.S. 627.7011(5): from 15 years on.
+  test('an insurer may ask for an inspection from 15 years on', () => {
+    expect(looks({ age: 14.9 })).not.toContain('insurer')
+    expect(looks({ age: 15 })).toContain('insurer')
+    expect(looks({ age: undefined })).not.toContain('insurer')
+  })
+
+  test('an age and a permit date that cannot both be right are looked up first', () => {
+    // In 2026 a roof of 18 years was put on in 2007 or 2008: before March 1, 2009.
+    expect(looks({ age: 18, permit: 'after' })[0]).toBe('datesDisagree')
+    expect(looks({ age: 17, permit: 'after' })).not.toContain('datesDisagree')
+    expect(looks({ age: 10, permit: 'before' })[0]).toBe('datesDisagree')
+    expect(looks({ age: 16, permit: 'before' })).not.toContain('datesDisagree')
+    // The permit then decides nothing.
+    expect(looks({ age: 10, permit: 'before', share: 'more' })).toContain('sectionUnknown')
+    expect(looks({ age: 18, permit: 'after', year: undefined })).not.toContain('datesDisagree')
+  })
+})
+
+describe('for every roof', () => {
+  const age = fc.option(fc.integer({ min: 0, max: 120 }), { nil: undefined })
+  const roof: fc.Arbitrary<Roof> = fc.record({
+    ages: fc
+      .tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 30 }))
+      .map(([repairUnder, more]) => ({ repairUnder, replaceOver: repairUnder + more })),
+    age,
+    share: fc.constantFrom(...SHARES),
+    leaks: fc.constantFrom(...LEAKS),
+    permit: fc.constantFrom(...PERMITS),
+    year: fc.constant(2026),
+  })
+
+  test('there is an outcome, and something to look at, each once and in the order of LOOKS', () => {
+    fc.assert(
+      fc.property(roof, (roof) => {
+        const { outcome, looks } = firstLook(roof)
+        expect(OUTCOMES[outcome]).toBeDefined()
+        expect(looks.length).toBeGreaterThan(0)
+        expect(looks).toEqual(LOOKS.filter((look) => looks.includes(look)))
+      }),
+    )
+  })
+
+  test('older never leans less to a new roof', () => {
+    fc.assert(
+      fc.property(roof, fc.nat(80), (roof, more) => {
+        if (roof.age === undefined) return
+        const older = firstLook({ ...roof, age: roof.age + more })
+        expect(older.outcome).toBeGreaterThanOrEqual(firstLook(roof).outcome)
+      }),
+    )
+  })
+
+  test.each([
+    ['leaks', LEAKS],
+    ['share', SHARES.filter((share) => share !== 'unknown')],
+    ['permit', ['after', 'unknown', 'before']],
+  ] as const)('worse %s never leans less to a new roof', (key, words) => {
+    fc.assert(
+      fc.property(roof, (known) => {
+        const outcomes = words.map(
+          (word) => firstLook({ ...known, year: undefined, [key]: word }).outcome,
+        )
+        expect(outcomes).toEqual(outcomes.toSorted((one, other) => one - other))
+      }),
+    )
+  })
+})
