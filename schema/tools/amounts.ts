@@ -12,7 +12,8 @@ export function dollarsBetween({ low, high }: Range): string {
   return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`
 }
 
-function dollars(number: number): string {
+/** @example dollars(22.5) // '$22.50' */
+export function dollars(number: number): string {
   const digits = Number.isInteger(number) ? 0 : 2
   return `$${number.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { amount } from '../../schema/tools/amounts.ts'
-import type { RoofCost as Cost } from '../../schema/tools/roof-cost.ts'
-import { roofSize } from '../../schema/tools/roof-size.ts'
+import { amount, dollars } from '../../schema/tools/amounts.ts'
+import type { RoofCost as Cost, PricedMaterial } from '../../schema/tools/roof-cost.ts'
+import { priceOf, roofSize } from '../../schema/tools/roof-size.ts'
 import { AnswerCard, AnswerDetails } from './answer-card.ts'
 import type { ToolControls } from './controls.ts'
 import { ToolAnswer, ToolChoices, ToolField, ToolForm } from './fields.tsx'
@@ -35,6 +35,9 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
     size === undefined
       ? ''
       : `Ground floor ${amount(size.ground)} sq ft. ${story?.label}. Pitch: ${pitch?.label}. Shape: ${shape?.label}. About ${amount(size.area)} sq ft of roof, ${size.ordered} squares to order.`
+  const materials = tool.materials.filter(
+    ({ isLowPitchOnly }) => chosen.pitch === 0 || !isLowPitchOnly,
+  )
   useEffect(() => onAnswer({ details }), [details, onAnswer])
 
   return (
@@ -69,6 +72,7 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
               {size.squares} squares of 100 square feet. With {shape?.waste} percent for cuts, that
               makes {size.ordered} squares to order.
             </p>
+            <p>{spanWords(size.area, materials)}</p>
           </AnswerCard>
         )}
       </ToolAnswer>
@@ -83,13 +87,20 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
           />
           <RoofPrices
             area={size.area}
-            materials={tool.materials.filter(
-              ({ isLowPitchOnly }) => chosen.pitch === 0 || !isLowPitchOnly,
-            )}
+            materials={materials}
             remarks={[story?.remark, pitch.remark, shape.remark]}
           />
         </AnswerDetails>
       )}
     </>
   )
+}
+
+/** From the least of the cheapest material to the most of the dearest. */
+function spanWords(area: number, materials: readonly PricedMaterial[]): string {
+  const [first, ...rest] = materials
+  if (first === undefined) return ''
+  const cheapest = rest.reduce((least, next) => (next.low < least.low ? next : least), first)
+  const dearest = rest.reduce((most, next) => (next.high > most.high ? next : most), first)
+  return `Published prices for that run from ${dollars(priceOf(area, cheapest).low)} (${cheapest.label}) to ${dollars(priceOf(area, dearest).high)} (${dearest.label}).`
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
 import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
@@ -16,10 +17,11 @@ interface Props {
 
 /** What others publish for a roof of that size, by material. */
 export function RoofPrices({ area, materials, remarks }: Props) {
+  const id = useId()
   return (
     <section>
-      <Prices>
-        <caption>Published price ranges for a roof this size</caption>
+      <h4 id={id}>Published price ranges for a roof this size</h4>
+      <Prices aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">Material, per sq ft of roof</th>
@@ -51,14 +53,8 @@ export function RoofPrices({ area, materials, remarks }: Props) {
 
 const Prices = styled.table`
   width: 100%;
+  margin-top: ${space[2]};
   border-collapse: collapse;
-
-  caption {
-    padding-bottom: ${space[2]};
-    font-size: ${size.h3};
-    font-weight: 600;
-    text-align: left;
-  }
 
   th,
   td {

@@ -67,10 +67,12 @@ const room: Record<ToolName, string> = {
   'repair-or-replace': '48rem',
 }
 
-/** When the rules show: those of the emergency check say what its questions say, so its fields take their place. */
+/** When the rules show: where they say what the answers say, the fields take their place. */
 const rulesShown: Record<ToolName, 'always' | 'without-fields'> = {
   'claim-calendar': 'always',
   'emergency-check': 'without-fields',
+  'roof-cost': 'always',
+  'repair-or-replace': 'without-fields',
 }
 
 const Frame = styled.section`

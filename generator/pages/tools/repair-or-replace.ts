@@ -33,20 +33,22 @@ export function repairOrReplace(record: LookRecord, context: SiteContext): Repai
     if (material === undefined) throw new Error(`No material has the name ${key}`)
     const { outcome, looks } = firstLook({ ...situation, ages: agesOf(material) })
     const [first = 'ageUnknown', ...more] = looks
-    const { heading } = record.outcomes[OUTCOMES[outcome] ?? 'inspect']
+    const strong = (words: string): Inline => ({ type: 'strong', children: [words] })
     const why: Inline[] = [
-      { type: 'strong', children: [record.looks[first].heading] },
-      '. ',
+      strong(record.outcomes[OUTCOMES[outcome] ?? 'inspect'].heading),
+      `. ${record.looks[first].heading}: `,
       ...reasonOf(record.looks[first]).text,
       ...more.map((look, index) => `${index > 0 ? '; ' : ' Then: '}${record.looks[look].heading}`),
       ...(more.length > 0 ? ['.'] : []),
     ]
-    return [[roof], [heading], why]
+    return [[roof], why]
   })
-  const header = ['The roof', 'What comes first', 'What we look at, and why']
+  const rules = [ruleTable(['The roof', 'What comes first, and why'], rows)]
+  const frame = toolFrame(record, rules, context)
   return {
     type: 'repair-or-replace',
-    ...toolFrame(record, [ruleTable(header, rows)], context),
+    ...frame,
+    note: [`${context.notice.information} `, ...frame.note],
     age: record.age,
     materials: Object.values(record.materials).map((material) => ({
       label: material.label,
