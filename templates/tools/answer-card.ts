@@ -22,7 +22,9 @@ export const AnswerCard = styled.div`
 export const AnswerDetails = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+  gap: ${space[5]};
+  padding-bottom: ${space[5]};
+  border-bottom: 1px solid ${color.line};
 
   h4 {
     font-size: ${size.h3};

@@ -221,6 +221,11 @@ const Options = styled.div<{ $width: keyof typeof leastWidth }>`
   );
   gap: ${space[2]};
 
+  /* Four in two rows of two, instead of three and one. */
+  &:has(> :nth-child(4):last-child) {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  }
+
   label {
     display: flex;
     gap: ${space[3]};

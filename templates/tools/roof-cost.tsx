@@ -102,5 +102,10 @@ function spanWords(area: number, materials: readonly PricedMaterial[]): string {
   if (first === undefined) return ''
   const cheapest = rest.reduce((least, next) => (next.low < least.low ? next : least), first)
   const dearest = rest.reduce((most, next) => (next.high > most.high ? next : most), first)
-  return `Published prices for that run from ${dollars(priceOf(area, cheapest).low)} (${cheapest.label}) to ${dollars(priceOf(area, dearest).high)} (${dearest.label}).`
+  const [low, high] = [priceOf(area, cheapest).low, priceOf(area, dearest).high]
+  return `Published prices for that run from ${dollars(low)} for ${inSentence(cheapest)} to ${dollars(high)} for ${inSentence(dearest)}.`
+}
+
+function inSentence({ label }: PricedMaterial): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
 }

@@ -63,8 +63,7 @@ const Steps = styled.ol`
 
   && li {
     display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space[4]};
+    gap: ${space[4]};
     align-items: baseline;
     justify-content: space-between;
     margin: 0;
@@ -73,7 +72,8 @@ const Steps = styled.ol`
   }
 
   span {
-    flex: 1 1 14rem;
+    flex: 1;
+    min-width: 0;
   }
 
   strong {

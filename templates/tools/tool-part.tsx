@@ -63,7 +63,7 @@ export function ToolPart({ tool, caption, children }: Props) {
 const room: Record<ToolName, string> = {
   'claim-calendar': '30rem',
   'emergency-check': '34rem',
-  'roof-cost': '48rem',
+  'roof-cost': '58rem',
   'repair-or-replace': '48rem',
 }
 

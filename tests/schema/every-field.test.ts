@@ -43,6 +43,7 @@ const OWN_KEYS = [
   'cityTexts',
   'cityTexts.tampa.services',
   'services.0.traits',
+  'tools.repair-or-replace.materials',
 ]
 const RECORDS = PATHS.filter((path) => {
   const value = valueAt(FULL_SITE, path)
