@@ -119,10 +119,7 @@ function watchDefinition(
   return () => mistake
 }
 
-function regenerate(
-  { file, folder }: Definition,
-  pictures: DevPictures,
-): SiteError | undefined {
+function regenerate({ file, folder }: Definition, pictures: DevPictures): SiteError | undefined {
   try {
     if (!existsSync(file)) return new SiteError(`${basename(file)} does not exist in this folder.`)
     generate({

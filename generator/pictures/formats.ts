@@ -26,7 +26,11 @@ const READABLE: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'tiff', 'gif
 
 /** A hash of an original and of the settings: another hash means other files, and other names for them. */
 export function hashOfOriginal(bytes: Uint8Array): string {
-  return createHash('sha256').update(JSON.stringify(SETTINGS)).update(bytes).digest('hex').slice(0, 10)
+  return createHash('sha256')
+    .update(JSON.stringify(SETTINGS))
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 10)
 }
 
 /**

@@ -17,7 +17,7 @@ export interface PagePictures {
 }
 
 /** Where nothing is known of an original, as in a draft that names a file that is not there yet. */
-const UNKNOWN: Original = { hash: 'missing', width: 1200, height: 900, color: '' }
+const UNKNOWN: Original = { hash: 'missing', width: 1200, height: 900, color: '#808080' }
 
 /** Makes the pictures of pages from what site.yaml says and what is known of the originals. */
 export function pagePictures(originals?: Originals): PagePictures {

@@ -61,7 +61,17 @@ async function measured(bytes: Uint8Array, cache: string): Promise<Original> {
   const file = join(cache, `${hash}.json`)
   if (existsSync(file)) return { hash, ...JSON.parse(readFileSync(file, 'utf8')) }
   const found = await measure(bytes)
-  mkdirSync(cache, { recursive: true })
-  writeWhole(file, JSON.stringify(found))
+  keep(file, JSON.stringify(found))
   return { hash, ...found }
+}
+
+/** Where nothing can be written, as in a read-only copy of the project, the original is measured again next time. */
+function keep(file: string, content: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeWhole(file, content)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EROFS' && code !== 'EACCES') throw error
+  }
 }

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { createServer, type InlineConfig } from 'vite'
 import { siteDefinition } from '../../generator/dev/dev.ts'
@@ -13,6 +13,7 @@ test('an edit to site.yaml shows in the open page, a mistake shows in the overla
   const file = join(folder, 'site.yaml')
   const good = readFileSync('site.yaml', 'utf8')
   writeFileSync(file, good)
+  symlinkSync(resolve('media'), join(folder, 'media'))
   const options: InlineConfig = {
     configFile: false,
     appType: 'custom',

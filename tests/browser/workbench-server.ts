@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { siteDefinition } from '../../generator/dev/dev.ts'
@@ -15,6 +15,7 @@ export async function startWorkbenchServer() {
   const generated = join(folder, 'generated')
   const shipped = readFileSync('site.yaml', 'utf8')
   writeFileSync(file, shipped)
+  symlinkSync(resolve('media'), join(folder, 'media'))
   const server = await createServer({
     configFile: false,
     appType: 'custom',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { filesIn } from '../../generator/write/folder.ts'
+import { writeMedia } from '../fixtures/media.ts'
 import { edited, siteText } from '../fixtures/site.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 import { programFile } from '../setup/programs.ts'
@@ -29,6 +30,7 @@ function summaryOf(stdout: string): string {
 function folderWith(site: string): string {
   const folder = tempFolder()
   writeFileSync(join(folder, 'site.yaml'), site)
+  writeMedia(folder, site)
   return folder
 }
 
@@ -78,7 +80,7 @@ test('gen reports what it made, then that nothing changed, then which page an ed
 test('a dry run reports what an edit would do and writes nothing', async () => {
   const folder = folderWith(SITE)
   expect(summaryOf((await run(folder, 'gen', '--dry-run')).stdout)).toContain('14 added:')
-  expect(filesIn(folder)).toEqual(['site.yaml'])
+  expect(filesIn(folder).filter((file) => !/^(media|\.cache)\//.test(file))).toEqual(['site.yaml'])
 
   await run(folder, 'gen')
   const before = hashesIn(join(folder, 'generated'))
@@ -99,6 +101,7 @@ test('gen reads another file when it is named', async () => {
   const folder = tempFolder()
   mkdirSync(join(folder, 'other'))
   writeFileSync(join(folder, 'other/roofs.yaml'), SITE)
+  writeMedia(join(folder, 'other'), SITE)
   const { status, stdout } = await run(folder, 'gen', '--site', 'other/roofs.yaml')
   expect(status).toBe(0)
   expect(stdout).toContain(' pages from other/roofs.yaml in N s: ')

@@ -115,13 +115,13 @@ test.each<[string, Page, Page, object[]]>([
   [
     'another picture is its file and its description',
     withProps({
-      picture: { ...HUB.props.picture, jpeg: '/media/a.jpg', webp: '/media/a.webp', alt: 'A' },
+      picture: { ...HUB.props.picture, path: '/assets/pictures/a.0', alt: 'A' },
     }),
     withProps({
-      picture: { ...HUB.props.picture, jpeg: '/media/b.jpg', webp: '/media/b.webp', alt: 'B' },
+      picture: { ...HUB.props.picture, path: '/assets/pictures/b.0', alt: 'B' },
     }),
     [
-      { part: 'picture', before: '/media/a.jpg', after: '/media/b.jpg' },
+      { part: 'picture', before: '/assets/pictures/a.0', after: '/assets/pictures/b.0' },
       { part: 'picture description', before: 'A', after: 'B' },
     ],
   ],
@@ -155,13 +155,13 @@ test.each<[string, Page, Page, object[]]>([
 
 test('a picture of the home page, a rating and a sample flag are changes', () => {
   const next = structuredClone(HOME)
-  next.props.hero.mobile.jpeg = '/media/other.jpg'
+  next.props.hero.mobile.path = '/assets/pictures/other.0'
   const [review] = next.props.reviews.items
   if (review === undefined) throw new Error('The small site has no review.')
   review.rating = 1
   review.sample = !review.sample
   expect(diffPages(HOME, next).map(({ part, after }) => [part, after])).toEqual([
-    ['hero picture', '/media/other.jpg'],
+    ['hero picture', '/assets/pictures/other.0'],
     ['reviews rating', '1'],
     ['reviews', String(review.sample)],
   ])

@@ -102,7 +102,7 @@ describe('the plan of an edit reads like this', () => {
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.ocala.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.ocala.services.roof-repair.
         warning [counties-conflict] site.yaml:50:5  We say we serve Hillsborough, Pinellas, but Ocala (Marion) are in other counties.
-        warning [description-length] site.yaml:370:16  The description is 64 characters long; recommended: 70 to 160.
+        warning [description-length] site.yaml:334:16  The description is 64 characters long; recommended: 70 to 160.
 
       Plan: 0 pages to add, 3 to remove, 5 texts changed on 5 pages, 1 change on every page, 1 other file changed, 2 new warnings, 12 findings resolved."
     `)
@@ -150,7 +150,7 @@ describe('the plan of an edit reads like this', () => {
         warning [similar-pages] site.yaml:3:5  About 100% of /services/roof-repair-sebring is also on /services/roof-repair-tampa. Sebring has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.sebring.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.sebring.services.roof-repair.
-        warning [description-length] site.yaml:370:16  The description is 66 characters long; recommended: 70 to 160.
+        warning [description-length] site.yaml:334:16  The description is 66 characters long; recommended: 70 to 160.
 
       Resolved findings
         warning [few-words] site.yaml:3:5  The page has 40 words; recommended minimum: 300.
@@ -160,7 +160,7 @@ describe('the plan of an edit reads like this', () => {
         warning [similar-pages] site.yaml:3:5  About 100% of /services/roof-repair-ocala is also on /services/roof-repair-tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.ocala.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.ocala.services.roof-repair.
-        warning [description-length] site.yaml:370:16  The description is 64 characters long; recommended: 70 to 160.
+        warning [description-length] site.yaml:334:16  The description is 64 characters long; recommended: 70 to 160.
 
       Plan: 3 pages to add, 3 to remove, 7 texts changed on 5 pages, 2 changes on every page, 1 other file changed, 8 new warnings, 8 findings resolved."
     `)

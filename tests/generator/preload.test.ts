@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { picturePreloads } from '../../generator/render/preload.ts'
 
 const IMAGE = '<img src="/a.jpg" alt="" fetchPriority="high"/></picture>'
-const PLAIN = '<source type="image/webp" srcSet="/a-640.webp 640w" sizes="80vw"/>'
+const PLAIN =
+  '<source type="image/avif" srcSet="/a-640.avif 640w" sizes="63vw"/><source type="image/webp" srcSet="/a-640.webp 640w" sizes="63vw"/>'
 const WIDE =
-  '<source media="(min-width: 48rem)" type="image/webp" srcSet="/b.webp 1920w" sizes="100vw"/>'
+  '<source media="(min-width: 48rem)" type="image/avif" srcSet="/b.avif 1920w" sizes="100vw"/><source media="(min-width: 48rem)" type="image/webp" srcSet="/b.webp 1920w" sizes="100vw"/>'
 
-test('the first picture is preloaded with the attributes of its own source', () => {
+test('the first picture is preloaded in the format that browsers take, with the attributes of its own source', () => {
   expect(picturePreloads(`<main><picture>${PLAIN}${IMAGE}</main>`)).toBe(
-    '<link rel="preload" as="image" type="image/webp" imagesrcset="/a-640.webp 640w" imagesizes="80vw" fetchpriority="high">',
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/a-640.avif 640w" imagesizes="63vw" fetchpriority="high">',
   )
 })
 

@@ -89,7 +89,7 @@ describe.each(onePerTemplate.map((page) => [page.template, page] as const))('%s'
   })
 
   test('renders the same when its texts are empty, pictures aside', () => {
-    const empty = withTexts(page, (text) => (text.startsWith('/media/') ? text : ''))
+    const empty = withTexts(page, (text) => (text.startsWith('/assets/') ? text : ''))
     expect(filled(empty)).toBe(renderer.page(empty))
   })
 

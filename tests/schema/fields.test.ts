@@ -9,7 +9,6 @@ import {
   flag,
   list,
   oneOf,
-  pictureSchema,
   record,
 } from '../../schema/fields.ts'
 import { line, slug } from '../../schema/text-fields.ts'
@@ -100,15 +99,6 @@ test('a record that is something else says what to write', () => {
   const five = record('Five.', { a: SLUG, b: SLUG, c: SLUG, d: SLUG, e: SLUG })
   expect(answers(five, 'x')).toEqual(['Write a block of keys here: a, b, c, d, ….'])
 })
-
-test.each(['gallery.webp', '/media/../etc.webp', '/media/a.svg', 'https://a.example/a.webp', ''])(
-  'the picture %j is answered with a path in public/',
-  (webp) => {
-    expect(answers(pictureSchema.pick({ webp: true }), { webp })).toEqual([
-      'Use the path of a file in public/, e.g. webp: /media/gallery-repair.webp',
-    ])
-  },
-)
 
 test('the closest word is the one with the fewest changed letters, when there are few enough', () => {
   expect(closest('cuonty', ['country', 'county', 'city'])).toBe('county')

@@ -77,7 +77,7 @@ function answered(where: string, reference: Reference, known: Known): LaunchFind
         `The ${NAMES[kind]} ${href} answers ${answer?.status ?? 'nothing'}.`,
         kind === 'page'
           ? `Correct the path, or add a redirect: - { from: ${target}, to: / }`
-          : 'Put the file into public/media/, or correct its name under pictures:',
+          : 'Build the site again: npm run build. A video or a file that is linked belongs into public/media/.',
       ),
     ]
   if (answer.status >= 300)

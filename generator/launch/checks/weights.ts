@@ -21,7 +21,7 @@ const FIXES: Record<Part, string> = {
   scripts: 'Load what a page does not need at first when it is needed.',
   styles: 'Remove rules that no template uses.',
   fonts: 'Use fewer fonts, or smaller subsets of them.',
-  picture: 'Scale it down and save it again with a lower quality.',
+  picture: 'Use an original with less fine detail, or crop it.',
   video: 'Shorten it, or save it again with a lower quality.',
 }
 
