@@ -1,5 +1,5 @@
 import type { SocialCard } from '../../schema/page.ts'
-import { fitTitle } from './fit-title.ts'
+import { fitTitle, LINE_HEIGHT } from './fit-title.ts'
 import { HEIGHT, LOGO, WIDTH } from './ground.ts'
 import { COLORS, DISPLAY_FONT, TEXT_FONT } from './look.ts'
 
@@ -9,12 +9,11 @@ export interface Element {
   props: { style: Record<string, string | number>; children?: string | Element[] }
 }
 
-const LINE_HEIGHT = 1.1
 const TRACKING = '-0.015em'
 
 /** The texts of a social picture and their places; they are drawn over the ground. */
 export function cardDesign({ title, section, business, phone, license }: SocialCard): Element {
-  const { size, lines } = fitTitle(title)
+  const { size, lines } = fitTitle(title, section === undefined ? 'alone' : 'belowSection')
   return box({ width: WIDTH, height: HEIGHT, position: 'relative', flexDirection: 'column' }, [
     text(business, {
       position: 'absolute',

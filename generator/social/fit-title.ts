@@ -1,18 +1,16 @@
 import { textWidth } from './text-width.ts'
 
-/** The room for a title, in pixels. */
+/** The room for a title, in pixels: left of the sun, and below the section where there is one. */
 const MOST_WIDTH = 830
+const MOST_HEIGHT = { alone: 300, belowSection: 265 } as const
 const MOST_LINES = 4
-/** Font sizes from the largest, each with the lines that fit below each other. */
-const SIZES = [
-  { size: 100, lines: 2 },
-  { size: 86, lines: 3 },
-  { size: 76, lines: 3 },
-  { size: 68, lines: MOST_LINES },
-  { size: 60, lines: MOST_LINES },
-  { size: 52, lines: MOST_LINES },
-] as const
+/** Font sizes from the largest. */
+const SIZES = [100, 86, 76, 68, 60] as const
+const SMALLEST = 52
+export const LINE_HEIGHT = 1.1
 const ELLIPSIS = '…'
+/** A space that no line breaks at: after a word that belongs to the next one, as in St. Petersburg. */
+const BREAK = /(?<!(?:^| )(?:St\.|O'|O’|a)) /i
 
 /** A title in lines of the size to draw them in. */
 export interface FittedTitle {
@@ -25,20 +23,19 @@ export interface FittedTitle {
  * too long for four lines of the smallest size ends with an ellipsis after the last word that fits; only a word that is
  * longer than a line is split.
  */
-export function fitTitle(title: string): FittedTitle {
-  for (const { size, lines: most } of SIZES) {
+export function fitTitle(title: string, place: keyof typeof MOST_HEIGHT = 'alone'): FittedTitle {
+  const words = title.split(BREAK)
+  for (const size of [...SIZES, SMALLEST]) {
     const width = MOST_WIDTH / size
-    const words = title.split(' ')
+    const most = Math.min(MOST_LINES, Math.floor(MOST_HEIGHT[place] / (size * LINE_HEIGHT)))
     const lines = linesOf(words, width)
-    if (lines.length <= most && words.every((word) => textWidth(word) <= width))
-      return { size, lines: balanced(words, lines.length, width) }
+    if (lines.length <= most && lines.every((line) => textWidth(line) <= width))
+      return { size, lines: balanced(words, lines) }
   }
   return { size: SMALLEST, lines: cut(title, MOST_WIDTH / SMALLEST) }
 }
 
-const SMALLEST = SIZES[SIZES.length - 1]?.size ?? 0
-
-/** Words in lines of at most `width`, as many on each as there is room for. */
+/** Words in lines of at most `width`, as many on each as there is room for. A longer word has a line of its own. */
 function linesOf(words: readonly string[], width: number): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -51,27 +48,22 @@ function linesOf(words: readonly string[], width: number): string[] {
 }
 
 /** The same words in as many lines, the longest of them as short as possible. */
-function balanced(words: readonly string[], count: number, most: number): string[] {
-  let best = linesOf(words, most)
-  for (;;) {
-    const longest = Math.max(...best.map(textWidth))
-    // A little less than the longest line, so that it has to break earlier.
-    const narrower = linesOf(words, longest - 0.001)
-    if (narrower.length > count) return best
-    best = narrower
-    if (Math.max(...best.map(textWidth)) >= longest) return best
-  }
+function balanced(words: readonly string[], lines: string[]): string[] {
+  const longest = Math.max(...lines.map(textWidth))
+  // A little less room, so that the longest line has to end earlier.
+  const narrower = linesOf(words, longest - 0.001)
+  if (narrower.length > lines.length || Math.max(...narrower.map(textWidth)) >= longest)
+    return lines
+  return balanced(words, narrower)
 }
 
 /** The beginning of a title that is too long, in as many lines as there may be. */
 function cut(title: string, width: number): string[] {
-  const lines = linesOf(
-    title.split(' ').flatMap((word) => pieces(word, width)),
-    width,
-  )
+  const words = title.split(' ').flatMap((word) => pieces(word, width))
+  const lines = linesOf(words, width)
   if (lines.length <= MOST_LINES) return lines
-  const kept = lines.slice(0, MOST_LINES)
-  let last = kept.pop() ?? ''
+  const kept = lines.slice(0, MOST_LINES - 1)
+  let last = lines[MOST_LINES - 1] ?? ''
   while (last.includes(' ') && textWidth(last + ELLIPSIS) > width)
     last = last.slice(0, last.lastIndexOf(' '))
   while (textWidth(last + ELLIPSIS) > width) last = last.slice(0, -1)

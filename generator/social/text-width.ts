@@ -9,12 +9,19 @@ const WIDTHS = [
   64, 32, 32, 62, 32, 96, 64, 60, 63, 61, 48, 49, 39, 63, 56, 83, 55, 57, 49, 40, 29, 40, 64,
 ]
 const FIRST = 0x20
-/** Of a letter with an accent, a dash or a quotation mark: wider than most. */
-const OTHER = 75
+/** As wide as the widest of the letters that are not listed. */
+const WIDEST = 115
+const PUNCTUATION: Record<string, number> = { '‘': 24, '’': 24, '“': 46, '”': 47, '–': 54, '…': 90 }
 
 /** The width of `text` in Fraunces, as a multiple of its font size. It may be narrower by its kerning, never wider. */
 export function textWidth(text: string): number {
   let width = 0
-  for (const letter of text) width += WIDTHS[letter.charCodeAt(0) - FIRST] ?? OTHER
+  for (const letter of text)
+    width += WIDTHS[letter.charCodeAt(0) - FIRST] ?? PUNCTUATION[letter] ?? accentedWidth(letter)
   return width / 100
+}
+
+/** A letter is as wide as without its accent. */
+function accentedWidth(letter: string): number {
+  return WIDTHS[letter.normalize('NFD').charCodeAt(0) - FIRST] ?? WIDEST
 }

@@ -21,7 +21,8 @@ export function siteWithCities(count: number): string {
       cities.map((city, index) => [`sample-town-${index + 1}`, textsOf(city.name, index)]),
     ),
   )
-  return text
+  // A site of this size limits its pictures for shared links; drawing one takes longer than rendering a page.
+  return `${text}\nsocialPictures: hubs-and-guides\n`
     .replace(/^cities:\n/m, (key) => key + lines)
     .replace(/^cityTexts:\n/m, (key) => key + indent(texts))
 }

@@ -24,12 +24,12 @@ test('every page has a picture of its own, at a full address that its texts and 
 test('the picture of a service in a city says what, where, and who', () => {
   const { head } = pageAt(pages, '/services/roof-repair-tampa', 'city-service')
   expect(head.drawing.card).toMatchObject({
-    title: 'Roof repair in Tampa',
+    title: 'Heading of roof-repair in Tampa',
     section: 'Hillsborough County, Florida',
     phone: '(813) 555-0142',
   })
   expect(head.image.alt).toMatch(
-    /^Roof repair in Tampa\. Hillsborough County, Florida\. .+, \(813\) 555-0142, Florida license CCC0000000\.$/,
+    /^Heading of roof-repair in Tampa\. Hillsborough County, Florida\. .+, \(813\) 555-0142, Florida license CCC0000000\.$/,
   )
 })
 

@@ -22,6 +22,16 @@ describe('a title on a picture for shared links', () => {
     expect(lines.join(' ')).toBe(title)
   })
 
+  test('does not part St. from Petersburg', () => {
+    const { lines } = fitTitle('Roofing in St. Petersburg, Florida')
+    expect(lines).toContain('St. Petersburg,')
+  })
+
+  test('leaves room for the section above it', () => {
+    const title = 'Storm damage to your roof and what to do next'
+    expect(fitTitle(title, 'belowSection').size).toBeLessThan(fitTitle(title).size)
+  })
+
   test('that is far too long ends with an ellipsis after a whole word', () => {
     const { size, lines } = fitTitle(LONG)
     expect([size, lines.length]).toEqual([52, 4])
@@ -51,7 +61,7 @@ describe('a title on a picture for shared links', () => {
 
 test.each([
   ['Peñasco  “roofs” – 5\n& <b>up</b>', 'Peñasco “roofs” – 5 & <b>up</b>'],
-  ['Zażółć Łódź', 'Zazółc ódz'],
+  ['Zażółć Łódź', 'Zazóc ódz'],
   ['Roof 🏠 leak', 'Roof leak'],
   ['屋根の修理', ''],
   ['\u202e\u0000\u200bRoof', 'Roof'],
