@@ -49,7 +49,7 @@ export function cardDesign({ title, section, business, phone, license }: SocialC
     ),
     box({ position: 'absolute', left: LOGO.left, bottom: 18, alignItems: 'baseline' }, [
       text(phone, { ...CONTACT, color: COLORS.navy, fontSize: 34 }),
-      text(license, { ...CONTACT, color: COLORS.inkSoft, fontSize: 26, marginLeft: 28 }),
+      text(license, { ...CONTACT, color: COLORS.inkSoft, fontSize: 28, marginLeft: 28 }),
     ]),
   ])
 }

@@ -1,7 +1,7 @@
 import { textWidth } from './text-width.ts'
 
 /** The room for a title, in pixels: left of the sun, and below the section where there is one. */
-const MOST_WIDTH = 830
+const MOST_WIDTH = 800
 const MOST_HEIGHT = { alone: 300, belowSection: 265 } as const
 const MOST_LINES = 4
 /** Font sizes from the largest. */

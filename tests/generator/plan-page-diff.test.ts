@@ -48,6 +48,17 @@ test('a page that stays the same has no changes, whatever the order of its keys'
   for (const page of PAGES) expect(diffPages(page, reversed(page) as Page)).toEqual([])
 })
 
+test('a share picture is told when nothing else changed; beside a new heading it goes without saying', () => {
+  const image = { ...HUB.head.image, url: 'https://roof.example/new.jpg' }
+  expect(diffPages(HUB, withHead({ image }))).toEqual([
+    { part: 'share picture', before: HUB.head.image.url, after: image.url },
+  ])
+  const next = { ...withProps({ heading: 'New' }), head: { ...HUB.head, image } }
+  expect(diffPages(HUB, next)).toEqual([
+    { part: 'heading', before: HUB.props.heading, after: 'New' },
+  ])
+})
+
 test.each<[string, Page, Page, object[]]>([
   [
     'an inserted paragraph is one new text',
