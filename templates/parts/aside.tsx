@@ -68,6 +68,10 @@ const Box = styled.aside`
     color: ${color.teal};
   }
 
+  > a {
+    padding-inline: ${space[3]};
+  }
+
   ${from.desktop} {
     display: grid;
     position: sticky;

@@ -93,7 +93,7 @@ const Split = styled.div<{ $hasPicture: boolean }>`
   align-items: center;
 
   ${from.desktop} {
-    grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'minmax(0, 1fr) minmax(0, 34rem)' : 'minmax(0, 1fr)')};
+    grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'minmax(0, 11fr) minmax(0, 9fr)' : 'minmax(0, 1fr)')};
     gap: ${space[8]};
   }
 `
@@ -108,7 +108,7 @@ const Words = styled.div<{ $beside: boolean }>`
 const besideHeading = css`
   display: grid;
   grid-template-rows: repeat(3, auto) 1fr;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 34rem);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${space[8]};
 
   > * {

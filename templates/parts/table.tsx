@@ -117,7 +117,8 @@ const TableFrame = styled.div`
   /* The rows stay rows and the cells cells for screen readers; only their boxes change. */
   @media screen and (max-width: 35.99rem) {
     &:not([data-sheet] &) table[data-rows='stacked'] {
-      thead {
+      /* Column names that lead to a source stay in view, in one line. */
+      thead:not(:has(a)) {
         position: absolute;
         width: 1px;
         height: 1px;
@@ -129,6 +130,12 @@ const TableFrame = styled.div`
       td {
         display: block;
         padding: 0 0 ${space[2]};
+      }
+
+      thead th {
+        display: inline-block;
+        min-width: 0;
+        padding: ${space[2]} ${space[4]} ${space[2]} 0;
       }
 
       tbody th,
