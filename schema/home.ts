@@ -124,6 +124,9 @@ export const homeSchema = record('The home page, section by section.', {
     average: line('Words after the average rating.', 'average', 'average rating'),
     count: line('Words after the number of reviews.', 'count', 'reviews'),
   }),
+  area: record('The section with the map of the places we serve; the places are under cities.', {
+    ...sectionFields,
+  }).optional(),
   faq: record('The section with the questions; they are under faq.', {
     ...sectionFields,
     stillHaveQuestions: record('The box below the questions.', {

@@ -163,6 +163,31 @@ export type TrustType = (typeof TRUST_TYPES)[number]
 export const PROBLEM_TYPES = ['leak', 'storm', 'replacement', 'inspection'] as const
 export type ProblemType = (typeof PROBLEM_TYPES)[number]
 
+/** A mark on a map. Its label and what can be pressed are missing where there is no room for them. */
+export interface MapPlace {
+  name: string
+  x: number
+  y: number
+  label?: { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
+  /** Only a place with both is a link on the map. */
+  href?: string
+  target?: { x: number; y: number; width: number; height: number }
+}
+
+/** A map as lines and points, in units of its own drawing area. Lines are SVG paths. */
+export interface AreaMap {
+  width: number
+  height: number
+  land: string
+  borders: string
+  counties: string[]
+  servedCounties: string[]
+  countyNames: { name: string; x: number; y: number }[]
+  waters: { name: string; x: number; y: number }[]
+  places: MapPlace[]
+  office?: MapPlace
+}
+
 export interface HomeProps {
   hero: {
     heading: string
@@ -206,6 +231,15 @@ export interface HomeProps {
       service: string
       sample: boolean
     }[]
+  }
+  area?: {
+    heading: string
+    lead?: Inline[]
+    map?: AreaMap
+    /** Every place of the map, and those without a position, by county. */
+    counties: { name: string; places: { name: string; href?: string }[] }[]
+    /** Where the rest is, when there are more places than these. */
+    more?: Link
   }
   faq: {
     heading: string

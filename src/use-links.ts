@@ -47,10 +47,12 @@ function followed(event: MouseEvent): URL | undefined {
   return link === null ? undefined : pageAddress(link)
 }
 
-function pageAddress(link: HTMLAnchorElement): URL | undefined {
-  if (link.target !== '' || link.hasAttribute('download') || !link.hasAttribute('href'))
+/** Of a link of HTML or of an SVG drawing, whose `href` property is no string. */
+function pageAddress(link: Element): URL | undefined {
+  const href = link.getAttribute('href')
+  if (href === null || link.hasAttribute('target') || link.hasAttribute('download'))
     return undefined
-  const address = new URL(link.href)
+  const address = new URL(href, window.location.href)
   // A path with a file extension is a file, not a page.
   const isFile = /\.[a-z0-9]+$/.test(address.pathname)
   return address.origin === window.location.origin && !isFile ? address : undefined

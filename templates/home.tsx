@@ -1,4 +1,5 @@
 import type { HomeProps } from '../schema/page.ts'
+import { Area } from './home/area.tsx'
 import { HomeFaq } from './home/faq.tsx'
 import { Gallery } from './home/gallery.tsx'
 import { Hero } from './home/hero.tsx'
@@ -18,6 +19,7 @@ export function Home({
   quote,
   gallery,
   reviews,
+  area,
   faq,
   facts,
   sources,
@@ -31,6 +33,7 @@ export function Home({
       <QuoteSection form={quote} facts={facts} />
       <Gallery {...gallery} />
       <Reviews {...reviews} />
+      {area !== undefined && <Area {...area} />}
       <HomeFaq {...faq} />
       {sources !== undefined && <Sources sources={sources} />}
     </>

@@ -3,6 +3,7 @@ import { HOME_PATH, hubPath } from '../../schema/paths.ts'
 import type { Hub } from '../../schema/site.ts'
 import { inlineProse } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
+import { areaOf } from './area.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
 import { questionsOf } from './opening.ts'
@@ -25,6 +26,7 @@ export function homePage(context: SiteContext): Page {
 
 function homeProps(context: SiteContext): HomeProps {
   const { site, scope, call, pictures } = context
+  const area = areaOf(context)
   const { hero, problems, services, gallery, reviews, faq } = site.home
   const section = ({ heading, lead }: { heading: string; lead?: string | undefined }) => ({
     heading,
@@ -97,6 +99,7 @@ function homeProps(context: SiteContext): HomeProps {
         sample,
       })),
     },
+    ...(area !== undefined && { area }),
     faq: {
       ...section(faq),
       items: questionsOf(site.faq, scope),

@@ -1,0 +1,48 @@
+import type { City } from '../../schema/city.ts'
+import type { HomeProps, Link } from '../../schema/page.ts'
+import { SITEMAP_PATH } from '../../schema/paths.ts'
+import { inlineProse } from '../text/prose.ts'
+import { cityLink } from './city-links.ts'
+import type { SiteContext } from './context.ts'
+import { areaMap } from './map/area-map.ts'
+
+/** More places than that are on the page that lists every page. */
+const MOST_PLACES = 24
+
+/** Where we work: a map and the same places by county. Undefined when the site says nothing about it. */
+export function areaOf({ site, scope }: SiteContext): HomeProps['area'] {
+  const { area } = site.home
+  if (area === undefined) return undefined
+  const cities = mostImportant(site.cities)
+  const map = areaMap(site, cities)
+  return {
+    heading: area.heading,
+    ...(area.lead !== undefined && { lead: inlineProse(area.lead, scope) }),
+    ...(map !== undefined && { map }),
+    counties: countiesOf(cities, (city) => cityLink(site, city)),
+    ...(site.cities.length > cities.length && {
+      more: { label: 'All places and pages', href: SITEMAP_PATH },
+    }),
+  }
+}
+
+/** The first cities of the site; those with pages before those without. */
+function mostImportant(cities: readonly City[]): City[] {
+  return [
+    ...cities.filter(({ coverage }) => coverage !== 'served'),
+    ...cities.filter(({ coverage }) => coverage === 'served'),
+  ].slice(0, MOST_PLACES)
+}
+
+function countiesOf(
+  cities: readonly City[],
+  linkOf: (city: City) => Link | undefined,
+): { name: string; places: { name: string; href?: string }[] }[] {
+  const counties = new Map<string, { name: string; href?: string }[]>()
+  for (const city of cities) {
+    const link = linkOf(city)
+    const place = { name: city.name, ...(link !== undefined && { href: link.href }) }
+    counties.set(city.county, [...(counties.get(city.county) ?? []), place])
+  }
+  return [...counties].map(([name, places]) => ({ name: `${name} County`, places }))
+}

@@ -1,0 +1,85 @@
+import type { City } from '../../../schema/city.ts'
+import type { AreaMap, MapPlace } from '../../../schema/page.ts'
+import type { Site } from '../../../schema/site.ts'
+import { stripMarks } from '../../text/marks.ts'
+import { cityLink } from '../city-links.ts'
+import { OUTLINE } from './outline.ts'
+import { type Mark, type Placed, placeLabels, squareOf } from './place-labels.ts'
+import { type AreaName, placeNames } from './place-names.ts'
+import { FRAME, pointOf } from './project.ts'
+
+const OFFICE = 'Our office'
+const WATERS: readonly AreaName[] = [
+  { name: 'Gulf', x: 62, y: 330 },
+  { name: 'Tampa Bay', x: 255, y: 650 },
+]
+
+/**
+ * The map of `cities` around Tampa Bay: the ones with pages as links, the others as marks. Undefined when none of them has
+ * a position on it. A city without room for its label gets a mark alone.
+ */
+export function areaMap(site: Site, cities: readonly City[]): AreaMap | undefined {
+  const places = cities.flatMap((city) => placeOf(site, city) ?? [])
+  if (places.length === 0) return undefined
+  const office = officePoint(site)
+  const marks: Mark[] = [
+    ...places.map(({ x, y, name, href }) => ({
+      x,
+      y,
+      name: stripMarks(name),
+      linked: href !== undefined,
+    })),
+    ...(office === undefined ? [] : [{ ...office, name: OFFICE, linked: false }]),
+  ]
+  const labels = placeLabels(marks, FRAME)
+  const served = new Set(cities.map(({ county }) => county as string))
+  const counties = OUTLINE.counties.map(({ name, path }) => ({ path, served: served.has(name) }))
+  return {
+    width: FRAME.width,
+    height: FRAME.height,
+    land: OUTLINE.land,
+    borders: OUTLINE.borders,
+    counties: counties.filter((county) => !county.served).map(({ path }) => path),
+    servedCounties: counties.filter((county) => county.served).map(({ path }) => path),
+    ...namesAround(served, marks, labels),
+    places: places.map((place, index) => ({ ...place, ...drawn(labels[index]) })),
+    ...(office !== undefined && {
+      office: { ...office, name: OFFICE, ...drawn(labels[places.length]) },
+    }),
+  }
+}
+
+function placeOf(site: Site, city: City): MapPlace | undefined {
+  const point = city.position && pointOf(city.position)
+  if (point === undefined) return undefined
+  const link = cityLink(site, city)
+  return { name: city.name, ...point, ...(link !== undefined && { href: link.href }) }
+}
+
+function officePoint({ business: { position } }: Site) {
+  return position && pointOf([position.latitude, position.longitude])
+}
+
+function drawn(placed: Placed | undefined): Pick<MapPlace, 'label' | 'target'> {
+  if (placed === undefined) return {}
+  const { label, target } = placed
+  return { label, ...(target !== undefined && { target }) }
+}
+
+/** The names of the waters and of the counties we work in, where they cover nothing. */
+function namesAround(
+  served: ReadonlySet<string>,
+  marks: readonly Mark[],
+  labels: readonly (Placed | undefined)[],
+): Pick<AreaMap, 'waters' | 'countyNames'> {
+  const taken = [
+    ...marks.map((mark) => squareOf(mark)),
+    ...labels.flatMap((placed) => placed?.target ?? placed?.words ?? []),
+  ]
+  const counties = OUTLINE.counties
+    .filter(({ name }) => served.has(name))
+    .map(({ name, x, y }) => ({ name, x, y }))
+  const names = placeNames([...WATERS, ...counties], taken, FRAME)
+  const isWater = ({ name }: AreaName) => WATERS.some((water) => water.name === name)
+  return { waters: names.filter(isWater), countyNames: names.filter((name) => !isWater(name)) }
+}

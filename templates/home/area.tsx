@@ -1,0 +1,118 @@
+import { styled } from 'styled-components'
+import type { HomeProps } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
+import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { color, from, size, space } from '../theme/tokens.ts'
+import { AreaMap } from './area-map.tsx'
+
+/** Where we work: a map, and the same places in words. */
+export function Area({ heading, lead, map, counties, more }: NonNullable<HomeProps['area']>) {
+  return (
+    <Section id="area">
+      <Container>
+        <Layout>
+          <div>
+            <SectionHeading>{heading}</SectionHeading>
+            {lead !== undefined && (
+              <SectionLead>
+                <Text content={lead} />
+              </SectionLead>
+            )}
+          </div>
+          {map !== undefined && (
+            <Shown>
+              <AreaMap map={map} label="Map of the places we serve" />
+            </Shown>
+          )}
+          <Places>
+            {counties.map((county, index) => (
+              <div key={index}>
+                <dt>{county.name}</dt>
+                {county.places.map((place, each) => (
+                  <dd key={each}>
+                    {place.href === undefined ? (
+                      <span>{place.name}</span>
+                    ) : (
+                      <a href={place.href}>{place.name}</a>
+                    )}
+                  </dd>
+                ))}
+              </div>
+            ))}
+            {more !== undefined && (
+              <div>
+                <dt>More</dt>
+                <dd>
+                  <a href={more.href}>{more.label}</a>
+                </dd>
+              </div>
+            )}
+          </Places>
+        </Layout>
+      </Container>
+    </Section>
+  )
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-rows: auto 1fr;
+    gap: 0 ${space[8]};
+  }
+`
+
+const Shown = styled.div`
+  /* From edge to edge on a phone: the labels are larger. */
+  margin-inline: calc(-1 * min(${space[4]}, 5vw));
+
+  ${from.tablet} {
+    margin-inline: 0;
+  }
+
+  ${from.desktop} {
+    grid-row: 1 / 3;
+    grid-column: 2;
+  }
+`
+
+const Places = styled.dl`
+  margin: 0;
+  border-top: 2px solid ${color.teal};
+
+  ${from.desktop} {
+    align-self: start;
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[4]};
+    align-items: center;
+    padding-block: ${space[2]};
+    border-bottom: 1px solid ${color.line};
+  }
+
+  dt {
+    width: 100%;
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    font-weight: 650;
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  a,
+  span {
+    display: inline-flex;
+    align-items: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+  }
+`
