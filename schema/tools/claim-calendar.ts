@@ -11,7 +11,7 @@ export interface ClaimCalendar extends ToolWords {
   /** What the choice between the kinds of claim is called. */
   legend: string
   claims: { label: string; text: string; deadlines: Deadline[] }[]
-  /** What the group of the other dates is called. */
+  /** The words that open the fields for the other days. */
   clocksLegend: string
   /** Days that visitors may also know; each starts clocks of the insurer. */
   clocks: { label: string; hint: string; deadlines: Deadline[] }[]
@@ -75,7 +75,7 @@ export const claimCalendarSchema = record(
       'Add at least one kind of claim, e.g. - label: New claim',
     ),
     clocksLegend: line(
-      'What the group of the other dates is called.',
+      'The words that open the fields for the other days.',
       'clocksLegend',
       "Your insurer's dates (optional)",
     ),

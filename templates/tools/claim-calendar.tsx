@@ -9,7 +9,7 @@ import {
 } from '../../schema/tools/claim-deadlines.ts'
 import { ClaimDatesList } from './claim-dates-list.tsx'
 import type { ToolControls } from './controls.ts'
-import { FieldGroup, ToolAnswer, ToolChoices, ToolField, ToolForm } from './fields.tsx'
+import { MoreFields, ToolAnswer, ToolChoices, ToolField, ToolForm } from './fields.tsx'
 
 /** The fields of the claim calendar, and the dates that follow from them. */
 export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
@@ -45,7 +45,7 @@ export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
           chosen={claim}
           onChange={(chosen) => setDates({ ...dates, claim: chosen })}
         />
-        <FieldGroup legend={tool.clocksLegend}>
+        <MoreFields summary={tool.clocksLegend}>
           {tool.clocks.map((clock, index) => {
             const mistake = mistakes.starts[index]
             return (
@@ -60,7 +60,7 @@ export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
               />
             )
           })}
-        </FieldGroup>
+        </MoreFields>
       </ToolForm>
       <ToolAnswer>
         {due.length > 0 && isDay(loss) && (

@@ -104,6 +104,16 @@ export function FieldGroup({ legend, children }: { legend: ReactNode; children: 
   )
 }
 
+/** Fields that not every visitor needs, closed until they are asked for. */
+export function MoreFields({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <More>
+      <summary>{summary}</summary>
+      <Together>{children}</Together>
+    </More>
+  )
+}
+
 /** The fields of a tool. Nothing is sent: the answer is below them as soon as it is known. */
 export function ToolForm({ children }: { children: ReactNode }) {
   return (
@@ -198,6 +208,19 @@ const Group = styled.fieldset`
     padding: 0;
     font-weight: 650;
     line-height: 1.4;
+  }
+`
+
+const More = styled.details`
+  summary {
+    padding-block: ${space[3]};
+    color: ${color.navy};
+    cursor: pointer;
+    font-weight: 650;
+  }
+
+  &[open] summary {
+    margin-bottom: ${space[2]};
   }
 `
 
