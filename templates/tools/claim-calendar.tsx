@@ -7,9 +7,11 @@ import {
   dayMistakes,
   dueDates,
 } from '../../schema/tools/claim-deadlines.ts'
+import { ToolChoices } from './choices.tsx'
 import { ClaimDatesList } from './claim-dates-list.tsx'
 import type { ToolControls } from './controls.ts'
-import { MoreFields, ToolAnswer, ToolChoices, ToolField, ToolForm } from './fields.tsx'
+import { ToolField } from './fields.tsx'
+import { MoreFields, ToolAnswer, ToolForm } from './form.tsx'
 
 /** The fields of the claim calendar, and the dates that follow from them. */
 export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { EmergencyCheck as Check } from '../../schema/tools/emergency-check.ts'
 import { urgencyOf, type YesOrNo } from '../../schema/tools/urgency.ts'
+import { ToolChoices } from './choices.tsx'
 import type { ToolControls } from './controls.ts'
-import { ToolAnswer, ToolChoices, ToolForm } from './fields.tsx'
+import { ToolAnswer, ToolForm } from './form.tsx'
 import { UrgencyAnswer } from './urgency-answer.tsx'
 
 const YES_AND_NO = [{ label: 'Yes' }, { label: 'No' }] as const

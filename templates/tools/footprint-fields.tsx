@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { amount } from '../../schema/tools/amounts.ts'
 import { type Footprint, GROUND_LIMITS, squareHouse } from '../../schema/tools/roof-size.ts'
-import { FieldGroup, ToolChoices, ToolField } from './fields.tsx'
+import { ToolChoices } from './choices.tsx'
+import { ToolField } from './fields.tsx'
+import { FieldGroup } from './form.tsx'
 import { useNumberField } from './use-number-field.ts'
 
 /** The shortest and the longest side, in feet. */

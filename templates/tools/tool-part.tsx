@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
-import type { Tool, ToolName } from '../../schema/tool.ts'
+import type { Tool } from '../../schema/tool.ts'
 import { ActionLink } from '../parts/actions.tsx'
 import { Caption } from '../parts/caption.tsx'
 import { Text } from '../parts/inline.tsx'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, from, radius, size, space } from '../theme/tokens.ts'
 import type { Answer } from './controls.ts'
+import { type Room, room, rulesShown } from './room.ts'
 import { useControls } from './use-controls.ts'
 
 interface Props {
@@ -40,7 +41,7 @@ export function ToolPart({ tool, caption, children }: Props) {
       <p>
         <Text content={lead} />
       </p>
-      <Place ref={place} $tool={tool.type} data-unreachable={isUnreachable || undefined}>
+      <Place ref={place} $room={room[tool.type]} data-unreachable={isUnreachable || undefined}>
         {isLoaded && <controls.Controls tool={tool} onAnswer={setAnswer} />}
       </Place>
       <Rules $shown={rulesShown[tool.type]} data-unreachable={isUnreachable || undefined}>
@@ -57,22 +58,6 @@ export function ToolPart({ tool, caption, children }: Props) {
       <Caption content={caption} />
     </Frame>
   )
-}
-
-/** About how high the fields of each tool are, so that what is below hardly moves when they arrive. */
-const room: Record<ToolName, string> = {
-  'claim-calendar': '30rem',
-  'emergency-check': '34rem',
-  'roof-cost': '58rem',
-  'repair-or-replace': '48rem',
-}
-
-/** When the rules show: where they say what the answers say, the fields take their place. */
-const rulesShown: Record<ToolName, 'always' | 'without-fields'> = {
-  'claim-calendar': 'always',
-  'emergency-check': 'without-fields',
-  'roof-cost': 'always',
-  'repair-or-replace': 'without-fields',
 }
 
 const Frame = styled.section`
@@ -97,13 +82,17 @@ const Frame = styled.section`
   }
 `
 
-const Place = styled.div<{ $tool: ToolName }>`
+const Place = styled.div<{ $room: Room }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
   html[data-script] &:empty:not([data-unreachable]) {
-    min-height: ${({ $tool }) => room[$tool]};
+    min-height: ${({ $room }) => $room.phone};
+
+    ${from.tablet} {
+      min-height: ${({ $room }) => $room.tablet};
+    }
   }
 
   &&:empty:is([data-unreachable], html:not([data-script]) *) {
