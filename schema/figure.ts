@@ -1,71 +1,36 @@
-import { z } from 'zod'
-import { documented } from './field-meta.ts'
+import type { z } from 'zod'
 import { record } from './fields.ts'
-import { line } from './text-fields.ts'
+import { twentyFivePercentRule } from './figures/25-percent-rule.ts'
+import { claimTimeline } from './figures/claim-timeline.ts'
+import { hipAndGable } from './figures/hip-and-gable.ts'
+import { lowSlopeDrainage } from './figures/low-slope-drainage.ts'
+import { replacementDays } from './figures/replacement-days.ts'
+import { roofAnatomy } from './figures/roof-anatomy.ts'
+import { sealedRoofDeck } from './figures/sealed-roof-deck.ts'
+import { tarpFastening } from './figures/tarp-fastening.ts'
+import { valleys } from './figures/valleys.ts'
+import { wallFlashing } from './figures/wall-flashing.ts'
+import { waterPath } from './figures/water-path.ts'
+import { windUplift } from './figures/wind-uplift.ts'
 
 /**
  * The drawings that texts can show with `> [!FIGURE] roof-anatomy`. The drawing itself is in templates/figures/; its
  * words are in site.yaml, so that they are said once, in the voice of the site.
  */
 
-/** A drawing with its words. `type` is the name of the drawing, which says what labels it has. */
-export interface Figure {
-  type: FigureName
-  /** What the drawing shows, for people who can't see it. */
-  description: string
-  labels: Readonly<Record<string, string>>
-}
-
-/** Most characters of a label: longer ones don't fit beside the lines of a drawing on a phone. */
-const LONGEST_LABEL = 44
-
-/** The words of a drawing whose labels are the keys of `labels`, each with an example. */
-function drawing<const Labels extends Readonly<Record<string, string>>>(
-  shows: string,
-  labels: Labels,
-) {
-  const fields = Object.fromEntries(
-    Object.entries(labels).map(([key, example]) => [key, label(key, example)]),
-  ) as { [Key in keyof Labels]: ReturnType<typeof label> }
-  return record(`The words of the figure: ${shows}.`, {
-    description: line(
-      "What the figure shows, in two or three sentences, for people who can't see it.",
-      'description',
-      `The figure shows ${shows}.`,
-    ),
-    labels: record('The labels in the figure.', fields),
-  }).optional()
-}
-
-function label(key: string, example: string) {
-  const hint = `Use at most ${LONGEST_LABEL} characters, e.g. ${key}: ${example}`
-  const schema = line(`A label in the figure. Up to ${LONGEST_LABEL} characters.`, key, example)
-  return documented(
-    schema.pipe(z.string().max(LONGEST_LABEL, hint)),
-    schema.description ?? '',
-    example,
-  )
-}
-
 const figures = {
-  'roof-anatomy': drawing('the parts of a Florida roof', { ridge: 'Ridge', hip: 'Hip' }),
-  'water-path': drawing('how water runs along the deck from the hole to the stain', {
-    entry: 'Where it gets in',
-  }),
-  'sealed-roof-deck': drawing('the layers of a sealed roof deck', { deck: 'Plywood deck' }),
-  'wall-flashing': drawing('step flashing and a kickout at a stucco wall', { kickout: 'Kickout' }),
-  valleys: drawing('a closed and an open valley', { open: 'Open valley' }),
-  'wind-uplift': drawing('where wind lifts a roof: edges and corners', { corner: 'Corner' }),
-  'tarp-fastening': drawing('a tarp fastened right and one fastened wrong', { right: 'Right' }),
-  '25-percent-rule': drawing('when the 25% rule applies', { section: 'One roof section' }),
-  'hip-and-gable': drawing("a hip and a gable roof from the insurer's view", { hip: 'Hip roof' }),
-  'low-slope-drainage': drawing('how a low-slope roof drains, and where water ponds', {
-    drain: 'Drain',
-  }),
-  'replacement-days': drawing('a roof replacement day by day', { day1: 'Day 1' }),
-  'claim-timeline': drawing('the dates of a claim, from the date of loss', {
-    loss: 'Date of loss',
-  }),
+  'roof-anatomy': roofAnatomy,
+  'water-path': waterPath,
+  'sealed-roof-deck': sealedRoofDeck,
+  'wall-flashing': wallFlashing,
+  valleys: valleys,
+  'wind-uplift': windUplift,
+  'tarp-fastening': tarpFastening,
+  '25-percent-rule': twentyFivePercentRule,
+  'hip-and-gable': hipAndGable,
+  'low-slope-drainage': lowSlopeDrainage,
+  'replacement-days': replacementDays,
+  'claim-timeline': claimTimeline,
 }
 
 export type FigureName = keyof typeof figures
@@ -75,3 +40,23 @@ export const FIGURE_NAMES = Object.keys(figures) as FigureName[]
 
 /** The words of the figures. A figure is shown only where its words are written. */
 export const figuresSchema = record('The words of the drawings that texts can show.', figures)
+
+/** A drawing with its words. `type` is the name of the drawing, which says what labels it has. */
+export interface Figure {
+  type: FigureName
+  /** What the drawing shows, for people who can't see it. */
+  description: string
+  /** Each label in lines that are short enough to be beside a drawing. */
+  labels: Readonly<Record<string, readonly string[]>>
+}
+
+type Labels<Name extends FigureName> = NonNullable<z.infer<(typeof figures)[Name]>>['labels']
+
+/** The labels of the drawing `Name`, by their keys in site.yaml. */
+export type LabelKey<Name extends FigureName> = keyof Labels<Name> & string
+
+/** The drawing `Name` with its words. */
+export interface FigureOf<Name extends FigureName> extends Figure {
+  type: Name
+  labels: Readonly<Record<LabelKey<Name>, readonly string[]>>
+}

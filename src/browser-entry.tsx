@@ -1,8 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { loadTemplate } from '../templates/registry.ts'
-import { type LoadedPage, rememberPage } from './pages.ts'
+import { type LoadedPage, rememberPage, withCode } from './pages.ts'
 import { Site } from './site.tsx'
 import { fetchShell } from './use-shell.ts'
 
@@ -12,8 +11,7 @@ export async function startApp(): Promise<void> {
   const data = document.getElementById('page-data')
   if (root === null || data === null) throw new Error('The document has no #root or no #page-data')
   const page = JSON.parse(data.textContent) as LoadedPage['page']
-  const [shell, Template] = await Promise.all([fetchShell(), loadTemplate(page.template)])
-  const loaded = { page, Template }
+  const [shell, loaded] = await Promise.all([fetchShell(), withCode(page)])
   rememberPage(window.location.pathname, loaded)
 
   const app = (

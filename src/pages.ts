@@ -1,5 +1,6 @@
 import type { ClientPage } from '../schema/page.ts'
 import { propsAddress } from '../schema/paths.ts'
+import { drawingsIn, loadDrawings } from '../templates/figures/registry.ts'
 import { type AnyTemplate, loadTemplate } from '../templates/registry.ts'
 
 /** A page with the component that renders it. */
@@ -30,6 +31,15 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return load
 }
 
+/** A page with all code that it needs to be rendered. Rejects if some of it can't be fetched. */
+export async function withCode(page: LoadedPage['page']): Promise<LoadedPage> {
+  const [Template] = await Promise.all([
+    loadTemplate(page.template),
+    loadDrawings(drawingsIn(page.props)),
+  ])
+  return { page, Template }
+}
+
 /** Keeps a page that has been loaded already, for the path it was requested at. */
 export function rememberPage(path: string, loaded: LoadedPage): void {
   loads.set(path, Promise.resolve(loaded))
@@ -47,8 +57,8 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   const response = await fetch(propsAddress(path))
   if (response.status === NOT_FOUND || response.status === GONE) throw new NoSuchPage(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  const page = (await response.json()) as LoadedPage['page']
-  const loaded = { page, Template: await loadTemplate(page.template) }
+  const loaded = await withCode((await response.json()) as LoadedPage['page'])
+  const { page } = loaded
   // After a redirect, the page is needed next at its own path.
   if (page.path !== path && !loads.has(page.path)) rememberPage(page.path, loaded)
   return loaded

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import type { TemplateName } from '../schema/page.ts'
 import type { Renderer } from '../schema/renderer.ts'
+import { drawingNames, loadDrawings } from '../templates/figures/registry.ts'
 import { type AnyTemplate, loadTemplate, templateNames } from '../templates/registry.ts'
 import { App } from './shell/app.tsx'
 
@@ -10,6 +11,7 @@ import { App } from './shell/app.tsx'
 export async function createRenderer(): Promise<Renderer> {
   const templates = new Map<TemplateName, AnyTemplate>()
   for (const name of templateNames) templates.set(name, await loadTemplate(name))
+  await loadDrawings(drawingNames)
   const sheet = new ServerStyleSheet()
   const render = (node: ReactNode) =>
     renderToString(<StyleSheetManager sheet={sheet.instance}>{node}</StyleSheetManager>)

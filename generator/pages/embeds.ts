@@ -1,5 +1,6 @@
 import type { Block, Embed, Page } from '../../schema/page.ts'
 import type { Tool } from '../../schema/tool.ts'
+import { labelLines } from '../text/label-lines.ts'
 import type { SiteContext } from './context.ts'
 
 /** Where the pictures, figures and tools that texts can show are found by their names. */
@@ -54,11 +55,18 @@ function found(block: EmbedBlock, { pictures, site, tool }: Embeds): object {
     }
     case 'figure': {
       const name = nameOf(block.figure)
-      return { figure: { type: name, ...entry(site.figures, name) } }
+      return { figure: { type: name, ...withLines(entry(site.figures, name)) } }
     }
     case 'tool':
       return { tool: tool(nameOf(block.tool)) }
   }
+}
+
+/** A figure of site.yaml with each of its labels in lines. */
+function withLines(figure: object): object {
+  const { labels } = figure as { labels: Record<string, string> }
+  const lines = Object.entries(labels).map(([key, label]) => [key, labelLines(label)])
+  return { ...figure, labels: Object.fromEntries(lines) }
 }
 
 function nameOf(embed: object): string {

@@ -1,23 +1,20 @@
-import { styled } from 'styled-components'
+import { createElement } from 'react'
 import type { Figure } from '../../schema/figure.ts'
 import type { Inline } from '../../schema/page.ts'
 import { Caption } from '../parts/caption.tsx'
+import { drawingOf } from './registry.ts'
 
 interface Props {
   figure: Figure
   caption: readonly Inline[]
 }
 
-/** A drawing in running text, with its caption. */
+/** A drawing in running text, with its caption. Its drawing must have been loaded (see registry.ts). */
 export function DrawnFigure({ figure, caption }: Props) {
   return (
-    <Frame>
-      <p>{figure.description}</p>
+    <figure>
+      {createElement(drawingOf(figure.type), { figure })}
       <Caption content={caption} />
-    </Frame>
+    </figure>
   )
 }
-
-const Frame = styled.figure`
-  break-inside: avoid;
-`

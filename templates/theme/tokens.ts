@@ -25,6 +25,27 @@ export const color = {
   onNavySoft: 'var(--color-on-navy-soft)',
 } as const
 
+/** The colors of drawings. In forced colors they are those that the visitor has chosen. */
+export const tint = {
+  /** Behind a drawing. */
+  ground: 'var(--figure-ground)',
+  /** The three tints of surfaces, from light to dark. */
+  pale: 'var(--figure-pale)',
+  mid: 'var(--figure-mid)',
+  deep: 'var(--figure-deep)',
+  wood: 'var(--figure-wood)',
+  /** Outlines, leader lines and hatching. */
+  line: 'var(--figure-line)',
+  /** What the drawing is about. */
+  accent: 'var(--figure-accent)',
+  water: 'var(--figure-water)',
+  /** What is damaged or done wrong. */
+  wrong: 'var(--figure-wrong)',
+  /** The numbers that take the place of labels on narrow screens. */
+  pin: 'var(--figure-pin)',
+  onPin: 'var(--figure-on-pin)',
+} as const
+
 /** The spacing scale, in steps of 4 px. */
 export const space = {
   1: 'var(--space-1)',

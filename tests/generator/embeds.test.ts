@@ -3,6 +3,7 @@ import { checkEmbeds } from '../../generator/check/embeds.ts'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { withEmbeds } from '../../generator/pages/embeds.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
+import { makeTool } from '../../generator/pages/tools/make-tool.ts'
 import { readSource } from '../../generator/read/source.ts'
 import { parseProse } from '../../generator/text/prose.ts'
 import type { Page } from '../../schema/page.ts'
@@ -57,7 +58,7 @@ describe('pictures, figures and tools in texts', () => {
   test('a finished page has the picture in the place of its name', () => {
     const context = siteContext(loadSite(siteText()).site)
     const page = { props: { body: parseProse(PICTURE).blocks } } as unknown as Page
-    const { props } = withEmbeds(page, context)
+    const { props } = withEmbeds(page, { ...context, tool: (name) => makeTool(name, context) })
     const picture = { alt: 'The picture gallery-repair', widths: [640, 828, 1200] }
     expect(props).toMatchObject({ body: [{ type: 'picture', picture }] })
   })

@@ -1,0 +1,32 @@
+import { tint } from '../../theme/tokens.ts'
+import { arrowHead, type Point, path } from './geometry.ts'
+
+interface Props {
+  /** The way of the arrow; its head is at the last point. */
+  points: readonly [Point, Point, ...Point[]]
+  color?: (typeof tint)[keyof typeof tint]
+  width?: number
+}
+
+/** An arrow: how water runs, where wind pushes. */
+export function Arrow({ points, color = tint.water, width = 3 }: Props) {
+  const [from = points[0], to = points[1]] = points.slice(-2)
+  return (
+    <>
+      <path
+        d={path(points)}
+        fill="none"
+        stroke={color}
+        strokeWidth={width}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path
+        d={arrowHead(from, to, width * 3.4)}
+        fill={color}
+        stroke={color}
+        strokeLinejoin="round"
+      />
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Figure, FigureName, FigureOf, LabelKey } from '../../../schema/figure.ts'
+import { color, font, radius, size, space, tint } from '../../theme/tokens.ts'
+import { Label, Leader, Pin, type Place, type PointedAt } from './labels.tsx'
+
+/** Units of a drawing without its margins. */
+export const WIDTH = 400
+/** Units on each side for the labels. */
+export const MARGIN = 130
+
+export interface DrawingProps<Name extends FigureName> {
+  figure: FigureOf<Name>
+}
+
+interface Props<Name extends FigureName> {
+  figure: FigureOf<Name>
+  /** In units; the width is always 400. */
+  height: number
+  /** Where each label of the figure is. Those that point at something are numbered in this order. */
+  places: Readonly<Record<LabelKey<Name>, Place>>
+  /** SVG shapes between 0 and 400. What is in the margins is cut off on a phone. */
+  children: ReactNode
+}
+
+/**
+ * A drawing with its labels.
+ *
+ * With room, labels are beside the drawing and point at its parts. On a narrow screen, or one with a large font, the
+ * margins are cut off and the parts are numbered; the labels are in a list below, in the size of small print.
+ *
+ * To screen readers the drawing is one picture whose name is the description: it is read once, and the words scattered
+ * over the drawing are not. A `<title>` would show the whole description as a tooltip. The list below, where it is
+ * shown, is read as a list.
+ */
+export function Drawing<Name extends FigureName>({
+  figure,
+  height,
+  places,
+  children,
+}: Props<Name>) {
+  const { description, labels }: Figure = figure
+  const placed = Object.entries<Place>(places)
+  const pointed = placed.filter((entry): entry is [string, PointedAt] => 'to' in entry[1])
+  return (
+    <Frame>
+      <Art
+        role="img"
+        aria-label={description}
+        viewBox={`${-MARGIN} 0 ${WIDTH + 2 * MARGIN} ${height}`}
+      >
+        {children}
+        {pointed.map(([key, place]) => (
+          <Leader key={key} {...place} />
+        ))}
+        {placed.map(([key, place]) => (
+          <Label key={key} place={place} lines={labels[key] ?? []} />
+        ))}
+        {pointed.map(([key, place], index) => (
+          <Pin key={key} number={index + 1} {...place} />
+        ))}
+      </Art>
+      {pointed.length > 0 && (
+        <Legend>
+          {pointed.map(([key]) => (
+            <li key={key}>{labels[key]?.join(' ')}</li>
+          ))}
+        </Legend>
+      )}
+    </Frame>
+  )
+}
+
+/** The widths of a frame from which its drawing is in other proportions. In rem: a large font needs more room. */
+const roomy = '@container (min-width: 24rem)'
+const wide = '@container (min-width: 34rem)'
+
+const Frame = styled.div`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${tint.ground};
+  overflow: hidden;
+  container-type: inline-size;
+  break-inside: avoid;
+`
+
+/* A label is 12 to 17 px high at every width of a frame, in units that become larger with the drawing. */
+const Art = styled.svg`
+  display: block;
+  width: ${(100 * (WIDTH + 2 * MARGIN)) / WIDTH}%;
+  height: auto;
+  margin-left: -${(100 * MARGIN) / WIDTH}%;
+  font-family: ${font.text};
+  font-size: 17.5px;
+
+  text {
+    fill: currentColor;
+  }
+
+  [data-label] {
+    font-weight: 600;
+    paint-order: stroke;
+    stroke: ${tint.ground};
+    stroke-linejoin: round;
+    stroke-width: 4px;
+  }
+
+  [data-pointing] {
+    display: none;
+  }
+
+  [data-pin] text {
+    fill: ${tint.onPin};
+  }
+
+  ${roomy} {
+    font-size: 13px;
+  }
+
+  ${wide} {
+    width: 100%;
+    margin-left: 0;
+    font-size: 15px;
+
+    [data-pointing] {
+      display: inline;
+    }
+
+    [data-pin] {
+      display: none;
+    }
+  }
+`
+
+const Legend = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[4]} ${space[4]};
+  border-top: 1px solid ${color.line};
+  background: ${color.paper};
+  font-size: ${size.small};
+  line-height: 1.3;
+  list-style: none;
+  counter-reset: pin;
+
+  && > li {
+    position: relative;
+    min-height: 1.5rem;
+    margin: 0;
+    padding: 0.1rem 0 0 2rem;
+    counter-increment: pin;
+  }
+
+  li::before {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 1.5rem;
+    border-radius: 50%;
+    background: ${color.navy};
+    outline: 1px solid transparent;
+    outline-offset: -1px;
+    color: ${color.onNavy};
+    content: counter(pin);
+    font-size: 0.875rem;
+    font-weight: 650;
+    line-height: 1.5rem;
+    text-align: center;
+  }
+
+  ${wide} {
+    display: none;
+  }
+`

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import type { Figure, FigureName } from '../../schema/figure.ts'
+import type { DrawingProps } from './kit/drawing.tsx'
+
+type Loaders = { [Name in FigureName]: () => Promise<ComponentType<DrawingProps<Name>>> }
+
+/** The component of each drawing, in a file of its own that only pages with the drawing fetch. */
+const loaders: Loaders = {
+  'roof-anatomy': () => import('./roof-anatomy.tsx').then(({ RoofAnatomy }) => RoofAnatomy),
+  'water-path': () => import('./water-path.tsx').then(({ WaterPath }) => WaterPath),
+  'sealed-roof-deck': () =>
+    import('./sealed-roof-deck.tsx').then(({ SealedRoofDeck }) => SealedRoofDeck),
+  'wall-flashing': () => import('./wall-flashing.tsx').then(({ WallFlashing }) => WallFlashing),
+  valleys: () => import('./valleys.tsx').then(({ Valleys }) => Valleys),
+  'wind-uplift': () => import('./wind-uplift.tsx').then(({ WindUplift }) => WindUplift),
+  'tarp-fastening': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
+  '25-percent-rule': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
+  'hip-and-gable': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
+  'low-slope-drainage': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
+  'replacement-days': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
+  'claim-timeline': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
+}
+
+export const drawingNames = Object.keys(loaders) as FigureName[]
+
+type AnyDrawing = ComponentType<{ figure: Figure }>
+
+const loaded = new Map<FigureName, AnyDrawing>()
+
+/**
+ * Fetches the drawings with these names; `drawingOf` then knows them. Await it before rendering a page that shows them:
+ * a drawing is part of the prerendered page, and hydration finds it in its place.
+ *
+ * Rejects if a file can't be fetched.
+ */
+export async function loadDrawings(names: readonly FigureName[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => {
+      if (!loaded.has(name)) loaded.set(name, (await loaders[name]()) as unknown as AnyDrawing)
+    }),
+  )
+}
+
+/**
+ * The component of a drawing that has been loaded.
+ *
+ * @throws Error when it has not: a bug.
+ */
+export function drawingOf(name: FigureName): AnyDrawing {
+  const drawing = loaded.get(name)
+  if (drawing === undefined) throw new Error(`The drawing "${name}" was not loaded`)
+  return drawing
+}
+
+/** The drawings that the props of a page show, in order. */
+export function drawingsIn(props: unknown): FigureName[] {
+  if (typeof props !== 'object' || props === null) return []
+  if ('figure' in props) return [(props.figure as Figure).type]
+  return Object.values(props).flatMap(drawingsIn)
+}

@@ -1,0 +1,1 @@
+export { NotDrawn as SealedRoofDeck } from './kit/not-drawn.tsx'

@@ -1,0 +1,1 @@
+export { NotDrawn as Valleys } from './kit/not-drawn.tsx'

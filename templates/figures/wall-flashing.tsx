@@ -1,0 +1,1 @@
+export { NotDrawn as WallFlashing } from './kit/not-drawn.tsx'

@@ -1,0 +1,1 @@
+export { NotDrawn as WaterPath } from './kit/not-drawn.tsx'

@@ -1,0 +1,1 @@
+export { NotDrawn as WindUplift } from './kit/not-drawn.tsx'
