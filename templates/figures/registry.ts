@@ -13,12 +13,15 @@ const loaders: Loaders = {
   'wall-flashing': () => import('./wall-flashing.tsx').then(({ WallFlashing }) => WallFlashing),
   valleys: () => import('./valleys.tsx').then(({ Valleys }) => Valleys),
   'wind-uplift': () => import('./wind-uplift.tsx').then(({ WindUplift }) => WindUplift),
-  'tarp-fastening': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
-  '25-percent-rule': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
-  'hip-and-gable': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
-  'low-slope-drainage': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
-  'replacement-days': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
-  'claim-timeline': () => import('./kit/not-drawn.tsx').then(({ NotDrawn }) => NotDrawn),
+  'tarp-fastening': () => import('./tarp-fastening.tsx').then(({ TarpFastening }) => TarpFastening),
+  '25-percent-rule': () =>
+    import('./25-percent-rule.tsx').then(({ TwentyFivePercentRule }) => TwentyFivePercentRule),
+  'hip-and-gable': () => import('./hip-and-gable.tsx').then(({ HipAndGable }) => HipAndGable),
+  'low-slope-drainage': () =>
+    import('./low-slope-drainage.tsx').then(({ LowSlopeDrainage }) => LowSlopeDrainage),
+  'replacement-days': () =>
+    import('./replacement-days.tsx').then(({ ReplacementDays }) => ReplacementDays),
+  'claim-timeline': () => import('./claim-timeline.tsx').then(({ ClaimTimeline }) => ClaimTimeline),
 }
 
 export const drawingNames = Object.keys(loaders) as FigureName[]
