@@ -47,7 +47,7 @@ export function ReplacementDays({ figure }: DrawingProps<'replacement-days'>) {
   )
 }
 
-const ROW = 84
+const ROW = 90
 const ROOF = 66
 const RAIL = 156
 const TEXT = 184
@@ -60,11 +60,11 @@ function middle(row: number): number {
 }
 
 function day(row: number) {
-  return { at: [TEXT, middle(row) - 22], anchor: 'start' } as const
+  return { at: [TEXT, middle(row) - 28], anchor: 'start' } as const
 }
 
 function work(row: number) {
-  return { at: [TEXT, middle(row) + 9], anchor: 'start' } as const
+  return { at: [TEXT, middle(row) + 10], anchor: 'start' } as const
 }
 
 /** A stop on the way: filled for work, a check mark for an inspection, open for paperwork and waiting. */
