@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Request } from 'playwright/test'
+import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { prerender } from '../../generator/render/prerender.ts'
 import { siteWithCities } from '../bench/many-cities.ts'
@@ -25,7 +26,8 @@ async function bytesPerPage(
   const folder = mkdtempSync(join(tmpdir(), 'growth-'))
   mkdirSync(join(folder, 'site'))
   const generated = join(folder, 'generated')
-  generate({ input: siteWithCities(cities), folder: generated })
+  const originals = await readOriginals('media')
+  generate({ input: siteWithCities(cities), folder: generated, originals })
   await prerender({ generated, bundle: '.cache', folder: join(folder, 'dist'), compress: false })
   const server = await startServer({ cwd: folder })
   try {

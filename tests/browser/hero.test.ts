@@ -108,8 +108,8 @@ test('phones get the portrait picture, wide screens the landscape one', async ({
       .toBeGreaterThan(0)
     return picture.evaluate((image) => (image as HTMLImageElement).currentSrc)
   }
-  expect(await shown(390)).toMatch(/\/media\/hero-mobile[\w-]*\.webp$/)
-  expect(await shown(1440)).toMatch(/\/media\/hero-desktop[\w-]*\.webp$/)
+  expect(await shown(390)).toMatch(/\/hero-mobile\.[\w-]*\.avif$/)
+  expect(await shown(1440)).toMatch(/\/hero-desktop\.[\w-]*\.avif$/)
 })
 
 test('Get Free Quote in the hero goes to the quote form', async ({ page }) => {

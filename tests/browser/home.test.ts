@@ -85,22 +85,6 @@ test('the gallery shows four projects, one of each type, with location and descr
   }
 })
 
-test('every gallery picture is WebP, with JPEG for old browsers', async ({ page, request }) => {
-  await page.goto('/')
-  const pictures = await page.locator('#gallery picture').evaluateAll((all) =>
-    all.map((picture) => ({
-      webp: picture.querySelector('source[type="image/webp"]')?.getAttribute('srcset') ?? '',
-      jpeg: picture.querySelector('img')?.getAttribute('src') ?? '',
-    })),
-  )
-  expect(pictures).toHaveLength(4)
-  for (const { webp, jpeg } of pictures) {
-    for (const file of webp.split(',').map((entry) => entry.trim().split(' ')[0] ?? ''))
-      expect((await request.get(file)).headers()['content-type'], file).toBe('image/webp')
-    expect((await request.get(jpeg)).headers()['content-type'], jpeg).toBe('image/jpeg')
-  }
-})
-
 test('the company figures are below the gallery', async ({ page }) => {
   await page.goto('/')
   const stats = page.locator('#gallery dl > div')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
+import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { releasedLedger } from '../../generator/plan/release.ts'
 import { prerender } from '../../generator/render/prerender.ts'
@@ -16,6 +17,8 @@ const RENAMED = SITE.replaceAll(`/problems/${OLD}`, `/problems/${NEW}`).replace(
   `- slug: ${NEW}`,
 )
 const REDIRECT = `{ from: /problems/${OLD}, to: /problems/${NEW} }`
+
+const ORIGINALS = await readOriginals('media')
 
 function released(input: string, ledger: Ledger, day: string): Ledger {
   return releasedLedger({ input, ledger, clock: () => new Date(`${day}T12:00:00Z`) })
@@ -39,7 +42,7 @@ test('a published guide that is renamed needs a redirect, and with it the old ad
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   const generated = join(folder, 'generated')
   const dist = join(folder, 'dist')
-  generate({ input, folder: generated, ledger: second })
+  generate({ input, folder: generated, ledger: second, originals: ORIGINALS })
   await prerender({ generated, bundle: '.cache', folder: dist, compress: false })
 
   const lines = readFileSync(join(dist, '_redirects'), 'utf8').split('\n')
