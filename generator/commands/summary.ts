@@ -9,6 +9,10 @@ import { SHELL_FILE } from '../write/generated-files.ts'
 const NOT_FOUND_FILE = `props/${propsFile(NOT_FOUND_PATH)}`
 const MOST_LISTED = 12
 const MOST_WARNINGS = 40
+/** Drawn in about a minute. */
+const MANY_PICTURES = 2_000
+const LIMIT_HINT =
+  ' To draw fewer on a site of this size, add to site.yaml: socialPictures: hubs-and-guides'
 
 /** What a run of `npm run gen` did, in a few lines a person likes to read. */
 export function summary(
@@ -53,7 +57,7 @@ function picturesLine({ files, encoded }: Prerendered['pictures']): string {
 }
 
 function socialPicturesLine({ all, drawn }: Prerendered['socialPictures']): string {
-  return `${number(all)} ${all === 1 ? 'picture' : 'pictures'} for shared links: ${number(drawn)} drawn, ${number(all - drawn)} kept from earlier builds.`
+  return `${number(all)} ${all === 1 ? 'picture' : 'pictures'} for shared links: ${number(drawn)} drawn, ${number(all - drawn)} kept from earlier builds.${drawn > MANY_PICTURES ? LIMIT_HINT : ''}`
 }
 
 function ownWordsLine(ownWords: Generated['ownWords']): string[] {
