@@ -1,5 +1,5 @@
 import type { SocialCard } from '../../schema/page.ts'
-import { fitTitle, LINE_HEIGHT } from './fit-title.ts'
+import { fitTitle, LINE_HEIGHT, TRACKING } from './fit-title.ts'
 import { HEIGHT, LOGO, WIDTH } from './ground.ts'
 import { COLORS, DISPLAY_FONT, TEXT_FONT } from './look.ts'
 
@@ -9,7 +9,7 @@ export interface Element {
   props: { style: Record<string, string | number>; children?: string | Element[] }
 }
 
-const TRACKING = '-0.015em'
+const LETTER_SPACING = `-${TRACKING}em`
 
 /** The texts of a social picture and their places; they are drawn over the ground. */
 export function cardDesign({ title, section, business, phone, license }: SocialCard): Element {
@@ -21,7 +21,7 @@ export function cardDesign({ title, section, business, phone, license }: SocialC
       top: LOGO.top + 15,
       fontFamily: DISPLAY_FONT,
       fontSize: 32,
-      letterSpacing: TRACKING,
+      letterSpacing: LETTER_SPACING,
       color: COLORS.onNavy,
     }),
     box(
@@ -41,7 +41,7 @@ export function cardDesign({ title, section, business, phone, license }: SocialC
             fontFamily: DISPLAY_FONT,
             fontSize: size,
             lineHeight: LINE_HEIGHT,
-            letterSpacing: TRACKING,
+            letterSpacing: LETTER_SPACING,
             color: COLORS.onNavy,
           }),
         ),

@@ -1,13 +1,15 @@
 import { textWidth } from './text-width.ts'
 
 /** The room for a title, in pixels: left of the sun, and below the section where there is one. */
-const MOST_WIDTH = 800
+const MOST_WIDTH = 805
 const MOST_HEIGHT = { alone: 300, belowSection: 265 } as const
 const MOST_LINES = 4
 /** Font sizes from the largest. */
 const SIZES = [100, 86, 76, 68, 60] as const
 const SMALLEST = 52
 export const LINE_HEIGHT = 1.1
+/** Space that is taken from between letters, as in the headings of the site, as a multiple of the font size. */
+export const TRACKING = 0.015
 const ELLIPSIS = '…'
 /** A space that no line breaks at: after a word that belongs to the next one, as in St. Petersburg. */
 const BREAK = /(?<!(?:^| )(?:St\.|O'|O’|a)) /i
@@ -29,10 +31,15 @@ export function fitTitle(title: string, place: keyof typeof MOST_HEIGHT = 'alone
     const width = MOST_WIDTH / size
     const most = Math.min(MOST_LINES, Math.floor(MOST_HEIGHT[place] / (size * LINE_HEIGHT)))
     const lines = linesOf(words, width)
-    if (lines.length <= most && lines.every((line) => textWidth(line) <= width))
+    if (lines.length <= most && lines.every((line) => widthOf(line) <= width))
       return { size, lines: balanced(words, lines) }
   }
   return { size: SMALLEST, lines: cut(title, MOST_WIDTH / SMALLEST) }
+}
+
+/** The width of a line as a multiple of its font size. */
+function widthOf(line: string): number {
+  return textWidth(line) - TRACKING * line.length
 }
 
 /** Words in lines of at most `width`, as many on each as there is room for. A longer word has a line of its own. */
@@ -40,7 +47,7 @@ function linesOf(words: readonly string[], width: number): string[] {
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)
-    if (last !== undefined && textWidth(`${last} ${word}`) <= width)
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
@@ -49,11 +56,10 @@ function linesOf(words: readonly string[], width: number): string[] {
 
 /** The same words in as many lines, the longest of them as short as possible. */
 function balanced(words: readonly string[], lines: string[]): string[] {
-  const longest = Math.max(...lines.map(textWidth))
+  const longest = Math.max(...lines.map(widthOf))
   // A little less room, so that the longest line has to end earlier.
   const narrower = linesOf(words, longest - 0.001)
-  if (narrower.length > lines.length || Math.max(...narrower.map(textWidth)) >= longest)
-    return lines
+  if (narrower.length > lines.length || Math.max(...narrower.map(widthOf)) >= longest) return lines
   return balanced(words, narrower)
 }
 
@@ -64,9 +70,9 @@ function cut(title: string, width: number): string[] {
   if (lines.length <= MOST_LINES) return lines
   const kept = lines.slice(0, MOST_LINES - 1)
   let last = lines[MOST_LINES - 1] ?? ''
-  while (last.includes(' ') && textWidth(last + ELLIPSIS) > width)
+  while (last.includes(' ') && widthOf(last + ELLIPSIS) > width)
     last = last.slice(0, last.lastIndexOf(' '))
-  while (textWidth(last + ELLIPSIS) > width) last = last.slice(0, -1)
+  while (widthOf(last + ELLIPSIS) > width) last = last.slice(0, -1)
   return [...kept, last.replace(/[\s.,:;–—-]+$/, '') + ELLIPSIS]
 }
 
@@ -75,7 +81,7 @@ function pieces(word: string, width: number): string[] {
   const found = ['']
   for (const letter of word) {
     const last = found.at(-1) ?? ''
-    if (textWidth(last + letter) > width) found.push(letter)
+    if (widthOf(last + letter) > width) found.push(letter)
     else found[found.length - 1] = last + letter
   }
   return found
