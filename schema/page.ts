@@ -168,7 +168,8 @@ export interface MapPlace {
   name: string
   x: number
   y: number
-  label?: { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
+  /** The words begin at x (1), are centered on it (0) or end there (-1). */
+  label?: { x: number; y: number; run: -1 | 0 | 1 }
   /** Only a place with both is a link on the map. */
   href?: string
   target?: { x: number; y: number; width: number; height: number }

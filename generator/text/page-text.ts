@@ -26,6 +26,7 @@ export const SHARED: ReadonlySet<string> = new Set([
   'contact',
   'notice',
   'contents',
+  'map',
   'sources',
 ])
 

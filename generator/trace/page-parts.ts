@@ -10,8 +10,8 @@ export interface PagePart {
   marked: string
 }
 
-/** Keys of props with addresses, files, anchors and codes. */
-const NO_TEXT = new Set([...ADDRESS_KEYS, 'thanks', 'hotkey', 'viewportHotkey'])
+/** Keys of props with addresses, files, anchors, codes, and drawings of what is said in words too. */
+const NO_TEXT = new Set([...ADDRESS_KEYS, 'thanks', 'hotkey', 'viewportHotkey', 'map'])
 
 /** Keys that the names of parts leave out. */
 const UNNAMED = new Set(['label', 'children', 'blocks', 'items', 'rows', 'passages'])

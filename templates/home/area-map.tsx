@@ -75,9 +75,11 @@ function Office({ office: { name, x, y, label } }: { office: MapPlace }) {
   )
 }
 
+const ANCHORS = { '1': 'start', '0': 'middle', '-1': 'end' } as const
+
 function Name({ name, label }: { name: string; label: NonNullable<MapPlace['label']> }) {
   return (
-    <text x={label.x} y={label.y} textAnchor={label.anchor}>
+    <text x={label.x} y={label.y} textAnchor={ANCHORS[label.run]}>
       {name}
     </text>
   )

@@ -4,7 +4,7 @@ import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { SHIPPED, shippedWith } from '../fixtures/shipped-site.ts'
 import { edited, siteText, TAMPA } from '../fixtures/site.ts'
 
-const LAND_O_LAKES = '{ name: "Land O\' Lakes", county: Pasco, coverage: served }'
+const LAND_O_LAKES = '{ name: "Land O\' Lakes", county: Pasco, coverage: served,'
 const shippedPaths = new Set(pagesOf(SHIPPED).map(({ path }) => path))
 
 const NAMES = [

@@ -125,8 +125,10 @@ test('a served city changes only the pages that name it', () => {
   const { changes } = generate({ input: shippedWith(SERVED), folder })
   expect(changes.added).toEqual([])
   expect(changes.removed).toEqual([])
-  expect(changes.changed).toContain('props/index.json')
-  for (const file of changes.changed)
+  // The home page lists one place more, so its entry there has another shape.
+  const pages = changes.changed.filter((file) => file !== 'routes.json')
+  expect(pages).toContain('props/index.json')
+  for (const file of pages)
     expect(readFileSync(join(folder, file), 'utf8'), file).toContain('Plant City')
 })
 

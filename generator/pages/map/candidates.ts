@@ -13,9 +13,9 @@ const GAP = 6
 /** How large the label and the mark of a place are. */
 export type Size = typeof LINK | typeof NAME
 
-/** A label next to its mark. x and y are where its text begins, is centered or ends, on the middle of its line. */
+/** A label next to its mark. On the middle of its line, the words begin at x (1), are centered on it (0) or end there (-1). */
 export interface Label extends Point {
-  anchor: 'start' | 'middle' | 'end'
+  run: -1 | 0 | 1
 }
 
 /** A way to label a mark. */
@@ -49,7 +49,6 @@ const SIDES = [
   { across: 0, down: 1, run: 1 },
   { across: 0, down: 1, run: -1 },
 ] as const
-const ANCHORS = { '1': 'start', '0': 'middle', '-1': 'end' } as const
 /** Capitals with what goes below the line, as a share of the font size. */
 const WORDS_HEIGHT = 0.9
 
@@ -61,7 +60,7 @@ export function candidates(at: Point, name: string, size: Size): Candidate[] {
   return SIDES.map(({ across, down, run }) => {
     const rise = across === 0 ? (size.mark + size.label + GAP) / 2 : size.label * 0.7
     const edge = across === 0 ? -run * (size.mark / 2) : across * (size.mark / 2 + GAP)
-    const label = { x: tenth(at.x + edge), y: tenth(at.y + down * rise), anchor: ANCHORS[run] }
+    const label = { x: tenth(at.x + edge), y: tenth(at.y + down * rise), run }
     const words = {
       x: label.x - (width * (1 - run)) / 2,
       y: label.y - height / 2,
