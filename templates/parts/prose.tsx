@@ -104,7 +104,7 @@ const Column = styled.div`
   /* What has parts side by side may be wider than a line of text should be. */
   > figure,
   > [role='region'],
-  > [data-sheet] {
+  > section {
     max-width: 50rem;
   }
 
@@ -112,8 +112,8 @@ const Column = styled.div`
     margin-top: ${space[4]};
   }
 
-  > * + :where(figure, [role='region'], [data-sheet], div),
-  > :where(figure, [role='region'], [data-sheet], div) + * {
+  > * + :where(figure, [role='region'], section, div),
+  > :where(figure, [role='region'], section, div) + * {
     margin-top: ${space[5]};
   }
 
