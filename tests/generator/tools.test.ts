@@ -1,31 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
-import { makePage } from '../../generator/pages/expand.ts'
-import { PAGE_KINDS } from '../../generator/pages/kinds.ts'
-import { siteContext } from '../../generator/pages/site-context.ts'
-import type { Block } from '../../schema/page.ts'
-import type { Tool } from '../../schema/tool.ts'
 import { dayMistakes, dueDates } from '../../schema/tools/claim-deadlines.ts'
-import { pageAt } from '../fixtures/expanded.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
-
-const { site } = loadSite(SHIPPED)
-const context = siteContext(site)
-const entries = PAGE_KINDS.flatMap((kind) => [...kind.entries(site)])
-
-/** A tool on the finished page at `path`, and the sources of that page. */
-function toolOf<Type extends Tool['type']>(path: string, type: Type) {
-  const pages = entries.filter((entry) => entry.path === path)
-  const { props } = pageAt(
-    pages.map((entry) => makePage(context, entry)),
-    path,
-    'guide',
-  )
-  const tools = props.body.flatMap((block: Block) => (block.type === 'tool' ? [block.tool] : []))
-  const tool = tools.find((candidate) => candidate.type === type)
-  if (tool === undefined) throw new Error(`${path} has no ${type}`)
-  return { tool: tool as Extract<Tool, { type: Type }>, sources: props.sources ?? [] }
-}
+import { toolOf } from '../fixtures/shipped-tool.ts'
 
 describe('the claim calendar', () => {
   const { tool, sources } = toolOf('/storm/how-to-file-storm-insurance-claim', 'claim-calendar')
