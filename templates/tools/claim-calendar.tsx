@@ -20,6 +20,7 @@ export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
     claim: 0,
     starts: tool.clocks.map(() => ''),
   })
+  const [isTyping, setTyping] = useState(false)
   const { loss, claim, starts } = dates
   const now = today()
   const mistakes = dayMistakes(dates, now)
@@ -28,8 +29,16 @@ export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
   const details =
     isDay(loss) && due.length > 0 ? `${tool.loss.label}: ${longDay(loss)}. ${label}.` : ''
   useEffect(() => onAnswer({ details }), [details, onAnswer])
+  // Someone who types 2026 has the years 2, 20 and 202 on the way.
+  const mistakeIn = (day: string, mistake: DayMistake | undefined) =>
+    mistake === undefined || (isTyping && !isDay(day)) ? undefined : MISTAKES[mistake]
+  const change = (next: ClaimDates) => {
+    setTyping(true)
+    setDates(next)
+  }
+  const leave = () => setTyping(false)
   const setStart = (place: number, day: string) =>
-    setDates({ ...dates, starts: starts.map((start, index) => (index === place ? day : start)) })
+    change({ ...dates, starts: starts.map((start, index) => (index === place ? day : start)) })
 
   return (
     <>
@@ -38,8 +47,9 @@ export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
           type="date"
           {...tool.loss}
           value={loss}
-          mistake={mistakes.loss && MISTAKES[mistakes.loss]}
-          onChange={(day) => setDates({ ...dates, loss: day })}
+          mistake={mistakeIn(loss, mistakes.loss)}
+          onChange={(day) => change({ ...dates, loss: day })}
+          onLeave={leave}
         />
         <ToolChoices
           legend={tool.legend}
@@ -48,20 +58,18 @@ export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
           onChange={(chosen) => setDates({ ...dates, claim: chosen })}
         />
         <MoreFields summary={tool.clocksLegend}>
-          {tool.clocks.map((clock, index) => {
-            const mistake = mistakes.starts[index]
-            return (
-              <ToolField
-                key={index}
-                type="date"
-                label={clock.label}
-                hint={clock.hint}
-                value={starts[index] ?? ''}
-                mistake={mistake && MISTAKES[mistake]}
-                onChange={(day) => setStart(index, day)}
-              />
-            )
-          })}
+          {tool.clocks.map(({ label, hint }, index) => (
+            <ToolField
+              key={index}
+              type="date"
+              label={label}
+              hint={hint}
+              value={starts[index] ?? ''}
+              mistake={mistakeIn(starts[index] ?? '', mistakes.starts[index])}
+              onChange={(day) => setStart(index, day)}
+              onLeave={leave}
+            />
+          ))}
         </MoreFields>
       </ToolForm>
       <ToolAnswer>

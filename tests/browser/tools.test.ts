@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { axeFindings } from './axe.ts'
+import { misfits } from './large-font.ts'
+import {
+  captureSubmissions,
+  expectThankYouPage,
+  fillStep1,
+  fillStep3,
+  quoteForm,
+  sentFields,
+} from './quote-form.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
+import { expect, hydrated, test } from './site-test.ts'
+
+const CLAIM_GUIDE = '/storm/how-to-file-storm-insurance-claim'
+const LEAK_GUIDE = '/problems/roof-leak-emergency-help'
+
+// A color halfway through its transition has a different contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+
+/** Scrolls to a tool as a visitor does, and waits for its fields. */
+async function openTool(page: Page, path: string, name: string) {
+  await page.goto(path)
+  await hydrated(page)
+  const tool = page.getByRole('region', { name, exact: true })
+  await tool.scrollIntoViewIfNeeded()
+  await expect(tool.getByRole('radio').first()).toBeVisible()
+  return tool
+}
+
+test.describe('late in the evening in Florida', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('with the keyboard alone, the claim calendar gives the dates of the statutes and a calendar file', async ({
+    page,
+  }) => {
+    // In London this is November 23.
+    await page.clock.setFixedTime(new Date('2026-11-22T23:30:00-05:00'))
+    const tool = await openTool(page, CLAIM_GUIDE, 'Find the dates of your claim')
+    const loss = tool.getByLabel('Date of loss')
+    await loss.focus()
+    await page.keyboard.type('11232026')
+    await expect(loss).toHaveAccessibleDescription(/landfall.* This day is in the future\./)
+    await expect(loss).toHaveAttribute('aria-invalid', 'true')
+    await expect(tool.getByRole('heading', { level: 4 })).toHaveCount(0)
+
+    await loss.blur()
+    await loss.focus()
+    await page.keyboard.type('0531202')
+    await expect(loss, 'nothing is wrong with half a year').not.toHaveAttribute('aria-invalid')
+    await page.keyboard.type('5')
+    const dates = tool.getByRole('list')
+    await expect(dates).toContainText('Passed on Sunday, May 31, 2026')
+    await tool.getByRole('radio', { name: 'New claim' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(tool.getByRole('radio', { name: 'Supplemental claim' })).toBeChecked()
+    await tool.getByText("Add your insurer's dates").focus()
+    await page.keyboard.press('Enter')
+    await tool.getByLabel('Day you reported the claim').fill('2025-05-30')
+    await expect(tool.getByLabel('Day you reported the claim')).toHaveAccessibleDescription(
+      /This day is before the date of loss/,
+    )
+    await tool.getByLabel('Day you reported the claim').fill('2026-11-15')
+    await expect(dates.getByRole('listitem')).toHaveText([
+      /^Insurer: Confirm it heard from you.*By today, Sunday, November 22, 2026/,
+      /^You: Report a supplemental claim.*By Monday, November 30, 2026, 8 days from today18 months from the date of loss \(F\.S\. 627\.70132\)/,
+      /^Insurer: Pay or deny.*By Thursday, January 14, 2027, 53 days from today/,
+    ])
+    expect(await axeFindings(page)).toEqual([])
+
+    const download = page.waitForEvent('download')
+    await tool.getByRole('button', { name: 'Download these dates (.ics)' }).press('Enter')
+    const file = await download
+    expect(file.suggestedFilename()).toBe('claim-dates.ics')
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual([
+      'DTSTART;VALUE=DATE:20261122',
+      'DTSTART;VALUE=DATE:20261130',
+      'DTSTART;VALUE=DATE:20270114',
+    ])
+  })
+})
+
+test('the emergency check puts people first, and its answer goes along to the quote form', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  const tool = await openTool(page, LEAK_GUIDE, 'Is this an emergency?')
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
+  const answer = (place: number, words: 'Yes' | 'No') =>
+    tool.getByRole('group').nth(place).getByRole('radio', { name: words }).check()
+  const verdict = tool.getByRole('heading', { level: 4 })
+
+  await answer(4, 'Yes')
+  await expect(verdict).toHaveText('Get a tarp on today')
+  await answer(0, 'Yes')
+  await expect(verdict).toHaveText('Get out and call 911')
+  await expect(tool.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  expect(await axeFindings(page)).toEqual([])
+  for (const place of [0, 1, 2, 3]) await answer(place, 'No')
+  await expect(verdict).toHaveText('Get a tarp on today')
+  await expect(tool.locator('[aria-live=polite]')).toContainText('The next rain makes it worse')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await misfits(page, 'main')).toEqual([])
+  expect(sent, 'answers stay in the browser').toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(verdict, 'the answer prints').toBeVisible()
+  await expect(tool.getByRole('table'), 'so does the table').toBeVisible()
+  await expect(tool.getByRole('radio').first()).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(tool.getByRole('table', { includeHidden: true })).toBeHidden()
+
+  const ask = tool.getByRole('link', { name: 'Ask us to come out' })
+  await ask.click()
+  const form = quoteForm(page)
+  await expect(form.continue).toBeVisible()
+  const TODAY =
+    'I used the emergency check on your site.\nThe emergency check said the roof needs a tarp today.'
+  await expect(form.field('description')).toHaveValue(TODAY)
+
+  // What the visitor types and chooses wins over a later answer; what a tool put there does not.
+  await page.goBack()
+  await tool.scrollIntoViewIfNeeded()
+  for (const place of [0, 1, 2, 3, 4]) await answer(place, 'No')
+  await expect(verdict).toHaveText('It can wait for an appointment')
+  await ask.click()
+  await expect(form.field('description')).toHaveValue(/can wait for an appointment\.$/)
+  await fillStep1(page)
+  await form.continue.click()
+  await expect(form.choice('inspection')).toBeChecked()
+  await form.choice('maintenance').check()
+  await form.field('description').fill('The gutter drips.')
+  await page.goBack()
+  await tool.scrollIntoViewIfNeeded()
+  await answer(2, 'Yes')
+  await ask.click()
+  await expect(form.field('description')).toHaveValue('The gutter drips.')
+  await expect(form.choice('maintenance')).toBeChecked()
+  await form.field('description').fill(TODAY)
+  await form.continue.click()
+  await fillStep3(page)
+  const submissions = await captureSubmissions(page)
+  await form.submit.click()
+  await expectThankYouPage(page)
+  expect(Object.fromEntries(sentFields(submissions[0]))).toMatchObject({
+    serviceType: 'maintenance',
+    description: TODAY,
+  })
+})
+
+test('the code of a tool comes when its place comes near, and moves nothing that a visitor sees', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const toolCode = () =>
+    scripts.filter((path) => /emergency-check|claim-calendar|prefill/.test(path))
+  await page.goto('/problems/ceiling-water-stains')
+  await hydrated(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(toolCode(), 'on a page without tools').toEqual([])
+
+  await watchShifts(page)
+  await openTool(page, LEAK_GUIDE, 'Is this an emergency?')
+  expect(toolCode().length).toBeGreaterThan(0)
+  expect(toolCode().filter((path) => path.includes('claim-calendar'))).toEqual([])
+  const { sum, parts } = await shiftsOf(page)
+  expect(sum, parts.join('\n')).toBeLessThan(0.02)
+})
+
+test('where the code of a tool cannot be fetched, its table is there to read', async ({
+  page,
+  troubles,
+}) => {
+  await page.route(/\/assets\/emergency-check-.*\.js/, (route) => route.abort())
+  await page.goto(LEAK_GUIDE)
+  await hydrated(page)
+  const tool = page.getByRole('region', { name: 'Is this an emergency?', exact: true })
+  await tool.scrollIntoViewIfNeeded()
+  await expect(tool.getByRole('table')).toBeVisible()
+  await expect(tool.getByRole('link', { name: 'Ask us to come out' })).toBeVisible()
+  troubles.list = troubles.list.filter((trouble) => !/^failed|ERR_FAILED/.test(trouble))
+})
