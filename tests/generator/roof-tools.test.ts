@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
-import { plainText } from '../../generator/text/prose.ts'
+import { plainText } from '../../generator/text/plain-text.ts'
 import type { Block } from '../../schema/page.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
 import { toolOf } from '../fixtures/shipped-tool.ts'

@@ -142,6 +142,6 @@ test('the prerenderer says what it made, or that nothing changed', () => {
     '1,206 pages (34 shapes, 4,883 KB of HTML) in dist/ after 0.90 s; 2,412 files are new or changed.',
   ])
   expect(prerenderSummary({ ...result, written: 0 }, 900)).toContain('; nothing changed.')
-  const many = { ...result, pictures: { all: 13_000, drawn: 13_000 } }
+  const many = { ...result, socialPictures: { all: 13_000, drawn: 13_000 } }
   expect(prerenderSummary(many, 900)).toContain('add to site.yaml: socialPictures: hubs-and-guides')
 })
