@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documented } from './field-meta.ts'
-import { record } from './fields.ts'
+import { flag, record } from './fields.ts'
 import { line } from './text-fields.ts'
 
 /**
@@ -17,6 +17,11 @@ export const pictureSchema = record('An original in media/, and what it shows.',
     "What the picture shows, for people who can't see it. Also read by search engines.",
     'alt',
     'Shingle roof during a repair',
+  ),
+  beforeAfter: flag(
+    'True for a picture that shows a roof before the work on the left and after it on the right; the page writes so on it.',
+    'beforeAfter',
+    true,
   ),
 })
 
@@ -63,6 +68,8 @@ export interface Picture {
   /** The average color, shown until the picture has arrived: `#8a98a5`. */
   color: string
   alt: string
+  /** True where the left side shows a roof before the work and the right side the same roof after it. */
+  beforeAfter?: boolean
 }
 
 /**

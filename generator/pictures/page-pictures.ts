@@ -36,7 +36,11 @@ export function pagePictures(originals?: Originals): PagePictures {
   }
 }
 
-function pictureOf({ name, alt }: NamedPicture, use: PictureUse, original: Original): Picture {
+function pictureOf(
+  { name, alt, beforeAfter }: NamedPicture,
+  use: PictureUse,
+  original: Original,
+): Picture {
   const widths = widthsFor(use, original.width)
   const width = widths.at(-1) ?? original.width
   return {
@@ -46,5 +50,6 @@ function pictureOf({ name, alt }: NamedPicture, use: PictureUse, original: Origi
     height: Math.round((original.height * width) / original.width),
     color: original.color,
     alt,
+    ...(beforeAfter !== undefined && { beforeAfter }),
   }
 }

@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { pictureAddress } from '../../schema/picture.ts'
+import { BeforeAfter } from '../parts/before-after.tsx'
 import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { color, radius, size, space } from '../theme/tokens.ts'
 
@@ -27,10 +28,12 @@ export function ProjectPicture({ project }: { project: Project }) {
   return (
     <Frame>
       <a href={pictureAddress(path, width, 'jpg')} onClick={enlarge}>
-        <Picture
-          picture={project.image}
-          sizes={`(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${PHONE_WIDTH}`}
-        />
+        <BeforeAfter picture={project.image}>
+          <Picture
+            picture={project.image}
+            sizes={`(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${PHONE_WIDTH}`}
+          />
+        </BeforeAfter>
         <Enlarge className="screen-only">
           <Maximize2 size={18} aria-hidden="true" />
           <span className="visually-hidden">Enlarge the picture</span>
@@ -41,7 +44,9 @@ export function ProjectPicture({ project }: { project: Project }) {
         <Suspense fallback={null}>
           <Dialog label={project.title} onClose={() => setOpen(false)}>
             <Large>
-              <Picture picture={project.image} sizes="(min-width: 72rem) 72rem, 96vw" />
+              <BeforeAfter picture={project.image}>
+                <Picture picture={project.image} sizes="(min-width: 72rem) 72rem, 96vw" />
+              </BeforeAfter>
               <figcaption>{project.description}</figcaption>
             </Large>
           </Dialog>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
 import type { Picture as PictureProps } from '../../schema/picture.ts'
 import { from, radius, space } from '../theme/tokens.ts'
+import { BeforeAfter } from './before-after.tsx'
 import { Caption } from './caption.tsx'
 import { PHONE_WIDTH, Picture } from './picture.tsx'
 
@@ -28,7 +29,9 @@ export function PictureFigure({ picture, caption, beside = false }: Props) {
   const place = beside ? 'beside' : lone
   return (
     <Frame data-place={place}>
-      <Picture picture={picture} sizes={sizes[place]} />
+      <BeforeAfter picture={picture}>
+        <Picture picture={picture} sizes={sizes[place]} />
+      </BeforeAfter>
       <Caption content={caption} />
     </Frame>
   )
