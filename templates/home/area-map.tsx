@@ -181,8 +181,9 @@ const Drawing = styled.svg`
     fill: transparent;
   }
 
+  /* Not every browser draws an outline within a drawing; the frame of the rectangle is there too. */
   a {
-    outline: none;
+    outline-offset: 0;
   }
 
   a text {
