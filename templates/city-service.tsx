@@ -99,6 +99,10 @@ const StepList = styled.ol`
   list-style: none;
 
   ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${from.desktop} {
     grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
   }
 
