@@ -6,7 +6,7 @@ import { HeadingBeside } from './layout.tsx'
 interface Props {
   heading: string
   links: readonly Link[]
-  /** `short` is for names of places, two of which fit side by side on a phone. */
+  /** `short` is for names of places, two of which fit side by side on a phone, three elsewhere. */
   labels?: keyof typeof least
 }
 
@@ -27,7 +27,7 @@ export function LinkIndex({ heading, links, labels = 'long' }: Props) {
   )
 }
 
-const least = { long: '17rem', short: '9rem' } as const
+const least = { long: '17rem', short: 'max(9rem, 28%)' } as const
 
 const List = styled.ul<{ $least: string }>`
   display: grid;
