@@ -58,4 +58,9 @@ const Answer = styled.div<{ $tone: keyof typeof ground }>`
   ol {
     padding-left: 1.25em;
   }
+
+  /* With a large font, the number has more than one line on a phone. */
+  &&& a {
+    white-space: normal;
+  }
 `

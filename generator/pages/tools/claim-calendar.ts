@@ -42,7 +42,8 @@ function deadlineOf({ who, what, law, after }: DeadlineRecord, from: string, sco
   return {
     who,
     what: inlineProse(what, scope),
-    law,
+    // A line never ends between "F.S." and the number.
+    law: law.replaceAll(' ', '\u00a0'),
     span: spanOf(stripMarks(after)),
     rule: `${after} ${from}`,
   }

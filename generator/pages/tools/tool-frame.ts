@@ -20,7 +20,8 @@ export function toolFrame(
 ): ToolWords {
   const { label, serviceType, message } = ask
   return {
-    id: slugOf(stripMarks(heading)),
+    // Apart from the anchors of headings, which may have the same words.
+    id: `tool-${slugOf(stripMarks(heading))}`,
     heading,
     lead: inlineProse(lead, scope),
     rules,
