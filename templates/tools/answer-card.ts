@@ -27,6 +27,7 @@ export const AnswerDetails = styled.div`
   border-bottom: 1px solid ${color.line};
 
   h4 {
+    margin-bottom: ${space[2]};
     font-size: ${size.h3};
   }
 `

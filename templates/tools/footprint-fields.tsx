@@ -61,7 +61,7 @@ export function FootprintFields({ hint, state }: Props) {
           />
         </FieldGroup>
       ) : (
-        <ToolField label="Square feet" unit="square feet" {...area.field} />
+        <ToolField label="Ground floor area" unit="square feet" {...area.field} />
       )}
     </>
   )

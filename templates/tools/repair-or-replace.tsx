@@ -9,6 +9,7 @@ import { ToolField } from './fields.tsx'
 import { ToolAnswer, ToolForm } from './form.tsx'
 import { LookList } from './look-list.tsx'
 import { SelectField } from './select-field.tsx'
+import { StaysHere } from './stays-here.tsx'
 import { useNumberField } from './use-number-field.ts'
 
 type Place = number | undefined
@@ -49,6 +50,7 @@ export function RepairOrReplace({ tool, onAnswer }: ToolControls<Choice>) {
   return (
     <>
       <ToolForm>
+        <StaysHere />
         <SelectField
           label="Roofing"
           options={tool.materials}

@@ -10,6 +10,7 @@ import { FootprintFields, useFootprint } from './footprint-fields.tsx'
 import { ToolAnswer, ToolForm } from './form.tsx'
 import { RoofPrices } from './roof-prices.tsx'
 import { RoofSteps } from './roof-steps.tsx'
+import { StaysHere } from './stays-here.tsx'
 import { useNumberField } from './use-number-field.ts'
 
 /** What is chosen at first: one story, and the pitch and shape of the examples. */
@@ -45,6 +46,7 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
   return (
     <>
       <ToolForm>
+        <StaysHere />
         <FootprintFields hint={tool.footprint.hint} state={ground} />
         <ToolField label="Overhang" hint={hint} unit="inches" {...overhang.field} />
         <ToolChoices

@@ -20,7 +20,7 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
   await page.setViewportSize({ width: 320, height: 700 })
   const heading = "Your roof's size and what others charge"
   const tool = await toolOn(page, '/problems/roof-replacement-cost-tampa', heading)
-  const size = tool.getByLabel('Square feet', { exact: true })
+  const size = tool.getByLabel('Ground floor area')
   const answer = tool.getByRole('heading', { level: 4 })
 
   await test.step('nonsense is answered at the field, once the visitor goes on', async () => {

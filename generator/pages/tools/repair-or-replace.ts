@@ -32,18 +32,18 @@ export function repairOrReplace(record: LookRecord, context: SiteContext): Repai
     const material = record.materials[key]
     if (material === undefined) throw new Error(`No material has the name ${key}`)
     const { outcome, looks } = firstLook({ ...situation, ages: agesOf(material) })
-    const [first = 'ageUnknown', ...more] = looks
-    const strong = (words: string): Inline => ({ type: 'strong', children: [words] })
-    const why: Inline[] = [
-      strong(record.outcomes[OUTCOMES[outcome] ?? 'inspect'].heading),
-      `. ${record.looks[first].heading}: `,
-      ...reasonOf(record.looks[first]).text,
-      ...more.map((look, index) => `${index > 0 ? '; ' : ' Then: '}${record.looks[look].heading}`),
-      ...(more.length > 0 ? ['.'] : []),
-    ]
-    return [[roof], why]
+    const { heading } = record.outcomes[OUTCOMES[outcome] ?? 'inspect']
+    const why = looks.map((look, index): Inline => `${index + 1}. ${record.looks[look].heading}. `)
+    return [[roof], [strong(`${heading}. `), ...why]]
   })
-  const rules = [ruleTable(['The roof', 'What comes first, and why'], rows)]
+  const findings = LOOKS.map((look) => [
+    [strong(record.looks[look].heading)],
+    reasonOf(record.looks[look]).text,
+  ])
+  const rules = [
+    ruleTable(['The roof', 'What comes first, and what we look at'], rows),
+    ruleTable(['What you find', 'What we look at, and why'], findings),
+  ]
   const frame = toolFrame(record, rules, context)
   return {
     type: 'repair-or-replace',
@@ -67,6 +67,8 @@ export function repairOrReplace(record: LookRecord, context: SiteContext): Repai
     })),
   }
 }
+
+const strong = (words: string): Inline => ({ type: 'strong', children: [words] })
 
 interface QuestionRecord<Key extends string> {
   legend: string
