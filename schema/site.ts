@@ -94,11 +94,14 @@ export const siteSchema = record('Everything the site says.', {
     corePageSchema,
     'Add at least one page.',
   ),
-  pictures: entries('Every picture, by the name that other records use.', {
-    key: slug('The name that other records use.', 'gallery-repair'),
-    value: pictureSchema,
-    example: 'gallery-repair: { file: gallery-repair.jpg, alt: Shingle roof during a repair }',
-  }),
+  pictures: entries(
+    'Every picture, by the name that other records use. The originals are in media/.',
+    {
+      key: slug('The name that other records use.', 'gallery-repair'),
+      value: pictureSchema,
+      example: 'gallery-repair: { file: gallery-repair.jpg, alt: Shingle roof during a repair }',
+    },
+  ),
   cityTexts: entries('What only the pages of one city say, by the slug of the city.', {
     key: slug('Slug of the city.', 'tampa'),
     value: cityTextsSchema,
