@@ -4,7 +4,7 @@ import { ALONG, between, hatch, type Point, path, seenFromCorner } from './kit/g
 import { detail, outline } from './kit/ink.ts'
 import { EaveSection, eavePlaces } from './roof-anatomy-eave.tsx'
 
-const at = seenFromCorner([128, 56], 17.6)
+const at = seenFromCorner([128, 82], 17.6)
 
 /** The main roof: hips at its corners, a ridge on top. */
 const main = {
@@ -36,13 +36,13 @@ export function RoofAnatomy({ figure }: DrawingProps<'roof-anatomy'>) {
       height={460}
       places={{
         ridge: { to: between(main.ridgeLeft, main.ridgeRight, 0.3), side: 'left', y: 26 },
-        valley: { to: between(wing.top, wing.valleyLeft, 0.5), side: 'left', y: 64 },
-        rake: { to: between(wing.left, wing.peak, 0.45), side: 'left', y: 126 },
+        valley: { to: between(wing.top, wing.valleyLeft, 0.5), side: 'left', y: 78 },
+        rake: { to: between(wing.left, wing.peak, 0.45), side: 'left', y: 150 },
         gable: { to: at(5.2, 12, 3.5), side: 'left', y: 190 },
-        pipeBoot: { to: pipe, side: 'right', y: 26 },
-        hip: { to: between(main.ridgeRight, main.front, 0.7), side: 'right', y: 64 },
-        eave: { to: between(main.front, main.right, 0.35), side: 'right', y: 152 },
-        wallFlashing: { to: at(8.9, 6.9, 3.8), side: 'right', y: 190 },
+        pipeBoot: { to: pipe, side: 'right', y: 62 },
+        hip: { to: between(main.ridgeRight, main.front, 0.7), side: 'right', y: 94 },
+        eave: { to: between(main.front, main.right, 0.35), side: 'right', y: 140 },
+        wallFlashing: { to: at(9.5, 6.3, 4.1), side: 'right', y: 30 },
         ...eavePlaces,
       }}
     >
