@@ -5,7 +5,7 @@ import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
 import type { PricedMaterial } from '../../schema/tools/roof-cost.ts'
 import { priceOf } from '../../schema/tools/roof-size.ts'
 import { Text } from '../parts/inline.tsx'
-import { color, size, space } from '../theme/tokens.ts'
+import { color, compact, size, space } from '../theme/tokens.ts'
 
 interface Props {
   /** Of the roof, in square feet. */
@@ -89,6 +89,19 @@ const Prices = styled.table`
   th:last-child,
   td {
     text-align: right;
+  }
+
+  /* Large fonts leave no room for two columns. */
+  ${compact} {
+    && :is(th, td) {
+      display: block;
+      text-align: left;
+    }
+
+    tbody th {
+      padding-bottom: 0;
+      border: 0;
+    }
   }
 `
 

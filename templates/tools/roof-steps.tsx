@@ -63,7 +63,8 @@ const Steps = styled.ol`
 
   && li {
     display: flex;
-    gap: ${space[4]};
+    flex-wrap: wrap;
+    gap: 0 ${space[4]};
     align-items: baseline;
     justify-content: space-between;
     margin: 0;
@@ -72,7 +73,7 @@ const Steps = styled.ol`
   }
 
   span {
-    flex: 1;
+    flex: 1 1 8rem;
     min-width: 0;
   }
 
