@@ -5,7 +5,13 @@ import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
 import type { Route } from '../pages/route.ts'
 import type { Finding } from '../read/site-error.ts'
 import { compareFolder } from '../write/folder.ts'
-import { FINDINGS_FILE, PICTURES_FILE, ROUTES_FILE, SCHEMA_FILE, SHELL_FILE } from '../write/generated-files.ts'
+import {
+  FINDINGS_FILE,
+  PICTURES_FILE,
+  ROUTES_FILE,
+  SCHEMA_FILE,
+  SHELL_FILE,
+} from '../write/generated-files.ts'
 import type { Plan, PlanFinding } from './plan.ts'
 import { planBuilder } from './plan-builder.ts'
 import { type SurveyOptions, survey } from './survey.ts'
