@@ -20,12 +20,16 @@ export const ADDRESS_KEYS: ReadonlySet<string> = new Set([
 /** Keys of props whose strings nobody reads in the middle of a page. */
 const UNREAD = new Set([...ADDRESS_KEYS, 'alt', 'value'])
 
-/** Props that stand on every page alike or repeat what others say, such as the list of sources. */
+/**
+ * Props that stand on every page alike or repeat what others say, such as the list of sources. A figure has the same
+ * words wherever it is shown.
+ */
 export const SHARED: ReadonlySet<string> = new Set([
   'trail',
   'contact',
   'notice',
   'contents',
+  'figure',
   'map',
   'sources',
 ])
