@@ -12,6 +12,7 @@ declare module 'subset-font' {
   }
 
   /** The part of a font that `text` needs. */
+  // biome-ignore lint/style/noDefaultExport: the package has no other.
   export default function subsetFont(
     font: Uint8Array,
     text: string,
