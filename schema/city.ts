@@ -3,7 +3,7 @@ import type { cityServiceTextsSchema, cityTextsSchema } from './city-texts.ts'
 import { FLORIDA_COUNTIES } from './counties.ts'
 import { documented, localFact } from './field-meta.ts'
 import { anyList, oneOf, record } from './fields.ts'
-import type { NamedPicture } from './picture.ts'
+import type { NamedPicture } from './picture-record.ts'
 import { line, setting, slug } from './text-fields.ts'
 
 /** How much of the site a place gets: `full` eleven pages, `area` three, `served` only its name among the served areas. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CityTexts } from './city.ts'
 import type { cityTextsSchema } from './city-texts.ts'
 import { closest } from './fields.ts'
-import type { NamedPicture, pictureSchema } from './picture.ts'
+import type { NamedPicture, pictureSchema } from './picture-record.ts'
 
 type Pictures = Record<string, z.infer<typeof pictureSchema>>
 

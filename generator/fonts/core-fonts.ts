@@ -30,7 +30,7 @@ export const CORE_FONTS: readonly CoreFont[] = [
  * page with any other character also loads the complete font.
  */
 export const CORE_RANGE =
-  'U+20-7E, U+A0, U+A7, U+A9, U+AE, U+B0, U+B7, U+BC-BE, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2122, U+2212'
+  'U+20-7E, U+A0, U+A7, U+A9, U+AE, U+B0, U+B7, U+BC-BE, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2060, U+2122, U+2212'
 
 /** The characters of a `unicode-range`. */
 export function charactersIn(range: string): string {

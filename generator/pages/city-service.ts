@@ -1,7 +1,7 @@
 import type { City } from '../../schema/city.ts'
 import type { CityServiceProps, Link, Page, Passage } from '../../schema/page.ts'
 import { cityServicePath, hasCityPage } from '../../schema/paths.ts'
-import type { NamedPicture } from '../../schema/picture.ts'
+import type { NamedPicture } from '../../schema/picture-record.ts'
 import type { Service } from '../../schema/site.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'

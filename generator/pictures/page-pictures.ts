@@ -1,4 +1,5 @@
-import { type NamedPicture, PICTURE_FOLDER, type Picture } from '../../schema/picture.ts'
+import { PICTURE_FOLDER, type Picture } from '../../schema/picture.ts'
+import type { NamedPicture } from '../../schema/picture-record.ts'
 import { type Original, type Originals, originalOf } from './original.ts'
 import { type PictureUse, widthsFor } from './uses.ts'
 

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { documented } from './field-meta.ts'
+import { flag, record } from './fields.ts'
+import { line } from './text-fields.ts'
+
+/**
+ * A picture as site.yaml describes it: an original in media/, and what it shows. The build makes the formats and sizes
+ * that pages need.
+ */
+export const pictureSchema = record('An original in media/, and what it shows.', {
+  file: originalFile(
+    'The original in media/, as large as you have it: JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    'file',
+    'gallery-repair.jpg',
+  ),
+  alt: line(
+    "What the picture shows, for people who can't see it. Also read by search engines.",
+    'alt',
+    'Shingle roof during a repair',
+  ),
+  beforeAfter: flag(
+    'True for a picture that shows a roof before the work on the left and after it on the right; the page writes so on it.',
+    'beforeAfter',
+    true,
+  ),
+})
+
+/** The name of a file in media/. ASCII, because systems disagree on how they spell other letters. */
+function originalFile(description: string, key: string, example: string) {
+  const hint = `Use the name of a file in media/, without its folder, e.g. ${key}: ${example}`
+  const types = `Save the picture as JPEG, PNG, WebP, AVIF, TIFF or GIF, e.g. ${key}: ${example}`
+  const letters = `Rename the file: letters A to Z, digits, spaces, dots, hyphens and underscores only, e.g. ${key}: ${example}`
+  const schema = z.string(hint).superRefine((name, { addIssue }) => {
+    const message = mistakeIn(name, { hint, types, letters })
+    if (message !== undefined) addIssue({ code: 'custom', message })
+  })
+  return documented(schema, description, example)
+}
+
+function mistakeIn(name: string, hints: { hint: string; types: string; letters: string }) {
+  if (name === '' || /[/\\]/.test(name)) return hints.hint
+  if (!/\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(name)) return hints.types
+  return /^[a-z0-9_][a-z0-9 ._()-]*$/i.test(name) ? undefined : hints.letters
+}
+
+/** A picture of site.yaml with the name that other records use. */
+export interface NamedPicture extends z.infer<typeof pictureSchema> {
+  name: string
+}
