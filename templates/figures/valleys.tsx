@@ -1,1 +1,49 @@
-export { NotDrawn as Valleys } from './kit/not-drawn.tsx'
+import { Arrow } from './kit/arrow.tsx'
+import { Drawing, type DrawingProps } from './kit/drawing.tsx'
+import { BARE, ClosedCutValley, CUT, OpenValley } from './valleys-cut.tsx'
+import { type InValley, inValley } from './valleys-slopes.tsx'
+
+/** How far the open valley is below the closed-cut one. */
+const OPEN = 218
+const closedAt = inValley([200, 180])
+const openAt = inValley([200, OPEN + 180])
+
+/** Two valleys, each cut across and seen up its length: where the shingles go, and what is under them. */
+export function Valleys({ figure }: DrawingProps<'valleys'>) {
+  return (
+    <Drawing
+      figure={figure}
+      height={OPEN + 212}
+      places={{
+        closed: { at: [200, 20] },
+        cut: { to: closedAt(CUT, 84, -8), side: 'right', y: 66, pin: closedAt(48, 84, -8) },
+        through: {
+          to: closedAt(54, 0, 4),
+          side: 'right',
+          y: 188,
+          pin: [288, 194],
+        },
+        open: { at: [200, OPEN + 20] },
+        metal: { to: openAt(-14, 84, 6), side: 'left', y: OPEN + 66, pin: openAt(-50, 84) },
+        lining: { to: openAt(108, 0, 14), side: 'right', y: OPEN + 188, pin: [316, OPEN + 194] },
+      }}
+    >
+      <ClosedCutValley at={closedAt} />
+      <Water at={closedAt} from={CUT} />
+      <OpenValley at={openAt} />
+      <Water at={openAt} from={BARE} />
+    </Drawing>
+  )
+}
+
+/** The water of both slopes, and of the valley. */
+function Water({ at, from }: { at: InValley; from: number }) {
+  const [start, end] = [from + 74, from + 24]
+  return (
+    <>
+      <Arrow points={[at(-start, 72), at(-end, 30)]} />
+      <Arrow points={[at(start, 72), at(end, 30)]} />
+      <Arrow points={[at(from / 2, 60, 6), at(from / 2, 12, 6)]} />
+    </>
+  )
+}
