@@ -4,8 +4,8 @@ import { drawing } from './drawing.ts'
 export const windUplift = drawing('where wind lifts a roof: its corners and edges', {
   wind: 'Wind',
   corner: 'Corners',
-  edge: 'Edges',
+  edge: 'Edges and ridge',
   field: 'Field',
-  suction: 'Suction pulls up',
+  suction: 'Suction pulls the roof up',
   push: 'Air pushes up from below',
 })
