@@ -6,7 +6,7 @@ import { type InValley, REACH, ROW, RUN, Shingles } from './valleys-slopes.tsx'
 /** From the middle of the closed-cut valley to its cut line. */
 export const CUT = 16
 /** How far the shingles of the left slope run up the right one. */
-export const THROUGH = 84
+const THROUGH = 84
 /** From the middle of the open valley to the shingles, and to the hidden edge of its metal. */
 export const BARE = 28
 const METAL = 84

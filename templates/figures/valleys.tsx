@@ -1,5 +1,8 @@
+import { tint } from '../theme/tokens.ts'
 import { Arrow } from './kit/arrow.tsx'
 import { Drawing, type DrawingProps } from './kit/drawing.tsx'
+import { path } from './kit/geometry.ts'
+import { outline } from './kit/ink.ts'
 import { BARE, ClosedCutValley, CUT, OpenValley } from './valleys-cut.tsx'
 import { type InValley, inValley } from './valleys-slopes.tsx'
 
@@ -29,21 +32,31 @@ export function Valleys({ figure }: DrawingProps<'valleys'>) {
       }}
     >
       <ClosedCutValley at={closedAt} />
-      <Water at={closedAt} from={CUT} />
+      <Water at={closedAt} from={CUT} around={tint.mid} />
       <OpenValley at={openAt} />
-      <Water at={openAt} from={BARE} />
+      <Water at={openAt} from={BARE} around={tint.ground} />
     </Drawing>
   )
 }
 
+interface WaterProps {
+  at: InValley
+  /** From the middle of the valley to the first shingle beside it. */
+  from: number
+  /** The color around the arrow in the valley, which sets it off from what it runs over. */
+  around: string
+}
+
 /** The water of both slopes, and of the valley. */
-function Water({ at, from }: { at: InValley; from: number }) {
+function Water({ at, from, around }: WaterProps) {
   const [start, end] = [from + 74, from + 24]
+  const down = [at(from / 2, 60, 6), at(from / 2, 12, 6)] as const
   return (
     <>
       <Arrow points={[at(-start, 72), at(-end, 30)]} />
       <Arrow points={[at(start, 72), at(end, 30)]} />
-      <Arrow points={[at(from / 2, 60, 6), at(from / 2, 12, 6)]} />
+      <path d={path(down)} {...outline} stroke={around} strokeWidth={6.5} />
+      <Arrow points={down} />
     </>
   )
 }

@@ -65,6 +65,11 @@ function Zones() {
     <>
       <path d={path(part(0, LENGTH, 0, 1), 'closed')} {...outline} fill={tint.pale} />
       <path d={areas(edges)} fill={tint.mid} />
+      <path
+        d={edges.map((points) => hatch(points, 10)).join('')}
+        {...detail}
+        strokeOpacity={0.35}
+      />
       <path d={areas(corners)} {...outline} fill={tint.deep} />
       <path d={corners.map((points) => hatch(points, 5)).join('')} {...detail} />
       <path d={path(part(EDGE, LENGTH - EDGE, band, 1 - band), 'closed')} {...outline} />
