@@ -66,7 +66,8 @@ test('a token in the label of a service type is filled in', () => {
 
 /** Paths of every text in `value`, except those that tokens themselves refer to. */
 function placesOf(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (path.length === 1 && ['business', 'constants', 'cities'].includes(String(path[0]))) return []
+  if (path.length === 1 && ['business', 'constants', 'cities', 'prices'].includes(String(path[0])))
+    return []
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => placesOf(part, [...path, key]))

@@ -4,8 +4,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { filesIn, replaceFolder } from '../../generator/write/folder.ts'
+import { writeMedia } from '../fixtures/media.ts'
 import { LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -77,17 +79,26 @@ test('a run that was killed while another waited leaves the folder to the other'
 test('two runs of gen at the same time leave the pages of one site definition, complete', async () => {
   const folder = tempFolder()
   const texts = { a: siteText(), b: siteText({ cities: [TAMPA, LUTZ] }) }
+  writeMedia(folder, texts.a)
+  const measured = await readOriginals(join(folder, 'media'), join(folder, '.cache'))
+  const originals = { ...measured, folder: 'media' }
   const expected = Object.entries(texts).map(([name, input]) => {
     writeFileSync(join(folder, `${name}.yaml`), input)
     const alone = join(tempFolder(), 'generated')
-    generate({ input, file: `${name}.yaml`, folder: alone, audit: 'warn' })
+    generate({ input, file: `${name}.yaml`, folder: alone, audit: 'warn', originals })
     return hashesIn(alone)
   })
   const gen = (site: string) =>
     exitOf(start('../../generator/cli.ts', ['gen', '--site', site], folder))
   expect(await Promise.all([gen('a.yaml'), gen('b.yaml')])).toEqual([0, 0])
   expect(expected).toContainEqual(hashesIn(join(folder, 'generated')))
-  expect(readdirSync(folder).toSorted()).toEqual(['a.yaml', 'b.yaml', 'generated'])
+  expect(readdirSync(folder).toSorted()).toEqual([
+    '.cache',
+    'a.yaml',
+    'b.yaml',
+    'generated',
+    'media',
+  ])
 }, 180_000)
 
 test.each([

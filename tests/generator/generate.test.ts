@@ -63,8 +63,9 @@ test('the props folder has a file for every page and one for the 404 page, and n
   expect(files).toEqual([...routes.map(({ props }) => props), 'props/404.json'].toSorted())
 })
 
-test('next to the props are the page for refused requests, the routes, the shell, the schema, the sitemap and robots.txt', () => {
+test('next to the props are the list of pictures, the page for refused requests, the routes, the shell, the schema, the sitemap and robots.txt', () => {
   expect(filesIn(folder).filter((file) => !file.startsWith('props/'))).toEqual([
+    'pictures.json',
     'quote-refused.json',
     'robots.txt',
     'routes.json',

@@ -9,6 +9,7 @@ import { parseHtml } from '../../generator/launch/html/parse.ts'
 import { attribute, elements, textOf } from '../../generator/launch/html/select.ts'
 import { type LaunchReport, launch, originOf } from '../../generator/launch/launch.ts'
 import { isFit } from '../../generator/launch/verdict.ts'
+import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { prerender } from '../../generator/render/prerender.ts'
 import { filesIn } from '../../generator/write/folder.ts'
@@ -41,7 +42,10 @@ afterAll(() => Promise.all([mail.stop(), webhook.stop()]))
 async function builtIn(site: string): Promise<{ site: string; folder: string; cwd: string }> {
   const cwd = tempFolder()
   writeFileSync(join(cwd, 'site.yaml'), site)
-  generate({ input: site, folder: join(cwd, 'generated') })
+  // The small site's pictures have names of the shipped ones.
+  cpSync('media', join(cwd, 'media'), { recursive: true })
+  const originals = await readOriginals(join(cwd, 'media'))
+  generate({ input: site, folder: join(cwd, 'generated'), originals })
   const folder = join(cwd, 'dist')
   await prerender({ generated: join(cwd, 'generated'), bundle: '.cache', folder })
   return { site: join(cwd, 'site.yaml'), folder, cwd }

@@ -4,7 +4,7 @@ import { markTexts, patternOf } from '../../generator/render/pattern.ts'
 import { segmentsOf, stripMarks } from '../../generator/text/marks.ts'
 import { traceSite } from '../../generator/trace/site-trace.ts'
 import { tracePage } from '../../generator/trace/trace-page.ts'
-import type { TemplateName } from '../../schema/page.ts'
+import type { Page, TemplateName } from '../../schema/page.ts'
 import type { Renderer } from '../../schema/renderer.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { templateNames } from '../../templates/registry.ts'
@@ -48,6 +48,13 @@ function unattributed(text: string): string[] {
     .filter((words) => /[\p{L}\p{N}]/u.test(words))
 }
 
+/** The names of waters, counties and the office on the map, which is a drawing and has no place in site.yaml. */
+function namesOnMap(page: Page): string[] {
+  const map = page.template === 'home' ? page.props.area?.map : undefined
+  const marks = map?.office === undefined ? [] : [map.office]
+  return [...(map?.countyNames ?? []), ...(map?.waters ?? []), ...marks].map(({ name }) => name)
+}
+
 test.each(templateNames)(
   'every word that a %s page shows comes from site.yaml, from a fixed label of its template, or from the wording that explain lists as fixed',
   (template) => {
@@ -57,6 +64,7 @@ test.each(templateNames)(
       ...visibleTexts(labels.markup.join('')).map((text) => text.trim()),
       ...labels.markup.flatMap(visibleTexts).map((text) => text.trim()),
       ...tracePage(page, trace).flatMap(({ fixed }) => fixed),
+      ...namesOnMap(page),
     ])
     const shown = visibleTexts(renderer.page(page))
     expect(shown.map(stripMarks).join(' ').length).toBeGreaterThan(50)

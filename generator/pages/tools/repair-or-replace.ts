@@ -50,11 +50,14 @@ export function repairOrReplace(record: LookRecord, context: SiteContext): Repai
     ...frame,
     note: [`${context.notice.information} `, ...frame.note],
     age: record.age,
-    materials: Object.values(record.materials).map((material) => ({
-      label: material.label,
-      text: inlineProse(material.text, scope),
-      ...agesOf(material),
-    })),
+    // Sorted: the order of keys in site.yaml must not change a page.
+    materials: Object.entries(record.materials)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, material]) => ({
+        label: material.label,
+        text: inlineProse(material.text, scope),
+        ...agesOf(material),
+      })),
     share: questionOf(record.share, SHARES),
     leaks: questionOf(record.leaks, LEAKS),
     permit: questionOf(record.permit, PERMITS),
