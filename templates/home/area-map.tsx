@@ -102,6 +102,9 @@ const Drawing = styled.svg`
     font-size: 26px;
     font-weight: 600;
     dominant-baseline: central;
+    /* Spaced apart by a visitor's own style, names would run out of the map; the list beside it can be. */
+    letter-spacing: normal !important;
+    word-spacing: normal !important;
     paint-order: stroke;
     stroke: ${color.paper};
     stroke-width: 5px;

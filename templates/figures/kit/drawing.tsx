@@ -93,8 +93,11 @@ const Art = styled.svg`
   font-family: ${font.text};
   font-size: 17.5px;
 
+  /* Words in a drawing have their place: spaced apart by a visitor's own style, they would run out of it. */
   text {
     fill: currentColor;
+    letter-spacing: normal !important;
+    word-spacing: normal !important;
   }
 
   [data-label] {
