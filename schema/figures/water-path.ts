@@ -9,5 +9,6 @@ export const waterPath = drawing(
     truss: 'It follows a truss',
     drip: 'It drips on the insulation',
     stain: 'The stain shows here',
+    apart: 'Several feet',
   },
 )

@@ -1,1 +1,151 @@
-export { NotDrawn as SealedRoofDeck } from './kit/not-drawn.tsx'
+import { tint } from '../theme/tokens.ts'
+import { Drawing, type DrawingProps } from './kit/drawing.tsx'
+import { type Point, path } from './kit/geometry.ts'
+import { detail, outline } from './kit/ink.ts'
+
+const ORIGIN: Point = [14, 176]
+const SCALE = 24
+/** Feet along the eave, and up the slope. */
+const ROOF = { long: 13, up: 8 } as const
+/** Feet: a sheet of the deck. */
+const SHEET = 4
+const TRUSS = 2
+const JOINTS = [1.4, 5.4] as const
+
+/** A slope seen from above its lower right corner, in feet: along the eave, up the slope, out from its surface. */
+function at(along: number, up: number, out = 0): Point {
+  return [
+    ORIGIN[0] + (along * 0.93 + up * 0.42 - out * 0.22) * SCALE,
+    ORIGIN[1] + (along * 0.19 - up * 0.8 - out * 0.7) * SCALE,
+  ]
+}
+
+/** A roof peeled back in layers, from the bare deck on the left to the shingles on the right. */
+export function SealedRoofDeck({ figure }: DrawingProps<'sealed-roof-deck'>) {
+  return (
+    <Drawing
+      figure={figure}
+      height={276}
+      places={{
+        deck: { to: at(0.7, 1.4), side: 'left', y: 150 },
+        nails: { to: at(3.4, 7), side: 'left', y: 32, pin: at(2.4, 7) },
+        tape: { to: at(0.95, 4), side: 'left', y: 92, pin: at(1.5, 4.9) },
+        underlayment: { to: at(8.3, 7.3), side: 'right', y: 36, pin: at(8, 6.6) },
+        dripEdge: { to: at(7, 0.05), side: 'left', y: 222, pin: at(6.4, -1.6) },
+        starter: { to: at(8.9, 0.25), side: 'left', y: 260, pin: at(8.2, -2.1) },
+        shingles: { to: at(12.3, 4.6), side: 'right', y: 128 },
+      }}
+    >
+      <Boards />
+      <Deck />
+      <Underlayment />
+      <EdgeMetal />
+      <Shingles />
+    </Drawing>
+  )
+}
+
+/** An area on the slope, from corner to corner. */
+function sheet(from: number, to: number, low: number, high: number): string {
+  return path([at(from, low), at(to, low), at(to, high), at(from, high)], 'closed')
+}
+
+/** A board that hangs down from the edge between two places. */
+function board(from: Point, to: Point, top: number, bottom: number): string {
+  const down = ([x, y]: Point, feet: number): Point => [x, y + feet * SCALE]
+  return path([down(from, top), down(to, top), down(to, bottom), down(from, bottom)], 'closed')
+}
+
+/** The boards below the edges of the roof. */
+function Boards() {
+  const corner = at(ROOF.long, 0)
+  const top = at(ROOF.long, ROOF.up)
+  return (
+    <>
+      <path d={board(at(0, 0), corner, 0, 0.85)} {...outline} fill={tint.ground} />
+      <path d={board(corner, top, 0, 0.85)} {...outline} fill={tint.mid} />
+      <path d={board(at(0, 0), corner, 0, 0.2)} {...outline} fill={tint.wood} />
+    </>
+  )
+}
+
+/** The deck: two rows of sheets, nailed to the trusses, with tape over the joints. */
+function Deck() {
+  const [low, high] = JOINTS
+  return (
+    <>
+      <path d={sheet(0, ROOF.long, 0, ROOF.up)} {...outline} fill={tint.wood} />
+      <path
+        d={[
+          path([at(0, SHEET), at(ROOF.long, SHEET)]),
+          path([at(low, 0), at(low, SHEET)]),
+          path([at(high, SHEET), at(high, ROOF.up)]),
+        ].join('')}
+        {...outline}
+      />
+      {nails.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={1.7} fill={tint.line} />
+      ))}
+      <path d={sheet(low - TAPE, low + TAPE, 0, SHEET - TAPE)} {...tape} />
+      <path d={sheet(high - TAPE, high + TAPE, SHEET + TAPE, ROOF.up)} {...tape} />
+      <path d={sheet(0.6, 8, SHEET - TAPE, SHEET + TAPE)} {...tape} />
+    </>
+  )
+}
+
+/** Half of the width of the tape, in feet. */
+const TAPE = 0.17
+const tape = { ...outline, strokeWidth: 1.2, fill: tint.accent } as const
+
+/** One nail every half foot, on the trusses that no tape covers. */
+const nails = [JOINTS[0] - TRUSS + 0.75, JOINTS[0] + TRUSS, JOINTS[0] + 3 * TRUSS].flatMap(
+  (along) => Array.from({ length: 16 }, (_, row) => at(along, row / 2 + 0.25)),
+)
+
+/** Three courses, each of which laps the one below. */
+function Underlayment() {
+  const courses = [
+    { from: 4.2, low: 0, high: 3 },
+    { from: 5.9, low: 2.7, high: 5.7 },
+    { from: 7.3, low: 5.4, high: ROOF.up },
+  ]
+  return courses.map(({ from, low, high }) => (
+    <g key={from}>
+      <path d={sheet(from, ROOF.long, low, high)} {...outline} fill={tint.pale} />
+      <path d={path([at(from, high - 0.3), at(ROOF.long, high - 0.3)])} {...detail} />
+    </g>
+  ))
+}
+
+/** The drip edge and, over it, the starter strip. */
+function EdgeMetal() {
+  const from = at(6.4, 0)
+  return (
+    <>
+      <path d={sheet(6.4, ROOF.long, 0, 0.42)} {...outline} fill={tint.ground} />
+      <path d={board(from, at(ROOF.long, 0), 0, 0.34)} {...outline} fill={tint.ground} />
+      <path d={board(at(ROOF.long, 0), at(ROOF.long, ROOF.up), 0, 0.34)} {...outline} fill={tint.ground} />
+      <path d={sheet(8.3, ROOF.long, -0.06, 0.7)} {...outline} fill={tint.mid} />
+    </>
+  )
+}
+
+/** Rows of shingles. Each row starts farther right, and its seams are not over those below. */
+function Shingles() {
+  const count = Math.ceil(ROOF.up / ROW)
+  return Array.from({ length: count }, (_, row) => {
+    const low = row * ROW - 0.08
+    const high = Math.min(low + ROW, ROOF.up)
+    const from = 9.6 + (row % 4) * 0.35 + (row / count) * 0.5
+    const tabs = [0.5, 1.3, 1.9, 2.8].map((step) => from + step).filter((x) => x < ROOF.long)
+    return (
+      <g key={row}>
+        <path d={sheet(from, ROOF.long, low, high)} {...outline} fill={tint.deep} />
+        <path d={tabs.map((x) => path([at(x, low), at(x, high)])).join('')} {...detail} />
+      </g>
+    )
+  })
+}
+
+/** Feet of each row that show. */
+const ROW = 0.62
