@@ -1,0 +1,15 @@
+import { type Point, seenFromCorner } from './kit/geometry.ts'
+
+/** The wall is at y = 0, the eave at x = 6 and z = 0; one unit of x is one row of shingles. */
+export const at = seenFromCorner([84, 214], 43)
+
+export const EAVE = 6
+/** How far the roof goes from the wall before it is cut off. */
+export const DEPTH = 3.4
+
+const RISE = 0.5
+
+/** A place `x` rows down the roof, `y` away from the wall, `up` above the surface. */
+export function onRoof(x: number, y: number, up = 0): Point {
+  return at(x, y, (EAVE - x) * RISE + up)
+}
