@@ -124,7 +124,11 @@ function EdgeMetal() {
     <>
       <path d={sheet(6.4, ROOF.long, 0, 0.42)} {...outline} fill={tint.ground} />
       <path d={board(from, at(ROOF.long, 0), 0, 0.34)} {...outline} fill={tint.ground} />
-      <path d={board(at(ROOF.long, 0), at(ROOF.long, ROOF.up), 0, 0.34)} {...outline} fill={tint.ground} />
+      <path
+        d={board(at(ROOF.long, 0), at(ROOF.long, ROOF.up), 0, 0.34)}
+        {...outline}
+        fill={tint.ground}
+      />
       <path d={sheet(8.3, ROOF.long, -0.06, 0.7)} {...outline} fill={tint.mid} />
     </>
   )

@@ -25,7 +25,12 @@ export function RoofEdges() {
     at(wall, DEPTH, -0.6),
     onRoof(0, DEPTH, -0.95),
   ]
-  const deck = [onRoof(0, DEPTH), onRoof(EAVE, DEPTH), onRoof(EAVE, DEPTH, -0.2), onRoof(0, DEPTH, -0.2)]
+  const deck = [
+    onRoof(0, DEPTH),
+    onRoof(EAVE, DEPTH),
+    onRoof(EAVE, DEPTH, -0.2),
+    onRoof(0, DEPTH, -0.2),
+  ]
   return (
     <>
       <path {...outline} fill={tint.pale} d={path(below, 'closed')} />

@@ -3,8 +3,8 @@ import { Arrow } from './kit/arrow.tsx'
 import { Drawing, type DrawingProps } from './kit/drawing.tsx'
 import { ALONG, hatch, type Point, path } from './kit/geometry.ts'
 import { detail, hidden, outline } from './kit/ink.ts'
-import { at, DEPTH, EAVE, onRoof } from './wall-flashing-place.ts'
 import { Gutter, KickOut, RoofEdges } from './wall-flashing-eave.tsx'
+import { at, DEPTH, EAVE, onRoof } from './wall-flashing-place.ts'
 
 /** Where the layers in front of the upper legs of the metal are cut away, in rows of shingles from the top. */
 const STUCCO_ENDS = 1.5
@@ -79,12 +79,7 @@ function Steps() {
   return rows.toReversed().map((row) => {
     const [top, end] = [row, row + 1.22]
     const flat = [onRoof(top, 0), onRoof(end, 0), onRoof(end, 0.75), onRoof(top, 0.75)]
-    const upright = [
-      onRoof(top, 0),
-      onRoof(end, 0),
-      onRoof(end, 0, 0.72),
-      onRoof(top, 0, 0.6),
-    ]
+    const upright = [onRoof(top, 0), onRoof(end, 0), onRoof(end, 0, 0.72), onRoof(top, 0, 0.6)]
     return (
       <g key={row}>
         {row >= PAPER_ENDS && <path {...outline} fill={tint.accent} d={path(flat, 'closed')} />}
