@@ -9,5 +9,5 @@ export const twentyFivePercentRule = drawing('when the 25% rule applies', {
   newer: 'Permitted since March 1, 2009',
   newerRule: 'Only the repair, however large',
   repair: 'Being repaired',
-  code: 'Has to meet code',
+  code: 'Code applies',
 })

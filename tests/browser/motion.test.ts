@@ -46,7 +46,7 @@ async function holdRisingPart(page: Page): Promise<void> {
 test('a part is displaced from the moment it enters, never before, and not on paper', async ({
   page,
 }) => {
-  await openInMotion(page, '/storm-damage-experts')
+  await openInMotion(page, '/')
   expect(await page.evaluate(displacedParts)).toEqual([])
 
   await holdRisingPart(page)
@@ -105,7 +105,7 @@ test('after a fast scroll and a jump, every part is where it is without scrollin
 })
 
 test('the next page has nothing displaced, also when a part was rising', async ({ page }) => {
-  await openInMotion(page, '/storm-damage-experts')
+  await openInMotion(page, '/')
   await holdRisingPart(page)
   await page
     .locator('footer a[href^="/"]')

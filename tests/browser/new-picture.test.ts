@@ -9,7 +9,7 @@ import { prerender } from '../../generator/render/prerender.ts'
 import { filesIn } from '../../generator/write/folder.ts'
 import { GOOD_PICTURES } from '../fixtures/good-home.ts'
 import { edited, siteText } from '../fixtures/site.ts'
-import { expect, test } from './site-test.ts'
+import { expect, hydrated, test } from './site-test.ts'
 import { startServer } from './start-server.ts'
 
 const SITE = siteText()
@@ -74,6 +74,7 @@ test('a photo of 4000 by 3000 pixels and two lines in site.yaml are all that a n
     const server = await startServer({ cwd: folder })
     try {
       await page.goto(`${server.url}/commercial-roofing`)
+      await hydrated(page)
       const image = page.getByAltText('A porch roof where it meets the wall of the house')
       await expect
         .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
@@ -87,6 +88,7 @@ test('a photo of 4000 by 3000 pixels and two lines in site.yaml are all that a n
       const { headers } = await fetch(`${server.url}/${file}`)
       expect(headers.get('content-type')).toBe('image/avif')
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      await page.waitForLoadState('networkidle')
     } finally {
       await server.stop()
     }

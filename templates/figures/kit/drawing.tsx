@@ -94,7 +94,8 @@ const Art = styled.svg`
   font-size: 17.5px;
 
   /* Words in a drawing have their place: spaced apart by a visitor's own style, they would run out of it. */
-  text {
+  text,
+  tspan {
     fill: currentColor;
     letter-spacing: normal !important;
     word-spacing: normal !important;
@@ -114,6 +115,7 @@ const Art = styled.svg`
 
   [data-pin] text {
     fill: ${tint.onPin};
+    font-weight: 650;
   }
 
   ${roomy} {

@@ -76,7 +76,7 @@ export function Pin({ number, to, pin = to }: PointedAt & { number: number }) {
       {pin !== to && <path d={path([pin, to])} stroke={tint.line} strokeWidth={1.1} />}
       {pin !== to && <circle cx={to[0]} cy={to[1]} r={3} fill={tint.line} />}
       <circle cx={pin[0]} cy={pin[1]} r={12.5} fill={tint.pin} stroke={tint.line} />
-      <text x={pin[0]} y={pin[1]} dy={`${FOOT}em`} textAnchor="middle" fontWeight={650}>
+      <text x={pin[0]} y={pin[1]} dy={`${FOOT}em`} textAnchor="middle">
         {number}
       </text>
     </g>
