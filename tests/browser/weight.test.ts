@@ -2,13 +2,13 @@ import type { Request } from 'playwright/test'
 import { expect, hydrated, test } from './site-test.ts'
 import { TEMPLATE_PAGES, visit } from './template-pages.ts'
 
-/** Transfer size of all scripts of a page before any interaction. */
-const MOST_SCRIPT_BYTES = 110_000
+/** Transfer size of all scripts of a page before any interaction: the home page has a map, some pages a drawing. */
+const MOST_SCRIPT_BYTES = 118_000
 /** Scripts that are fetched when they are first needed. */
 const LATER = /\/(dialog|motion|toast-list)-/
 
 for (const { template, path } of TEMPLATE_PAGES) {
-  test(`the ${template} page needs at most 110 KB of scripts, one style sheet, and nothing from other origins`, async ({
+  test(`the ${template} page needs at most 118 KB of scripts, one style sheet, and nothing from other origins`, async ({
     page,
     troubles,
   }) => {
