@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type FrameLocator, type Page, test } from 'playwright/test'
+import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { isEmpty } from '../../generator/plan/plan.ts'
 import { planSite } from '../../generator/plan/plan-site.ts'
 import { axeFindings } from './axe.ts'
@@ -80,7 +81,9 @@ test('a city is added by the keyboard alone, from the form to the saved line', a
   await expect
     .poll(() => existsSync(join(server.generated, 'props/locations/plant-city.json')))
     .toBe(true)
-  const plan = planSite({ input: server.read(), folder: server.generated, audit: 'warn' })
+  const originals = await readOriginals('media')
+  const input = server.read()
+  const plan = planSite({ input, folder: server.generated, audit: 'warn', originals })
   expect(isEmpty(plan), 'gen has nothing left to do').toBe(true)
 })
 
