@@ -65,7 +65,7 @@ export const NAVIGATION_PATHS: readonly Path[] = [
         link,
       )
       const before = await scrolledBy(visitor)
-      assert.ok(before > 300, `scrolled by ${before} px`)
+      assert.ok(before > 200, `scrolled by ${before} px`)
       await click(visitor, link)
       await expectText(visitor, 'main h1', 'Lakeland')
       await visitor.evaluate(() => window.history.back())
