@@ -78,7 +78,6 @@ test('a sheet fits on one page of paper, with room to write', async ({ page }) =
 
 test('the page offers its sheet first, and an emergency page the phone', async ({ page }) => {
   await page.goto(PATH)
-  // Scripts that are still on the way when the page is left would count as failed requests.
   await hydrated(page)
   const [first] = await page.locator('main h1 ~ div a').allInnerTexts()
   expect(first).toBe('Print the bid comparison sheet')

@@ -20,7 +20,7 @@ export const test = base.extend<{ troubles: Troubles }>({
       )
       page.on('pageerror', (error) => troubles.list.push(`error: ${error.message}`))
       page.on('requestfailed', (request) => {
-        if (!isAbortedIcon(request)) troubles.list.push(`failed: ${request.url()}`)
+        if (!wasLeft(request)) troubles.list.push(`failed: ${request.url()}`)
       })
       await use(troubles)
       expect(troubles.list).toEqual([])
@@ -29,10 +29,11 @@ export const test = base.extend<{ troubles: Troubles }>({
   ],
 })
 
-/** The browser fetches the icon of a page last, and aborts it if the next page opens before then. */
-function isAbortedIcon(request: Request): boolean {
+/** A visitor who opens another page leaves what the first still fetches: its icon, or code that it keeps for later. */
+function wasLeft(request: Request): boolean {
   return (
-    /\/favicon\.\w+$/.test(request.url()) && request.failure()?.errorText === 'net::ERR_ABORTED'
+    request.failure()?.errorText === 'net::ERR_ABORTED' &&
+    (request.resourceType() === 'script' || /\/favicon\.\w+$/.test(request.url()))
   )
 }
 
