@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURE_FOLDER, PICTURE_FORMATS, type PictureFormat } from '../../schema/picture.ts'
+import { writeWhole } from '../cache/write-whole.ts'
 import { encode } from './formats.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** One file of a picture. */
 export interface PictureFile {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeWhole } from '../cache/write-whole.ts'
 import { atMost } from './at-most.ts'
 import { hashOfOriginal, measure } from './formats.ts'
 import type { Original, Originals, Unreadable } from './original.ts'
-import { writeWhole } from './write-whole.ts'
 
 const FOLDER = 'media'
 

@@ -1,8 +1,10 @@
+import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Head } from '../../schema/page.ts'
+import { writeWhole } from '../cache/write-whole.ts'
 import type { Draw } from './draw.ts'
-import { forgetOld, readIfThere, saveWhole } from './picture-cache.ts'
+import { forgetOld, readIfThere } from './picture-cache.ts'
 
 /** How many pictures for shared links a site has, and how many of them were drawn now. */
 export interface DrawnPictures {
@@ -47,7 +49,8 @@ export async function drawPictures({
     drawing ??= import('./draw.ts').then(({ openDrawing }) => openDrawing())
     const bytes = await (await drawing)(card)
     drawn++
-    saveWhole(join(cache, basename(file)), bytes)
+    mkdirSync(cache, { recursive: true })
+    writeWhole(join(cache, basename(file)), bytes)
     onPicture?.()
     return bytes
   }

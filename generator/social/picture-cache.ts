@@ -1,14 +1,5 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** A picture that no build has used is kept as long as somebody may undo the edit that replaced it. */
 const DAYS_KEPT = 30
@@ -16,14 +7,6 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 export function readIfThere(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined
-}
-
-/** Writes a file aside and renames it: whoever reads it finds all of it or nothing. */
-export function saveWhole(file: string, bytes: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const aside = `${file}.${process.pid}`
-  writeFileSync(aside, bytes)
-  renameSync(aside, file)
 }
 
 /** Deletes the files of `folder` that are older than a month and not in `used`. */

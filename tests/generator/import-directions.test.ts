@@ -27,6 +27,7 @@ const WORKBENCH =
   'workbench/ runs in the browser of whoever edits the site. It may import from schema/ only; it reaches the generator through its API.'
 
 const GENERATOR_ROOMS = [
+  'cache',
   'text',
   'read',
   'pictures',
@@ -64,6 +65,7 @@ const REFUSED: [string, string, string][] = [
   ['generator/a.ts', '../src/pages.ts', GENERATOR],
   ['generator/a.ts', '../server/app.ts', GENERATOR],
   ['generator/a.ts', 'react', GENERATOR],
+  ['generator/cache/a.ts', '../text/tokens.ts', upward('cache')],
   ['generator/text/a.ts', '../read/source.ts', upward('text')],
   ['generator/read/a.ts', '../check/check-source.ts', upward('read')],
   ['generator/read/a.ts', '../social/card-file.ts', upward('read')],

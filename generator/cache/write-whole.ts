@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Writes a file so that nobody ever reads half of it, also when two processes write it at once. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const next = `${file}.next-${process.pid}-${randomBytes(4).toString('hex')}`
-  writeFileSync(next, content)
-  renameSync(next, file)
+  try {
+    writeFileSync(next, content)
+    renameSync(next, file)
+  } catch (error) {
+    rmSync(next, { force: true })
+    throw error
+  }
 }
