@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { cacheFolder } from '../cache/cache-folder.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
@@ -14,6 +15,9 @@ export interface GenOptions {
   dryRun?: boolean
   rules?: true
 }
+
+/** What gen keeps for its next run. It may be deleted at any time. */
+const GEN_CACHE = '.cache/gen'
 
 /** `npm run gen`: site.yaml → generated/. */
 export function genCommand(): Command {
@@ -51,6 +55,7 @@ export async function runGen({
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
     originals,
+    cache: cacheFolder(GEN_CACHE),
     dryRun,
     onPage: show.count,
   })

@@ -5,6 +5,7 @@ import { acknowledgements } from '../audit/acknowledge.ts'
 import { auditPages } from '../audit/audit.ts'
 import { headAudit } from '../audit/head-audit.ts'
 import type { OwnWords } from '../audit/own-words.ts'
+import type { CacheFolder } from '../cache/cache-folder.ts'
 import { loadSite } from '../check/load-site.ts'
 import { checkPictures } from '../check/pictures.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -43,6 +44,8 @@ export interface SurveyOptions {
   ledger?: Ledger | undefined
   /** What is in media/. Without it no picture is missing, and none is made. */
   originals?: Originals | undefined
+  /** What earlier runs worked out. Without it everything is worked out again. */
+  cache?: CacheFolder | undefined
   /** What day it is, as `2026-11-22`: sources are checked once a year. The system clock says it when left out. */
   today?: string | undefined
   /** Told about every page, and how its file differs from the one in the folder. */
