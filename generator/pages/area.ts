@@ -10,16 +10,17 @@ import { areaMap } from './map/area-map.ts'
 const MOST_PLACES = 24
 
 /** Where we work: a map and the same places by county. Undefined when the site says nothing about it. */
-export function areaOf({ site, scope }: SiteContext): HomeProps['area'] {
+export function areaOf(context: SiteContext): HomeProps['area'] {
+  const { site, scope } = context
   const { area } = site.home
   if (area === undefined) return undefined
   const cities = mostImportant(site.cities)
-  const map = areaMap(site, cities)
+  const map = areaMap(context, cities)
   return {
     heading: area.heading,
     ...(area.lead !== undefined && { lead: inlineProse(area.lead, scope) }),
     ...(map !== undefined && { map }),
-    counties: countiesOf(cities, (city) => cityLink(site, city)),
+    counties: countiesOf(cities, (city) => cityLink(context, city)),
     ...(site.cities.length > cities.length && {
       more: { label: 'All places and pages', href: SITEMAP_PATH },
     }),

@@ -1,20 +1,20 @@
-import type { City } from '../../schema/city.ts'
 import type { Link } from '../../schema/page.ts'
 import { cityServicePath, hasCityPage, locationPath } from '../../schema/paths.ts'
 import type { Service, Site } from '../../schema/site.ts'
+import type { NearbyCity, SiteContext } from './context.ts'
 
 /** A link to the location page of `city`. */
-export function locationLink(city: City): Link {
+export function locationLink(city: NearbyCity): Link {
   return { label: `Roofing in ${city.name}`, href: locationPath(city) }
 }
 
 /** A link to the page of `service` in `city`. */
-export function cityServiceLink(service: Service, city: City): Link {
+export function cityServiceLink(service: Service, city: NearbyCity): Link {
   return { label: `${service.name} in ${city.name}`, href: cityServicePath(service, city) }
 }
 
 /** Links to every page of `city`, its location page first. */
-export function cityLinks(site: Site, city: City): Link[] {
+export function cityLinks(site: Pick<Site, 'services'>, city: NearbyCity): Link[] {
   return [
     ...(city.coverage === 'full' ? [locationLink(city)] : []),
     ...site.services
@@ -27,7 +27,10 @@ export function cityLinks(site: Site, city: City): Link[] {
  * A link with the name of `city` to the page that represents it: its location page, or its first service. Undefined for
  * a city without pages.
  */
-export function cityLink(site: Site, city: City): Link | undefined {
-  const [main] = cityLinks(site, city)
+export function cityLink(
+  context: Pick<SiteContext, 'cityLinks'>,
+  city: NearbyCity,
+): Link | undefined {
+  const [main] = context.cityLinks(city)
   return main && { label: city.name, href: main.href }
 }

@@ -5,7 +5,7 @@ import type { NamedPicture } from '../../schema/picture-record.ts'
 import type { Service } from '../../schema/site.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
-import { cityLink, cityLinks, cityServiceLink } from './city-links.ts'
+import { cityLink, cityServiceLink } from './city-links.ts'
 import { cityFacts, cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
 import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
@@ -50,7 +50,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       questions: questionsOf(questions, scope),
       services: {
         heading: `More roofing services in ${city.name}`,
-        links: cityLinks(site, city).filter(({ href }) => href !== path),
+        links: context.cityLinks(city).filter(({ href }) => href !== path),
       },
       nearby: { heading: `${service.name} nearby`, links: nearbyLinks(context, city, service) },
       related: service.related.map((href) => ({ label: context.card(href).label, href })),
@@ -71,14 +71,14 @@ function nearbyLinks(context: SiteContext, city: City, service: Service): Link[]
 }
 
 /** Above a city's service is the page that represents the city, unless it is this one. */
-function trailAbove({ site }: SiteContext, city: City, path: string): Link[] {
-  const link = cityLink(site, city)
+function trailAbove(context: SiteContext, city: City, path: string): Link[] {
+  const link = cityLink(context, city)
   return link === undefined || link.href === path ? [] : [link]
 }
 
 /** The picture of the city, for the page that represents it. */
-function cityPicture({ site }: SiteContext, city: City, path: string): NamedPicture | undefined {
-  return cityLink(site, city)?.href === path ? city.picture : undefined
+function cityPicture(context: SiteContext, city: City, path: string): NamedPicture | undefined {
+  return cityLink(context, city)?.href === path ? city.picture : undefined
 }
 
 /** What only this service's page in this city says. */
@@ -99,7 +99,7 @@ function localPassages(
 ): CityServiceProps['local'] {
   const scope = context.cityScope(city)
   const heading = `${service.name} and your part of ${city.name}`
-  const isCityPage = cityLink(context.site, city)?.href === cityServicePath(service, city)
+  const isCityPage = cityLink(context, city)?.href === cityServicePath(service, city)
   if (city.services?.[service.slug] === undefined)
     return { heading, facts: [], passages: generalPassages(context, city, service) }
   return isCityPage

@@ -34,10 +34,17 @@ export interface SiteContext {
   /** Every page, for lists of pages, in the order of the site. */
   listedPages(): Iterable<ListedPage>
   /** Cities with pages, nearest first. */
-  nearby(city: City): City[]
+  nearby(city: City): NearbyCity[]
+  /** Links to every page of `city`, its location page first. */
+  cityLinks(city: NearbyCity): Link[]
+  /** The values in the site at these places, such as `['cities', 3]`. */
+  records(paths: readonly (readonly PropertyKey[])[]): unknown[]
   /** When the page at `path` was last changed, if it has been published: `2026-11-22`. */
   lastChanged(path: string): string | undefined
 }
+
+/** What another page needs to know of a city to link to its pages. */
+export type NearbyCity = Pick<City, 'slug' | 'name' | 'coverage'>
 
 /** What a page says about the next step of its visitors. */
 export interface NextStep {

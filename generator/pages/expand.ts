@@ -37,11 +37,10 @@ export function* expandSite(
  */
 export function makePage(context: SiteContext, entry: PageEntry): Page {
   try {
+    const { site, pictures } = context
     const tool = (name: string) => makeTool(name, context)
-    const page = withEmbeds(entry.page(context), { ...context, tool })
-    return withTableRegions(
-      withSources(withSocialPicture(page, context, entry), context.site.sources),
-    )
+    const page = withEmbeds(entry.page(context), { site, pictures, tool })
+    return withTableRegions(withSources(withSocialPicture(page, context, entry), site.sources))
   } catch (error) {
     throw new Error(`The page ${entry.path} could not be made: ${(error as Error).message}`, {
       cause: error,

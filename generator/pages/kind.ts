@@ -62,24 +62,29 @@ export function kind<Records extends unknown[]>(fields: KindFields<Records>): Pa
     places,
     *entries(site) {
       for (const { path, records: paths } of places(site)) {
-        const records = (from: Site) => paths.map((keys) => valueAt(from, keys)) as Records
+        const records = (context: SiteContext) => context.records(paths) as Records
         yield {
           path,
           records: paths,
           kind: name,
-          countedAs: fields.countedAs(...records(site)),
+          countedAs: fields.countedAs(...(recordsAt(site, paths) as Records)),
           // The site of the context: there tokens are filled in.
           listed(context) {
-            const { label, ...listed } = fields.listed(context, ...records(context.site))
+            const { label, ...listed } = fields.listed(context, ...records(context))
             return { ...listed, link: { label, href: path } }
           },
-          description: (context) => fields.description(context, ...records(context.site)),
-          section: (context) => fields.section?.(context, ...records(context.site)),
-          page: (context) => fields.page(context, ...records(context.site)),
+          description: (context) => fields.description(context, ...records(context)),
+          section: (context) => fields.section?.(context, ...records(context)),
+          page: (context) => fields.page(context, ...records(context)),
         }
       }
     },
   }
+}
+
+/** The values in `site` at these places. */
+export function recordsAt(site: Site, paths: readonly (readonly PropertyKey[])[]): unknown[] {
+  return paths.map((path) => valueAt(site, path))
 }
 
 function valueAt(site: Site, path: readonly PropertyKey[]): unknown {

@@ -3,7 +3,7 @@ import type { Page } from '../../schema/page.ts'
 import { locationPath } from '../../schema/paths.ts'
 import { prose } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
-import { cityLink, cityLinks } from './city-links.ts'
+import { cityLink } from './city-links.ts'
 import { cityFacts, cityPassages } from './city-passages.ts'
 import { MOST_NEARBY } from './city-service.ts'
 import type { SiteContext } from './context.ts'
@@ -45,14 +45,14 @@ export function locationPage(context: SiteContext, city: City): Page {
       questions: questionsOf(city.questions, scope),
       services: {
         heading: `Roofing services in ${city.name}`,
-        links: cityLinks(site, city).filter(({ href }) => href !== path),
+        links: context.cityLinks(city).filter(({ href }) => href !== path),
       },
       nearby: {
         heading: `Near ${city.name}`,
         links: context
           .nearby(city)
           .slice(0, MOST_NEARBY)
-          .flatMap((other) => cityLink(site, other) ?? []),
+          .flatMap((other) => cityLink(context, other) ?? []),
       },
     },
   }

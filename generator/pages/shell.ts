@@ -72,7 +72,7 @@ type Group = Navigation['menus'][number]['groups'][number]
 function groupLinks(context: SiteContext, { items, cities }: Group): Link[] {
   if (cities === undefined) return (items ?? []).map(linkOf)
   const places = context.site.cities.filter(({ coverage }) => coverage === cities)
-  const links = places.slice(0, MOST_CITIES).flatMap((city) => cityLink(context.site, city) ?? [])
+  const links = places.slice(0, MOST_CITIES).flatMap((city) => cityLink(context, city) ?? [])
   return places.length > MOST_CITIES
     ? [
         ...links,

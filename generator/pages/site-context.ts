@@ -1,10 +1,11 @@
 import type { Site } from '../../schema/site.ts'
 import type { Originals } from '../pictures/original.ts'
 import { pagePictures } from '../pictures/page-pictures.ts'
+import { cityLinks } from './city-links.ts'
 import { contactOf } from './contact.ts'
 import { type ListedPage, linkOf, phoneHref, type SiteContext } from './context.ts'
 import { fillSite } from './fill-site.ts'
-import type { PageEntry } from './kind.ts'
+import { type PageEntry, recordsAt } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { neighbors } from './neighbors.ts'
 import { siteScope } from './scope.ts'
@@ -25,6 +26,7 @@ export function siteContext(
   const scope = siteScope(definition, definition.cities)
   const site = fillSite(definition, scope)
   const { business, legal, navigation } = site
+  const near = neighbors(site.cities.filter(({ coverage }) => coverage !== 'served'))
   let entries: Map<string, PageEntry> | undefined
   const allEntries = () => {
     entries ??= new Map(
@@ -51,7 +53,9 @@ export function siteContext(
     *listedPages(): Iterable<ListedPage> {
       for (const entry of allEntries().values()) yield entry.listed(context)
     },
-    nearby: neighbors(site.cities.filter(({ coverage }) => coverage !== 'served')),
+    nearby: (city) => near(city).map(({ slug, name, coverage }) => ({ slug, name, coverage })),
+    cityLinks: (city) => cityLinks(site, city),
+    records: (paths) => recordsAt(site, paths),
     lastChanged,
   }
   return context

@@ -3,6 +3,7 @@ import type { AreaMap, MapPlace } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site.ts'
 import { stripMarks } from '../../text/marks.ts'
 import { cityLink } from '../city-links.ts'
+import type { SiteContext } from '../context.ts'
 import { OUTLINE } from './outline.ts'
 import { type Mark, type Placed, placeLabels, squareOf } from './place-labels.ts'
 import { type AreaName, placeNames } from './place-names.ts'
@@ -18,10 +19,13 @@ const WATERS: readonly AreaName[] = [
  * The map of `cities` around Tampa Bay: the ones with pages as links, the others as marks. Undefined when none of them has
  * a position on it. A city without room for its label gets a mark alone.
  */
-export function areaMap(site: Site, cities: readonly City[]): AreaMap | undefined {
-  const places = cities.flatMap((city) => placeOf(site, city) ?? [])
+export function areaMap(
+  context: Pick<SiteContext, 'site' | 'cityLinks'>,
+  cities: readonly City[],
+): AreaMap | undefined {
+  const places = cities.flatMap((city) => placeOf(context, city) ?? [])
   if (places.length === 0) return undefined
-  const office = officePoint(site)
+  const office = officePoint(context.site)
   const marks: Mark[] = [
     ...places.map(({ x, y, name, href }) => ({
       x,
@@ -49,10 +53,10 @@ export function areaMap(site: Site, cities: readonly City[]): AreaMap | undefine
   }
 }
 
-function placeOf(site: Site, city: City): MapPlace | undefined {
+function placeOf(context: Pick<SiteContext, 'cityLinks'>, city: City): MapPlace | undefined {
   const point = city.position && pointOf(city.position)
   if (point === undefined) return undefined
-  const link = cityLink(site, city)
+  const link = cityLink(context, city)
   return { name: city.name, ...point, ...(link !== undefined && { href: link.href }) }
 }
 
