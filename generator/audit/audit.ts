@@ -1,6 +1,6 @@
 import type { Shell } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import type { Expanded } from '../pages/expand.ts'
+import type { PageEntry } from '../pages/kind.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { handTypedFindings } from './hand-typed.ts'
@@ -8,6 +8,7 @@ import { lawFindings } from './law.ts'
 import { linkAudit } from './link-audit.ts'
 import { type OwnWords, ownWordsAudit } from './own-words.ts'
 import type { PageFinding } from './page-finding.ts'
+import type { PageNotes } from './page-notes.ts'
 import { pictureAltAudit } from './picture-alts.ts'
 import { similarityAudit } from './similarity-audit.ts'
 import { thinFindings } from './thin.ts'
@@ -31,8 +32,8 @@ export interface AuditResult {
 }
 
 /**
- * The audits of what pages say: length, similarity, links, law, and agreement with the constants. Pages pass through one
- * at a time, and little of each is kept.
+ * The audits of what pages say: length, similarity, links, law, and agreement with the constants. They read the notes on
+ * each page, in the order of the pages.
  */
 export function auditPages({ site, source, shell, strict }: AuditOptions) {
   const similar = similarityAudit({ site, strict })
@@ -41,12 +42,12 @@ export function auditPages({ site, source, shell, strict }: AuditOptions) {
   const alts = pictureAltAudit()
   const findings: PageFinding[] = []
   return {
-    add(expanded: Expanded): void {
-      findings.push(...thinFindings(expanded), ...lawFindings(expanded))
-      similar.add(expanded)
-      links.add(expanded)
-      own.add(expanded)
-      alts.add(expanded)
+    add(entry: PageEntry, notes: PageNotes): void {
+      findings.push(...thinFindings(entry, notes), ...lawFindings(entry, notes.law))
+      similar.add(entry, notes)
+      links.add(entry, notes)
+      own.add(entry, notes)
+      alts.add(entry.path, notes)
     },
     result(): AuditResult {
       const { findings: ownFindings, ownWords } = own.result()

@@ -1,6 +1,6 @@
-import type { Expanded } from '../pages/expand.ts'
 import type { PageEntry } from '../pages/kind.ts'
 import type { PageFinding } from './page-finding.ts'
+import type { PageNotes } from './page-notes.ts'
 
 /** Approximate lengths that search results show. Source: the width of result pages, as SEO tools measure it. */
 const TITLE_LENGTH = 60
@@ -28,17 +28,18 @@ export function headAudit() {
       })
   }
   return {
-    add({ entry, page: { path, head } }: Expanded): void {
+    add(entry: PageEntry, { title, description }: Pick<PageNotes, 'title' | 'description'>): void {
+      const { path } = entry
       if (paths.has(path)) throw new Error(`Two pages have the path ${path}`)
       paths.set(path, entry)
-      compare(entry, 'title', head.title, 'Say in the title what only this page is about.')
+      compare(entry, 'title', title, 'Say in the title what only this page is about.')
       compare(
         entry,
         'description',
-        head.description,
+        description,
         'Say in the description what only this page offers.',
       )
-      findings.push(...lengthFindings({ entry, head }))
+      findings.push(...lengthFindings({ entry, title, description }))
     },
     findings: (): readonly PageFinding[] => findings,
   }
@@ -46,10 +47,12 @@ export function headAudit() {
 
 function lengthFindings({
   entry,
-  head: { title, description },
+  title,
+  description,
 }: {
   entry: PageEntry
-  head: Expanded['page']['head']
+  title: string
+  description: string
 }): PageFinding[] {
   const finding = { severity: 'warning', entry } as const
   const { least, most } = DESCRIPTION_LENGTHS

@@ -1,5 +1,6 @@
-import type { Expanded } from '../pages/expand.ts'
-import { pageText } from '../text/page-text.ts'
+import type { Page } from '../../schema/page.ts'
+import type { RuleName } from '../../schema/rules.ts'
+import type { PageEntry } from '../pages/kind.ts'
 import type { PageFinding } from './page-finding.ts'
 
 /** Words about filing an insurance claim for a roof. Source of the rule: F.S. 489.147(1)(a). */
@@ -27,21 +28,31 @@ const FORBIDDEN: { pattern: RegExp; advice: string }[] = [
   },
 ]
 
-/** Claims without the notice, a rebate next to an inspection, and promises that the law forbids. */
-export function lawFindings({ entry, page }: Expanded): PageFinding[] {
-  const text = pageText(page)
+/** Words on a page that a rule of law is about. */
+export interface LawNote {
+  rule: RuleName
+  words: string
+  message: string
+}
+
+export function lawFindings(entry: PageEntry, notes: readonly LawNote[]): PageFinding[] {
+  return notes.map(({ rule, words, message }) => ({
+    severity: 'warning',
+    rule,
+    entry,
+    about: { words },
+    message,
+  }))
+}
+
+/** Claims without the notice, a rebate next to an inspection, and promises that the law forbids, in the page's text. */
+export function lawNotes(page: Page, text: string): LawNote[] {
   const hasNotice = 'notice' in page.props && page.props.notice !== undefined
   // The list of all pages only names the pages that carry the notice.
   const needsNotice = !hasNotice && page.template !== 'sitemap'
-  const found = (
-    rule: PageFinding['rule'],
-    pattern: RegExp,
-    say: (words: string) => string,
-  ): PageFinding[] => {
+  const found = (rule: RuleName, pattern: RegExp, say: (words: string) => string): LawNote[] => {
     const words = pattern.exec(text)?.[0]
-    return words === undefined
-      ? []
-      : [{ severity: 'warning', rule, entry, about: { words }, message: say(words) }]
+    return words === undefined ? [] : [{ rule, words, message: say(words) }]
   }
   return [
     ...(needsNotice

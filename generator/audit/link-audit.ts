@@ -1,9 +1,8 @@
 import type { Shell } from '../../schema/page.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
-import type { Expanded } from '../pages/expand.ts'
 import type { PageEntry } from '../pages/kind.ts'
-import { pageLinks } from '../text/page-text.ts'
 import type { PageFinding } from './page-finding.ts'
+import type { PageNotes } from './page-notes.ts'
 
 const FEWEST_OUT = 3
 const FEWEST_IN = 2
@@ -11,12 +10,12 @@ const MOST_CLICKS = 3
 
 /** Pages with few links from or to them, or too many clicks away from home. Our own thresholds. */
 export function linkAudit(shell: Shell) {
-  const links = new Map<string, string[]>()
+  const links = new Map<string, readonly string[]>()
   const entries: PageEntry[] = []
   return {
-    add({ entry, page }: Expanded): void {
-      links.set(page.path, [...pageLinks(page)])
-      if (!page.head.robots.startsWith('noindex')) entries.push(entry)
+    add(entry: PageEntry, notes: PageNotes): void {
+      links.set(entry.path, notes.links)
+      if (notes.isIndexed) entries.push(entry)
     },
     findings(): PageFinding[] {
       const inbound = countInbound(links)

@@ -1,10 +1,9 @@
 import type { TemplateName } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import type { Expanded } from '../pages/expand.ts'
 import type { PageEntry } from '../pages/kind.ts'
-import { ownShares, type Runs, runsOf } from '../text/own-words.ts'
-import { maskedNames } from '../text/similarity.ts'
+import { ownShares, type Runs } from '../text/own-words.ts'
 import type { PageFinding } from './page-finding.ts'
+import type { PageNotes } from './page-notes.ts'
 
 /** The least share of own words, in percent, of pages that search engines compare. Our own thresholds. */
 const LEAST_PERCENT: Partial<Record<TemplateName, number>> = {
@@ -24,14 +23,13 @@ export interface OwnWords {
 
 /** Measures how much of each page is on no other page. Pages pass through one at a time; their runs are kept. */
 export function ownWordsAudit(site: Site) {
-  const masked = maskedNames(site.cities)
   const entries: { entry: PageEntry; least: number }[] = []
   const runs: Runs[] = []
   return {
-    add({ entry, page }: Expanded): void {
-      const least = LEAST_PERCENT[page.template]
+    add(entry: PageEntry, notes: PageNotes): void {
+      const least = LEAST_PERCENT[notes.template]
       // Pages that are not measured count too: what they repeat is not the other page's own.
-      runs.push(runsOf(page, masked))
+      runs.push(notes.runs)
       entries.push({ entry, least: least ?? 0 })
     },
     result(): { findings: PageFinding[]; ownWords: OwnWords[] } {

@@ -1,21 +1,16 @@
 import type { Page } from '../../schema/page.ts'
 import { PICTURE_FOLDER, type Picture } from '../../schema/picture.ts'
-import type { Expanded } from '../pages/expand.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { wordsOf } from '../text/page-text.ts'
+import type { PageNotes } from './page-notes.ts'
 
 /** Finds pictures that say what the heading of their page says: who can't see them hears it twice, and learns nothing. */
 export function pictureAltAudit() {
   const repeated = new Map<string, string[]>()
   return {
-    add({ page }: Expanded): void {
-      const heading = said(headingOf(page))
-      for (const { alt, path } of picturesIn(page.props)) {
-        if (said(alt) !== heading) continue
-        const name = nameIn(path)
-        repeated.set(name, [...(repeated.get(name) ?? []), page.path])
-      }
+    add(path: string, { repeatedAlts: names }: PageNotes): void {
+      for (const name of names) repeated.set(name, [...(repeated.get(name) ?? []), path])
     },
     findings: (source: Source): Finding[] =>
       Array.from(repeated, ([name, pages]) => {
@@ -31,6 +26,14 @@ export function pictureAltAudit() {
         }
       }),
   }
+}
+
+/** Names of the pictures on a page that say what its heading says. */
+export function repeatedAlts(page: Page): string[] {
+  const heading = said(headingOf(page))
+  return picturesIn(page.props)
+    .filter(({ alt }) => said(alt) === heading)
+    .map(({ path }) => nameIn(path))
 }
 
 function headingOf({ props }: Page): string {

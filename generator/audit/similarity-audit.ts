@@ -1,16 +1,9 @@
 import { localFacts } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
-import type { Expanded } from '../pages/expand.ts'
 import type { PageEntry } from '../pages/kind.ts'
-import { pageText } from '../text/page-text.ts'
-import {
-  bandsOf,
-  maskedNames,
-  type Signature,
-  signatureOf,
-  similarity,
-} from '../text/similarity.ts'
+import { bandsOf, type Signature, similarity } from '../text/similarity.ts'
 import type { PageFinding } from './page-finding.ts'
+import type { PageNotes } from './page-notes.ts'
 
 /** Above the first share, two pages get a warning; above the second, `--strict` makes it an error. Our own thresholds. */
 const WARN_ABOVE = 0.55
@@ -23,7 +16,6 @@ interface Seen {
 
 /** Finds pages that share most of their text. Names of cities and counties don't count as a difference. */
 export function similarityAudit({ site, strict }: { site: Site; strict: boolean }) {
-  const masked = maskedNames(site.cities)
   const bands = new Map<string, Seen[]>()
   const findings: PageFinding[] = []
 
@@ -43,9 +35,9 @@ export function similarityAudit({ site, strict }: { site: Site; strict: boolean 
     })
   }
   return {
-    add({ entry, page }: Expanded): void {
-      if (page.head.robots.startsWith('noindex')) return
-      const seen = { entry, signature: signatureOf(pageText(page), masked) }
+    add(entry: PageEntry, { isIndexed, signature }: PageNotes): void {
+      if (!isIndexed) return
+      const seen = { entry, signature }
       const met = new Set<Seen>()
       for (const band of bandsOf(seen.signature)) {
         const others = bands.get(band)

@@ -1,7 +1,7 @@
-import type { Page, TemplateName } from '../../schema/page.ts'
-import type { Expanded } from '../pages/expand.ts'
-import { pageText, wordsOf } from '../text/page-text.ts'
+import type { TemplateName } from '../../schema/page.ts'
+import type { PageEntry } from '../pages/kind.ts'
 import type { PageFinding } from './page-finding.ts'
+import type { PageNotes } from './page-notes.ts'
 
 /** Fewest words of a page that deserves its own URL. Our own thresholds. */
 const FEWEST_WORDS: Partial<Record<TemplateName, number>> = {
@@ -21,23 +21,24 @@ const FEWEST_QUESTIONS: Partial<Record<TemplateName, number>> = {
 }
 
 /** Pages with too few words, or too few questions of their own. */
-export function thinFindings({ entry, page }: Expanded): PageFinding[] {
-  const words = wordsOf(pageText(page)).length
-  const questions = questionsOf(page)
+export function thinFindings(
+  entry: PageEntry,
+  { template, words, questions }: PageNotes,
+): PageFinding[] {
   return [
     ...shortfall({
       entry,
       rule: 'few-words',
       found: `The page has ${words} words`,
       count: words,
-      least: FEWEST_WORDS[page.template],
+      least: FEWEST_WORDS[template],
     }),
     ...shortfall({
       entry,
       rule: 'few-questions',
       found: `Questions of its own on the page: ${questions}`,
       count: questions,
-      least: FEWEST_QUESTIONS[page.template],
+      least: FEWEST_QUESTIONS[template],
     }),
   ]
 }
@@ -58,8 +59,4 @@ function shortfall({
   if (count >= least) return []
   const message = `${found}; recommended minimum: ${least}.`
   return [{ severity: 'warning', rule, entry, about: 'page', message, weight: least - count }]
-}
-
-function questionsOf({ props }: Page): number {
-  return 'questions' in props ? props.questions.length : 0
 }

@@ -5,6 +5,7 @@ import { acknowledgements } from '../audit/acknowledge.ts'
 import { auditPages } from '../audit/audit.ts'
 import { headAudit } from '../audit/head-audit.ts'
 import type { OwnWords } from '../audit/own-words.ts'
+import { notesOf } from '../audit/page-notes.ts'
 import type { CacheFolder } from '../cache/cache-folder.ts'
 import { loadSite } from '../check/load-site.ts'
 import { checkPictures } from '../check/pictures.ts'
@@ -21,6 +22,7 @@ import { siteContext } from '../pages/site-context.ts'
 import type { Originals } from '../pictures/original.ts'
 import { pictureList } from '../pictures/picture-list.ts'
 import { type Finding, inFileOrder, siteError } from '../read/site-error.ts'
+import { maskedNames } from '../text/similarity.ts'
 import type { Change, NewFolder } from '../write/folder.ts'
 import {
   FINDINGS_FILE,
@@ -91,6 +93,7 @@ export function survey(
   const shell = shellOf(context)
   const heads = headAudit()
   const audit = auditMode && auditPages({ site, source, shell, strict: auditMode === 'strict' })
+  const basis = { masked: maskedNames(site.cities) }
   const kinds = new Map<string, number>()
   const pages = new Map<string, PageState>()
   const indexed: { address: string; lastChanged?: string | undefined }[] = []
@@ -98,8 +101,8 @@ export function survey(
 
   for (const expanded of expandSite(site, context)) {
     const { page, entry } = expanded
-    heads.add(expanded)
-    audit?.add(expanded)
+    heads.add(entry, page.head)
+    audit?.add(entry, notesOf(page, basis))
     kinds.set(entry.countedAs, (kinds.get(entry.countedAs) ?? 0) + 1)
     routes.push(JSON.stringify(routeOf(page, entry.countedAs)))
     if (ledger !== undefined) pages.set(page.path, pageState(page, ledger.get(page.path)))
