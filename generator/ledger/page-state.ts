@@ -24,3 +24,8 @@ export function pageState(page: Page, entry?: LedgerEntry): PageState {
     sketch: entry?.hash === hash ? entry.sketch : sketchOf(text),
   }
 }
+
+/** The state with the sketch that the ledger has of the same text. */
+export function withKnownSketch(state: PageState, entry: LedgerEntry | undefined): PageState {
+  return entry?.hash === state.hash ? { ...state, sketch: entry.sketch } : state
+}

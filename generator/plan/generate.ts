@@ -22,7 +22,9 @@ export function generate({ folder, dryRun = false, ...options }: GenerateOptions
   const output = dryRun ? compareFolder(folder) : replaceFolder(folder)
   try {
     const result = survey(options, output)
-    return { ...result, changes: output.commit() }
+    const changes = output.commit()
+    if (!dryRun) result.remember()
+    return { ...result, changes }
   } catch (error) {
     output.discard()
     throw error

@@ -46,6 +46,10 @@ export function planBuilder({ fresh = false }: BuilderOptions = {}) {
       if (title !== undefined) retitled.push({ page, before: title.before, after: title.after })
       if (others.length > 0) changed.push({ page, changes: others })
     },
+    /** A page that stays as it is. */
+    same(): void {
+      count++
+    },
     /** A page on disk that the site no longer has. */
     removed(old: Page, kind: string): void {
       removed.push(keep(kind, old, fresh))

@@ -51,11 +51,10 @@ export function planWithFindings({ folder, ...options }: PlanOptions): {
   const { warnings, shell } = survey(
     {
       ...options,
-      onPage({ page, entry }, change) {
-        kept.add(page.path)
-        const file = `props/${propsFile(page.path)}`
-        // An unchanged page is its own old version, and is not read again.
-        builder.page(entry.countedAs, page, change === 'same' ? page : read<Page>(file))
+      onPage({ entry, facts, made }, change) {
+        kept.add(entry.path)
+        if (made === undefined || change === 'same') builder.same()
+        else builder.page(entry.countedAs, made.page, read<Page>(facts.route.props))
       },
     },
     output,

@@ -5,18 +5,15 @@ import { acknowledgements } from '../audit/acknowledge.ts'
 import { auditPages } from '../audit/audit.ts'
 import { headAudit } from '../audit/head-audit.ts'
 import type { OwnWords } from '../audit/own-words.ts'
-import { notesOf } from '../audit/page-notes.ts'
-import type { CacheFolder } from '../cache/cache-folder.ts'
+import { type CacheFolder, cacheFolder } from '../cache/cache-folder.ts'
 import { loadSite } from '../check/load-site.ts'
 import { checkPictures } from '../check/pictures.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { todayText } from '../ledger/next-ledger.ts'
-import { type PageState, pageState } from '../ledger/page-state.ts'
+import { type PageState, withKnownSketch } from '../ledger/page-state.ts'
 import { vanishedFindings } from '../ledger/vanished.ts'
 import { notFoundPage } from '../pages/core.ts'
-import { type Expanded, expandSite } from '../pages/expand.ts'
 import { quoteRefusedPage } from '../pages/quote.ts'
-import { routeOf } from '../pages/route.ts'
 import { shellOf } from '../pages/shell.ts'
 import { siteContext } from '../pages/site-context.ts'
 import type { Originals } from '../pictures/original.ts'
@@ -34,6 +31,7 @@ import {
   SHELL_FILE,
 } from '../write/generated-files.ts'
 import { robotsTxt, sitemapFiles } from '../write/sitemap-files.ts'
+import { type KnownPage, knownPages } from './known-pages.ts'
 import { locateFindings } from './locate-findings.ts'
 
 export interface SurveyOptions {
@@ -51,7 +49,7 @@ export interface SurveyOptions {
   /** What day it is, as `2026-11-22`: sources are checked once a year. The system clock says it when left out. */
   today?: string | undefined
   /** Told about every page, and how its file differs from the one in the folder. */
-  onPage?: (expanded: Expanded, change: Change) => void
+  onPage?: (page: KnownPage, change: Change) => void
 }
 
 /** What a pass over the whole site found out. */
@@ -67,6 +65,8 @@ export interface Survey {
   shell: Shell
   /** How much of the pages of each kind is on no other page; empty without an audit. */
   ownWords: readonly OwnWords[]
+  /** Remembers the pages for the next run, once they are written. */
+  remember(): void
 }
 
 /**
@@ -82,6 +82,7 @@ export function survey(
     audit: auditMode,
     ledger,
     originals,
+    cache = cacheFolder(undefined),
     today = todayText(() => new Date()),
     onPage,
   }: SurveyOptions,
@@ -94,23 +95,24 @@ export function survey(
   const heads = headAudit()
   const audit = auditMode && auditPages({ site, source, shell, strict: auditMode === 'strict' })
   const basis = { masked: maskedNames(site.cities) }
-  const kinds = new Map<string, number>()
-  const pages = new Map<string, PageState>()
-  const indexed: { address: string; lastChanged?: string | undefined }[] = []
-  const routes: string[] = []
-
-  for (const expanded of expandSite(site, context)) {
-    const { page, entry } = expanded
-    heads.add(entry, page.head)
-    audit?.add(entry, notesOf(page, basis))
-    kinds.set(entry.countedAs, (kinds.get(entry.countedAs) ?? 0) + 1)
-    routes.push(JSON.stringify(routeOf(page, entry.countedAs)))
-    if (ledger !== undefined) pages.set(page.path, pageState(page, ledger.get(page.path)))
-    if (!page.head.robots.startsWith('noindex'))
-      indexed.push({ address: page.head.canonical, lastChanged: lastChanged(page.path) })
-    const change = output.write(`props/${propsFile(page.path)}`, `${JSON.stringify(page)}\n`)
-    onPage?.(expanded, change)
-  }
+  const known = knownPages({
+    site,
+    context,
+    originals,
+    basis,
+    cache,
+    isThere: (file, hash) => output.keep(file, hash),
+  })
+  const { kinds, pages, indexed, routes } = passPages(known, {
+    ledger,
+    each(page) {
+      const { entry, facts, made } = page
+      heads.add(entry, facts.notes)
+      audit?.add(entry, facts.notes)
+      const change = made === undefined ? 'same' : output.write(facts.route.props, made.json)
+      onPage?.(page, change)
+    },
+  })
 
   const redirects = site.redirects ?? []
   const place = () => source.position(['redirects'])
@@ -145,5 +147,35 @@ export function survey(
   // Without an audit there are fewer findings, and the plan must not take the others for resolved.
   if (auditMode === undefined) output.keep(FINDINGS_FILE)
   else output.write(FINDINGS_FILE, `${JSON.stringify(open)}\n`)
-  return { kinds, warnings: open, text: source.text, pages, shell, ownWords: audited.ownWords }
+  return {
+    kinds,
+    warnings: open,
+    text: source.text,
+    pages,
+    shell,
+    ownWords: audited.ownWords,
+    remember: known.save,
+  }
+}
+
+/** Goes through all pages once, and lists what the files beside them say of each. */
+function passPages(
+  known: Iterable<KnownPage>,
+  { ledger, each }: { ledger: Ledger | undefined; each: (page: KnownPage) => void },
+) {
+  const kinds = new Map<string, number>()
+  const pages = new Map<string, PageState>()
+  const indexed: { address: string; lastChanged?: string | undefined }[] = []
+  const routes: string[] = []
+  for (const page of known) {
+    const { path, countedAs } = page.entry
+    const { route, address, state } = page.facts
+    each(page)
+    kinds.set(countedAs, (kinds.get(countedAs) ?? 0) + 1)
+    routes.push(JSON.stringify(route))
+    if (ledger !== undefined) pages.set(path, withKnownSketch(state, ledger.get(path)))
+    if (address !== undefined)
+      indexed.push({ address, lastChanged: ledger?.get(path)?.lastChanged })
+  }
+  return { kinds, pages, indexed, routes }
 }

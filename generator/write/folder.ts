@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { contentHash } from '../cache/content-hash.ts'
 import { clearDeadLock, isRunning, lockFolder } from './lock.ts'
 
 /** What a commit did to the files of a folder, by their names in it. */
@@ -26,8 +27,8 @@ export type Change = 'added' | 'changed' | 'same'
 export interface NewFolder {
   /** Puts a file into the new folder; the last write wins. A file with the same bytes as the old one is not written again. */
   write(file: string, content: string | Uint8Array): Change
-  /** Keeps a file of the old folder as it is; false when it does not exist. */
-  keep(file: string): boolean
+  /** Keeps a file of the old folder as it is; false when it does not exist, or when its content has another hash. */
+  keep(file: string, hash?: string): boolean
   /** Replaces the old folder with the new one. */
   commit(): Changes
   /** Deletes the new folder; the old one stays as it was. */
@@ -70,8 +71,8 @@ export function replaceFolder(folder: string): NewFolder {
       else writeFileSync(target, bytes)
       return change
     },
-    keep(file) {
-      if (!comparison.keep(file)) return false
+    keep(file, hash) {
+      if (!comparison.keep(file, hash)) return false
       linkOrCopy(join(folder, file), place(file))
       return true
     },
@@ -103,8 +104,9 @@ export function compareFolder(folder: string): NewFolder {
       if (change !== 'same') changes[change].push(file)
       return change
     },
-    keep(file) {
-      if (!existsSync(join(folder, file))) return false
+    keep(file, hash) {
+      const old = readIfThere(join(folder, file))
+      if (old === undefined || (hash !== undefined && contentHash(old) !== hash)) return false
       kept.add(file)
       return true
     },
