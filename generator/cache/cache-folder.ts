@@ -48,6 +48,17 @@ export function cacheFolder(folder: string | undefined, version = codeVersion())
   }
 }
 
+/** A cache in memory, for a process that goes on. What is read from it must not be changed. */
+export function memoryCache(): CacheFolder {
+  const values = new Map<string, unknown>()
+  return {
+    readJson: <Value>(name: string) => values.get(name) as Value | undefined,
+    writeJson: (name, value) => void values.set(name, value),
+    readBytes: (name) => values.get(name) as Buffer | undefined,
+    writeBytes: (name, bytes) => void values.set(name, Buffer.from(bytes)),
+  }
+}
+
 const SEAL_BYTES = 20
 
 function sealOf(content: Uint8Array, version: string): Buffer {

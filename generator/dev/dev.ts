@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Page } from '../../schema/page.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
+import { type CacheFolder, memoryCache } from '../cache/cache-folder.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { generate } from '../plan/generate.ts'
 import { SiteError } from '../read/site-error.ts'
@@ -100,14 +101,15 @@ function watchDefinition(
   pictures: DevPictures,
 ): () => SiteError | undefined {
   const { file } = definition
+  const cache = memoryCache()
   let mistake: SiteError | undefined
 
   const update = () => {
-    mistake = regenerate(definition, pictures)
+    mistake = regenerate(definition, pictures, cache)
     if (mistake === undefined) server.hot.send({ type: 'custom', event: CHANGED_EVENT })
     else server.hot.send(overlayOf(mistake, file))
   }
-  mistake = regenerate(definition, pictures)
+  mistake = regenerate(definition, pictures, cache)
   server.watcher.add(file)
   server.watcher.on('all', (_event, changed) => {
     if (resolve(changed) === file) update()
@@ -119,7 +121,11 @@ function watchDefinition(
   return () => mistake
 }
 
-function regenerate({ file, folder }: Definition, pictures: DevPictures): SiteError | undefined {
+function regenerate(
+  { file, folder }: Definition,
+  pictures: DevPictures,
+  cache: CacheFolder,
+): SiteError | undefined {
   try {
     if (!existsSync(file)) return new SiteError(`${basename(file)} does not exist in this folder.`)
     generate({
@@ -128,6 +134,7 @@ function regenerate({ file, folder }: Definition, pictures: DevPictures): SiteEr
       file: basename(file),
       ledger: readLedgerOf(file),
       originals: pictures.originals(),
+      cache,
     })
     return undefined
   } catch (error) {
