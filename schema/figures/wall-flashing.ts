@@ -6,6 +6,7 @@ export const wallFlashing = drawing(
   {
     stucco: 'Stucco wall',
     paper: 'Paper behind the stucco',
+    gap: 'Stucco stops above the shingles',
     step: 'Step flashing',
     lap: 'Each piece laps the one below',
     shingles: 'Shingles',

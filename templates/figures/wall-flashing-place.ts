@@ -1,11 +1,13 @@
 import { type Point, seenFromCorner } from './kit/geometry.ts'
 
-/** The wall is at y = 0, the eave at x = 6 and z = 0; one unit of x is one row of shingles. */
-export const at = seenFromCorner([84, 214], 43)
+/** The wall is at y = 0, the eave at x = 5 and z = 0; one unit of x is one row of shingles. */
+export const at = seenFromCorner([72, 229], 54)
 
-export const EAVE = 6
+export const EAVE = 5
 /** How far the roof goes from the wall before it is cut off. */
-export const DEPTH = 3.4
+export const DEPTH = 2.6
+/** The far end of the wall, past the eave, and its foot. */
+export const [WALL_END, FOOT] = [6.5, -1.45]
 
 const RISE = 0.5
 
