@@ -4,7 +4,7 @@ import { ALONG, between, hatch, type Point, path, seenFromCorner } from './kit/g
 import { detail, outline } from './kit/ink.ts'
 import { EaveSection, eavePlaces } from './roof-anatomy-eave.tsx'
 
-const at = seenFromCorner([128, 82], 17.6)
+const at = seenFromCorner([106, 84], 21)
 
 /** The main roof: hips at its corners, a ridge on top. */
 const main = {
@@ -26,23 +26,28 @@ const wing = {
   top: at(5.5, 5.5, 4.63),
 }
 
-const pipe = at(11.4, 6.4, 4.04)
+const pipe = at(10.9, 6.6, 3.91)
 
 /** The parts of a Florida roof: a house with hips, a gable and valleys, and below it an eave cut open. */
 export function RoofAnatomy({ figure }: DrawingProps<'roof-anatomy'>) {
   return (
     <Drawing
       figure={figure}
-      height={460}
+      height={424}
       places={{
         ridge: { to: between(main.ridgeLeft, main.ridgeRight, 0.3), side: 'left', y: 26 },
         valley: { to: between(wing.top, wing.valleyLeft, 0.5), side: 'left', y: 78 },
-        rake: { to: between(wing.left, wing.peak, 0.45), side: 'left', y: 150 },
-        gable: { to: at(5.2, 12, 3.5), side: 'left', y: 190 },
-        pipeBoot: { to: pipe, side: 'right', y: 62 },
-        hip: { to: between(main.ridgeRight, main.front, 0.7), side: 'right', y: 94 },
-        eave: { to: between(main.front, main.right, 0.35), side: 'right', y: 140 },
-        wallFlashing: { to: at(9.5, 6.3, 4.1), side: 'right', y: 30 },
+        rake: { to: between(wing.left, wing.peak, 0.3), side: 'left', y: 136, pin: [18, 158] },
+        gable: { to: at(5.4, 12, 3.5), side: 'left', y: 174 },
+        pipeBoot: { to: pipe, side: 'right', y: 100, pin: [226, 124] },
+        hip: {
+          to: between(main.ridgeRight, main.front, 0.45),
+          side: 'right',
+          y: 62,
+          pin: [326, 32],
+        },
+        eave: { to: between(main.front, main.right, 0.4), side: 'right', y: 146, pin: [366, 134] },
+        wallFlashing: { to: at(9.5, 6.3, 4.1), side: 'right', y: 30, pin: [247, 59] },
         ...eavePlaces,
       }}
     >
