@@ -82,6 +82,11 @@ const Frame = styled.div`
   overflow: hidden;
   container-type: inline-size;
   break-inside: avoid;
+
+  /* As wide as the text: a smaller drawing leaves less of a sheet empty before it. */
+  @media print {
+    max-width: 40rem;
+  }
 `
 
 /* A label is 12 to 17 px high at every width of a frame, in units that become larger with the drawing. */
