@@ -16,7 +16,7 @@ export function TarpFastening({ figure }: DrawingProps<'tarp-fastening'>) {
         ridge: { to: on('left', 0.14, 6), side: 'left', y: 78, pin: [148, 34] },
         batten: { to: on('left', 0.42, 12), side: 'left', y: 130, pin: on('left', 0.4, 38) },
         past: { to: on('right', 0.66, 26), side: 'right', y: 78, pin: on('right', 0.63, 46) },
-        bottom: { to: on('right', 0.84, 3), side: 'right', y: 136, pin: on('right', 0.9, 26) },
+        bottom: { to: on('right', 0.84, 3), side: 'right', y: 136, pin: on('right', 0.96, 24) },
         wrong: { at: [52, WRONG + 24], anchor: 'start' },
         short: {
           to: on('right', 0.22, 4, WRONG),

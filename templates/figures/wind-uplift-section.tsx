@@ -24,7 +24,7 @@ function on(side: Side, share: number, above = 0): Point {
 export const sectionPlaces = {
   wind: { at: [14, TOP + 84], anchor: 'start' },
   suction: { to: on('right', 0.3, 16), side: 'right', y: TOP + 40, pin: [312, TOP + 56] },
-  push: { to: [128, TOP + 168], side: 'left', y: TOP + 180, pin: [106, TOP + 182] },
+  push: { to: [128, TOP + 168], side: 'left', y: TOP + 180, pin: [98, TOP + 184] },
 } as const
 
 /** How hard the wind pulls, from the eave it meets to the other one. */
