@@ -5,12 +5,15 @@ import { type Finding, siteError } from '../read/site-error.ts'
 import { readSource, type Source } from '../read/source.ts'
 import { nothingIn } from '../read/yaml-mistakes.ts'
 import { checkSource } from './check-source.ts'
+import { recordHashes } from './record-hash.ts'
 
 /** A valid site, the warnings about it, and its source for locating further findings. */
 export interface LoadedSite {
   site: Site
   source: Source
   warnings: Finding[]
+  /** A hash of what the site says at `path`; a city counts with its texts. */
+  recordHash(path: readonly PropertyKey[]): string
 }
 
 interface LoadOptions {
@@ -40,5 +43,6 @@ export function loadSite(
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw siteError(source, errors)
   if (!result.success) throw result.error
-  return { site: result.data, source, warnings: findings }
+  const site = result.data
+  return { site, source, warnings: findings, recordHash: recordHashes(site) }
 }
