@@ -1,10 +1,8 @@
-import { fieldInfo } from '../../schema/field-info.ts'
 import { closest } from '../../schema/fields.ts'
-import type { Block, Embed } from '../../schema/page.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { parseProse } from '../text/prose.ts'
 import { loose } from './draft.ts'
+import type { TextNote } from './text-notes.ts'
 
 const KINDS = {
   picture: { kind: 'PICTURE', records: 'pictures' },
@@ -13,12 +11,11 @@ const KINDS = {
 } as const
 
 /** Pictures, figures and tools that a text shows but site.yaml does not define. */
-export function checkEmbeds(source: Source): Finding[] {
+export function checkEmbeds(source: Source, notes: readonly TextNote[]): Finding[] {
   const top = loose(source.value)
   const findings: Finding[] = []
-  for (const { path, text } of source.texts()) {
-    if (!text.includes('[!') || fieldInfo(path)?.text !== 'markdown') continue
-    for (const { type, name } of parseProse(text).blocks.flatMap(embedsIn)) {
+  for (const { path, embeds = [] } of notes) {
+    for (const { type, name } of embeds) {
       const { kind, records } = KINDS[type]
       const names = Object.keys(loose(top[records]))
       if (name === '' || names.includes(name)) continue
@@ -37,25 +34,4 @@ export function checkEmbeds(source: Source): Finding[] {
     }
   }
   return findings
-}
-
-/** The pictures, figures and tools of a block, by their names. */
-function embedsIn(block: Block): { type: keyof typeof KINDS; name: string }[] {
-  switch (block.type) {
-    case 'picture':
-      return [{ type: 'picture', name: nameOf(block.picture) }]
-    case 'figure':
-      return [{ type: 'figure', name: nameOf(block.figure) }]
-    case 'tool':
-      return [{ type: 'tool', name: nameOf(block.tool) }]
-    case 'callout':
-    case 'sheet':
-      return block.blocks.flatMap(embedsIn)
-    default:
-      return []
-  }
-}
-
-function nameOf(embed: object): string {
-  return (embed as Embed).name
 }

@@ -1,20 +1,24 @@
 import { closest } from '../../schema/fields.ts'
-import type { Block } from '../../schema/page.ts'
 import { HOME_ANCHORS, HOME_PATH, hasCityPage } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { valueAt } from '../read/value-at.ts'
-import { parseProse } from '../text/prose.ts'
 import { type Draft, loose, looseList } from './draft.ts'
+import { anchorsIn, isGroupPage, isPassage, isTab, type TextNote } from './text-notes.ts'
 
 /** Links, related pages and navigation entries to a page that does not exist, or to an anchor it does not have. */
-export function checkLinks(draft: Draft, source: Source): Finding[] {
+export function checkLinks(draft: Draft, source: Source, notes: readonly TextNote[]): Finding[] {
   const findings: Finding[] = []
   const known = [...draft.paths.keys()]
-  for (const { path, text } of source.texts()) {
-    for (const href of hrefsAt(path, text)) {
+  const bodies = new Map(
+    notes.flatMap(({ path, anchors = [] }) =>
+      path.at(-1) === 'body' ? [[pathKey(path), anchors] as const] : [],
+    ),
+  )
+  for (const { path, hrefs = [], anchors: ownAnchors = [] } of notes) {
+    for (const href of hrefs) {
       for (const target of targetsOf(href, path, draft)) {
-        const message = wrongLink(target, { draft, source, known, ownBody: text })
+        const message = wrongLink(target, { draft, source, known, bodies, ownAnchors })
         if (message === undefined) continue
         findings.push({
           severity: 'error',
@@ -27,16 +31,11 @@ export function checkLinks(draft: Draft, source: Source): Finding[] {
       }
     }
   }
-  return [...findings, ...checkSlugReferences(draft, source)]
+  return [...findings, ...checkSlugReferences(draft, source, notes)]
 }
 
-const MARKDOWN_LINK = /\]\(\s*<?([/#][^)\s>]*)/g
-
-function hrefsAt(path: readonly PropertyKey[], text: string): string[] {
-  const key = path.at(-1)
-  if (key === 'path' || path.at(-2) === 'related' || (path[0] === 'glossary' && key === 'page'))
-    return [text]
-  return Array.from(text.matchAll(MARKDOWN_LINK), (match) => match[1] ?? '')
+function pathKey(path: readonly PropertyKey[]): string {
+  return path.map(String).join('\n')
 }
 
 /** The paths a link leads to: one, or one per city when it contains {city.slug}. */
@@ -57,18 +56,19 @@ interface LinkContext {
   draft: Draft
   source: Source
   known: string[]
-  /** The text that the link is in. */
-  ownBody: string
+  /** The anchors of each body, by its path. */
+  bodies: ReadonlyMap<string, readonly string[]>
+  /** The anchors of the text that the link is in. */
+  ownAnchors: readonly string[]
 }
 
 function wrongLink(href: string, context: LinkContext): string | undefined {
-  const { draft, known, ownBody } = context
+  const { draft, known, ownAnchors } = context
   const [address = '', anchor] = href.split('#')
   if (address === '') {
-    const ids = anchorsIn(ownBody)
-    return ids.includes(anchor ?? '')
+    return ownAnchors.includes(anchor ?? '')
       ? undefined
-      : `#${anchor} does not match any heading of this text. Its headings: ${anchorList(ids)}.`
+      : `#${anchor} does not match any heading of this text. Its headings: ${anchorList(ownAnchors)}.`
   }
   if (!draft.paths.has(address)) {
     const meant = closest(address, known)
@@ -90,10 +90,14 @@ function anchorList(ids: readonly string[]): string {
 }
 
 /** The anchors of the page at `address`: those in the text of its record, and the words of the glossary. */
-function anchorsOf(address: string, { draft, source }: LinkContext): string[] {
+function anchorsOf(address: string, { draft, source, bodies }: LinkContext): string[] {
   const places = draft.paths.get(address) ?? []
   const ids = places.flatMap((records) => {
-    const { body } = loose(valueAt(source.value, records.at(-1) ?? []))
+    const path = [...(records.at(-1) ?? []), 'body']
+    const noted = bodies.get(pathKey(path))
+    if (noted !== undefined) return noted
+    // A body that an alias repeats is not a text of its own.
+    const body = valueAt(source.value, path)
     return typeof body === 'string' ? anchorsIn(body) : []
   })
   const words = Object.values(loose(draft.scope.glossary))
@@ -102,48 +106,40 @@ function anchorsOf(address: string, { draft, source }: LinkContext): string[] {
   return [...ids, ...words.map(([, id = '']) => id)]
 }
 
-function anchorsIn(text: string): string[] {
-  return parseProse(text).blocks.flatMap((block: Block) => ('id' in block ? [block.id] : []))
-}
-
 /** Slugs that name another record: tabs of the home page, groups of a hub, passages of a city. */
-function checkSlugReferences(draft: Draft, source: Source): Finding[] {
-  return [...source.texts()].flatMap(({ path, text }): Finding[] => {
-    if (path[0] === 'home' && path.at(-1) === 'hub') return checkTab({ path, text, draft, source })
-    if (path[0] === 'hubs' && path[2] === 'groups' && path[4] === 'pages') {
-      return checkGroup({ path, text, draft, source })
-    }
-    const isPassage = path[0] === 'cityTexts' && path[2] === 'services' && path[4] === 'body'
-    return isPassage ? checkPassage({ path: path.slice(0, 4), text, draft, source }) : []
+function checkSlugReferences(draft: Draft, source: Source, notes: readonly TextNote[]): Finding[] {
+  return notes.flatMap(({ path, slug = '' }): Finding[] => {
+    if (isTab(path)) return checkTab({ path, slug, draft, source })
+    if (isGroupPage(path)) return checkGroup({ path, slug, draft, source })
+    return isPassage(path) ? checkPassage({ path: path.slice(0, 4), slug, draft, source }) : []
   })
 }
 
 interface Reference {
-  path: PropertyKey[]
-  text: string
+  path: readonly PropertyKey[]
+  slug: string
   draft: Draft
   source: Source
 }
 
-function checkTab({ path, text, source }: Reference): Finding[] {
+function checkTab({ path, slug, source }: Reference): Finding[] {
   const words = slugsAt(source, ['hubs'])
-  return words.includes(text) ? [] : [noSuch({ path, source, text, what: 'hub', words })]
+  return words.includes(slug) ? [] : [noSuch({ path, source, slug, what: 'hub', words })]
 }
 
-function checkGroup({ path, text, source }: Reference): Finding[] {
+function checkGroup({ path, slug, source }: Reference): Finding[] {
   const words = slugsAt(source, ['hubs', path[1] ?? 0, 'pages'])
-  return words.includes(text)
+  return words.includes(slug)
     ? []
-    : [noSuch({ path, source, text, what: 'page of this hub', words })]
+    : [noSuch({ path, source, slug, what: 'page of this hub', words })]
 }
 
-function checkPassage({ path, draft, source }: Reference): Finding[] {
-  const slug = String(path[3])
+function checkPassage({ path, slug, draft, source }: Reference): Finding[] {
   const position = source.keyPosition(path)
   const service = draft.services.find((candidate) => candidate.slug === slug)
   if (service === undefined) {
     const words = draft.services.map((known) => known.slug)
-    return [{ ...noSuch({ path, source, text: slug, what: 'service', words }), position }]
+    return [{ ...noSuch({ path, source, slug, what: 'service', words }), position }]
   }
   const city = draft.cities.find((candidate) => candidate.slug === path[1])
   if (city === undefined || hasCityPage(service, city)) return []
@@ -154,26 +150,26 @@ function checkPassage({ path, draft, source }: Reference): Finding[] {
 function noSuch({
   path,
   source,
-  text,
+  slug,
   what,
   words,
 }: {
-  path: PropertyKey[]
+  path: readonly PropertyKey[]
   source: Source
-  text: string
+  slug: string
   what: string
   words: string[]
 }): Finding {
-  const meant = closest(text, words)
+  const meant = closest(slug, words)
   return {
     severity: 'error',
     rule: 'dead-link',
     path,
     position: source.position(path),
-    message: `"${text}" does not match any ${what}. ${meant === undefined ? `Use one of ${words.join(', ')}.` : `Did you mean "${meant}"?`}`,
+    message: `"${slug}" does not match any ${what}. ${meant === undefined ? `Use one of ${words.join(', ')}.` : `Did you mean "${meant}"?`}`,
   }
 }
 
-function slugsAt(source: Source, path: PropertyKey[]): string[] {
+function slugsAt(source: Source, path: readonly PropertyKey[]): string[] {
   return looseList(valueAt(source.value, path)).map(({ slug }) => String(slug ?? ''))
 }

@@ -1,11 +1,11 @@
 import { closest } from '../../schema/fields.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { typedFootnotes } from '../text/footnotes.ts'
 import { loose } from './draft.ts'
+import type { TextNote } from './text-notes.ts'
 
 /** Prices from a source that is not defined, prices that no text uses, and texts that show a price without its source. */
-export function checkPrices(source: Source): Finding[] {
+export function checkPrices(source: Source, notes: readonly TextNote[]): Finding[] {
   const { prices, sources } = loose(source.value)
   const ids = Object.keys(loose(sources))
   const sourceOf = new Map(
@@ -14,11 +14,10 @@ export function checkPrices(source: Source): Finding[] {
   const used = new Set<string>()
   const findings: Finding[] = []
   if (sourceOf.size === 0) return findings
-  for (const { path, text } of source.texts()) {
-    const shown = pricesIn(text).filter(({ name }) => sourceOf.has(name))
-    if (shown.length === 0) continue
-    const cited = typedFootnotes(text)
+  for (const { path, prices: shown = [], footnotes } of notes) {
+    const cited = new Set(footnotes?.typed)
     for (const { name, token } of shown) {
+      if (!sourceOf.has(name)) continue
       used.add(name)
       const id = sourceOf.get(name)
       if (typeof id !== 'string' || cited.has(id) || !ids.includes(id)) continue
@@ -39,14 +38,6 @@ export function checkPrices(source: Source): Finding[] {
       ...(used.has(name) ? [] : [unusedPrice(name, source)]),
     ]),
   ]
-}
-
-const PRICE_TOKEN = /\{prices\.([a-zA-Z0-9]+)\.[a-zA-Z0-9]+\}/g
-
-/** The price tokens in a text, and the names of their prices. */
-function pricesIn(text: string): { name: string; token: string }[] {
-  if (!text.includes('{prices.')) return []
-  return Array.from(text.matchAll(PRICE_TOKEN), ([token, name = '']) => ({ token, name }))
 }
 
 interface PriceSource {

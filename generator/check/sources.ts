@@ -1,10 +1,8 @@
-import { fieldInfo } from '../../schema/field-info.ts'
 import { closest } from '../../schema/fields.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { footnotesIn } from '../text/footnotes.ts'
-import { parseProse } from '../text/prose.ts'
 import { loose } from './draft.ts'
+import type { TextNote } from './text-notes.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -12,15 +10,19 @@ type Path = readonly PropertyKey[]
  * Footnotes without a source, sources without a footnote, and sources that were last checked more than a year before
  * `today` (`2026-11-22`). Without `today` no source is old.
  */
-export function checkSources(source: Source, today?: string): Finding[] {
+export function checkSources(
+  source: Source,
+  notes: readonly TextNote[],
+  today?: string,
+): Finding[] {
   const sources = loose(loose(source.value).sources)
   const used = new Set<string>()
   const findings: Finding[] = []
-  for (const { path, text } of source.texts()) {
-    if (!text.includes('[^')) continue
-    const ids = footnotesAt(path, text)
+  for (const { path, footnotes } of notes) {
+    if (footnotes === undefined) continue
+    const { ids } = footnotes
     for (const id of ids) used.add(id)
-    findings.push(...misplaced(path, text, source), ...unknown({ path, ids, sources, source }))
+    findings.push(...misplaced(path, footnotes, source), ...unknown({ path, ids, sources, source }))
   }
   return [
     ...findings,
@@ -60,22 +62,16 @@ function duplicate(id: string, known: string, source: Source): Finding {
   }
 }
 
-/** The ids of the footnotes of a text, each once. Only Markdown has footnotes. */
-function footnotesAt(path: Path, text: string): Set<string> {
-  if (fieldInfo(path)?.text !== 'markdown') return new Set()
-  return new Set(footnotesIn(parseProse(text).blocks))
-}
-
 interface Cited {
   path: Path
-  ids: ReadonlySet<string>
+  ids: readonly string[]
   sources: object
   source: Source
 }
 
 function unknown({ path, ids, sources, source }: Cited): Finding[] {
   const known = Object.keys(sources)
-  return [...ids]
+  return ids
     .filter((id) => !Object.hasOwn(sources, id))
     .map((id) => {
       const meant = closest(id, known)
@@ -91,11 +87,11 @@ function unknown({ path, ids, sources, source }: Cited): Finding[] {
 const EXAMPLE =
   '{ title: "Section 627.7011, Florida Statutes", publisher: The Florida Legislature, url: https://…, checked: 2026-11-22 }'
 
-/** What looks like a footnote but would be shown as it is typed. */
-const BROKEN = /(?<!\\)\[\^(?![^\s[\]]+\])[^\]\n]*\]?/
-
-function misplaced(path: Path, text: string, source: Source): Finding[] {
-  const kind = fieldInfo(path)?.text
+function misplaced(
+  path: Path,
+  { kind, broken }: NonNullable<TextNote['footnotes']>,
+  source: Source,
+): Finding[] {
   const say = (needle: string, message: string): Finding[] => [
     { ...error(path, source.positionOf(path, needle)), message },
   ]
@@ -107,7 +103,6 @@ function misplaced(path: Path, text: string, source: Source): Finding[] {
   if (kind !== 'markdown') return []
   if (path[0] === 'notFound')
     return say('[^', 'The page for unknown addresses lists no sources. Remove the footnote.')
-  const broken = BROKEN.exec(text)?.[0]
   return broken === undefined
     ? []
     : say(

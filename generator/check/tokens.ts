@@ -1,13 +1,18 @@
 import { closest } from '../../schema/fields.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { tokenNames, tokenValue, unknownTokens } from '../text/tokens.ts'
+import { tokenNames, tokenValue } from '../text/tokens.ts'
 import type { Draft } from './draft.ts'
+import type { TextNote } from './text-notes.ts'
 
 /** Tokens that are not defined, not closed, or about a city in a text that is not about one city. */
-export function checkTokens({ scope, cities }: Draft, source: Source): Finding[] {
+export function checkTokens(
+  { scope, cities }: Draft,
+  source: Source,
+  notes: readonly TextNote[],
+): Finding[] {
   const names = tokenNames(scope)
-  return [...source.texts()].flatMap(({ path, text }) => {
+  return notes.flatMap(({ path, tokens = [], malformed = [], cityTokens = [] }) => {
     const found = (rule: Finding['rule'], needle: string, message: string): Finding => ({
       severity: 'error',
       rule,
@@ -16,35 +21,20 @@ export function checkTokens({ scope, cities }: Draft, source: Source): Finding[]
       message,
     })
     return [
-      ...unknownTokens(text, (known) => tokenValue(known, scope) !== undefined).map((name) =>
-        found('unknown-token', `{${name}}`, unknownMessage(name, names, scope)),
-      ),
-      ...malformedTokens(text, Object.keys(scope)).map(({ opened, message }) =>
-        found('unclosed-token', opened, message),
-      ),
-      ...misplaced(path, text, cities).map(({ needle, message }) =>
+      ...tokens
+        .filter((name) => tokenValue(name, scope) === undefined)
+        .map((name) => found('unknown-token', `{${name}}`, unknownMessage(name, names, scope))),
+      ...malformed
+        // Pages would show it as it is typed.
+        .filter(({ name }) => Object.hasOwn(scope, name.split('.')[0] ?? ''))
+        .map(({ opened, name, isOpen }) => {
+          const problem = isOpen ? 'This token is not closed' : 'A token has no spaces inside'
+          return found('unclosed-token', opened, `${problem}. Write {${name}}`)
+        }),
+      ...misplaced(path, cityTokens, cities).map(({ needle, message }) =>
         found('unknown-token', needle, message),
       ),
     ]
-  })
-}
-
-/** An opening brace with a name behind it, and what closes it. The name ends where no further part of it follows. */
-const OPENED =
-  /\{(?<before>\s*)(?<name>[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)(?![a-zA-Z0-9]|\.[a-zA-Z0-9])(?<end>\s*\}|)/g
-
-/** Tokens without a closing brace, or with spaces inside: pages would show them as they are typed. */
-function malformedTokens(
-  text: string,
-  roots: readonly string[],
-): { opened: string; message: string }[] {
-  if (!text.includes('{')) return []
-  return [...text.matchAll(OPENED)].flatMap(({ 0: opened, groups }) => {
-    const { before = '', name = '', end = '' } = groups ?? {}
-    const isToken = roots.includes(name.split('.')[0] ?? '')
-    if (!isToken || (before === '' && end === '}')) return []
-    const problem = end === '' ? 'This token is not closed' : 'A token has no spaces inside'
-    return [{ opened, message: `${problem}. Write {${name}}` }]
   })
 }
 
@@ -59,10 +49,11 @@ function unknownMessage(name: string, names: readonly string[], scope: object): 
 
 function misplaced(
   path: readonly PropertyKey[],
-  text: string,
+  cityTokens: NonNullable<TextNote['cityTokens']>,
   cities: Draft['cities'],
 ): { needle: string; message: string }[] {
-  if (!mayNameCity(path) && text.includes('{city.'))
+  if (cityTokens.length === 0) return []
+  if (!mayNameCity(path) && cityTokens.includes('{city.'))
     return [
       {
         needle: '{city.',
@@ -70,7 +61,7 @@ function misplaced(
           'City tokens work only in the texts of services and locations. Write the name out, e.g. Tampa.',
       },
     ]
-  if (!mayNamePermits(path, cities) && text.includes('{city.permits.'))
+  if (!mayNamePermits(path, cities) && cityTokens.includes('{city.permits.'))
     return [
       {
         needle: '{city.permits.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkEmbeds } from '../../generator/check/embeds.ts'
 import { loadSite } from '../../generator/check/load-site.ts'
+import { textNotes } from '../../generator/check/text-notes.ts'
 import { withEmbeds } from '../../generator/pages/embeds.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { makeTool } from '../../generator/pages/tools/make-tool.ts'
@@ -66,7 +67,8 @@ describe('pictures, figures and tools in texts', () => {
   test('a name that is not defined is an error with the name that was probably meant', () => {
     const body = 'Look up.\n\n> [!PICTURE] gallery-repiar\n> A roof.'
     const text = siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
-    const [finding, ...more] = checkEmbeds(readSource(text))
+    const source = readSource(text)
+    const [finding, ...more] = checkEmbeds(source, textNotes(source))
     expect(more).toEqual([])
     expect(finding).toMatchObject({
       rule: 'unknown-embed',

@@ -1,0 +1,181 @@
+import { type FieldInfo, fieldInfo } from '../../schema/field-info.ts'
+import type { Block, Embed } from '../../schema/page.ts'
+import type { Source } from '../read/source.ts'
+import { footnotesIn, typedFootnotes } from '../text/footnotes.ts'
+import { parseProse } from '../text/prose.ts'
+import { typedTokens } from '../text/tokens.ts'
+
+/**
+ * What the checks need to know of one text of site.yaml. It depends on nothing but the text and the field it is in, so it
+ * can be kept for the next run; whether a link leads somewhere is judged with the whole site. Parts that would be empty
+ * are left out.
+ */
+export interface TextNote {
+  path: readonly PropertyKey[]
+  /** The slug of the record that this text names, or is about. */
+  slug?: string
+  /** Addresses of this site, as typed. */
+  hrefs?: string[]
+  /** What `#` may refer to in this text. */
+  anchors?: string[]
+  /** Names of tokens, as often as they are there. */
+  tokens?: string[]
+  /** Tokens without a closing brace, or with spaces inside. */
+  malformed?: { opened: string; name: string; isOpen: boolean }[]
+  /** Tokens that only some texts may have. */
+  cityTokens?: ('{city.' | '{city.permits.')[]
+  prices?: { token: string; name: string }[]
+  /** Mistakes in the Markdown, each with the line it is about. */
+  mistakes?: { needle: string; message: string }[]
+  embeds?: { type: EmbedType; name: string }[]
+  footnotes?: Footnotes
+}
+
+export type EmbedType = 'picture' | 'figure' | 'tool'
+
+interface Footnotes {
+  /** How the field is read; one line of text has no footnotes. */
+  kind: FieldInfo['text']
+  /** The ids of the footnotes, each once. */
+  ids: string[]
+  /** The ids that look like those of footnotes, also where the field has none. */
+  typed: string[]
+  /** What looks like a footnote but would be shown as it is typed. */
+  broken?: string
+}
+
+/** The notes on the texts of `source` that there is something to say about, in the order of the file. */
+export function textNotes(source: Source): TextNote[] {
+  const notes: TextNote[] = []
+  for (const { path, text } of source.texts()) {
+    const note = noteOf(path, text)
+    if (Object.keys(note).length > 1) notes.push(note)
+  }
+  return notes
+}
+
+function noteOf(path: readonly PropertyKey[], text: string): TextNote {
+  const kind = fieldInfo(path)?.text
+  const hrefs = hrefsAt(path, text)
+  const isProse = kind === 'markdown'
+  const hasAnchors = isProse || path.at(-1) === 'body' || hrefs.some((href) => href.startsWith('#'))
+  return {
+    path,
+    ...slugAt(path, text),
+    ...some('hrefs', hrefs),
+    ...some('anchors', hasAnchors ? anchorsIn(text) : []),
+    ...(text.includes('{') && braceNotes(text)),
+    ...some('mistakes', isProse ? mistakesIn(text) : []),
+    ...some('embeds', isProse && text.includes('[!') ? embedsIn(parseProse(text).blocks) : []),
+    ...(text.includes('[^') && { footnotes: footnotesAt(kind, text) }),
+  }
+}
+
+/** `items` under `key`, unless there are none. */
+function some<Key extends string, Item>(key: Key, items: Item[]) {
+  return items.length > 0 && ({ [key]: items } as Record<Key, Item[]>)
+}
+
+function slugAt(path: readonly PropertyKey[], text: string) {
+  if (isTab(path) || isGroupPage(path)) return { slug: text }
+  return isPassage(path) ? { slug: String(path[3]) } : {}
+}
+
+/** Tabs of the home page name a hub. */
+export function isTab(path: readonly PropertyKey[]): boolean {
+  return path[0] === 'home' && path.at(-1) === 'hub'
+}
+
+/** Groups of a hub name its pages. */
+export function isGroupPage(path: readonly PropertyKey[]): boolean {
+  return path[0] === 'hubs' && path[2] === 'groups' && path[4] === 'pages'
+}
+
+/** What a city says about a service on the page of that service. */
+export function isPassage(path: readonly PropertyKey[]): boolean {
+  return path[0] === 'cityTexts' && path[2] === 'services' && path[4] === 'body'
+}
+
+const MARKDOWN_LINK = /\]\(\s*<?([/#][^)\s>]*)/g
+
+function hrefsAt(path: readonly PropertyKey[], text: string): string[] {
+  const key = path.at(-1)
+  if (key === 'path' || path.at(-2) === 'related' || (path[0] === 'glossary' && key === 'page'))
+    return [text]
+  return Array.from(text.matchAll(MARKDOWN_LINK), (match) => match[1] ?? '')
+}
+
+/** What `#` may refer to in a text. */
+export function anchorsIn(text: string): string[] {
+  return parseProse(text).blocks.flatMap((block: Block) => ('id' in block ? [block.id] : []))
+}
+
+function braceNotes(text: string) {
+  const cityTokens = (['{city.', '{city.permits.'] as const).filter((token) => text.includes(token))
+  return {
+    ...some('tokens', typedTokens(text)),
+    ...some('malformed', malformedIn(text)),
+    ...some('cityTokens', cityTokens),
+    ...some('prices', pricesIn(text)),
+  }
+}
+
+/** An opening brace with a name behind it, and what closes it. The name ends where no further part of it follows. */
+const OPENED =
+  /\{(?<before>\s*)(?<name>[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)(?![a-zA-Z0-9]|\.[a-zA-Z0-9])(?<end>\s*\}|)/g
+
+function malformedIn(text: string) {
+  return [...text.matchAll(OPENED)].flatMap(({ 0: opened, groups }) => {
+    const { before = '', name = '', end = '' } = groups ?? {}
+    return before === '' && end === '}' ? [] : [{ opened, name, isOpen: end === '' }]
+  })
+}
+
+const PRICE_TOKEN = /\{prices\.([a-zA-Z0-9]+)\.[a-zA-Z0-9]+\}/g
+
+function pricesIn(text: string): { name: string; token: string }[] {
+  return Array.from(text.matchAll(PRICE_TOKEN), ([token, name = '']) => ({ token, name }))
+}
+
+function mistakesIn(text: string) {
+  return parseProse(text).mistakes.map(({ line, message }) => ({
+    needle: text.split('\n')[line - 1]?.trim() ?? '',
+    message,
+  }))
+}
+
+/** The pictures, figures and tools of blocks, by their names. */
+function embedsIn(blocks: readonly Block[]): { type: EmbedType; name: string }[] {
+  return blocks.flatMap((block) => {
+    switch (block.type) {
+      case 'picture':
+        return [{ type: 'picture', name: nameOf(block.picture) }]
+      case 'figure':
+        return [{ type: 'figure', name: nameOf(block.figure) }]
+      case 'tool':
+        return [{ type: 'tool', name: nameOf(block.tool) }]
+      case 'callout':
+      case 'sheet':
+        return embedsIn(block.blocks)
+      default:
+        return []
+    }
+  })
+}
+
+function nameOf(embed: object): string {
+  return (embed as Embed).name
+}
+
+const BROKEN = /(?<!\\)\[\^(?![^\s[\]]+\])[^\]\n]*\]?/
+
+function footnotesAt(kind: FieldInfo['text'], text: string): Footnotes {
+  const broken = BROKEN.exec(text)?.[0]
+  return {
+    kind,
+    // Only Markdown has footnotes.
+    ids: kind === 'markdown' ? [...new Set(footnotesIn(parseProse(text).blocks))] : [],
+    typed: [...typedFootnotes(text)],
+    ...(broken !== undefined && { broken }),
+  }
+}
