@@ -9,6 +9,8 @@ import { writeWhole } from './write-whole.ts'
  * missing, damaged, half-written or from another version of the code reads as undefined.
  */
 export interface CacheFolder {
+  /** Where it is; undefined when nothing is kept. */
+  readonly folder: string | undefined
   readJson<Value>(name: string): Value | undefined
   writeJson(name: string, value: unknown): void
   readBytes(name: string): Buffer | undefined
@@ -16,6 +18,7 @@ export interface CacheFolder {
 }
 
 const NO_CACHE: CacheFolder = {
+  folder: undefined,
   readJson: () => undefined,
   writeJson: () => undefined,
   readBytes: () => undefined,
@@ -38,6 +41,7 @@ export function cacheFolder(folder: string | undefined, version = codeVersion())
     keep(folder, name, Buffer.concat([sealOf(bytes, version), bytes]))
   }
   return {
+    folder,
     readBytes,
     writeBytes,
     readJson: <Value>(name: string) => {

@@ -1,33 +1,21 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { CacheFolder } from '../cache/cache-folder.ts'
 import { contentHash } from '../cache/content-hash.ts'
+import { folderContents } from './folder-contents.ts'
 import { clearDeadLock, isRunning, lockFolder } from './lock.ts'
+import { type Change, type Changes, nextVersion } from './next-version.ts'
+import { linkOrCopy, placeIn } from './place-file.ts'
+import { recordIn, twinOf } from './twin.ts'
 
-/** What a commit did to the files of a folder, by their names in it. */
-export interface Changes {
-  added: string[]
-  changed: string[]
-  removed: string[]
-}
-
-export type Change = 'added' | 'changed' | 'same'
+export { filesIn } from './folder-contents.ts'
+export type { Change, Changes } from './next-version.ts'
 
 /** A folder that is replaced as a whole. */
 export interface NewFolder {
   /** Puts a file into the new folder; the last write wins. A file with the same bytes as the old one is not written again. */
   write(file: string, content: string | Uint8Array): Change
-  /** Keeps a file of the old folder as it is; false when it does not exist, or when its content has another hash. */
+  /** Keeps a file of the old folder as it is; false when it does not exist, or does not have the content with this hash. */
   keep(file: string, hash?: string): boolean
   /** Replaces the old folder with the new one. */
   commit(): Changes
@@ -36,91 +24,87 @@ export interface NewFolder {
 }
 
 /**
- * Begins a new version of `folder` next to it. Readers see the complete old version until `commit`, then the complete new
- * one. A killed run leaves the old version in place, and the next run removes its leftovers. Of two processes, the second
- * waits until the first has committed or discarded its version.
+ * Begins a new version of `folder`. Readers see the complete old version until `commit`, then the complete new one. A
+ * killed run leaves the old version in place, and the next run removes its leftovers. Of two processes, the second waits
+ * until the first has committed or discarded its version.
+ *
+ * With a `cache` of its own, a folder costs what changes: files of the last version are neither read nor linked again.
  */
-export function replaceFolder(folder: string): NewFolder {
+export function replaceFolder(folder: string, cache?: CacheFolder): NewFolder {
   const unlock = lockFolder(folder)
   recoverFolder(folder)
-  const next = `${folder}.next-${process.pid}`
-  rmSync(next, { recursive: true, force: true })
-  mkdirSync(next, { recursive: true })
-  const made = new Set<string>([next])
-  const placed = new Set<string>()
-  const comparison = compareFolder(folder)
+  const staging = `${folder}.next-${process.pid}`
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(staging, { recursive: true })
+  const twin = twinOf(folder, cache)
+  const old = folderContents(folder, twin?.record)
+  const next = nextVersion(old)
+  const staged = new Set<string>()
+  const place = placeIn(staging)
 
-  const place = (file: string) => {
-    const target = join(next, file)
-    const parent = dirname(target)
-    if (!made.has(parent)) {
-      mkdirSync(parent, { recursive: true })
-      made.add(parent)
-    }
-    // The file there may be a hard link to the old version: writing into it would change the old version.
-    if (placed.has(file)) rmSync(target)
-    placed.add(file)
-    return target
+  const unstage = (file: string) => {
+    if (staged.delete(file)) rmSync(join(staging, file))
+  }
+  const discard = () => {
+    rmSync(staging, { recursive: true, force: true })
+    unlock()
   }
   return {
     write(file, content) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const change = comparison.write(file, bytes)
-      const target = place(file)
-      if (change === 'same') linkOrCopy(join(folder, file), target)
-      else writeFileSync(target, bytes)
+      const change = next.write(file, contentHash(bytes))
+      if (change === 'same') unstage(file)
+      else {
+        writeFileSync(place(file), bytes)
+        staged.add(file)
+      }
       return change
     },
     keep(file, hash) {
-      if (!comparison.keep(file, hash)) return false
-      linkOrCopy(join(folder, file), place(file))
-      return true
+      const isKept = next.keep(file, hash)
+      if (isKept) unstage(file)
+      return isKept
     },
     commit() {
-      const changes = comparison.commit()
-      const old = `${folder}.old`
-      if (existsSync(folder)) renameSync(folder, old)
-      renameSync(next, folder)
-      rmSync(old, { recursive: true, force: true })
+      const changes = next.changes()
+      const { removed } = changes
+      const count = staged.size + removed.length
+      if (old.isAsRecorded && count === 0) {
+        discard()
+        return changes
+      }
+      if (old.isAsRecorded && count < next.files.size / 2 && twin?.isUsable() === true) {
+        twin.swap({ staging, staged, removed, files: next.files })
+        rmSync(staging, { recursive: true, force: true })
+      } else {
+        for (const file of next.files.keys())
+          if (!staged.has(file)) linkOrCopy(join(folder, file), place(file))
+        swapFolders(folder, staging)
+        twin?.renew(next.files)
+      }
       unlock()
       return changes
     },
-    discard() {
-      rmSync(next, { recursive: true, force: true })
-      unlock()
-    },
+    discard,
   }
+}
+
+function swapFolders(folder: string, next: string): void {
+  const old = `${folder}.old`
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(next, folder)
+  rmSync(old, { recursive: true, force: true })
 }
 
 /** Finds what a new version of `folder` would change, and writes nothing. */
-export function compareFolder(folder: string): NewFolder {
-  const kept = new Set<string>()
-  const changes: Changes = { added: [], changed: [], removed: [] }
+export function compareFolder(folder: string, cache?: CacheFolder): NewFolder {
+  const next = nextVersion(folderContents(folder, recordIn(cache)))
   return {
-    write(file, content) {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const change = changeOf(readIfThere(join(folder, file)), bytes)
-      kept.add(file)
-      if (change !== 'same') changes[change].push(file)
-      return change
-    },
-    keep(file, hash) {
-      const old = readIfThere(join(folder, file))
-      if (old === undefined || (hash !== undefined && contentHash(old) !== hash)) return false
-      kept.add(file)
-      return true
-    },
-    commit() {
-      changes.removed = filesIn(folder).filter((file) => !kept.has(file))
-      return changes
-    },
+    write: (file, content) => next.write(file, contentHash(content)),
+    keep: next.keep,
+    commit: next.changes,
     discard() {},
   }
-}
-
-function changeOf(old: Buffer | undefined, bytes: Uint8Array): Change {
-  if (old === undefined) return 'added'
-  return old.equals(bytes) ? 'same' : 'changed'
 }
 
 /** Restores the folder after a run that was killed between the two renames, and removes unfinished folders. */
@@ -135,31 +119,6 @@ export function recoverFolder(folder: string): void {
     if (name.startsWith(prefix) && isLeftOver(Number(name.slice(prefix.length))))
       rmSync(join(parent, name), { recursive: true, force: true })
   }
-}
-
-/** Every file below `folder`, with `/` between its parts; none when the folder does not exist. */
-export function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .toSorted()
-}
-
-/** A hard link, or a copy where the file system has no hard links. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EXDEV' && code !== 'EMLINK') throw error
-    copyFileSync(from, to)
-  }
-}
-
-function readIfThere(file: string): Buffer | undefined {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined
-  return readFileSync(file)
 }
 
 /** Whether the process that began an unfinished folder is gone. This process has not begun its own yet. */

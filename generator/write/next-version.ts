@@ -1,0 +1,42 @@
+import type { FolderContents } from './folder-contents.ts'
+
+/** What a commit did to the files of a folder, by their names in it. */
+export interface Changes {
+  added: string[]
+  changed: string[]
+  removed: string[]
+}
+
+export type Change = 'added' | 'changed' | 'same'
+
+/** The files of the next version of a folder, by their hashes, beside those of the `old` one. */
+export function nextVersion(old: FolderContents) {
+  /** The hash is missing for a file that was kept without being read. */
+  const files = new Map<string, string | undefined>()
+  const changes = new Map<string, Change>()
+  const add = (file: string, hash: string | undefined, change: Change) => {
+    files.set(file, hash)
+    changes.set(file, change)
+  }
+  const those = (kind: Change) => [...changes.keys()].filter((file) => changes.get(file) === kind)
+  return {
+    files,
+    write(file: string, hash: string): Change {
+      const before = old.hashOf(file)
+      const differs = before === undefined ? 'added' : 'changed'
+      const change = before === hash ? 'same' : differs
+      add(file, hash, change)
+      return change
+    },
+    keep(file: string, hash?: string): boolean {
+      const isThere = hash === undefined ? old.has(file) : old.hashOf(file) === hash
+      if (isThere) add(file, hash, 'same')
+      return isThere
+    },
+    changes: (): Changes => ({
+      added: those('added'),
+      changed: those('changed'),
+      removed: old.files().filter((file) => !files.has(file)),
+    }),
+  }
+}
