@@ -52,10 +52,14 @@ export function cacheFolder(folder: string | undefined, version = codeVersion())
   }
 }
 
-/** A cache in memory, for a process that goes on. What is read from it must not be changed. */
-export function memoryCache(): CacheFolder {
+/**
+ * A cache in memory, for a process that goes on; `folder` is for what only a disk can keep. What is read from it must not
+ * be changed.
+ */
+export function memoryCache(folder?: string): CacheFolder {
   const values = new Map<string, unknown>()
   return {
+    folder,
     readJson: <Value>(name: string) => values.get(name) as Value | undefined,
     writeJson: (name, value) => void values.set(name, value),
     readBytes: (name) => values.get(name) as Buffer | undefined,

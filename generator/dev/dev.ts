@@ -101,7 +101,7 @@ function watchDefinition(
   pictures: DevPictures,
 ): () => SiteError | undefined {
   const { file } = definition
-  const cache = memoryCache()
+  const cache = memoryCache(`${definition.folder}-kept`)
   let mistake: SiteError | undefined
 
   const update = () => {

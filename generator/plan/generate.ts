@@ -19,7 +19,9 @@ export interface Generated extends Survey {
  * @throws SiteError that lists every mistake.
  */
 export function generate({ folder, dryRun = false, ...options }: GenerateOptions): Generated {
-  const output = dryRun ? compareFolder(folder, options.cache) : replaceFolder(folder, options.cache)
+  const output = dryRun
+    ? compareFolder(folder, options.cache)
+    : replaceFolder(folder, options.cache)
   try {
     const result = survey(options, output)
     const changes = output.commit()

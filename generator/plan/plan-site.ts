@@ -46,7 +46,7 @@ export function planWithFindings({ folder, ...options }: PlanOptions): {
   }
   const oldRoutes = read<Route[]>(ROUTES_FILE)
   const builder = planBuilder({ fresh: oldRoutes === undefined })
-  const output = compareFolder(folder)
+  const output = compareFolder(folder, options.cache)
   const kept = new Set<string>()
   const { warnings, shell } = survey(
     {
