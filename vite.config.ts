@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     reportCompressedSize: false,
   },
+  // React's development code takes twice as long to render a page.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // styled-components is found as CommonJS otherwise, and its `styled` is then not a function.
   ssr: { noExternal: true },
 }))

@@ -1,5 +1,13 @@
 import type { Page, Shell } from './page.ts'
 
+/** The rules of one class name. */
+export interface StyleRules {
+  /** Where they go in the style sheet: styled-components counts its components in the order of their definition. */
+  group: number
+  name: string
+  css: string
+}
+
 /**
  * What the render bundle offers the prerenderer: markup, one piece at a time. The browser hydrates the pieces as one
  * tree, so nothing in a template may depend on where in the tree it stands (no useId).
@@ -9,6 +17,6 @@ export interface Renderer {
   shell(shell: Shell, path: string): { before: string; after: string }
   /** Markup of the page, without what surrounds it. */
   page(page: Pick<Page, 'template' | 'props'>): string
-  /** The style rules of everything rendered so far. */
-  css(): string
+  /** The style rules of what was rendered since the last call, whether it was the first to need them or not. */
+  takeStyles(): StyleRules[]
 }

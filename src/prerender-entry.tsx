@@ -6,13 +6,16 @@ import type { Renderer } from '../schema/renderer.ts'
 import { drawingNames, loadDrawings } from '../templates/figures/registry.ts'
 import { type AnyTemplate, loadTemplate, templateNames } from '../templates/registry.ts'
 import { App } from './shell/app.tsx'
+import { usedStyles } from './used-styles.ts'
 
 /** The renderer. The generator's prerender step imports it from the render bundle. */
 export async function createRenderer(): Promise<Renderer> {
   const templates = new Map<TemplateName, AnyTemplate>()
   for (const name of templateNames) templates.set(name, await loadTemplate(name))
-  await loadDrawings(drawingNames)
+  // One after the other: the order in which styles are defined is their order in the style sheet.
+  for (const name of drawingNames) await loadDrawings([name])
   const sheet = new ServerStyleSheet()
+  const styles = usedStyles(sheet.instance)
   const render = (node: ReactNode) =>
     renderToString(<StyleSheetManager sheet={sheet.instance}>{node}</StyleSheetManager>)
 
@@ -31,7 +34,7 @@ export async function createRenderer(): Promise<Renderer> {
       if (Template === undefined) throw new Error(`Unknown template "${template}"`)
       return render(createElement(Template, props as unknown as Record<string, unknown>))
     },
-    css: () => rulesOf(sheet.getStyleTags()),
+    takeStyles: styles.take,
   }
 }
 
@@ -40,13 +43,4 @@ function placeholderFor(json: string): string {
   let text = '\ue002'
   while (json.includes(text)) text += '\ue002'
   return text
-}
-
-/** The rules alone, without the markers styled-components uses to rehydrate them. */
-function rulesOf(styleTags: string): string {
-  return styleTags
-    .replace(/<\/?style[^>]*>/g, '')
-    .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
-    .replace(/\/\*!sc\*\/\s*/g, '')
-    .trim()
 }

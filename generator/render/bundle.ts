@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Shell } from '../../schema/page.ts'
 import { filesIn } from '../write/folder.ts'
-import { frameOf } from './document.ts'
+import { frameOf, scriptJson } from './document.ts'
 
 interface BundleOptions {
   client: string
   css: string
-  shellFile: string
+  shell: Shell
   put: (file: string, content: string | Uint8Array) => Promise<void>
 }
 
@@ -19,7 +20,9 @@ interface Manifest {
  * Puts the bundle's files into the site. The style sheets and the rules of the templates become one file; the starter
  * script goes into the frame of every page, which is returned.
  */
-export async function putBundle({ client, css, shellFile, put }: BundleOptions) {
+export async function putBundle({ client, css, shell, put }: BundleOptions) {
+  const shellFile = `assets/shell.${hashOf(scriptJson(shell))}.json`
+  await put(shellFile, JSON.stringify(shell))
   const html = readFileSync(join(client, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const sheets = Object.values(manifest)
@@ -47,6 +50,7 @@ export async function putBundle({ client, css, shellFile, put }: BundleOptions) 
   )
   return {
     frame,
+    /** The link to the style sheet. */
     styles: `<link rel="stylesheet" href="/${stylesFile}">`,
     starter,
   }

@@ -19,6 +19,11 @@ export function isCompressible(file: string, bytes: number): boolean {
 const BROTLI_SHARED = 11
 const BROTLI_PAGE = 5
 
+/** The names of a file's compressed copies. */
+export function copyNames(file: string): [brotli: string, gzip: string] {
+  return [`${file}.br`, `${file}.gz`]
+}
+
 /** The .br and .gz copies of a file. Assets, which every page shares, are compressed harder than pages. */
 export async function compressedCopies(
   file: string,
@@ -34,8 +39,9 @@ export async function compressedCopies(
     }),
     zip(bytes, { level: 6 }),
   ])
+  const [brotliFile, gzipFile] = copyNames(file)
   return [
-    { file: `${file}.br`, bytes: br },
-    { file: `${file}.gz`, bytes: gz },
+    { file: brotliFile, bytes: br },
+    { file: gzipFile, bytes: gz },
   ]
 }

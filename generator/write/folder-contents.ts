@@ -4,6 +4,7 @@ import { contentHash } from '../cache/content-hash.ts'
 
 /** What a folder holds. */
 export interface FolderContents {
+  /** Whether there is such a file; not one whose recorded content has changed since. */
   has(file: string): boolean
   /** The hash of a file's content; undefined when there is no such file. */
   hashOf(file: string): string | undefined
@@ -24,15 +25,22 @@ export interface FolderRecord {
  */
 export function folderContents(folder: string, record?: FolderRecord): FolderContents {
   const known = new Map<string, string>()
+  const touched = new Map<string, string>()
   let isAsRecorded = record !== undefined && hasMarks(folder, record.folders)
   for (const [file, hash, mark] of record?.files ?? []) {
     if (markOf(join(folder, file)) === mark) known.set(file, hash)
-    else isAsRecorded = false
+    else touched.set(file, hash)
   }
+  if (touched.size > 0) isAsRecorded = false
+  const hashOf = (file: string) => known.get(file) ?? hashOfFile(join(folder, file))
   return {
     isAsRecorded,
-    has: (file) => known.has(file) || isFile(join(folder, file)),
-    hashOf: (file) => known.get(file) ?? hashOfFile(join(folder, file)),
+    hashOf,
+    has(file) {
+      if (known.has(file)) return true
+      const recorded = touched.get(file)
+      return recorded === undefined ? isFile(join(folder, file)) : hashOf(file) === recorded
+    },
     files: () => (isAsRecorded ? [...known.keys()].toSorted() : filesIn(folder)),
   }
 }

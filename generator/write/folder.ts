@@ -17,6 +17,8 @@ export interface NewFolder {
   write(file: string, content: string | Uint8Array): Change
   /** Keeps a file of the old folder as it is; false when it does not exist, or does not have the content with this hash. */
   keep(file: string, hash?: string): boolean
+  /** The hash of a file that was put into the new folder or kept. */
+  hashOf(file: string): string | undefined
   /** Replaces the old folder with the new one. */
   commit(): Changes
   /** Deletes the new folder; the old one stays as it was. */
@@ -65,6 +67,7 @@ export function replaceFolder(folder: string, cache?: CacheFolder): NewFolder {
       if (isKept) unstage(file)
       return isKept
     },
+    hashOf: next.hashOf,
     commit() {
       const changes = next.changes()
       const { removed } = changes
@@ -102,6 +105,7 @@ export function compareFolder(folder: string, cache?: CacheFolder): NewFolder {
   return {
     write: (file, content) => next.write(file, contentHash(content)),
     keep: next.keep,
+    hashOf: next.hashOf,
     commit: next.changes,
     discard() {},
   }

@@ -33,6 +33,7 @@ export function nextVersion(old: FolderContents) {
       if (isThere) add(file, hash, 'same')
       return isThere
     },
+    hashOf: (file: string) => (files.has(file) ? (files.get(file) ?? old.hashOf(file)) : undefined),
     changes: (): Changes => ({
       added: those('added'),
       changed: those('changed'),

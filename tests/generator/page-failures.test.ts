@@ -49,7 +49,7 @@ function bundleFailingAt(template: string): string {
     join(bundle, 'render/prerender-entry.js'),
     `export const createRenderer = async () => ({
       shell: () => ({ before: '', after: '' }),
-      css: () => '',
+      takeStyles: () => [],
       page({ template }) {
         if (template === '${template}') throw new TypeError('heading is undefined')
         return ''

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
+import { styleSheetOf } from '../../generator/render/style-sheet.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { siteText } from '../fixtures/site.ts'
@@ -46,9 +47,10 @@ test.each([
 })
 
 test('the style rules cover every class of the rendered page', () => {
+  renderer.takeStyles()
   const html = renderer.page(pageAt(pagesOf(siteText()), '/', 'home'))
   const classes = Array.from(html.matchAll(/ class="sc-[^" ]* ([^" ]*)/g), (match) => match[1])
-  const css = renderer.css()
+  const css = styleSheetOf(renderer.takeStyles())
   expect(classes.length).toBeGreaterThan(20)
   expect(classes.filter((name) => !css.includes(`.${name}`))).toEqual([])
   expect(css).not.toContain('data-styled')

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Shell } from '../../schema/page.ts'
+import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
+import type { Redirect } from '../../schema/redirect.ts'
+import { contentHash } from '../cache/content-hash.ts'
+import type { Route } from '../pages/route.ts'
+import { shapeOf } from '../pages/shape.ts'
+import type { ListedPicture } from '../pictures/picture-list.ts'
+import {
+  PICTURES_FILE,
+  REDIRECTS_FILE,
+  QUOTE_REFUSED_FILE as REFUSED_PROPS_FILE,
+  ROUTES_FILE,
+  SHELL_FILE,
+} from '../write/generated-files.ts'
+
+/** A page to be rendered. */
+export interface ListedPage<Kind extends Page = Page> {
+  path: string
+  shape: string
+  /** Of the file with its props. */
+  hash: string
+  read(): Kind
+}
+
+type QuoteRefusedPage = Extract<Page, { template: 'quote-refused' }>
+
+/** What gen wrote. */
+export interface Generated {
+  shell: Shell
+  /** Every page of the site, and last the one for unknown addresses. */
+  pages: ListedPage[]
+  quoteRefused: ListedPage<QuoteRefusedPage>
+  pictures: ListedPicture[]
+  redirects: Redirect[] | undefined
+  /** Files that go into the site as they are. */
+  plainFiles: { file: string; content: Buffer }[]
+}
+
+const PLAIN_FILE = /^(sitemap[^/]*\.xml|robots\.txt)$/
+
+/** Reads the list of pages in `folder` and what surrounds them; the pages themselves are read when they are needed. */
+export function readGenerated(folder: string): Generated {
+  const routes = readJson<(Route & { hash?: string })[]>(join(folder, ROUTES_FILE))
+  const redirects = join(folder, REDIRECTS_FILE)
+  return {
+    shell: readJson(join(folder, SHELL_FILE)),
+    pages: [
+      ...routes.map(({ path, shape, props, hash }): ListedPage => {
+        const file = join(folder, props)
+        return { path, shape, hash: hash ?? hashOf(file), read: () => readJson(file) }
+      }),
+      unlisted(NOT_FOUND_PATH, join(folder, 'props', propsFile(NOT_FOUND_PATH))),
+    ],
+    quoteRefused: unlisted<QuoteRefusedPage>('', join(folder, REFUSED_PROPS_FILE)),
+    pictures: readJson(join(folder, PICTURES_FILE)),
+    redirects: existsSync(redirects) ? readJson(redirects) : undefined,
+    plainFiles: readdirSync(folder)
+      .filter((file) => PLAIN_FILE.test(file))
+      .map((file) => ({ file, content: readFileSync(join(folder, file)) })),
+  }
+}
+
+/** A page that is not in the list of routes: nobody links to it. */
+function unlisted<Kind extends Page = Page>(path: string, file: string): ListedPage<Kind> {
+  const page = readJson<Kind>(file)
+  return { path, shape: shapeOf(page), hash: hashOf(file), read: () => page }
+}
+
+function hashOf(file: string): string {
+  return contentHash(readFileSync(file))
+}
+
+function readJson<Value>(file: string): Value {
+  return JSON.parse(readFileSync(file, 'utf8')) as Value
+}

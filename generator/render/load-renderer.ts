@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '../../schema/page.ts'
+import type { Renderer } from '../../schema/renderer.ts'
+import { codeVersion } from '../cache/code-version.ts'
+import { contentHash } from '../cache/content-hash.ts'
+import { filesIn } from '../write/folder.ts'
+import { markTexts } from './pattern.ts'
+
+/** Changes when the templates or the generator's own code do: what was rendered under another version is not reused. */
+export function rendererVersion(bundle: string): string {
+  const folder = join(bundle, 'render')
+  const files = filesIn(folder).map(
+    (file) => `${file} ${contentHash(readFileSync(join(folder, file)))}`,
+  )
+  return contentHash([codeVersion(), ...files].join('\n'))
+}
+
+/** The renderer, loaded when it is first asked for: React and all templates take a while. */
+export function lazyRenderer(bundle: string): () => Promise<Renderer> {
+  let loading: Promise<Renderer> | undefined
+  return () => {
+    loading ??= import(pathToFileURL(resolve(bundle, 'render/prerender-entry.js')).href).then(
+      ({ createRenderer }: { createRenderer: () => Promise<Renderer> }) => createRenderer(),
+    )
+    return loading
+  }
+}
+
+/**
+ * The markup of a page with a mark for every text.
+ *
+ * @throws Error that names the page when its template fails: a bug.
+ */
+export function renderMarked(renderer: Renderer, { path, template, props }: Page): string {
+  try {
+    return renderer.page(markTexts({ template, props }))
+  } catch (error) {
+    throw new Error(
+      `${path} could not be rendered (template "${template}"): ${(error as Error).message}`,
+      { cause: error },
+    )
+  }
+}
