@@ -44,23 +44,18 @@ interface Footnotes {
   broken?: string
 }
 
-/** The notes on the texts of `source` that there is something to say about, in the order of the file. */
+/** The notes on the texts of `source`, in the order of the file. */
 export function textNotes(source: Source): TextNote[] {
-  const notes: TextNote[] = []
-  for (const { path, text } of source.texts()) {
-    const note = noteOf(path, text)
-    if (Object.keys(note).length > 1) notes.push(note)
-  }
-  return notes
+  return [...source.texts()].flatMap(({ path, text }) => noteOf(path, text) ?? [])
 }
 
-function noteOf(path: readonly PropertyKey[], text: string): TextNote {
+/** The note on one text; undefined when there is nothing to say about it. */
+export function noteOf(path: readonly PropertyKey[], text: string): TextNote | undefined {
   const kind = fieldInfo(path)?.text
   const hrefs = hrefsAt(path, text)
   const isProse = kind === 'markdown'
   const hasAnchors = isProse || path.at(-1) === 'body' || hrefs.some((href) => href.startsWith('#'))
-  return {
-    path,
+  const note = {
     ...slugAt(path, text),
     ...some('hrefs', hrefs),
     ...some('anchors', hasAnchors ? anchorsIn(text) : []),
@@ -69,6 +64,7 @@ function noteOf(path: readonly PropertyKey[], text: string): TextNote {
     ...some('embeds', isProse && text.includes('[!') ? embedsIn(parseProse(text).blocks) : []),
     ...(text.includes('[^') && { footnotes: footnotesAt(kind, text) }),
   }
+  return Object.keys(note).length > 0 ? { path, ...note } : undefined
 }
 
 /** `items` under `key`, unless there are none. */

@@ -1,19 +1,24 @@
 import { CST, Lexer } from 'yaml'
 import type { Finding } from './site-error.ts'
 
-const MAX_LEVELS = 64
+/** More than any real site definition has. */
+export const MAX_LEVELS = 64
 
 /**
- * A finding when the text nests deeper than any real site definition.
+ * A finding when the text nests deeper than `levels`.
  *
  * The YAML composer recurses once a level, and very deep input ends the process in a way that cannot be caught; the
  * lexer used here does not recurse.
  */
-export function refuseDeepNesting(text: string, file: string): Finding | undefined {
+export function refuseDeepNesting(
+  text: string,
+  file: string,
+  levels = MAX_LEVELS,
+): Finding | undefined {
   let offset = 0
   const depth = depthGauge()
   for (const { lexeme, type } of lexemes(text)) {
-    if (depth.after(lexeme, type) > MAX_LEVELS) return tooDeep({ text, file, offset })
+    if (depth.after(lexeme, type) > levels) return tooDeep({ text, file, offset })
     offset += lexeme.length
   }
   return undefined

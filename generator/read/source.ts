@@ -1,19 +1,8 @@
-import {
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-} from 'yaml'
-import { refuseDeepNesting } from './nesting.ts'
+import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
 import { type Place, pathsAt, placesIn } from './paths-at.ts'
+import { readDocument } from './read-document.ts'
 import { rawOffset } from './scalar-offset.ts'
 import type { Finding, Position } from './site-error.ts'
-import { explodingAliases, MAX_ALIASES, yamlMistakes } from './yaml-mistakes.ts'
 
 /** A YAML text, its value, and the place of each part. */
 export interface Source {
@@ -43,31 +32,9 @@ export interface Source {
 
 /** Parses YAML, keeping positions. Mistakes of the YAML itself are in `findings`; then `value` is undefined. */
 export function readSource(text: string, file = 'site.yaml'): Source {
-  const lineCounter = new LineCounter()
-  const tooDeep = refuseDeepNesting(text, file)
-  if (tooDeep !== undefined) return broken({ text, file }, [tooDeep])
-
-  const doc = parseDocument(text, {
-    lineCounter,
-    uniqueKeys: true,
-    // 'silent' would also hide that a second document follows.
-    logLevel: 'error',
-    prettyErrors: false,
-  })
-  const at = (offset: number): Position => {
-    const { line, col } = lineCounter.linePos(offset)
-    return { file, line: Math.max(1, line), column: Math.max(1, col) }
-  }
-  const mistakes = yamlMistakes(doc, at)
-  if (mistakes.length > 0) return broken({ text, file }, mistakes)
-
-  let value: unknown
-  try {
-    value = doc.toJS({ maxAliasCount: MAX_ALIASES })
-  } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error
-    return broken({ text, file }, [explodingAliases({ file, line: 1, column: 1 })])
-  }
+  const read = readDocument(text, file)
+  if ('findings' in read) return broken({ text, file }, read.findings)
+  const { doc, value, lineStarts, at } = read
 
   const followed = (node: unknown): Node | undefined => {
     if (isAlias(node)) return node.resolve(doc)
@@ -118,9 +85,9 @@ export function readSource(text: string, file = 'site.yaml'): Source {
       return node?.range ? { start: at(node.range[0]), end: at(node.range[1]) } : undefined
     },
     pathsOn(line, column) {
-      const start = lineCounter.lineStarts[line - 1]
+      const start = lineStarts[line - 1]
       if (start === undefined) return []
-      const end = (lineCounter.lineStarts[line] ?? text.length + 1) - 1
+      const end = (lineStarts[line] ?? text.length + 1) - 1
       const offset = start + (column ?? 1) - 1
       places ??= placesIn(doc)
       const exact = column === undefined ? [] : pathsAt(places, [offset, offset + 1])

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto'
+import { validPart } from '../../schema/site-part.ts'
+import type { CacheFolder } from '../cache/cache-folder.ts'
+import type { Leaf } from '../read/divide.ts'
+import { textsIn } from '../read/divided-source.ts'
+import { type LeafValue, readLeaf } from '../read/leaf.ts'
+import { noteOf, type TextNote } from './text-notes.ts'
+
+/** What there is to know about a leaf without looking at the rest of the site. */
+export interface KnownLeaf extends LeafValue {
+  /** The value as the schema gives it; missing where it is the same. */
+  valid?: unknown
+  /** Notes on its texts, with paths that begin below the leaf. */
+  notes: TextNote[]
+}
+
+interface KnownLeaves {
+  /** What is known about `leaf`, from an earlier run or from its lines; undefined when it has a mistake. */
+  of(leaf: Leaf): KnownLeaf | undefined
+  /** Keeps for the next run what `of` has returned. */
+  save(): void
+}
+
+const FILE = 'site-leaves'
+
+/** A line a leaf: the hash of everything that it depends on, then what is known about it as JSON. */
+export function knownLeaves(cache: CacheFolder): KnownLeaves {
+  const earlier = new Map<string, string>()
+  const kept = cache.readBytes(FILE)?.toString().split('\n') ?? []
+  for (const line of kept) earlier.set(line.slice(0, HASH_LENGTH), line)
+  const lines: string[] = []
+  let isNew = false
+  return {
+    of(leaf) {
+      const key = hash('sha1', `${fieldOf(leaf)}\n${leaf.text}`, 'base64url')
+      const line = earlier.get(key)
+      if (line !== undefined) {
+        lines.push(line)
+        return JSON.parse(line.slice(HASH_LENGTH)) as KnownLeaf
+      }
+      const known = readKnown(leaf)
+      if (known === undefined) return undefined
+      isNew = true
+      lines.push(`${key}${JSON.stringify(known)}`)
+      return known
+    },
+    save() {
+      if (isNew || lines.length !== kept.length)
+        cache.writeBytes(FILE, Buffer.from(lines.join('\n')))
+    },
+  }
+}
+
+const HASH_LENGTH = 27
+
+/** The field that a leaf is in: the entries of a list are read alike. */
+function fieldOf({ path }: Leaf): string {
+  return path.map((key) => (typeof key === 'number' ? '-' : String(key))).join(' ')
+}
+
+function readKnown(leaf: Leaf): KnownLeaf | undefined {
+  const read = readLeaf(leaf)
+  if (read === undefined) return undefined
+  const valid = validPart(leaf.path, read.value)
+  if (valid === undefined) return undefined
+  const notes = Array.from(textsIn(read.value, leaf.path), ({ path, text }) => noteOf(path, text))
+  return {
+    ...read,
+    ...(JSON.stringify(valid) !== JSON.stringify(read.value) && { valid }),
+    notes: notes.flatMap((note) =>
+      note === undefined ? [] : [{ ...note, path: note.path.slice(leaf.path.length) }],
+    ),
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * A part of a YAML text that can be read on its own: a key with its value, or an entry of a list, with the lines up to
+ * the next one.
+ */
+export interface Leaf {
+  path: readonly PropertyKey[]
+  /** The line of the file where it begins, counted from 1. */
+  line: number
+  /** Its lines. Of an entry that is divided itself, the dash is a space, so that columns stay as they are. */
+  text: string
+}
+
+/** A block that was divided: its keys or its entries. */
+export interface Branch {
+  path: readonly PropertyKey[]
+  kind: 'map' | 'list'
+  parts: readonly Part[]
+}
+
+export type Part = Leaf | Branch
+
+export function isBranch(part: Part): part is Branch {
+  return 'parts' in part
+}
+
+/** A part is divided while it is larger than this, so that reading it again takes a few milliseconds. */
+const LARGE = 4000
+
+/**
+ * `text` divided at its keys and entries, by the look of its lines alone; undefined for a text that does not look like a
+ * block of plain keys. Each leaf has yet to prove that it holds one key or entry and nothing else: a bracket or a quote
+ * that is not closed in it shows that a line was taken for a key that is not one.
+ */
+export function divide(text: string): Branch | undefined {
+  // Where a tab stands for an indent, or for a space, the columns below would be wrong.
+  if (text.includes('\t')) return undefined
+  const lines = linesOf(text)
+  return divideBlock({ text, lines, path: [], first: 0, end: lines.length, indent: 0, kind: 'map' })
+}
+
+interface Lines {
+  /** Where each line begins. */
+  starts: Int32Array
+  /** How far each line is indented; NOTHING for a line that is blank or a comment. */
+  indents: Int32Array
+  length: number
+}
+
+interface Block {
+  text: string
+  lines: Lines
+  path: readonly PropertyKey[]
+  first: number
+  end: number
+  indent: number
+  kind: Branch['kind']
+}
+
+const NOTHING = -1
+const NEWLINE = 10
+const SPACE = 32
+const HASH = 35
+
+function linesOf(text: string): Lines {
+  const starts: number[] = []
+  const indents: number[] = []
+  let start = 0
+  while (start < text.length) {
+    let first = start
+    while (text.charCodeAt(first) === SPACE) first++
+    const code = text.charCodeAt(first)
+    const isEmpty = first === text.length || code === NEWLINE || code === HASH
+    starts.push(start)
+    indents.push(isEmpty ? NOTHING : first - start)
+    const end = text.indexOf('\n', first)
+    start = end === -1 ? text.length : end + 1
+  }
+  return {
+    starts: Int32Array.from([...starts, text.length]),
+    indents: Int32Array.from(indents),
+    length: starts.length,
+  }
+}
+
+const KEY = /([a-zA-Z0-9][\w-]*):(?= |\n|$)/y
+const DASH = /-(?= |\n|$)/y
+
+/** The block from line `first` to `end`; undefined when a line of it does not fit. */
+function divideBlock(block: Block): Branch | undefined {
+  const { text, lines, path, first, end, indent, kind } = block
+  const found: { key: PropertyKey; line: number }[] = []
+  for (let line = first; line < end; line++) {
+    const own = lines.indents[line] ?? NOTHING
+    // The first key of an entry stands behind its dash.
+    const column = line === first ? indent : own
+    if (own === NOTHING || (column > indent && found.length > 0)) continue
+    if (column !== indent) return undefined
+    const key = keyAt(text, (lines.starts[line] ?? 0) + indent, kind, found.length)
+    if (key === undefined) return undefined
+    found.push({ key, line })
+  }
+  if (found.length === 0) return undefined
+  if (kind === 'map' && new Set(found.map(({ key }) => key)).size < found.length) return undefined
+  const parts = found.map(({ key, line }, index) =>
+    partAt(block, { path: [...path, key], line, end: found[index + 1]?.line ?? end }),
+  )
+  return { path, kind, parts }
+}
+
+function keyAt(text: string, offset: number, kind: Branch['kind'], index: number) {
+  if (kind === 'map') return matchAt(KEY, text, offset)?.[1]
+  return matchAt(DASH, text, offset) && index
+}
+
+function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | undefined {
+  pattern.lastIndex = offset
+  return pattern.exec(text) ?? undefined
+}
+
+interface Place {
+  path: readonly PropertyKey[]
+  line: number
+  end: number
+}
+
+function partAt({ text, lines, indent }: Block, { path, line, end }: Place): Part {
+  const start = lines.starts[line] ?? 0
+  const own = text.slice(start, lines.starts[end])
+  // The first key of an entry that was divided.
+  const isBehindDash = lines.indents[line] !== indent
+  const leaf = { path, line: line + 1, text: isBehindDash ? withoutDash(own, indent) : own }
+  if (own.length <= LARGE) return leaf
+  const inner = innerBlock({ text, lines, indent, line, end })
+  return (inner && divideBlock({ text, lines, path, ...inner })) ?? leaf
+}
+
+function withoutDash(text: string, indent: number): string {
+  return ' '.repeat(indent) + text.slice(indent)
+}
+
+const KEY_ALONE = /[a-zA-Z0-9][\w-]*: *(?:#[^\n]*)?(?:\n|$)/y
+const ENTRY_WITH_KEY = /- +(?=[a-zA-Z0-9][\w-]*:(?: |\n|$))/y
+
+/** The block inside a key or an entry, when it has one. */
+function innerBlock({
+  text,
+  lines,
+  indent,
+  line,
+  end,
+}: Pick<Block, 'text' | 'lines' | 'indent'> & Pick<Place, 'line' | 'end'>) {
+  const offset = (lines.starts[line] ?? 0) + indent
+  const dash = matchAt(ENTRY_WITH_KEY, text, offset)?.[0].length
+  if (dash !== undefined) return { first: line, end, indent: indent + dash, kind: 'map' as const }
+  if (matchAt(KEY_ALONE, text, offset) === undefined) return undefined
+  let first = line + 1
+  while (first < end && lines.indents[first] === NOTHING) first++
+  const inner = lines.indents[first] ?? NOTHING
+  if (first === end || inner <= indent) return undefined
+  const kind = text.startsWith('-', (lines.starts[first] ?? 0) + inner) ? 'list' : 'map'
+  return { first, end, indent: inner, kind: kind as Branch['kind'] }
+}

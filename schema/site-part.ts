@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { siteSchema } from './site.ts'
+
+/**
+ * site.yaml validated in parts, so that a part that has not changed need not be validated again. What the parts say
+ * together is exactly what `siteSchema` says of the whole, for a valid site; for one with mistakes only that there are
+ * some.
+ */
+
+/** The valid value of the part of site.yaml at `path`; undefined when there is a mistake in it. */
+export function validPart(path: readonly PropertyKey[], value: unknown): unknown {
+  return schemaAt(path)?.safeParse(value).data
+}
+
+/** As `validPart`, for a block whose keys or entries, the values of `value`, are valid already. */
+export function validBlock(path: readonly PropertyKey[], value: unknown): unknown {
+  const schema = schemaAt(path)
+  return schema && outlineOf(schema).safeParse(value).data
+}
+
+/** The schema of the value at `path`, which is there. */
+function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
+  let schema: z.ZodType | undefined = siteSchema
+  for (const [depth, key] of path.entries()) {
+    // The whole site is a block of keys, out of which a site is made.
+    const block: unknown = depth === 0 ? siteSchema.def.in : schema
+    if (block instanceof z.ZodObject) schema = (block.shape as Shape)[String(key)]
+    else if (block instanceof z.ZodRecord) schema = block.valueType as z.ZodType
+    else if (block instanceof z.ZodArray) schema = block.element as z.ZodType
+    else return undefined
+    while (schema instanceof z.ZodOptional) schema = schema.unwrap() as z.ZodType
+  }
+  return schema
+}
+
+type Shape = Record<string, z.ZodType | undefined>
+
+const outlines = new WeakMap<z.ZodType, z.ZodType>()
+
+/** `schema` with all its own rules, and none for the values inside it. */
+function outlineOf(schema: z.ZodType): z.ZodType {
+  const known = outlines.get(schema)
+  if (known !== undefined) return known
+  const made = makeOutline(schema)
+  outlines.set(schema, made)
+  return made
+}
+
+function makeOutline(schema: z.ZodType): z.ZodType {
+  if (schema === siteSchema) {
+    const block = outlineOf(siteSchema.def.in) as typeof siteSchema.def.in
+    return siteSchema.clone({ ...siteSchema.def, in: block })
+  }
+  if (schema instanceof z.ZodObject) {
+    const shape = Object.entries(schema.shape as z.core.$ZodShape).map(
+      ([key, field]) => [key, field instanceof z.ZodOptional ? ANY.optional() : ANY] as const,
+    )
+    return schema.clone({ ...schema.def, shape: Object.fromEntries(shape) })
+  }
+  if (schema instanceof z.ZodRecord) return schema.clone({ ...schema.def, valueType: ANY })
+  if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: ANY })
+  return schema
+}
+
+const ANY = z.custom((value) => value !== undefined)
