@@ -4,7 +4,7 @@ import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
 import { readDefinition } from '../read/read-definition.ts'
-import { npmCommand, siteOption } from './command.ts'
+import { GEN_CACHE, npmCommand, siteOption } from './command.ts'
 import { progress } from './progress.ts'
 import { rulesText } from './rules-text.ts'
 import { summary } from './summary.ts'
@@ -15,9 +15,6 @@ export interface GenOptions {
   dryRun?: boolean
   rules?: true
 }
-
-/** What gen keeps for its next run. It may be deleted at any time. */
-const GEN_CACHE = '.cache/gen'
 
 /** `npm run gen`: site.yaml → generated/. */
 export function genCommand(): Command {

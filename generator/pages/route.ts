@@ -1,5 +1,6 @@
 import type { Page } from '../../schema/page.ts'
 import { htmlFile, propsFile } from '../../schema/paths.ts'
+import { contentHash } from '../cache/content-hash.ts'
 import { shapeOf } from './shape.ts'
 
 /** An entry of generated/routes.json. */
@@ -15,10 +16,12 @@ export interface Route {
   props: string
   /** Pages of one shape differ only in their texts. */
   shape: string
+  /** Of the props file: equal hashes mean equal pages. */
+  hash: string
 }
 
-/** The entry of generated/routes.json for `page`. */
-export function routeOf(page: Page, kind: string): Route {
+/** The entry of generated/routes.json for `page`, whose props file has the content `json`. */
+export function routeOf(page: Page, kind: string, json: string): Route {
   return {
     path: page.path,
     template: page.template,
@@ -27,5 +30,6 @@ export function routeOf(page: Page, kind: string): Route {
     file: htmlFile(page.path),
     props: `props/${propsFile(page.path)}`,
     shape: shapeOf(page),
+    hash: contentHash(json),
   }
 }

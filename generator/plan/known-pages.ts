@@ -1,9 +1,7 @@
 import type { Page } from '../../schema/page.ts'
-import { propsFile } from '../../schema/paths.ts'
 import type { Site } from '../../schema/site.ts'
 import { type NotesBasis, notesOf, type PageNotes } from '../audit/page-notes.ts'
 import type { CacheFolder } from '../cache/cache-folder.ts'
-import { contentHash } from '../cache/content-hash.ts'
 import { type PageState, pageState } from '../ledger/page-state.ts'
 import type { SiteContext } from '../pages/context.ts'
 import { makePage } from '../pages/expand.ts'
@@ -17,8 +15,6 @@ import { pageMemory } from './page-memory.ts'
 /** What a run needs to know of a page. */
 export interface PageFacts {
   route: Route
-  /** Of its file in generated/. */
-  hash: string
   /** Its canonical address, unless it is kept out of search engines. */
   address?: string
   shown: PictureAsked[]
@@ -69,8 +65,7 @@ export function knownPages({
     const { page, json } = value
     const isIndexed = !page.head.robots.startsWith('noindex')
     const facts: PageFacts = {
-      route: routeOf(page, entry.countedAs),
-      hash: contentHash(json),
+      route: routeOf(page, entry.countedAs, json),
       ...(isIndexed && { address: page.head.canonical }),
       shown,
       notes: notesOf(page, basis),
@@ -83,7 +78,7 @@ export function knownPages({
     *[Symbol.iterator](): Generator<KnownPage> {
       for (const entry of entries) {
         const facts = memory.find(entry.path)
-        if (facts === undefined || !isThere(`props/${propsFile(entry.path)}`, facts.hash)) {
+        if (facts === undefined || !isThere(facts.route.props, facts.route.hash)) {
           yield make(entry)
           continue
         }

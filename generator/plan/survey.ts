@@ -88,7 +88,7 @@ export function survey(
   }: SurveyOptions,
   output: Pick<NewFolder, 'write' | 'keep'>,
 ): Survey {
-  const { site, source, warnings } = loadSite(input, file, { today })
+  const { site, source, warnings } = loadSite(input, file, { today, cache })
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const context = siteContext(site, { lastChanged, originals })
   const shell = shellOf(context)

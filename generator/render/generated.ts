@@ -42,14 +42,14 @@ const PLAIN_FILE = /^(sitemap[^/]*\.xml|robots\.txt)$/
 
 /** Reads the list of pages in `folder` and what surrounds them; the pages themselves are read when they are needed. */
 export function readGenerated(folder: string): Generated {
-  const routes = readJson<(Route & { hash?: string })[]>(join(folder, ROUTES_FILE))
+  const routes = readJson<Route[]>(join(folder, ROUTES_FILE))
   const redirects = join(folder, REDIRECTS_FILE)
   return {
     shell: readJson(join(folder, SHELL_FILE)),
     pages: [
       ...routes.map(({ path, shape, props, hash }): ListedPage => {
         const file = join(folder, props)
-        return { path, shape, hash: hash ?? hashOf(file), read: () => readJson(file) }
+        return { path, shape, hash, read: () => readJson(file) }
       }),
       unlisted(NOT_FOUND_PATH, join(folder, 'props', propsFile(NOT_FOUND_PATH))),
     ],
