@@ -38,7 +38,10 @@ function illegible(figure: Locator): Promise<string[]> {
     const frame = drawing?.parentElement?.getBoundingClientRect()
     const texts = Array.from(drawing?.querySelectorAll('text') ?? [], (text) => ({
       words: text.textContent,
-      box: text.getBoundingClientRect(),
+      // A number is in a circle, the last one of its pin.
+      box: (
+        text.closest('[data-pin]')?.querySelector('circle:last-of-type') ?? text
+      ).getBoundingClientRect(),
       pixels: Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
     })).filter(({ box }) => box.width > 0)
     if (frame === undefined || texts.length === 0) return ['The figure has no labels.']
