@@ -16,25 +16,30 @@ export function checkCities(draft: Draft, source: Source): Finding[] {
 }
 
 function unknownTraits({ cities, services, traits }: Draft, source: Source): Finding[] {
-  const check = (trait: string, path: PropertyKey[], position: Finding['position']): Finding[] => {
+  const check = (
+    trait: string,
+    path: PropertyKey[],
+    place: 'position' | 'keyPosition',
+  ): Finding[] => {
     if (traits.includes(trait)) return []
     const meant = closest(trait, traits)
     const hint =
       meant === undefined ? `Defined traits: ${traits.join(', ')}.` : `Did you mean "${meant}"?`
     const message = `Unknown trait "${trait}". ${hint}`
+    const position = source[place](path)
     return [{ severity: 'error', rule: 'unknown-trait', path, position, message }]
   }
   return [
     ...cities.flatMap(({ record }, city) =>
       (Array.isArray(record.traits) ? record.traits : []).flatMap((trait, index) => {
         const path = ['cities', city, 'traits', index]
-        return check(String(trait), path, source.position(path))
+        return check(String(trait), path, 'position')
       }),
     ),
     ...services.flatMap(({ record }, service) =>
       Object.keys(loose(record.traits)).flatMap((trait) => {
         const path = ['services', service, 'traits', trait]
-        return check(trait, path, source.keyPosition(path))
+        return check(trait, path, 'keyPosition')
       }),
     ),
   ]

@@ -135,15 +135,16 @@ function checkGroup({ path, slug, source }: Reference): Finding[] {
 }
 
 function checkPassage({ path, slug, draft, source }: Reference): Finding[] {
-  const position = source.keyPosition(path)
   const service = draft.services.find((candidate) => candidate.slug === slug)
   if (service === undefined) {
     const words = draft.services.map((known) => known.slug)
+    const position = source.keyPosition(path)
     return [{ ...noSuch({ path, source, slug, what: 'service', words }), position }]
   }
   const city = draft.cities.find((candidate) => candidate.slug === path[1])
   if (city === undefined || hasCityPage(service, city)) return []
   const message = `${city.name} has no page for ${slug}. Raise its coverage to full, or delete these texts.`
+  const position = source.keyPosition(path)
   return [{ severity: 'error', rule: 'dead-link', path, position, message }]
 }
 

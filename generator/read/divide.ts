@@ -1,20 +1,23 @@
+interface Placed {
+  path: readonly PropertyKey[]
+  /** Where its key or its dash is in the file, counted from 1. */
+  line: number
+  column: number
+}
+
 /**
  * A part of a YAML text that can be read on its own: a key with its value, or an entry of a list, with the lines up to
  * the next one.
  */
-export interface Leaf {
-  path: readonly PropertyKey[]
-  /** The line of the file where it begins, counted from 1. */
-  line: number
-  /** Its lines. Of an entry that is divided itself, the dash is a space, so that columns stay as they are. */
+export interface Leaf extends Placed {
+  /** Its lines. The key behind the dash of an entry that is divided has a space for the dash, which keeps its column. */
   text: string
 }
 
 /** A block that was divided: its keys or its entries. */
-export interface Branch {
-  path: readonly PropertyKey[]
+export interface Branch extends Placed {
   kind: 'map' | 'list'
-  parts: readonly Part[]
+  parts: readonly [Part, ...Part[]]
 }
 
 export type Part = Leaf | Branch
@@ -31,11 +34,20 @@ const LARGE = 4000
  * block of plain keys. Each leaf has yet to prove that it holds one key or entry and nothing else: a bracket or a quote
  * that is not closed in it shows that a line was taken for a key that is not one.
  */
-export function divide(text: string): Branch | undefined {
+export function divide(text: string, large = LARGE): Branch | undefined {
   // Where a tab stands for an indent, or for a space, the columns below would be wrong.
   if (text.includes('\t')) return undefined
   const lines = linesOf(text)
-  return divideBlock({ text, lines, path: [], first: 0, end: lines.length, indent: 0, kind: 'map' })
+  const place = { path: [], line: 1, column: 1 }
+  return divideBlock(place, {
+    text,
+    lines,
+    large,
+    first: 0,
+    end: lines.length,
+    indent: 0,
+    kind: 'map',
+  })
 }
 
 interface Lines {
@@ -49,7 +61,7 @@ interface Lines {
 interface Block {
   text: string
   lines: Lines
-  path: readonly PropertyKey[]
+  large: number
   first: number
   end: number
   indent: number
@@ -86,8 +98,8 @@ const KEY = /([a-zA-Z0-9][\w-]*):(?= |\n|$)/y
 const DASH = /-(?= |\n|$)/y
 
 /** The block from line `first` to `end`; undefined when a line of it does not fit. */
-function divideBlock(block: Block): Branch | undefined {
-  const { text, lines, path, first, end, indent, kind } = block
+function divideBlock(place: Placed, block: Block): Branch | undefined {
+  const { text, lines, first, end, indent, kind } = block
   const found: { key: PropertyKey; line: number }[] = []
   for (let line = first; line < end; line++) {
     const own = lines.indents[line] ?? NOTHING
@@ -99,12 +111,11 @@ function divideBlock(block: Block): Branch | undefined {
     if (key === undefined) return undefined
     found.push({ key, line })
   }
-  if (found.length === 0) return undefined
   if (kind === 'map' && new Set(found.map(({ key }) => key)).size < found.length) return undefined
-  const parts = found.map(({ key, line }, index) =>
-    partAt(block, { path: [...path, key], line, end: found[index + 1]?.line ?? end }),
+  const [part, ...parts] = found.map(({ key, line }, index) =>
+    partAt(block, { path: [...place.path, key], line, end: found[index + 1]?.line ?? end }),
   )
-  return { path, kind, parts }
+  return part && { ...place, kind, parts: [part, ...parts] }
 }
 
 function keyAt(text: string, offset: number, kind: Branch['kind'], index: number) {
@@ -117,21 +128,20 @@ function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray
   return pattern.exec(text) ?? undefined
 }
 
-interface Place {
+interface PartLines {
   path: readonly PropertyKey[]
   line: number
   end: number
 }
 
-function partAt({ text, lines, indent }: Block, { path, line, end }: Place): Part {
-  const start = lines.starts[line] ?? 0
-  const own = text.slice(start, lines.starts[end])
-  // The first key of an entry that was divided.
+function partAt({ text, lines, large, indent }: Block, { path, line, end }: PartLines): Part {
+  const own = text.slice(lines.starts[line], lines.starts[end])
   const isBehindDash = lines.indents[line] !== indent
-  const leaf = { path, line: line + 1, text: isBehindDash ? withoutDash(own, indent) : own }
-  if (own.length <= LARGE) return leaf
+  const place = { path, line: line + 1, column: indent + 1 }
+  const leaf = { ...place, text: isBehindDash ? withoutDash(own, indent) : own }
+  if (own.length <= large) return leaf
   const inner = innerBlock({ text, lines, indent, line, end })
-  return (inner && divideBlock({ text, lines, path, ...inner })) ?? leaf
+  return (inner && divideBlock(place, { text, lines, large, ...inner })) ?? leaf
 }
 
 function withoutDash(text: string, indent: number): string {
@@ -148,7 +158,7 @@ function innerBlock({
   indent,
   line,
   end,
-}: Pick<Block, 'text' | 'lines' | 'indent'> & Pick<Place, 'line' | 'end'>) {
+}: Pick<Block, 'text' | 'lines' | 'indent'> & Pick<PartLines, 'line' | 'end'>) {
   const offset = (lines.starts[line] ?? 0) + indent
   const dash = matchAt(ENTRY_WITH_KEY, text, offset)?.[0].length
   if (dash !== undefined) return { first: line, end, indent: indent + dash, kind: 'map' as const }

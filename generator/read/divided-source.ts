@@ -3,6 +3,8 @@ import { keyOf, type LeafValue } from './leaf.ts'
 import type { Position } from './site-error.ts'
 import { readSource, type Source } from './source.ts'
 
+type Place = Omit<Position, 'file'>
+
 interface Divided {
   file: string
   text: string
@@ -21,20 +23,27 @@ export function dividedSource({ file, text, top, read }: Divided): Source {
     all ??= readSource(text, file)
     return all
   }
-  let value: unknown
   const sources = new Map<Leaf, Source>()
-  /** The leaf that holds the value at `path`, for what is in no more than one. */
-  const within = (path: readonly PropertyKey[]) => {
-    const leaf = leafAt(top, path)
-    if (leaf === undefined) return undefined
+  /** What the source of a leaf answers about a path into it, by its own lines. */
+  const inLeaf = (leaf: Leaf) => {
     const source = sources.get(leaf) ?? readSource(leaf.text, file)
     sources.set(leaf, source)
     return {
       source,
-      path: [keyOf(leaf), ...path.slice(leaf.path.length)],
-      place: ({ line, column }: Position) => ({ file, line: line + leaf.line - 1, column }),
+      own: (path: readonly PropertyKey[]) => [keyOf(leaf), ...path.slice(leaf.path.length)],
     }
   }
+  const at = ({ line, column }: Place): Position => ({ file, line, column })
+  const inFile = ({ line, column }: Place, leaf: Leaf) => at({ line: line + leaf.line - 1, column })
+  const begin = (part: Part): Position =>
+    isBranch(part) ? at(part.parts[0]) : inFile(read(part).start, part)
+  const position: Source['position'] = (path) => {
+    const { part } = reached(top, path)
+    if (isBranch(part) || part.path.length === path.length) return begin(part)
+    const { source, own } = inLeaf(part)
+    return inFile(source.position(own(path)), part)
+  }
+  let value: unknown
   return {
     file,
     text,
@@ -43,37 +52,34 @@ export function dividedSource({ file, text, top, read }: Divided): Source {
       value ??= assembled(top, (leaf) => read(leaf).value)
       return value
     },
-    position(path) {
-      const leaf = leafAt(top, path)
-      if (leaf?.path.length === path.length) {
-        const { line, column } = read(leaf).start
-        return { file, line: line + leaf.line - 1, column }
-      }
-      const part = within(path)
-      return part ? part.place(part.source.position(part.path)) : whole().position(path)
-    },
+    position,
     keyPosition(path) {
-      const part = within(path)
-      return part ? part.place(part.source.keyPosition(part.path)) : whole().keyPosition(path)
+      const { part, above } = reached(top, path)
+      if (part.path.length === path.length && above?.kind === 'map') return at(part)
+      if (isBranch(part)) return begin(part)
+      const { source, own } = inLeaf(part)
+      return inFile(source.keyPosition(own(path)), part)
     },
     positionOf(path, needle) {
-      const part = within(path)
-      return part
-        ? part.place(part.source.positionOf(part.path, needle))
-        : whole().positionOf(path, needle)
+      const { part } = reached(top, path)
+      if (isBranch(part)) return whole().positionOf(path, needle)
+      const { source, own } = inLeaf(part)
+      return inFile(source.positionOf(own(path), needle), part)
     },
     positionAt(path, offset) {
-      const part = within(path)
-      return part
-        ? part.place(part.source.positionAt(part.path, offset))
-        : whole().positionAt(path, offset)
+      const { part } = reached(top, path)
+      if (isBranch(part)) return begin(part)
+      const { source, own } = inLeaf(part)
+      return inFile(source.positionAt(own(path), offset), part)
+    },
+    typed(path) {
+      const { part } = reached(top, path)
+      if (isBranch(part)) return undefined
+      const { source, own } = inLeaf(part)
+      return source.typed(own(path))
     },
     span: (path) => whole().span(path),
     pathsOn: (line, column) => whole().pathsOn(line, column),
-    typed(path) {
-      const part = within(path)
-      return part ? part.source.typed(part.path) : whole().typed(path)
-    },
     *texts() {
       for (const leaf of leavesOf(top)) yield* textsIn(read(leaf).value, leaf.path)
     },
@@ -101,16 +107,18 @@ export function joined({ kind, parts }: Branch, values: readonly unknown[]): unk
 
 const indexes = new WeakMap<Branch, Map<PropertyKey | undefined, Part>>()
 
-/** The leaf that `path` leads to or into. */
-function leafAt(top: Branch, path: readonly PropertyKey[]): Leaf | undefined {
-  let part: Part = top
+/** The part that `path` leads to: the leaf that holds it, or the last block on the way to what is missing. */
+function reached(top: Branch, path: readonly PropertyKey[]): { part: Part; above?: Branch } {
+  let part: Branch = top
+  let above: Branch | undefined
   for (const key of path) {
     const inner = partsByKey(part).get(key)
-    if (inner === undefined) return undefined
-    if (!isBranch(inner)) return inner
+    if (inner === undefined) break
+    above = part
+    if (!isBranch(inner)) return { part: inner, above }
     part = inner
   }
-  return undefined
+  return { part, ...(above && { above }) }
 }
 
 function partsByKey(branch: Branch): Map<PropertyKey | undefined, Part> {
