@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import type { Command } from 'commander'
-import { SiteError } from '../read/site-error.ts'
+import { encodePictures } from '../render/encode-pictures.ts'
+import { runBundle } from './bundle.ts'
 import { npmCommand, siteOption } from './command.ts'
 import { type GenOptions, runGen } from './gen.ts'
-import { runPrerender } from './prerender.ts'
+import { compressOption, type PrerenderOptions, runPrerender } from './prerender.ts'
 
 /** `npm run build`: site.yaml → dist/, ready for any static host. */
 export function buildCommand(): Command {
@@ -14,24 +14,17 @@ export function buildCommand(): Command {
   )
     .addOption(siteOption())
     .option('--strict', 'treats pages that are nearly identical as errors')
-    .action(async (options: GenOptions) => {
+    .addOption(compressOption())
+    .action(async (options: GenOptions & PrerenderOptions) => {
       await runGen(options)
-      runBundle()
-      await runPrerender()
+      await bundleAndEncode()
+      await runPrerender(options)
     })
 }
 
-/**
- * Bundles the templates for the browser and for prerendering.
- *
- * @throws SiteError when the bundler fails; it has printed why.
- */
-export function runBundle(): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'bundle'], {
-    stdio: 'inherit',
-    // Any other value bundles React's development code, which weighs a third more.
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (status !== 0)
-    throw new SiteError('The templates could not be bundled. See the message above.')
+/** Encodes the pictures while the bundler works: either takes long when nothing has been made yet. */
+async function bundleAndEncode(): Promise<void> {
+  const pictures = encodePictures({ generated: 'generated', bundle: '.cache', folder: 'dist' })
+  // Prerendering meets the same mistake again, and reports it.
+  await Promise.all([runBundle(), pictures.catch(() => undefined)])
 }

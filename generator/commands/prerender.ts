@@ -1,8 +1,24 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { prerender } from '../render/prerender.ts'
 import { npmCommand } from './command.ts'
 import { progress } from './progress.ts'
 import { prerenderSummary } from './summary.ts'
+
+export interface PrerenderOptions {
+  /** Whether files get compressed copies. */
+  compress: boolean
+}
+
+/** What prerender keeps for its next run. It may be deleted at any time. */
+const PRERENDER_CACHE = '.cache/prerender'
+
+/** `--no-compress`: a site for hosts that compress by themselves. */
+export function compressOption(): Option {
+  return new Option(
+    '--no-compress',
+    'makes no compressed copies, for hosts that compress files themselves',
+  )
+}
 
 /** `npm run prerender`: generated/ and the bundles → dist/. */
 export function prerenderCommand(): Command {
@@ -10,11 +26,13 @@ export function prerenderCommand(): Command {
     'prerender',
     'Renders the generated pages to HTML, after npm run gen and npm run bundle.',
     'npm run prerender',
-  ).action(runPrerender)
+  )
+    .addOption(compressOption())
+    .action(runPrerender)
 }
 
 /** Renders every page into dist/ and prints what was written. */
-export async function runPrerender(): Promise<void> {
+export async function runPrerender({ compress }: PrerenderOptions): Promise<void> {
   const started = performance.now()
   const encoding = progress('picture files encoded')
   const show = progress('pages rendered')
@@ -23,6 +41,8 @@ export async function runPrerender(): Promise<void> {
     generated: 'generated',
     bundle: '.cache',
     folder: 'dist',
+    cache: PRERENDER_CACHE,
+    compress,
     onPage: show.count,
     onEncoded: encoding.count,
     onPicture: drawing.count,

@@ -6,7 +6,7 @@ import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
 import { releasedLedger } from '../plan/release.ts'
 import { readDefinition } from '../read/read-definition.ts'
-import { runBundle } from './build.ts'
+import { runBundle } from './bundle.ts'
 import { npmCommand, siteOption } from './command.ts'
 import { runPrerender } from './prerender.ts'
 import { releaseSummary } from './release-summary.ts'
@@ -37,8 +37,8 @@ async function runRelease({ site: file, dryRun = false }: Options): Promise<void
   if (!dryRun) {
     // The ledger comes last: a release that fails has published nothing.
     generate({ input, folder: 'generated', file, audit: 'warn', ledger: next, originals })
-    runBundle()
-    await runPrerender()
+    await runBundle()
+    await runPrerender({ compress: true })
     writeWhole(ledgerFileOf(file), formatLedger(next))
   }
   console.log(report)

@@ -9,6 +9,7 @@ import { SiteError } from '../read/site-error.ts'
 import { type DrawnPictures, drawPictures } from '../social/draw-pictures.ts'
 import { ROUTES_FILE } from '../write/generated-files.ts'
 import { putBundle } from './bundle.ts'
+import { pictureCache } from './encode-pictures.ts'
 import { readGenerated } from './generated.ts'
 import { headersFile } from './host-files.ts'
 import { lazyRenderer, rendererVersion } from './load-renderer.ts'
@@ -80,7 +81,7 @@ async function renderSite(options: PrerenderOptions, output: SiteOutput) {
   const input = readGenerated(options.generated)
   // Encoded in threads of their own while pages are rendered.
   const encoding = makePictures(input.pictures, {
-    cache: join(bundle, 'pictures'),
+    cache: pictureCache(bundle),
     has: output.keep,
     put: output.put,
     onEncoded,

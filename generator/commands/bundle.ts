@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder } from '../cache/cache-folder.ts'
+import { contentHash } from '../cache/content-hash.ts'
+import { SiteError } from '../read/site-error.ts'
+import { filesIn } from '../write/folder.ts'
+
+/** Everything that goes into the bundles. */
+const INPUTS = [
+  'src',
+  'templates',
+  'schema',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'generator/dev/entry-imports.ts',
+  'package.json',
+  'package-lock.json',
+]
+const OUTPUTS = ['.cache/client', '.cache/render']
+const RECORD = 'bundled'
+
+/**
+ * Bundles the templates for the browser and for prerendering, unless the bundles are there and were made of the same files.
+ *
+ * @throws SiteError when the bundler fails; it has printed why.
+ */
+export async function runBundle(): Promise<void> {
+  const record = cacheFolder('.cache', contentHash(`${process.version} ${hashOf(INPUTS)}`))
+  if (record.readJson(RECORD) === hashOf(OUTPUTS)) return
+  const bundler = spawn('npm', ['run', '--silent', 'bundle'], {
+    stdio: 'inherit',
+    // Any other value bundles React's development code, which weighs a third more.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [status] = (await once(bundler, 'exit')) as [number | null]
+  if (status !== 0)
+    throw new SiteError('The templates could not be bundled. See the message above.')
+  record.writeJson(RECORD, hashOf(OUTPUTS))
+}
+
+/** A hash of the names and the contents of these files and folders. */
+function hashOf(paths: readonly string[]): string {
+  const files = paths.flatMap((path) => {
+    if (!existsSync(path)) return []
+    return statSync(path).isDirectory() ? filesIn(path).map((file) => join(path, file)) : [path]
+  })
+  return contentHash(files.map((file) => `${file} ${contentHash(readFileSync(file))}`).join('\n'))
+}
