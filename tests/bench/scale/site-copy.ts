@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { filesIn } from '../../../generator/write/folder.ts'
+
+/** What the commands need of the project. */
+const PROJECT = [
+  'generator',
+  'schema',
+  'templates',
+  'src',
+  'server',
+  'workbench',
+  'public',
+  'media',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Made by `npm run bundle` and by earlier builds: no measured run bundles the templates or draws pictures. */
+const MADE_BEFORE = ['client', 'render', 'pictures', 'social']
+
+/** Where the commands of a site write what is deployed or rendered. */
+const OUTPUTS = ['generated', 'dist']
+
+/**
+ * Copies the project into `folder`, so that what is measured is the whole command and the project itself stays as it was.
+ * node_modules is made of links to the packages: what tools write into it stays in the copy.
+ */
+export function copyProject(folder: string): void {
+  for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true })
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync('node_modules').filter((each) => !/^\.(?!bin$)/.test(each)))
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  for (const name of MADE_BEFORE.map((each) => join('.cache', each)))
+    if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true })
+  // Whatever the commands make of their own code, once and for good, is made now.
+  const { status, stderr } = npm(folder, ['run', 'gen', '--', '--help'])
+  if (status !== 0)
+    throw new Error(`npm run gen does not start in a copy of the project:\n${stderr}`)
+}
+
+/** Whether a command takes `option`. */
+export function takesOption(folder: string, command: string, option: string): boolean {
+  return npm(folder, ['run', command, '--', '--help']).stdout.includes(option)
+}
+
+function npm(folder: string, args: readonly string[]) {
+  return spawnSync('npm', args, { cwd: folder, encoding: 'utf8' })
+}
+
+/** Removes what commands have written and kept in `folder` since it was copied: the next run is a cold one. */
+export function forgetRuns(folder: string, made: ReadonlySet<string>): void {
+  for (const name of OUTPUTS) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of cachesOf(folder)) {
+    if (!made.has(name)) rmSync(join(folder, '.cache', name), { recursive: true })
+  }
+}
+
+/** What is in .cache/ now. */
+export function cachesOf(folder: string): ReadonlySet<string> {
+  return new Set(readdirSync(join(folder, '.cache')))
+}
+
+/** Each file that commands have written, with a mark that changes when it is written again. */
+export type Written = ReadonlyMap<string, { mark: string; size: number }>
+
+export function writtenIn(folder: string): Written {
+  return new Map(
+    OUTPUTS.flatMap((output) =>
+      filesIn(join(folder, output)).map((file) => {
+        const name = join(output, file)
+        const { ino, mtimeMs, size } = statSync(join(folder, name))
+        return [name, { mark: `${ino} ${mtimeMs}`, size }] as const
+      }),
+    ),
+  )
+}
+
+/** How many files a run has written: those that are new or were written again. Kept ones keep their mark. */
+export function countWritten(before: Written, after: Written): number {
+  return [...after].filter(([name, { mark }]) => before.get(name)?.mark !== mark).length
+}
