@@ -4,12 +4,8 @@ import { edited } from '../../fixtures/site.ts'
 export const EDITS = {
   text: (text: string) =>
     edited(text, 'What leaks first on a Tampa roof', 'What leaks first on your Tampa roof'),
-  line: (text: string) =>
-    edited(
-      text,
-      'traits: [coastal, older-homes, historic-district, low-slope]',
-      'traits: [coastal, older-homes, historic-district]',
-    ),
+  /** Also changes which cities are named as its neighbors. */
+  line: (text: string) => edited(text, 'position: [28.15, -82.46]', 'position: [28.16, -82.46]'),
   /** Shown on nearly every page, in its own data and not in what surrounds it. */
   constant: (text: string) => edited(text, 'quoteResponseMinutes: 30', 'quoteResponseMinutes: 45'),
 } as const
