@@ -168,8 +168,12 @@ export type Site = z.infer<typeof siteSchema>
 
 /** The JSON Schema of site.yaml, for editors that complete and check while typing. */
 export function siteJsonSchema(): object {
-  return z.toJSONSchema(siteSchema, { io: 'input', unrepresentable: 'any' })
+  jsonSchema ??= z.toJSONSchema(siteSchema, { io: 'input', unrepresentable: 'any' })
+  return jsonSchema
 }
+
+/** Made once: it takes longer than a page. */
+let jsonSchema: object | undefined
 
 /** A hub with its picture found. */
 export type Hub = Site['hubs'][number]
