@@ -1,0 +1,150 @@
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cacheFolder } from '../../generator/cache/cache-folder.ts'
+import type { LedgerEntry } from '../../generator/ledger/ledger.ts'
+import { nextLedger } from '../../generator/ledger/next-ledger.ts'
+import { type Generated, generate } from '../../generator/plan/generate.ts'
+import { SiteError } from '../../generator/read/site-error.ts'
+import type { Changes } from '../../generator/write/folder.ts'
+import { FINDINGS_FILE } from '../../generator/write/generated-files.ts'
+import { editedWork, START, type Work } from '../fixtures/edited-work.ts'
+import { randomFrom } from '../fixtures/random.ts'
+import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+
+/**
+ * Each edit makes a state of the site that is new, or returns to one of before. `REBUILD_EDITS=20000` makes more of them,
+ * `REBUILD_SEED` repeats those of a run that failed.
+ */
+const EDITS = Number(process.env.REBUILD_EDITS ?? 600)
+const SEED = Number(process.env.REBUILD_SEED ?? Date.now() % 1_000_000)
+
+/** Of ten edits, how many return to an earlier state; a clean run of such a state is not needed again. */
+const RETURNS_IN_TEN = 7
+
+/** For a machine that does much else at the same time, and for the longer form. */
+const TIMEOUT_MILLISECONDS = 300_000 + EDITS * 2_000
+
+const now = cacheFolder(join(tempFolder(), 'cache'), 'now')
+
+type Files = Record<string, string>
+
+/** Everything that a run says and leaves behind, apart from what it changed. */
+interface Outcome {
+  files: Files | undefined
+  said: unknown
+  published: LedgerEntry[]
+}
+
+interface Step {
+  kind: string
+  work: Work
+  clean: Outcome
+}
+
+function outcomeOf(run: () => Generated, folder: string): Outcome & { changes?: Changes } {
+  try {
+    const { changes, kinds, pages, ...rest } = run()
+    const said = { ...rest, kinds: [...kinds], pages: [...pages] }
+    const published = [...nextLedger(new Map(), pages.values(), '2026-11-22').values()]
+    return { files: hashesIn(folder), said, published, changes }
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    const { message, findings } = error
+    return { files: undefined, said: { message, findings }, published: [] }
+  }
+}
+
+function cleanOutcome(work: Work): Outcome {
+  const folder = join(tempFolder(), 'generated')
+  const { files, said, published } = outcomeOf(() => generate({ ...work, folder }), folder)
+  rmSync(folder, { recursive: true, force: true })
+  return { files, said, published }
+}
+
+/** The files without the findings of the run before, which stay where nothing is audited. */
+function comparable(files: Files | undefined, { audit }: Work): Files | undefined {
+  if (audit !== undefined || files === undefined) return files
+  const { [FINDINGS_FILE]: _, ...rest } = files
+  return rest
+}
+
+function changesBetween(before: Files, after: Files): Changes {
+  const names = Object.keys(after)
+  return {
+    added: names.filter((name) => !(name in before)),
+    changed: names.filter((name) => name in before && before[name] !== after[name]),
+    removed: Object.keys(before).filter((name) => !(name in after)),
+  }
+}
+
+const sorted = ({ added, changed, removed }: Changes) => ({
+  added: added.toSorted(),
+  changed: changed.toSorted(),
+  removed: removed.toSorted(),
+})
+
+/** When each file was written: another value after it was written again. */
+function writtenIn(folder: string, files: Files): Files {
+  const marks = Object.keys(files).map((file) => {
+    const { ino, mtimeMs } = statSync(join(folder, file))
+    return [file, `${ino} ${mtimeMs}`]
+  })
+  return Object.fromEntries(marks) as Files
+}
+
+test(
+  'after each of many random edits, gen leaves and says what a clean run would',
+  () => {
+    const random = randomFrom(SEED)
+    const folder = join(tempFolder(), 'generated')
+    const start: Step = { kind: 'start', work: START, clean: cleanOutcome(START) }
+    expect(start.clean.files).toBeDefined()
+    const states = [start]
+    let [last, lastGood] = [start, start]
+    let disk: Files = {}
+    let marks: Files = {}
+    let refused = 0
+
+    const next = (): Step => {
+      if (random.below(10) < RETURNS_IN_TEN) return random.pick(states) ?? start
+      // A mistake is mended sooner or later.
+      const from = last.clean.files === undefined && random.below(4) > 0 ? lastGood : last
+      const { kind, work } = editedWork(from.work, random, lastGood.clean.published)
+      const step = { kind, work, clean: cleanOutcome(work) }
+      states.push(step)
+      return step
+    }
+
+    for (let edit = 0; edit < EDITS; edit++) {
+      const step = edit === 0 ? start : next()
+      const { kind, work, clean } = step
+      const name = `REBUILD_SEED=${SEED}, edit ${edit} (${last.kind}, then ${kind})`
+      const outcome = outcomeOf(() => generate({ ...work, folder, cache: now }), folder)
+      expect(outcome.said, name).toEqual(clean.said)
+      expect(comparable(outcome.files, work), name).toEqual(clean.files)
+      last = step
+      if (outcome.files === undefined) {
+        refused++
+        expect(
+          edit === 0 ? disk : hashesIn(folder),
+          `${name}: a refused site changes nothing`,
+        ).toEqual(disk)
+        continue
+      }
+      lastGood = step
+      const changes = changesBetween(disk, outcome.files)
+      expect(sorted(outcome.changes ?? changes), name).toEqual(changes)
+      const written = writtenIn(folder, outcome.files)
+      for (const file of Object.keys(written)) {
+        if (disk[file] === outcome.files[file])
+          expect(written[file], `${name}: ${file} is not written again`).toBe(marks[file])
+      }
+      disk = outcome.files
+      marks = written
+    }
+    expect(refused, 'some edits are mistakes').toBeGreaterThan(EDITS / 50)
+    expect(refused, 'most edits are not').toBeLessThan(EDITS / 2)
+  },
+  TIMEOUT_MILLISECONDS,
+)
