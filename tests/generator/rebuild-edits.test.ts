@@ -16,7 +16,7 @@ import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
  * Each edit makes a state of the site that is new, or returns to one of before. `REBUILD_EDITS=20000` makes more of them,
  * `REBUILD_SEED` repeats those of a run that failed.
  */
-const EDITS = Number(process.env.REBUILD_EDITS ?? 600)
+const EDITS = Number(process.env.REBUILD_EDITS ?? 500)
 const SEED = Number(process.env.REBUILD_SEED ?? Date.now() % 1_000_000)
 
 /** Of ten edits, how many return to an earlier state; a clean run of such a state is not needed again. */
@@ -44,8 +44,8 @@ interface Step {
 
 function outcomeOf(run: () => Generated, folder: string): Outcome & { changes?: Changes } {
   try {
-    const { changes, kinds, pages, ...rest } = run()
-    const said = { ...rest, kinds: [...kinds], pages: [...pages] }
+    const { changes, kinds, pages, warnings, text, shell, ownWords } = run()
+    const said = { warnings, text, shell, ownWords, kinds: [...kinds], pages: [...pages] }
     const published = [...nextLedger(new Map(), pages.values(), '2026-11-22').values()]
     return { files: hashesIn(folder), said, published, changes }
   } catch (error) {
