@@ -1,22 +1,30 @@
-import type { Shell } from '../../schema/page.ts'
+import type { Page, Shell } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import type { PageEntry } from '../pages/kind.ts'
+import type { CacheFolder } from '../cache/cache-folder.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { maskedNames } from '../text/text-words.ts'
 import { handTypedFindings } from './hand-typed.ts'
+import { headFindings } from './head-audit.ts'
+import { keptNotes } from './kept-notes.ts'
 import { lawFindings } from './law.ts'
-import { linkAudit } from './link-audit.ts'
-import { type OwnWords, ownWordsAudit } from './own-words.ts'
+import { linkFindings } from './link-audit.ts'
+import { type OwnWords, ownWordsFindings } from './own-words.ts'
 import type { PageFinding } from './page-finding.ts'
-import type { PageNotes } from './page-notes.ts'
-import { pictureAltAudit } from './picture-alts.ts'
-import { similarityAudit } from './similarity-audit.ts'
+import { type KeptNotes, type NotedEntry, type NotedPage, noteTaker } from './page-notes.ts'
+import { pictureAltFindings } from './picture-alts.ts'
+import { similarityFindings } from './similarity-audit.ts'
 import { thinFindings } from './thin.ts'
 import { truthFindings } from './truth.ts'
 import { unsourcedFindings } from './unsourced.ts'
 
 interface AuditOptions {
   site: Site
+  /** Where the notes on pages are kept from one run to the next. */
+  cache?: CacheFolder | undefined
+}
+
+interface WholeSite {
   source: Source
   shell: Shell
   /** Pages that are almost the same are errors instead of warnings. */
@@ -32,35 +40,64 @@ export interface AuditResult {
 }
 
 /**
- * The audits of what pages say: length, similarity, links, law, and agreement with the constants. They read the notes on
- * each page, in the order of the pages.
+ * The audits of what pages say. They work in two steps: notes on each page, which are taken once and kept while the page
+ * stays the same, and what follows from the notes on all pages, which is found again in every run. So a run with kept
+ * notes finds what a run without finds, and most of its time goes into the pages that have changed.
+ *
+ * @example
+ * const audits = openAudits({ site, cache })
+ * for (const entry of entries)
+ *   audits.keep(entry, hashOfPage) ?? audits.add(entry, hashOfPage, makePage(entry))
+ * audits.result({ source, shell, strict: false })
+ * audits.save()
  */
-export function auditPages({ site, source, shell, strict }: AuditOptions) {
-  const similar = similarityAudit({ site, strict })
-  const links = linkAudit(shell)
-  const own = ownWordsAudit(site)
-  const alts = pictureAltAudit()
-  const findings: PageFinding[] = []
+export function openAudits({ site, cache }: AuditOptions) {
+  const masked = maskedNames(site.cities)
+  const notesOf = noteTaker({ masked })
+  const kept = keptNotes({ cache, basis: [...masked].toSorted().join(' ') })
+  const pages: NotedPage[] = []
   return {
-    add(entry: PageEntry, notes: PageNotes): void {
-      findings.push(...thinFindings(entry, notes), ...lawFindings(entry, notes.law))
-      similar.add(entry, notes)
-      links.add(entry, notes)
-      own.add(entry, notes)
-      alts.add(entry.path, notes)
+    /**
+     * The next page, if there are notes on it from the last run: those on the page at the same path with the same `key`.
+     * The key stands for all that the page is, e.g. a hash of it. Without notes the page has to be added.
+     */
+    keep(entry: NotedEntry, key: string): KeptNotes | undefined {
+      const notes = kept.find(entry.path, key)
+      if (notes !== undefined) pages.push({ entry: partOf(entry), notes })
+      return notes
     },
-    result(): AuditResult {
-      const { findings: ownFindings, ownWords } = own.result()
+    /** The next page, with new notes; a page without a key is not kept for the next run. */
+    add(entry: NotedEntry, page: Page, key?: string): KeptNotes {
+      const notes = kept.add(entry.path, notesOf(page), key)
+      pages.push({ entry: partOf(entry), notes })
+      return notes
+    },
+    /** The rules that every site has to keep, audited or not. */
+    headFindings: (): PageFinding[] => headFindings(pages),
+    result({ source, shell, strict }: WholeSite): AuditResult {
+      const { findings, ownWords } = ownWordsFindings(pages, { chunks: kept.chunks, site })
       return {
-        onPages: [...findings, ...similar.findings(), ...links.findings(), ...ownFindings],
+        onPages: [
+          ...pages.flatMap((page) => [...thinFindings(page), ...lawFindings(page)]),
+          ...similarityFindings(pages, { site, strict }),
+          ...linkFindings(pages, shell),
+          ...findings,
+        ],
         ownWords,
         inSource: [
           ...handTypedFindings(site, source),
           ...truthFindings(site, source),
           ...unsourcedFindings(source),
-          ...alts.findings(source),
+          ...pictureAltFindings(pages, source),
         ],
       }
     },
+    /** Keeps the notes on the pages of this run for the next one. */
+    save: (): void => kept.save(),
   }
+}
+
+/** Without what can make the page, so that thousands of entries are small. */
+function partOf({ path, records, kind, countedAs }: NotedEntry): NotedEntry {
+  return { path, records, kind, countedAs }
 }

@@ -1,60 +1,44 @@
 import type { Shell } from '../../schema/page.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
-import type { PageEntry } from '../pages/kind.ts'
+import type { RuleName } from '../../schema/rules.ts'
 import type { PageFinding } from './page-finding.ts'
-import type { PageNotes } from './page-notes.ts'
+import type { NotedPage } from './page-notes.ts'
 
 const FEWEST_OUT = 3
 const FEWEST_IN = 2
 const MOST_CLICKS = 3
 
 /** Pages with few links from or to them, or too many clicks away from home. Our own thresholds. */
-export function linkAudit(shell: Shell) {
-  const links = new Map<string, readonly string[]>()
-  const entries: PageEntry[] = []
-  return {
-    add(entry: PageEntry, notes: PageNotes): void {
-      links.set(entry.path, notes.links)
-      if (notes.isIndexed) entries.push(entry)
-    },
-    findings(): PageFinding[] {
-      const inbound = countInbound(links)
-      const clicks = clicksFromHome(links, shell)
-      return entries.flatMap((entry) => {
-        const { path } = entry
-        const say = (rule: PageFinding['rule'], message: string): PageFinding => ({
-          severity: 'warning',
-          rule,
-          entry,
-          about: 'page',
-          message,
-        })
-        const out = links.get(path)?.length ?? 0
-        const into = inbound.get(path) ?? 0
-        return [
-          ...(out < FEWEST_OUT
-            ? [
-                say(
-                  'few-links-out',
-                  `Other pages that the text links to: ${out}; recommended minimum: ${FEWEST_OUT}.`,
-                ),
-              ]
-            : []),
-          ...(into < FEWEST_IN && path !== HOME_PATH
-            ? [
-                say(
-                  'few-links-in',
-                  `Other pages that link here in their text: ${into}; recommended minimum: ${FEWEST_IN}.`,
-                ),
-              ]
-            : []),
-          ...((clicks.get(path) ?? Number.POSITIVE_INFINITY) > MOST_CLICKS
-            ? [say('deep-page', `The page is more than ${MOST_CLICKS} clicks from the home page.`)]
-            : []),
-        ]
-      })
-    },
-  }
+export function linkFindings(noted: readonly NotedPage[], shell: Shell): PageFinding[] {
+  const links = new Map(noted.map(({ entry, notes }) => [entry.path, notes.links]))
+  const inbound = countInbound(links)
+  const clicks = clicksFromHome(links, shell)
+  return noted.flatMap(({ entry, notes }): PageFinding[] => {
+    if (!notes.isIndexed) return []
+    const { path } = entry
+    const out = notes.links.length
+    const into = inbound.get(path) ?? 0
+    const found: [RuleName, string][] = []
+    if (out < FEWEST_OUT)
+      found.push([
+        'few-links-out',
+        `Other pages that the text links to: ${out}; recommended minimum: ${FEWEST_OUT}.`,
+      ])
+    if (into < FEWEST_IN && path !== HOME_PATH)
+      found.push([
+        'few-links-in',
+        `Other pages that link here in their text: ${into}; recommended minimum: ${FEWEST_IN}.`,
+      ])
+    if ((clicks.get(path) ?? Number.POSITIVE_INFINITY) > MOST_CLICKS)
+      found.push(['deep-page', `The page is more than ${MOST_CLICKS} clicks from the home page.`])
+    return found.map(([rule, message]) => ({
+      severity: 'warning',
+      rule,
+      entry,
+      about: 'page',
+      message,
+    }))
+  })
 }
 
 function countInbound(links: ReadonlyMap<string, readonly string[]>): Map<string, number> {

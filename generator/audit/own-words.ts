@@ -1,9 +1,9 @@
 import type { TemplateName } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import type { PageEntry } from '../pages/kind.ts'
-import { ownShares, type Runs } from '../text/own-words.ts'
+import { ownShares } from '../text/own-words.ts'
+import type { ChunkTable } from '../text/word-chunks.ts'
 import type { PageFinding } from './page-finding.ts'
-import type { PageNotes } from './page-notes.ts'
+import type { NotedEntry, NotedPage } from './page-notes.ts'
 
 /** The least share of own words, in percent, of pages that search engines compare. Our own thresholds. */
 const LEAST_PERCENT: Partial<Record<TemplateName, number>> = {
@@ -21,32 +21,27 @@ export interface OwnWords {
   median: number
 }
 
-/** Measures how much of each page is on no other page. Pages pass through one at a time; their runs are kept. */
-export function ownWordsAudit(site: Site) {
-  const entries: { entry: PageEntry; least: number }[] = []
-  const runs: Runs[] = []
-  return {
-    add(entry: PageEntry, notes: PageNotes): void {
-      const least = LEAST_PERCENT[notes.template]
-      // Pages that are not measured count too: what they repeat is not the other page's own.
-      runs.push(notes.runs)
-      entries.push({ entry, least: least ?? 0 })
-    },
-    result(): { findings: PageFinding[]; ownWords: OwnWords[] } {
-      const percents = ownShares(runs).map((share) => Math.round(share * 100))
-      const kinds = new Map<string, number[]>()
-      const findings = entries.flatMap(({ entry, least }, index): PageFinding[] => {
-        const percent = percents[index] ?? 0
-        if (least === 0) return []
-        const label = entry.countedAs
-        const known = kinds.get(label)
-        if (known === undefined) kinds.set(label, [percent])
-        else known.push(percent)
-        return percent < least ? [finding({ entry, percent, least, site })] : []
-      })
-      return { findings, ownWords: [...kinds].map(([kind, all]) => summaryOf(kind, all)) }
-    },
-  }
+/** Measures how much of each page is on no other page. */
+export function ownWordsFindings(
+  noted: readonly NotedPage[],
+  { chunks, site }: { chunks: ChunkTable; site: Site },
+): { findings: PageFinding[]; ownWords: OwnWords[] } {
+  // Pages that are not measured count too: what they repeat is not the other page's own.
+  const shares = ownShares(
+    noted.map(({ notes }) => notes.chunks),
+    chunks,
+  )
+  const kinds = new Map<string, number[]>()
+  const findings = noted.flatMap(({ entry, notes }, index): PageFinding[] => {
+    const least = LEAST_PERCENT[notes.template]
+    if (least === undefined) return []
+    const percent = Math.round((shares[index] ?? 0) * 100)
+    const known = kinds.get(entry.countedAs)
+    if (known === undefined) kinds.set(entry.countedAs, [percent])
+    else known.push(percent)
+    return percent < least ? [finding({ entry, percent, least, site })] : []
+  })
+  return { findings, ownWords: [...kinds].map(([kind, all]) => summaryOf(kind, all)) }
 }
 
 function summaryOf(kind: string, percents: readonly number[]): OwnWords {
@@ -60,7 +55,7 @@ function finding({
   least,
   site,
 }: {
-  entry: PageEntry
+  entry: NotedEntry
   percent: number
   least: number
   site: Site
@@ -76,7 +71,7 @@ function finding({
 }
 
 /** Where words of the page's own would go. */
-function fixFor({ kind, records }: PageEntry, { cities, services }: Site): string {
+function fixFor({ kind, records }: NotedEntry, { cities, services }: Site): string {
   const indexIn = (list: string) => Number(records.find(([top]) => top === list)?.[1])
   const city = cities[indexIn('cities')]
   if (city === undefined) return 'Say each thing on one page only, and link to it from the others.'

@@ -1,17 +1,15 @@
 import type { Page, TemplateName } from '../../schema/page.ts'
-import { type Runs, runsOf } from '../text/own-words.ts'
-import { pageLinks, pageText, wordsOf } from '../text/page-text.ts'
+import type { PageEntry } from '../pages/kind.ts'
+import { type OwnState, ownState } from '../text/own-state.ts'
+import { pageStrings } from '../text/page-strings.ts'
+import { pageLinks } from '../text/page-text.ts'
+import { remember } from '../text/remember.ts'
 import { type Signature, signatureOf } from '../text/similarity.ts'
-import { type LawNote, lawNotes } from './law.ts'
+import { joinedMasked, joinedText, textWords } from '../text/text-words.ts'
+import { isLegal, type LawNote, lawNotes } from './law.ts'
 import { repeatedAlts } from './picture-alts.ts'
 
-/** What the notes on every page depend on, beside the page. */
-export interface NotesBasis {
-  /** The words of the names of cities and counties, which count as one and the same word. */
-  masked: ReadonlySet<string>
-}
-
-/** What the audits need to know of one page: plain values, apart from the typed arrays. */
+/** What the audits and the ledger need to know of one page: plain values, apart from the typed arrays. */
 export interface PageNotes {
   template: TemplateName
   title: string
@@ -27,25 +25,57 @@ export interface PageNotes {
   links: readonly string[]
   /** Names of the pictures that say what the heading says. */
   repeatedAlts: readonly string[]
+  /** What a visitor reads in the middle of the page, to find pages that say the same. */
   signature: Signature
-  runs: Runs
+  /** The words of the text in the middle of the page, without forms, navigation and asides, as hashes with names masked. */
+  ownWords: Uint32Array
+  /** The state of the text that belongs to the page alone, for the ledger. */
+  own: OwnState
 }
 
-/** The notes on a page. Pure: the same page and basis give the same notes. */
-export function notesOf(page: Page, { masked }: NotesBasis): PageNotes {
-  const text = pageText(page)
-  const { template, head, props } = page
-  return {
-    template,
-    title: head.title,
-    description: head.description,
-    isIndexed: !head.robots.startsWith('noindex'),
-    words: wordsOf(text).length,
-    questions: 'questions' in props ? props.questions.length : 0,
-    law: lawNotes(page, text),
-    links: [...pageLinks(page)],
-    repeatedAlts: repeatedAlts(page),
-    signature: signatureOf(text, masked),
-    runs: runsOf(page, masked),
+/** The notes on a page that an audit over all pages works with: instead of its own words their chunks. */
+export type KeptNotes = Omit<PageNotes, 'ownWords'> & { chunks: Uint32Array }
+
+/** The part of a page's entry that findings are about. */
+export type NotedEntry = Pick<PageEntry, 'path' | 'records' | 'kind' | 'countedAs'>
+
+/** A page and the notes on it. */
+export interface NotedPage {
+  entry: NotedEntry
+  notes: KeptNotes
+}
+
+/** What the notes on every page depend on, beside the page. */
+export interface NotesBasis {
+  /** The words of the names of cities and counties (see `maskedNames`), which count as one and the same word. */
+  masked: ReadonlySet<string>
+}
+
+/** Takes notes on pages. Pure: the same page and basis give the same notes; only the words of texts are remembered. */
+export function noteTaker({ masked }: NotesBasis): (page: Page) => PageNotes {
+  const wordsOf = remember((text) => textWords(text, masked))
+  const mayBeLegal = remember(isLegal)
+  return (page) => {
+    const { path, template, head, props } = page
+    const { read, own, hrefs, pictures } = pageStrings(props)
+    const readWords = read.map(wordsOf)
+    const ownWords = own.map(wordsOf)
+    const notice = 'notice' in props ? props.notice : undefined
+    // The notice is part of what the page says, though not of what it says alone.
+    const noticeWords = [notice?.statements ?? '', notice?.information ?? ''].map(wordsOf)
+    return {
+      template,
+      title: head.title,
+      description: head.description,
+      isIndexed: !head.robots.startsWith('noindex'),
+      words: readWords.reduce((sum, { words }) => sum + words.length, 0),
+      questions: 'questions' in props ? props.questions.length : 0,
+      law: read.some(mayBeLegal) ? lawNotes(page, joinedText(readWords)) : [],
+      links: pageLinks(path, hrefs),
+      repeatedAlts: repeatedAlts(page, pictures),
+      signature: signatureOf(joinedMasked(readWords)),
+      ownWords: joinedMasked([...ownWords, ...noticeWords]),
+      own: ownState([wordsOf(head.title), wordsOf(head.description), ...ownWords]),
+    }
   }
 }

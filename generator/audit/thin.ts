@@ -1,7 +1,6 @@
 import type { TemplateName } from '../../schema/page.ts'
-import type { PageEntry } from '../pages/kind.ts'
 import type { PageFinding } from './page-finding.ts'
-import type { PageNotes } from './page-notes.ts'
+import type { NotedPage } from './page-notes.ts'
 
 /** Fewest words of a page that deserves its own URL. Our own thresholds. */
 const FEWEST_WORDS: Partial<Record<TemplateName, number>> = {
@@ -21,10 +20,8 @@ const FEWEST_QUESTIONS: Partial<Record<TemplateName, number>> = {
 }
 
 /** Pages with too few words, or too few questions of their own. */
-export function thinFindings(
-  entry: PageEntry,
-  { template, words, questions }: PageNotes,
-): PageFinding[] {
+export function thinFindings({ entry, notes }: NotedPage): PageFinding[] {
+  const { template, words, questions } = notes
   return [
     ...shortfall({
       entry,

@@ -1,28 +1,20 @@
-import { createHash } from 'node:crypto'
-import type { Page } from '../../schema/page.ts'
-import { ownText } from '../text/own-text.ts'
+import type { PageNotes } from '../audit/page-notes.ts'
 import { type LedgerEntry, oneLine } from './ledger.ts'
-import { sketchOf } from './sketch.ts'
 
 /** What the ledger compares of a page. */
 export type PageState = Pick<LedgerEntry, 'path' | 'title' | 'hash' | 'sketch'>
 
-/** 96 bits: no two texts of a site of any size meet by chance. */
-const HASH_LENGTH = 16
-
 /**
- * The state of a page's own text: header, footer, contact and links to other pages do not change it. The sketch of an
- * unchanged page is taken from its entry in the ledger, since a new one costs more than all the rest.
+ * The state of the page at `path`. An unchanged page keeps the sketch that the ledger has, so that a release leaves its
+ * line as it is.
  */
-export function pageState(page: Page, entry?: LedgerEntry): PageState {
-  const text = ownText(page)
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH)
-  return {
-    path: page.path,
-    title: oneLine(page.head.title),
-    hash,
-    sketch: entry?.hash === hash ? entry.sketch : sketchOf(text),
-  }
+export function pageState(
+  path: string,
+  { title, own }: Pick<PageNotes, 'title' | 'own'>,
+  entry?: LedgerEntry,
+): PageState {
+  const { hash, sketch } = own
+  return { path, title: oneLine(title), hash, sketch: entry?.hash === hash ? entry.sketch : sketch }
 }
 
 /** The state with the sketch that the ledger has of the same text. */

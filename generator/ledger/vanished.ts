@@ -1,8 +1,8 @@
 import { redirectAddress } from '../check/redirects.ts'
 import type { Finding, Position } from '../read/site-error.ts'
+import { byteSimilarity, sketchBytes } from '../text/sketch.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { PageState } from './page-state.ts'
-import { byteSimilarity, sketchBytes } from './sketch.ts'
 
 interface Published {
   ledger: Ledger

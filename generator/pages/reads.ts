@@ -21,9 +21,6 @@ export interface WatchedContext {
 /** A picture that a page has asked for. */
 export type PictureAsked = Pick<ShownPicture, 'named' | 'use'>
 
-/** Read of the names of all cities and counties, for whoever leaves them out of a comparison. */
-export const NAMES_READ = 'names'
-
 /** A context that gives what `raw` gives and tells what was read of it. */
 export function watchedContext(raw: SiteContext): WatchedContext {
   let reads = new Set<string>()
@@ -144,8 +141,6 @@ export function readHashes(
         return ofCity(key, 'nearby')
       case 'links':
         return ofCity(key, 'cityLinks')
-      case NAMES_READ:
-        return context.site.cities.map(({ name, county }) => [name, county])
       case 'changed':
         return context.lastChanged(key)
       default:

@@ -1,13 +1,13 @@
 import type { Page } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import { type NotesBasis, notesOf, type PageNotes } from '../audit/page-notes.ts'
+import type { openAudits } from '../audit/audit.ts'
+import type { KeptNotes } from '../audit/page-notes.ts'
 import type { CacheFolder } from '../cache/cache-folder.ts'
-import { type PageState, pageState } from '../ledger/page-state.ts'
 import type { SiteContext } from '../pages/context.ts'
 import { makePage } from '../pages/expand.ts'
 import type { PageEntry } from '../pages/kind.ts'
 import { PAGE_KINDS } from '../pages/kinds.ts'
-import { NAMES_READ, type PictureAsked, readHashes, watchedContext } from '../pages/reads.ts'
+import { type PictureAsked, readHashes, watchedContext } from '../pages/reads.ts'
 import { type Route, routeOf } from '../pages/route.ts'
 import type { Originals } from '../pictures/original.ts'
 import { pageMemory } from './page-memory.ts'
@@ -18,14 +18,13 @@ export interface PageFacts {
   /** Its canonical address, unless it is kept out of search engines. */
   address?: string
   shown: PictureAsked[]
-  notes: PageNotes
-  state: PageState
 }
 
 /** A page of the site, and itself when it had to be made. */
 export interface KnownPage {
   entry: PageEntry
   facts: PageFacts
+  notes: KeptNotes
   made?: { page: Page; json: string }
 }
 
@@ -33,10 +32,10 @@ interface KnownPagesOptions {
   site: Site
   context: SiteContext
   originals: Originals | undefined
-  basis: NotesBasis
   cache: CacheFolder
+  audits: Pick<ReturnType<typeof openAudits>, 'keep' | 'add'>
   /** Whether the file of a page is still there as it was written. */
-  isThere: (file: string, hash: string) => boolean
+  isAsWritten: (file: string, hash: string) => boolean
 }
 
 /**
@@ -47,9 +46,9 @@ export function knownPages({
   site,
   context: raw,
   originals,
-  basis,
   cache,
-  isThere,
+  audits,
+  isAsWritten,
 }: KnownPagesOptions) {
   const entries = PAGE_KINDS.flatMap((kind) => [...kind.entries(site)])
   const { context, watch } = watchedContext(raw)
@@ -68,33 +67,26 @@ export function knownPages({
       route: routeOf(page, entry.countedAs, json),
       ...(isIndexed && { address: page.head.canonical }),
       shown,
-      notes: notesOf(page, basis),
-      state: pageState(page),
     }
-    memory.add(entry.path, { facts, reads: [...reads, NAMES_READ] })
-    return { entry, facts, made: { page, json } }
+    memory.add(entry.path, { facts, reads })
+    const notes = audits.add(entry, page, facts.route.hash)
+    return { entry, facts, notes, made: { page, json } }
   }
   return {
     *[Symbol.iterator](): Generator<KnownPage> {
       for (const entry of entries) {
         const facts = memory.find(entry.path)
-        if (facts === undefined || !isThere(facts.route.props, facts.route.hash)) {
+        const isThere = facts !== undefined && isAsWritten(facts.route.props, facts.route.hash)
+        const notes = isThere ? audits.keep(entry, facts.route.hash) : undefined
+        if (facts === undefined || notes === undefined) {
           yield make(entry)
           continue
         }
         for (const { named, use } of facts.shown) raw.pictures.of(named, use)
-        yield { entry, facts: { ...facts, notes: revived(facts.notes) } }
+        yield { entry, facts, notes }
       }
     },
     /** Remembers the pages for the next run. */
     save: memory.save,
-  }
-}
-
-function revived({ signature, runs, ...notes }: PageNotes): PageNotes {
-  return {
-    ...notes,
-    signature: Uint32Array.from(Object.values(signature)),
-    runs: Uint32Array.from(Object.values(runs)),
   }
 }

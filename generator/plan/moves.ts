@@ -1,6 +1,13 @@
 import type { Page } from '../../schema/page.ts'
 import { pageText } from '../text/page-text.ts'
-import { bandsOf, type Signature, signatureOf, similarity } from '../text/similarity.ts'
+import {
+  bandsOf,
+  filledBands,
+  type Signature,
+  signatureOf,
+  similarity,
+} from '../text/similarity.ts'
+import { textWords } from '../text/text-words.ts'
 
 /** A page that was there before, and one that is there now, with mostly the same text. */
 export interface Move {
@@ -81,8 +88,10 @@ interface Signed {
   signature: Signature
 }
 
+const NO_NAMES: ReadonlySet<string> = new Set()
+
 function signed(page: Page): Signed {
-  return { page, signature: signatureOf(pageText(page), new Set()) }
+  return { page, signature: signatureOf(textWords(pageText(page), NO_NAMES).words) }
 }
 
 function bestOf(olds: readonly Signed[], next: Signed): Candidate[] {
@@ -95,21 +104,22 @@ function bestOf(olds: readonly Signed[], next: Signed): Candidate[] {
 }
 
 function meetingInBands(olds: readonly Signed[]): (next: Signed) => Signed[] {
-  const bands = new Map<string, Signed[]>()
+  const bands = new Map<number, Signed[]>()
   for (const old of olds)
-    for (const band of filledBands(old.signature)) {
+    for (const band of bandKeys(old.signature)) {
       const there = bands.get(band)
       if (there === undefined) bands.set(band, [old])
       else if (there.length < MOST_IN_BAND) there.push(old)
     }
   return ({ signature }) => [
-    ...new Set(filledBands(signature).flatMap((band) => bands.get(band) ?? [])),
+    ...new Set(bandKeys(signature).flatMap((band) => bands.get(band) ?? [])),
   ]
 }
 
-/** A band of parts without any run says nothing: all short texts have it. */
-const EMPTY_BAND = /^\d+:4294967295(?:,4294967295)*$/
-
-function filledBands(signature: Signature): string[] {
-  return bandsOf(signature).filter((band) => !EMPTY_BAND.test(band))
+/** The bands of a signature that say something, each as a number that no other band has. */
+function bandKeys(signature: Signature): number[] {
+  const isFilled = filledBands(signature)
+  return Array.from(bandsOf(signature), (hash, band) => band * 2 ** 32 + hash).filter(
+    (_, band) => isFilled[band],
+  )
 }

@@ -2,15 +2,14 @@ import type { Shell } from '../../schema/page.ts'
 import { propsFile } from '../../schema/paths.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
 import { acknowledgements } from '../audit/acknowledge.ts'
-import { auditPages } from '../audit/audit.ts'
-import { headAudit } from '../audit/head-audit.ts'
+import { openAudits } from '../audit/audit.ts'
 import type { OwnWords } from '../audit/own-words.ts'
 import { type CacheFolder, cacheFolder } from '../cache/cache-folder.ts'
 import { loadSite } from '../check/load-site.ts'
 import { checkPictures } from '../check/pictures.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { todayText } from '../ledger/next-ledger.ts'
-import { type PageState, withKnownSketch } from '../ledger/page-state.ts'
+import { type PageState, pageState } from '../ledger/page-state.ts'
 import { vanishedFindings } from '../ledger/vanished.ts'
 import { notFoundPage } from '../pages/core.ts'
 import { quoteRefusedPage } from '../pages/quote.ts'
@@ -19,7 +18,6 @@ import { siteContext } from '../pages/site-context.ts'
 import type { Originals } from '../pictures/original.ts'
 import { pictureList } from '../pictures/picture-list.ts'
 import { type Finding, inFileOrder, siteError } from '../read/site-error.ts'
-import { maskedNames } from '../text/similarity.ts'
 import type { Change, NewFolder } from '../write/folder.ts'
 import {
   FINDINGS_FILE,
@@ -92,23 +90,19 @@ export function survey(
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const context = siteContext(site, { lastChanged, originals })
   const shell = shellOf(context)
-  const heads = headAudit()
-  const audit = auditMode && auditPages({ site, source, shell, strict: auditMode === 'strict' })
-  const basis = { masked: maskedNames(site.cities) }
+  const audits = openAudits({ site, cache })
   const known = knownPages({
     site,
     context,
     originals,
-    basis,
     cache,
-    isThere: (file, hash) => output.keep(file, hash),
+    audits,
+    isAsWritten: (file, hash) => output.keep(file, hash),
   })
   const { kinds, pages, indexed, routes } = passPages(known, {
     ledger,
     each(page) {
-      const { entry, facts, made } = page
-      heads.add(entry, facts.notes)
-      audit?.add(entry, facts.notes)
+      const { facts, made } = page
       const change = made === undefined ? 'same' : output.write(facts.route.props, made.json)
       onPage?.(page, change)
     },
@@ -116,12 +110,16 @@ export function survey(
 
   const redirects = site.redirects ?? []
   const place = () => source.position(['redirects'])
-  const audited = audit?.result() ?? { onPages: [], inSource: [], ownWords: [] }
+  const strict = auditMode === 'strict'
+  const audited =
+    auditMode === undefined
+      ? { onPages: [], inSource: [], ownWords: [] }
+      : audits.result({ source, shell, strict })
   const { pictures } = context
   const pictureFindings =
     originals === undefined ? [] : checkPictures({ site, originals, pictures, source })
   const acknowledged = acknowledgements(site.acknowledged ?? [], source)
-  const onPages = [...heads.findings(), ...audited.onPages]
+  const onPages = [...audits.headFindings(), ...audited.onPages]
   const found = [
     ...[...warnings, ...pictureFindings, ...audited.inSource].filter(acknowledged.isOpen),
     ...locateFindings(onPages.filter(acknowledged.isOpen), source),
@@ -154,7 +152,10 @@ export function survey(
     pages,
     shell,
     ownWords: audited.ownWords,
-    remember: known.save,
+    remember() {
+      known.save()
+      audits.save()
+    },
   }
 }
 
@@ -169,11 +170,11 @@ function passPages(
   const routes: string[] = []
   for (const page of known) {
     const { path, countedAs } = page.entry
-    const { route, address, state } = page.facts
+    const { route, address } = page.facts
     each(page)
     kinds.set(countedAs, (kinds.get(countedAs) ?? 0) + 1)
     routes.push(JSON.stringify(route))
-    if (ledger !== undefined) pages.set(path, withKnownSketch(state, ledger.get(path)))
+    if (ledger !== undefined) pages.set(path, pageState(path, page.notes, ledger.get(path)))
     if (address !== undefined)
       indexed.push({ address, lastChanged: ledger?.get(path)?.lastChanged })
   }

@@ -1,7 +1,7 @@
 import type { Inline, Page, Shell } from '../../schema/page.ts'
 import { isFootnote } from '../text/footnotes.ts'
 import { hasMarks } from '../text/marks.ts'
-import { ADDRESS_KEYS } from '../text/page-text.ts'
+import { ADDRESS_KEYS } from '../text/page-strings.ts'
 
 /** One text of a page, with its marks. */
 export interface PagePart {

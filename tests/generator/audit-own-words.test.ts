@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { generate } from '../../generator/plan/generate.ts'
-import { ownShares, runsOf } from '../../generator/text/own-words.ts'
-import type { Page } from '../../schema/page.ts'
+import { ownShares } from '../../generator/text/own-words.ts'
+import { textWords } from '../../generator/text/text-words.ts'
+import { chunkTable } from '../../generator/text/word-chunks.ts'
 import { TODAY, warned } from '../fixtures/audited.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
 import { siteText, TAMPA } from '../fixtures/site.ts'
@@ -16,10 +17,9 @@ const words = (stem: string, count: number) =>
 /** The shares of own words of pages that say these texts and nothing else. */
 function sharesOf(...texts: string[]): number[] {
   const masked = new Set(['tampa', 'lutz'])
-  const pages = texts.map((text) => ({ props: { body: [text] } }) as unknown as Page)
-  return ownShares(pages.map((page) => runsOf(page, masked))).map(
-    (share) => Math.round(share * 100) / 100,
-  )
+  const table = chunkTable()
+  const pages = texts.map((text) => table.add(textWords(text, masked).masked))
+  return ownShares(pages, table).map((share) => Math.round(share * 100) / 100)
 }
 
 test('a page that shares nothing is its own, two copies share everything', () => {

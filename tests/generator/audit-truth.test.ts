@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditPages } from '../../generator/audit/audit.ts'
+import { openAudits } from '../../generator/audit/audit.ts'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
@@ -23,8 +23,8 @@ const CONFLICTS = [
 function conflictsIn(text: string): string[] {
   const { site, source } = loadSite(text)
   const shell = shellOf(siteContext(site))
-  return auditPages({ site, source, shell, strict: false })
-    .result()
+  return openAudits({ site })
+    .result({ source, shell, strict: false })
     .inSource.map(({ rule }) => rule)
 }
 

@@ -4,10 +4,9 @@ import { stringify } from 'yaml'
 import { checkRedirects } from '../../generator/check/redirects.ts'
 import { formatLedger, type Ledger, readLedger } from '../../generator/ledger/ledger.ts'
 import { nextLedger } from '../../generator/ledger/next-ledger.ts'
-import { pageState } from '../../generator/ledger/page-state.ts'
 import { vanishedFindings } from '../../generator/ledger/vanished.ts'
 import { readSource } from '../../generator/read/source.ts'
-import { pageWith, uniqueWords } from './ledger-samples.ts'
+import { pageWith, stateOf, uniqueWords } from './ledger-samples.ts'
 
 type Redirect = { from: string; to: string } | { from: string; gone: true }
 
@@ -68,7 +67,7 @@ function rename(pages: Map<string, string>, at: string, next: string): void {
 function release(world: World, today: string): string[] {
   const { pages, redirects, ledger } = world
   const states = new Map(
-    [...pages].map(([at, words]) => [at, pageState(pageWith(at, words), ledger.get(at))]),
+    [...pages].map(([at, words]) => [at, stateOf(pageWith(at, words), ledger.get(at))]),
   )
   const source = readSource(stringify({ redirects }))
   const findings = [

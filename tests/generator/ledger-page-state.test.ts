@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { pageState } from '../../generator/ledger/page-state.ts'
-import { sketchOf, sketchSimilarity } from '../../generator/ledger/sketch.ts'
+import { sketchOf as sketchOfWords, sketchSimilarity } from '../../generator/text/sketch.ts'
+import { textWords } from '../../generator/text/text-words.ts'
 import { pagesOf } from '../fixtures/expanded.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
-import { entryFor, pageWith, uniqueWords } from './ledger-samples.ts'
+import { entryFor, pageWith, stateOf, uniqueWords } from './ledger-samples.ts'
 
 const GUIDES = [
   { ...goodArticle('attic-leak'), related: ['/problems/wet-wall'] },
@@ -14,10 +14,10 @@ const SITE = siteText({ guides: GUIDES, services: [goodService('roof-repair', 'a
 
 /** Paths of pages whose own text differs between two sites; pages that only one of them has do not count. */
 function changedPages(before: string, after: string): string[] {
-  const states = new Map(pagesOf(before).map((page) => [page.path, pageState(page).hash]))
+  const states = new Map(pagesOf(before).map((page) => [page.path, stateOf(page).hash]))
   return pagesOf(after).flatMap((page) => {
     const hash = states.get(page.path)
-    return hash === undefined || hash === pageState(page).hash ? [] : [page.path]
+    return hash === undefined || hash === stateOf(page).hash ? [] : [page.path]
   })
 }
 
@@ -73,17 +73,19 @@ describe('the hash of a page', () => {
   })
 
   test('does not depend on the path, and is 16 characters that a column can hold', () => {
-    const { hash } = pageState(pageWith('/a', 'Text', 'Title'))
-    expect(hash).toBe(pageState(pageWith('/b', 'Text', 'Title')).hash)
+    const { hash } = stateOf(pageWith('/a', 'Text', 'Title'))
+    expect(hash).toBe(stateOf(pageWith('/b', 'Text', 'Title')).hash)
     expect(hash).toMatch(/^[\w-]{16}$/)
   })
 
   test('leaves out the date of the last change, which follows from it', () => {
     const page = pageWith('/a', 'Text')
     const dated = { ...page, props: { ...page.props, updated: 'Updated November 22, 2026' } }
-    expect(pageState(dated as typeof page)).toEqual(pageState(page))
+    expect(stateOf(dated as typeof page)).toEqual(stateOf(page))
   })
 })
+
+const sketchOf = (text: string) => sketchOfWords(textWords(text, new Set()).words)
 
 describe('the sketch of a page', () => {
   const shared = uniqueWords('shared', 400)
@@ -115,9 +117,9 @@ describe('the sketch of a page', () => {
 
   test('is taken from the ledger when the page did not change, and made anew when it did', () => {
     const entry = entryFor('/a', shared, { sketch: 'x'.repeat(43) })
-    expect(pageState(pageWith('/a', shared), entry).sketch).toBe(entry.sketch)
+    expect(stateOf(pageWith('/a', shared), entry).sketch).toBe(entry.sketch)
     const changed = pageWith('/a', `${shared} more`)
-    expect(pageState(changed, entry)).toEqual(pageState(changed))
+    expect(stateOf(changed, entry)).toEqual(stateOf(changed))
   })
 
   test('of a text of a few words matches nothing, not even itself', () => {

@@ -1,5 +1,6 @@
+import { noteTaker } from '../../generator/audit/page-notes.ts'
 import type { LedgerEntry } from '../../generator/ledger/ledger.ts'
-import { pageState } from '../../generator/ledger/page-state.ts'
+import { type PageState, pageState } from '../../generator/ledger/page-state.ts'
 import type { Page } from '../../schema/page.ts'
 
 /** A page whose only text of its own, beside its title, is `text`. */
@@ -27,10 +28,17 @@ export function pageWith(path: string, text: string, title = `Title of ${path}`)
   }
 }
 
+/** What the ledger compares of a page; `entry` is its line in the ledger. */
+export function stateOf(page: Page, entry?: LedgerEntry): PageState {
+  return pageState(page.path, notesOf(page), entry)
+}
+
+const notesOf = noteTaker({ masked: new Set() })
+
 /** A ledger entry of a page that says `text`, published on the first of October. */
 export function entryFor(path: string, text: string, changes: Partial<LedgerEntry> = {}) {
   return {
-    ...pageState(pageWith(path, text)),
+    ...stateOf(pageWith(path, text)),
     firstPublished: '2026-10-01',
     lastChanged: '2026-10-01',
     ...changes,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntry } from '../../generator/ledger/ledger.ts'
-import { pageState } from '../../generator/ledger/page-state.ts'
 import { vanishedFindings } from '../../generator/ledger/vanished.ts'
 import type { Page } from '../../schema/page.ts'
-import { entryFor, ledgerOf, pageWith, uniqueWords } from './ledger-samples.ts'
+import { entryFor, ledgerOf, pageWith, stateOf, uniqueWords } from './ledger-samples.ts'
 
 const LEAK = uniqueWords('leak', 200)
 const WALL = uniqueWords('wall', 200)
@@ -13,7 +12,7 @@ const POSITION = { file: 'site.yaml', line: 7, column: 1 }
 function found(entries: LedgerEntry[], pages: Page[], redirects: { from: string }[] = []) {
   return vanishedFindings({
     ledger: ledgerOf(...entries),
-    pages: new Map(pages.map((page) => [page.path, pageState(page)])),
+    pages: new Map(pages.map((page) => [page.path, stateOf(page)])),
     redirects,
     place: () => POSITION,
   })

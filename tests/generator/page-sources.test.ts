@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
-import { pageState } from '../../generator/ledger/page-state.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
 import { expandSite } from '../../generator/pages/expand.ts'
 import { shapeOf } from '../../generator/pages/shape.ts'
@@ -15,6 +14,7 @@ import { where } from '../../generator/trace/where.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { sourcedSite } from '../fixtures/sources.ts'
 import { stripped } from '../fixtures/traced.ts'
+import { stateOf } from './ledger-samples.ts'
 
 const GUIDE = {
   lead: 'It costs six dollars.[^roof-prices]',
@@ -96,7 +96,7 @@ test('search engines and the table of contents read no numbers', () => {
 
 test('footnotes and the list change neither the words of a page nor what the ledger knows of it', () => {
   expect(pageText(guide)).toBe(pageText(bare))
-  expect(pageState(guide)).toEqual(pageState(bare))
+  expect(stateOf(guide)).toEqual(stateOf(bare))
 })
 
 test('pages whose footnotes lead to other sources have one shape', () => {

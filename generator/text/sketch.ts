@@ -1,4 +1,4 @@
-import { NOTHING, signatureOf } from '../text/similarity.ts'
+import { leastHashes, NOTHING } from './similarity.ts'
 
 /**
  * A text's outline in 43 characters, short enough for a line of the ledger: of a MinHash signature in 32 parts, one
@@ -12,17 +12,20 @@ const EMPTY = 0
 /** Byte values that a filled part may have: 1 to 255. */
 const VALUES = 255
 
-const NO_NAMES: ReadonlySet<string> = new Set()
-
-/** The sketch of `text`. That of a text with fewer than a dozen words matches no other. */
-export function sketchOf(text: string): string {
-  const signature = signatureOf(text, NO_NAMES)
-  const width = signature.length / PARTS
-  const bytes = Uint8Array.from({ length: PARTS }, (_, part) =>
-    byteOf(Math.min(...signature.subarray(part * width, (part + 1) * width))),
-  )
-  const filled = bytes.filter((byte) => byte !== EMPTY).length
-  return Buffer.from(filled < LEAST_FILLED ? new Uint8Array(PARTS) : bytes).toString('base64url')
+/** The sketch of a text, given by the hashes of its words. That of fewer than a dozen words matches no other. */
+export function sketchOf(words: Uint32Array): string {
+  const least = leastHashes(words)
+  const width = least.length / PARTS
+  const bytes = Buffer.alloc(PARTS)
+  let filled = 0
+  for (let part = 0; part < PARTS; part++) {
+    let hash = NOTHING
+    for (let index = part * width; index < (part + 1) * width; index++)
+      hash = Math.min(hash, least[index] ?? NOTHING)
+    bytes[part] = byteOf(hash)
+    if (hash !== NOTHING) filled++
+  }
+  return (filled < LEAST_FILLED ? Buffer.alloc(PARTS) : bytes).toString('base64url')
 }
 
 function byteOf(hash: number): number {

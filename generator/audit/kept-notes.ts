@@ -1,0 +1,56 @@
+import type { CacheFolder } from '../cache/cache-folder.ts'
+import { type ChunkTable, chunkTable } from '../text/word-chunks.ts'
+import { readNotes, writeNotes } from './notes-file.ts'
+import type { KeptNotes, PageNotes } from './page-notes.ts'
+
+/** The notes on one page, and what the page was when they were taken. */
+export interface KeptPage {
+  path: string
+  key: string
+  notes: KeptNotes
+}
+
+/** The notes on pages of the last run and of this one. */
+export interface NotesKeeper {
+  /** The notes on the page at `path`, if its key is still the same. */
+  find(path: string, key: string): KeptNotes | undefined
+  add(path: string, notes: PageNotes, key: string | undefined): KeptNotes
+  chunks: ChunkTable
+  /** Keeps what was found or added, for the next run. */
+  save(): void
+}
+
+interface KeeperOptions {
+  cache: CacheFolder | undefined
+  /** What all notes depend on beside their pages: when it is another, no notes are found. */
+  basis: string
+}
+
+const FILE = 'page-notes'
+
+export function keptNotes({ cache, basis }: KeeperOptions): NotesKeeper {
+  const bytes = cache?.readBytes(FILE)
+  const { pages, chunks: keptChunks } = (bytes && readNotes(bytes, basis)) ?? { pages: [] }
+  const before = new Map(pages.map((page) => [page.path, page]))
+  const chunks = chunkTable(keptChunks)
+  const now: KeptPage[] = []
+  return {
+    chunks,
+    find(path, key) {
+      const page = before.get(path)
+      if (page?.key !== key) return undefined
+      now.push(page)
+      return page.notes
+    },
+    add(path, { ownWords, ...notes }, key) {
+      const kept = { ...notes, chunks: chunks.add(ownWords) }
+      if (key !== undefined) now.push({ path, key, notes: kept })
+      return kept
+    },
+    save() {
+      const isSame =
+        now.length === pages.length && now.every((page, index) => page === pages[index])
+      if (!isSame) cache?.writeBytes(FILE, writeNotes({ pages: now, chunks, basis }))
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Page } from '../../schema/page.ts'
+import type { Picture } from '../../schema/picture.ts'
+import { withoutFootnotes } from './footnotes.ts'
+
+/** Keys of props whose strings are addresses, files or names that code looks at, never words. */
+export const ADDRESS_KEYS: ReadonlySet<string> = new Set([
+  'href',
+  'id',
+  'path',
+  'color',
+  'mp4',
+  'webm',
+  'endpoint',
+  'formName',
+  'formService',
+  'region',
+  'type',
+  'tone',
+])
+
+/** Keys of props whose strings nobody reads in the middle of a page. */
+const UNREAD = new Set([...ADDRESS_KEYS, 'alt', 'value'])
+
+/**
+ * Props that stand on every page alike or repeat what others say, such as the list of sources. A figure has the same
+ * words wherever it is shown.
+ */
+const SHARED = new Set(['trail', 'contact', 'notice', 'contents', 'figure', 'map', 'sources'])
+
+/** Props that say nothing of their own: addresses, and the date that follows from the text itself. */
+const NOT_OWN = new Set([...ADDRESS_KEYS, 'updated'])
+
+/** The strings in the props of a page, in their order. */
+export interface PageStrings {
+  /** What a visitor reads in the middle of the page. */
+  read: string[]
+  /**
+   * What belongs to this page alone: without what all pages share (contact, notice) and without navigation (related
+   * pages, cities nearby), so a change of the phone number or of another page's name leaves it as it is.
+   */
+  own: string[]
+  /** Addresses that the middle of the page links to. */
+  hrefs: string[]
+  /** All pictures, also those in shared parts. */
+  pictures: Picture[]
+}
+
+/** The strings of a page, found in one walk through its props. */
+export function pageStrings(props: Page['props']): PageStrings {
+  const found: PageStrings = { read: [], own: [], hrefs: [], pictures: [] }
+  addStrings(found, props, { key: '', isOwn: true })
+  return found
+}
+
+/** Where in the props a value is: the key it stands under, and whether its words belong to the page alone. */
+interface Spot {
+  key: string
+  isOwn: boolean
+}
+
+function addStrings(found: PageStrings, value: unknown, { key, isOwn }: Spot): void {
+  if (typeof value === 'string') addString(found, value, { key, isOwn })
+  else if (Array.isArray(value)) {
+    for (const item of withoutFootnotes(value)) addStrings(found, item, { key, isOwn })
+  } else if (isRecord(value)) {
+    if (isPicture(value)) found.pictures.push(value)
+    const hasOwn = isOwn && !isNavigation(value)
+    for (const name of Object.keys(value)) {
+      if (SHARED.has(name)) addPictures(found, value[name])
+      else addStrings(found, value[name], { key: name, isOwn: hasOwn && !NOT_OWN.has(name) })
+    }
+  }
+}
+
+function addString(found: PageStrings, text: string, { key, isOwn }: Spot): void {
+  if (key === 'href') found.hrefs.push(text)
+  if (!UNREAD.has(key)) found.read.push(text)
+  if (isOwn) found.own.push(text)
+}
+
+function addPictures(found: PageStrings, value: unknown): void {
+  if (Array.isArray(value)) for (const item of value) addPictures(found, item)
+  else if (isRecord(value)) {
+    if (isPicture(value)) found.pictures.push(value)
+    else for (const part of Object.values(value)) addPictures(found, part)
+  }
+}
+
+/**
+ * Whether a part of the props is a link with a label, or a heading over nothing but such links: its words come from
+ * the pages it leads to. A link inside running text is `type: 'link'` and has no label.
+ */
+function isNavigation(value: Record<string, unknown>): boolean {
+  if ('href' in value && 'label' in value) return true
+  if (!('heading' in value)) return false
+  const lists = Object.keys(value).filter((key) => key !== 'heading' && key !== 'id')
+  return lists.length > 0 && lists.every((key) => isLinkList(value[key]))
+}
+
+function isLinkList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => isRecord(item) && isNavigation(item))
+}
+
+function isPicture(value: object): value is Picture {
+  return 'alt' in value && 'widths' in value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
