@@ -87,7 +87,7 @@ export function openAudits({ site, cache }: AuditOptions) {
         inSource: [
           ...handTypedFindings(site, source),
           ...truthFindings(site, source),
-          ...unsourcedFindings(source),
+          ...unsourcedFindings(source, cache),
           ...pictureAltFindings(pages, source),
         ],
       }
