@@ -5,7 +5,7 @@ import { pageStrings } from '../text/page-strings.ts'
 import { pageLinks } from '../text/page-text.ts'
 import { remember } from '../text/remember.ts'
 import { type Signature, signatureOf } from '../text/similarity.ts'
-import { joinedMasked, joinedText, textWords } from '../text/text-words.ts'
+import { joinedMasked, joinedText, wordReader } from '../text/text-words.ts'
 import { isLegal, type LawNote, lawNotes } from './law.ts'
 import { repeatedAlts } from './picture-alts.ts'
 
@@ -53,29 +53,27 @@ export interface NotesBasis {
 
 /** Takes notes on pages. Pure: the same page and basis give the same notes; only the words of texts are remembered. */
 export function noteTaker({ masked }: NotesBasis): (page: Page) => PageNotes {
-  const wordsOf = remember((text) => textWords(text, masked))
-  const mayBeLegal = remember(isLegal)
+  const wordsOf = wordReader(masked)
+  const textOf = remember((text) => ({ ...wordsOf(text), isLegal: isLegal(text) }))
   return (page) => {
     const { path, template, head, props } = page
-    const { read, own, hrefs, pictures } = pageStrings(props)
-    const readWords = read.map(wordsOf)
-    const ownWords = own.map(wordsOf)
+    const { read, own, hrefs, pictures } = pageStrings(props, textOf)
     const notice = 'notice' in props ? props.notice : undefined
     // The notice is part of what the page says, though not of what it says alone.
-    const noticeWords = [notice?.statements ?? '', notice?.information ?? ''].map(wordsOf)
+    const noticeWords = [notice?.statements ?? '', notice?.information ?? ''].map(textOf)
     return {
       template,
       title: head.title,
       description: head.description,
       isIndexed: !head.robots.startsWith('noindex'),
-      words: readWords.reduce((sum, { words }) => sum + words.length, 0),
+      words: read.reduce((sum, { words }) => sum + words.length, 0),
       questions: 'questions' in props ? props.questions.length : 0,
-      law: read.some(mayBeLegal) ? lawNotes(page, joinedText(readWords)) : [],
+      law: read.some((text) => text.isLegal) ? lawNotes(page, joinedText(read)) : [],
       links: pageLinks(path, hrefs),
       repeatedAlts: repeatedAlts(page, pictures),
-      signature: signatureOf(joinedMasked(readWords)),
-      ownWords: joinedMasked([...ownWords, ...noticeWords]),
-      own: ownState([wordsOf(head.title), wordsOf(head.description), ...ownWords]),
+      signature: signatureOf(joinedMasked(read)),
+      ownWords: joinedMasked([...own, ...noticeWords]),
+      own: ownState([textOf(head.title), textOf(head.description), ...own]),
     }
   }
 }

@@ -7,7 +7,7 @@ import {
   signatureOf,
   similarity,
 } from '../text/similarity.ts'
-import { textWords } from '../text/text-words.ts'
+import { wordReader } from '../text/text-words.ts'
 
 /** A page that was there before, and one that is there now, with mostly the same text. */
 export interface Move {
@@ -88,10 +88,10 @@ interface Signed {
   signature: Signature
 }
 
-const NO_NAMES: ReadonlySet<string> = new Set()
+const wordsOf = wordReader(new Set())
 
 function signed(page: Page): Signed {
-  return { page, signature: signatureOf(textWords(pageText(page), NO_NAMES).words) }
+  return { page, signature: signatureOf(wordsOf(pageText(page)).words) }
 }
 
 function bestOf(olds: readonly Signed[], next: Signed): Candidate[] {

@@ -30,26 +30,33 @@ const SHARED = new Set(['trail', 'contact', 'notice', 'contents', 'figure', 'map
 /** Props that say nothing of their own: addresses, and the date that follows from the text itself. */
 const NOT_OWN = new Set([...ADDRESS_KEYS, 'updated'])
 
-/** The strings in the props of a page, in their order. */
-export interface PageStrings {
+/** The strings in the props of a page, in their order, each as a `Text`. */
+export interface PageStrings<Text> {
   /** What a visitor reads in the middle of the page. */
-  read: string[]
+  read: Text[]
   /**
    * What belongs to this page alone: without what all pages share (contact, notice) and without navigation (related
    * pages, cities nearby), so a change of the phone number or of another page's name leaves it as it is.
    */
-  own: string[]
+  own: Text[]
   /** Addresses that the middle of the page links to. */
   hrefs: string[]
   /** All pictures, also those in shared parts. */
   pictures: Picture[]
 }
 
-/** The strings of a page, found in one walk through its props. */
-export function pageStrings(props: Page['props']): PageStrings {
-  const found: PageStrings = { read: [], own: [], hrefs: [], pictures: [] }
+/** The strings of a page as `textOf` makes them, found in one walk through its props. */
+export function pageStrings<Text>(
+  props: Page['props'],
+  textOf: (text: string) => Text,
+): PageStrings<Text> {
+  const found: Walk<Text> = { read: [], own: [], hrefs: [], pictures: [], textOf }
   addStrings(found, props, { key: '', isOwn: true })
   return found
+}
+
+interface Walk<Text> extends PageStrings<Text> {
+  textOf(text: string): Text
 }
 
 /** Where in the props a value is: the key it stands under, and whether its words belong to the page alone. */
@@ -58,7 +65,7 @@ interface Spot {
   isOwn: boolean
 }
 
-function addStrings(found: PageStrings, value: unknown, { key, isOwn }: Spot): void {
+function addStrings<Text>(found: Walk<Text>, value: unknown, { key, isOwn }: Spot): void {
   if (typeof value === 'string') addString(found, value, { key, isOwn })
   else if (Array.isArray(value)) {
     for (const item of withoutFootnotes(value)) addStrings(found, item, { key, isOwn })
@@ -72,13 +79,16 @@ function addStrings(found: PageStrings, value: unknown, { key, isOwn }: Spot): v
   }
 }
 
-function addString(found: PageStrings, text: string, { key, isOwn }: Spot): void {
-  if (key === 'href') found.hrefs.push(text)
-  if (!UNREAD.has(key)) found.read.push(text)
+function addString<Text>(found: Walk<Text>, string: string, { key, isOwn }: Spot): void {
+  if (key === 'href') found.hrefs.push(string)
+  const isRead = !UNREAD.has(key)
+  if (!isRead && !isOwn) return
+  const text = found.textOf(string)
+  if (isRead) found.read.push(text)
   if (isOwn) found.own.push(text)
 }
 
-function addPictures(found: PageStrings, value: unknown): void {
+function addPictures(found: { pictures: Picture[] }, value: unknown): void {
   if (Array.isArray(value)) for (const item of value) addPictures(found, item)
   else if (isRecord(value)) {
     if (isPicture(value)) found.pictures.push(value)

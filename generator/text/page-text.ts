@@ -4,7 +4,7 @@ import { pageStrings } from './page-strings.ts'
 /** The words a visitor reads in the middle of a page, in their order. */
 export function pageText({ props }: Page): string {
   // A bold word stands in a text of its own, with its spaces in those beside it.
-  return pageStrings(props).read.join(' ').replace(/\s+/g, ' ')
+  return pageStrings(props, String).read.join(' ').replace(/\s+/g, ' ')
 }
 
 /** Lower-case words of a text. */

@@ -16,9 +16,10 @@ export type Signature = Uint16Array
 
 /** The signature of a text, given by the hashes of its words. */
 export function signatureOf(words: Uint32Array): Signature {
-  return Uint16Array.from(leastHashes(words), (hash) =>
-    hash === NOTHING ? NOTHING_16 : hash % NOTHING_16,
-  )
+  const signature = new Uint16Array(PARTS).fill(NOTHING_16)
+  for (const [part, hash] of leastHashes(words).entries())
+    if (hash !== NOTHING) signature[part] = hash % NOTHING_16
+  return signature
 }
 
 /** The least hash in each of 256 parts of the runs of a text, or `NOTHING`. */

@@ -1,4 +1,6 @@
 import { wordsOf } from './page-text.ts'
+import { type ScannedWord, scanWords } from './scan-words.ts'
+import { hashWord } from './word-hash.ts'
 
 /** A text as audits compare it: each of its lower-case words as a hash. */
 export interface TextWords {
@@ -9,19 +11,44 @@ export interface TextWords {
   masked: Uint32Array
 }
 
-/** The words of a text; `names` are the words to be masked (see `maskedNames`). */
-export function textWords(text: string, names: ReadonlySet<string>): TextWords {
-  const words = wordsOf(text)
+/** Reads texts into words; `names` are the words to be masked (see `maskedNames`). */
+export function wordReader(names: ReadonlySet<string>): (text: string) => TextWords {
+  // With a sign, integers of 32 bits are quick to look up.
+  const hashes = new Set(Array.from(names, (name) => hashWord(name) | 0))
+  const isNameAt = (text: string, { hash, start, end }: ScannedWord) =>
+    (hashes.has(hash | 0) || endsWithS(text, end)) &&
+    names.has(nameOf(text.slice(start, end).toLowerCase()))
+  return (text) => {
+    const found = wordList()
+    const isScanned = scanWords(text, (word) => found.add(word.hash, isNameAt(text, word)))
+    const { words, masked } = isScanned ? found.take() : withLetters(text, names)
+    return { text: text.replace(/\s+/g, ' ').trim(), words, masked }
+  }
+}
+
+/** The words of a text with letters beyond ASCII. */
+function withLetters(text: string, names: ReadonlySet<string>) {
+  const found = wordList()
+  for (const word of wordsOf(text)) found.add(hashWord(word), names.has(nameOf(word)))
+  return found.take()
+}
+
+/** Collects words, with and without their names masked. */
+function wordList() {
+  const words: number[] = []
+  let masked: number[] | undefined
   return {
-    text: text.replace(/\s+/g, ' ').trim(),
-    words: Uint32Array.from(words, hashWord),
-    masked: joinedMasked([
-      {
-        masked: Uint32Array.from(words, (word) =>
-          names.has(nameOf(word)) ? NAME_HASH : hashWord(word),
-        ),
-      },
-    ]),
+    add(hash: number, isName: boolean): void {
+      // Most texts have no name in them.
+      if (isName) masked ??= [...words]
+      words.push(hash)
+      if (!isName) masked?.push(hash)
+      else if (masked?.at(-1) !== NAME_HASH) masked?.push(NAME_HASH)
+    },
+    take() {
+      const all = Uint32Array.from(words)
+      return { words: all, masked: masked === undefined ? all : Uint32Array.from(masked) }
+    },
   }
 }
 
@@ -44,37 +71,32 @@ export function joinedWords(texts: readonly TextWords[]): Uint32Array {
 }
 
 /** The masked words of several texts as those of one: a name that goes on in the next text is one name. */
-export function joinedMasked(texts: readonly Pick<TextWords, 'masked'>[]): Uint32Array {
+export function joinedMasked(texts: readonly TextWords[]): Uint32Array {
   const all = new Uint32Array(texts.reduce((sum, { masked }) => sum + masked.length, 0))
   let end = 0
-  for (const { masked } of texts)
-    for (const word of masked)
-      if (word !== NAME_HASH || all[end - 1] !== NAME_HASH) {
-        all[end] = word
-        end++
-      }
+  for (const { masked } of texts) {
+    const goesOn = masked[0] === NAME_HASH && all[end - 1] === NAME_HASH
+    all.set(goesOn ? masked.subarray(1) : masked, end)
+    end += masked.length - (goesOn ? 1 : 0)
+  }
   return all.subarray(0, end)
 }
 
 /** The texts as one. */
 export function joinedText(texts: readonly TextWords[]): string {
-  return texts
-    .map(({ text }) => text)
-    .filter((text) => text !== '')
-    .join(' ')
+  let all = ''
+  for (const { text } of texts) if (text !== '') all = all === '' ? text : `${all} ${text}`
+  return all
 }
 
 /** @example nameOf('tampa’s') // 'tampa' */
 function nameOf(word: string): string {
-  return /['’]s$/.test(word) ? word.slice(0, -2) : word
+  return endsWithS(word, word.length) ? word.slice(0, -2) : word
 }
 
-/** A 32-bit hash of a word (FNV-1a). */
-function hashWord(word: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < word.length; index++)
-    hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193)
-  return hash >>> 0
+function endsWithS(text: string, end: number): boolean {
+  const [before, last] = [text.charAt(end - 2), text.charAt(end - 1)]
+  return (last === 's' || last === 'S') && (before === "'" || before === '’')
 }
 
 /** No word is an asterisk. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { generate } from '../../generator/plan/generate.ts'
 import { ownShares } from '../../generator/text/own-words.ts'
-import { textWords } from '../../generator/text/text-words.ts'
+import { wordReader } from '../../generator/text/text-words.ts'
 import { chunkTable } from '../../generator/text/word-chunks.ts'
 import { TODAY, warned } from '../fixtures/audited.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
@@ -17,8 +17,9 @@ const words = (stem: string, count: number) =>
 /** The shares of own words of pages that say these texts and nothing else. */
 function sharesOf(...texts: string[]): number[] {
   const masked = new Set(['tampa', 'lutz'])
+  const read = wordReader(masked)
   const table = chunkTable()
-  const pages = texts.map((text) => table.add(textWords(text, masked).masked))
+  const pages = texts.map((text) => table.add(read(text).masked))
   return ownShares(pages, table).map((share) => Math.round(share * 100) / 100)
 }
 

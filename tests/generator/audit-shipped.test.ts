@@ -6,7 +6,7 @@ import { generate } from '../../generator/plan/generate.ts'
 import { formatFindings } from '../../generator/read/site-error.ts'
 import { pageText, wordsOf } from '../../generator/text/page-text.ts'
 import { signatureOf, similarity } from '../../generator/text/similarity.ts'
-import { textWords } from '../../generator/text/text-words.ts'
+import { wordReader } from '../../generator/text/text-words.ts'
 import { TODAY } from '../fixtures/audited.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -43,11 +43,11 @@ const PAIRS = site.services.flatMap(({ slug }) =>
 
 test('the estimated share of two pages is within 0.08 of the counted one', () => {
   expect(PAIRS).toHaveLength(20)
-  const masked = new Set(names.flatMap(wordsOf))
+  const read = wordReader(new Set(names.flatMap(wordsOf)))
   for (const [path, other] of PAIRS) {
     const [a = '', b = ''] = [texts.get(path), texts.get(other)]
     const exact = exactShare(a, b)
-    const [first, second] = [a, b].map((text) => signatureOf(textWords(text, masked).masked))
+    const [first, second] = [a, b].map((text) => signatureOf(read(text).masked))
     const estimate = first && second ? similarity(first, second) : 0
     expect(exact, `${path} and ${other} share no words`).toBeGreaterThan(0.1)
     expect(Math.abs(estimate - exact), `${path} and ${other}: ${exact}, ${estimate}`).toBeLessThan(
