@@ -11,7 +11,7 @@ export function checkTokens(
   source: Source,
   notes: readonly TextNote[],
 ): Finding[] {
-  const names = tokenNames(scope)
+  const isKnown = remembering((name) => tokenValue(name, scope) !== undefined)
   return notes.flatMap(({ path, tokens = [], malformed = [], cityTokens = [] }) => {
     const found = (rule: Finding['rule'], needle: string, message: string): Finding => ({
       severity: 'error',
@@ -22,8 +22,8 @@ export function checkTokens(
     })
     return [
       ...tokens
-        .filter((name) => tokenValue(name, scope) === undefined)
-        .map((name) => found('unknown-token', `{${name}}`, unknownMessage(name, names, scope))),
+        .filter((name) => !isKnown(name))
+        .map((name) => found('unknown-token', `{${name}}`, unknownMessage(name, scope))),
       ...malformed
         // Pages would show it as it is typed.
         .filter(({ name }) => Object.hasOwn(scope, name.split('.')[0] ?? ''))
@@ -38,8 +38,18 @@ export function checkTokens(
   })
 }
 
-function unknownMessage(name: string, names: readonly string[], scope: object): string {
-  const meant = closest(name, names)
+/** As `judge`, which is asked once about each name. */
+function remembering(judge: (name: string) => boolean): (name: string) => boolean {
+  const judged = new Map<string, boolean>()
+  return (name) => {
+    const known = judged.get(name) ?? judge(name)
+    judged.set(name, known)
+    return known
+  }
+}
+
+function unknownMessage(name: string, scope: Draft['scope']): string {
+  const meant = closest(name, tokenNames(scope))
   const hint =
     meant === undefined
       ? `Tokens begin with ${Object.keys(scope).join(', ')}, e.g. {business.phone}`

@@ -27,7 +27,7 @@ export function isBranch(part: Part): part is Branch {
 }
 
 /** A part is divided while it is larger than this, so that reading it again takes a few milliseconds. */
-const LARGE = 4000
+const LARGE = 8000
 
 /**
  * `text` divided at its keys and entries, by the look of its lines alone; undefined for a text that does not look like a
@@ -148,7 +148,8 @@ function withoutDash(text: string, indent: number): string {
   return ' '.repeat(indent) + text.slice(indent)
 }
 
-const KEY_ALONE = /[a-zA-Z0-9][\w-]*: *(?:#[^\n]*)?(?:\n|$)/y
+/** Words that YAML does not read as text are no keys of a block that is divided. */
+const KEY_ALONE = /(?!(?:true|false|null):)[a-z][\w-]*: *(?:#[^\n]*)?(?:\n|$)/iy
 const ENTRY_WITH_KEY = /- +(?=[a-zA-Z0-9][\w-]*:(?: |\n|$))/y
 
 /** The block inside a key or an entry, when it has one. */

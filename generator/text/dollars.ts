@@ -10,6 +10,13 @@ export function dollarRange({ low, high }: Amounts): string {
 }
 
 function dollars(amount: number): string {
-  const cents = Number.isInteger(Math.round(amount * 100) / 100) ? 0 : 2
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`
+  const isWhole = Number.isInteger(Math.round(amount * 100) / 100)
+  return `$${(isWhole ? WHOLE : WITH_CENTS).format(amount)}`
 }
+
+// A format takes a hundred times as long to make as to use.
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const WITH_CENTS = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
