@@ -10,6 +10,7 @@ export const PROGRAMS = {
   server: 'server/cli.ts',
   leads: 'server/leads-cli.ts',
   generator: 'generator/cli.ts',
+  'rebuild-forever': 'tests/generator/rebuild-forever.ts',
   // The server looks for this name beside itself.
   'sqlite-worker-start': 'server/leads/store/sqlite-worker.ts',
 } as const
