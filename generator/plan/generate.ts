@@ -1,5 +1,6 @@
 import { type Changes, compareFolder, replaceFolder } from '../write/folder.ts'
-import { type Survey, type SurveyOptions, survey } from './survey.ts'
+import { keepReport, lastReport, type Report } from './last-run.ts'
+import { type SurveyOptions, survey } from './survey.ts'
 
 interface GenerateOptions extends SurveyOptions {
   /** Where the pages are generated, e.g. `generated`. */
@@ -8,10 +9,12 @@ interface GenerateOptions extends SurveyOptions {
   dryRun?: boolean
 }
 
-/** What a run found out, and what it did to the files of its folder. */
-export interface Generated extends Survey {
+/** What a run reports, and what it did to the files of its folder. */
+export interface Generated extends Report {
   changes: Changes
 }
+
+const NO_CHANGES: Changes = { added: [], changed: [], removed: [] }
 
 /**
  * Turns a site definition into the files of generated/. Nothing is written when there is a mistake.
@@ -23,10 +26,18 @@ export function generate({ folder, dryRun = false, ...options }: GenerateOptions
     ? compareFolder(folder, options.cache)
     : replaceFolder(folder, options.cache)
   try {
-    const result = survey(options, output)
+    const last = output.isAsRecorded ? lastReport(options) : undefined
+    if (last !== undefined) {
+      output.discard()
+      return { ...last, changes: NO_CHANGES }
+    }
+    const { remember, ...found } = survey(options, output)
     const changes = output.commit()
-    if (!dryRun) result.remember()
-    return { ...result, changes }
+    if (!dryRun) {
+      remember()
+      keepReport(options, found)
+    }
+    return { ...found, changes }
   } catch (error) {
     output.discard()
     throw error

@@ -13,6 +13,8 @@ export type { Change, Changes } from './next-version.ts'
 
 /** A folder that is replaced as a whole. */
 export interface NewFolder {
+  /** Whether the old folder is, file by file, what the last run with the same cache left. */
+  readonly isAsRecorded: boolean
   /** Puts a file into the new folder; the last write wins. A file with the same bytes as the old one is not written again. */
   write(file: string, content: string | Uint8Array): Change
   /** Keeps a file of the old folder as it is; false when it does not exist, or does not have the content with this hash. */
@@ -52,6 +54,7 @@ export function replaceFolder(folder: string, cache?: CacheFolder): NewFolder {
     unlock()
   }
   return {
+    isAsRecorded: old.isAsRecorded,
     write(file, content) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const change = next.write(file, contentHash(bytes))
@@ -101,8 +104,10 @@ function swapFolders(folder: string, next: string): void {
 
 /** Finds what a new version of `folder` would change, and writes nothing. */
 export function compareFolder(folder: string, cache?: CacheFolder): NewFolder {
-  const next = nextVersion(folderContents(folder, recordIn(cache)))
+  const old = folderContents(folder, recordIn(cache))
+  const next = nextVersion(old)
   return {
+    isAsRecorded: old.isAsRecorded,
     write: (file, content) => next.write(file, contentHash(content)),
     keep: next.keep,
     hashOf: next.hashOf,

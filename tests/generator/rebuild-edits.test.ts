@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cacheFolder } from '../../generator/cache/cache-folder.ts'
 import type { LedgerEntry } from '../../generator/ledger/ledger.ts'
-import { nextLedger } from '../../generator/ledger/next-ledger.ts'
 import { type Generated, generate } from '../../generator/plan/generate.ts'
+import { releasedLedger } from '../../generator/plan/release.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import type { Changes } from '../../generator/write/folder.ts'
 import { FINDINGS_FILE } from '../../generator/write/generated-files.ts'
@@ -33,7 +33,6 @@ type Files = Record<string, string>
 interface Outcome {
   files: Files | undefined
   said: unknown
-  published: LedgerEntry[]
 }
 
 interface Step {
@@ -44,22 +43,27 @@ interface Step {
 
 function outcomeOf(run: () => Generated, folder: string): Outcome & { changes?: Changes } {
   try {
-    const { changes, kinds, pages, warnings, text, shell, ownWords } = run()
-    const said = { warnings, text, shell, ownWords, kinds: [...kinds], pages: [...pages] }
-    const published = [...nextLedger(new Map(), pages.values(), '2026-11-22').values()]
-    return { files: hashesIn(folder), said, published, changes }
+    const { changes, kinds, warnings, text, ownWords } = run()
+    const said = { warnings, text, ownWords, kinds: [...kinds] }
+    return { files: hashesIn(folder), said, changes }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     const { message, findings } = error
-    return { files: undefined, said: { message, findings }, published: [] }
+    return { files: undefined, said: { message, findings } }
   }
 }
 
 function cleanOutcome(work: Work): Outcome {
   const folder = join(tempFolder(), 'generated')
-  const { files, said, published } = outcomeOf(() => generate({ ...work, folder }), folder)
+  const { files, said } = outcomeOf(() => generate({ ...work, folder }), folder)
   rmSync(folder, { recursive: true, force: true })
-  return { files, said, published }
+  return { files, said }
+}
+
+/** The pages of a definition as a release on that day lists them. */
+function published({ input }: Work): LedgerEntry[] {
+  const clock = () => new Date('2026-11-22')
+  return [...releasedLedger({ input, ledger: new Map(), clock }).values()]
 }
 
 /** The files without the findings of the run before, which stay where nothing is audited. */
@@ -110,7 +114,7 @@ test(
       if (random.below(10) < RETURNS_IN_TEN) return random.pick(states) ?? start
       // A mistake is mended sooner or later.
       const from = last.clean.files === undefined && random.below(4) > 0 ? lastGood : last
-      const { kind, work } = editedWork(from.work, random, lastGood.clean.published)
+      const { kind, work } = editedWork(from.work, random, () => published(lastGood.work))
       const step = { kind, work, clean: cleanOutcome(work) }
       states.push(step)
       return step
