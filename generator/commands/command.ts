@@ -18,3 +18,6 @@ export function npmCommand(name: string, description: string, example: string): 
 export function siteOption(): Option {
   return new Option('--site <file>', 'the site definition').default('site.yaml')
 }
+
+/** Exit code of `launch` when the site could not be checked, or with wrong options; 1 means that it is not fit. */
+export const NOT_CHECKED = 2

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import pc from 'picocolors'
+import { PROJECT_ROOT } from '../cache/project-root.ts'
 import { launch } from '../launch/launch.ts'
 import { isFit } from '../launch/verdict.ts'
 import { todayText } from '../ledger/next-ledger.ts'
 import { SiteError } from '../read/site-error.ts'
-import { npmCommand, siteOption } from './command.ts'
+import { NOT_CHECKED, npmCommand, siteOption } from './command.ts'
 import { launchHtml } from './launch-html.ts'
 import { launchText } from './launch-text.ts'
 
@@ -21,12 +21,8 @@ interface Options {
   screenshots: boolean
 }
 
-/** Exit code of a site that could not be checked, or of wrong options; 1 means that it is not fit. */
-export const NOT_CHECKED = 2
-
 const FOLDER = 'dist'
-const BUILD = fileURLToPath(new URL('../build-if-needed.ts', import.meta.url))
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+const BUILD = join(PROJECT_ROOT, 'generator/build-if-needed.ts')
 
 /** `npm run launch`: is this site fit for the public? */
 export function launchCommand(): Command {
@@ -77,7 +73,7 @@ async function runLaunch(options: Options): Promise<void> {
  */
 function build(): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', BUILD], {
-    cwd: PROJECT,
+    cwd: PROJECT_ROOT,
     stdio: 'inherit',
   })
   if (status !== 0) throw new SiteError('The site could not be built. See the message above.')

@@ -1,0 +1,2 @@
+export function hashOfCode(root: string): string
+export function hashOfFiles(root: string, names: readonly string[]): string

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Plain JavaScript: it makes what runs the TypeScript.
+
+/** The files of a bundle, each with the hash of its content. */
+const LIST = 'files.json'
+
+/** Packages that stay in node_modules: they find files of their own there, or are large and rarely needed. */
+const OUTSIDE = [
+  /^@photostructure\/sqlite$/,
+  /^playwright/,
+  /^rolldown/,
+  /^satori/,
+  /^sharp$/,
+  /^subset-font$/,
+  /^tsx/,
+  /^vite/,
+]
+
+/** Whether every file of the bundle in `folder` is there and says what it said when it was made. */
+export function isWhole(folder) {
+  try {
+    const list = JSON.parse(readFileSync(join(folder, LIST), 'utf8'))
+    return Object.entries(list).every(
+      ([name, hash]) => hashOf(readFileSync(join(folder, name))) === hash,
+    )
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Compiles the programs `input` (name → TypeScript file below `root`) into `folder`, one NAME.mjs each, with source maps.
+ * Each file is written whole and the list of them last. Two processes that do it at once write the same bytes.
+ */
+export async function bundle({ root, input, folder, define = {} }) {
+  const { rolldown } = await import('rolldown')
+  const made = await rolldown({
+    cwd: root,
+    input,
+    platform: 'node',
+    external: OUTSIDE,
+    transform: { target: 'node20', define },
+    tsconfig: false,
+    // Packages that ask for their old form at run time are theirs to mend.
+    logLevel: 'silent',
+  })
+  const { output } = await made.generate({
+    // The maps name the sources as they are seen from here.
+    dir: folder,
+    format: 'esm',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  })
+  await made.close()
+  mkdirSync(folder, { recursive: true })
+  const list = {}
+  for (const file of output) {
+    const content = file.type === 'chunk' ? file.code : file.source
+    writeWhole(join(folder, file.fileName), content)
+    list[file.fileName] = hashOf(content)
+  }
+  writeWhole(join(folder, LIST), JSON.stringify(list))
+}
+
+function writeWhole(file, content) {
+  const next = `${file}.next-${process.pid}-${randomBytes(4).toString('hex')}`
+  writeFileSync(next, content)
+  renameSync(next, file)
+}
+
+function hashOf(content) {
+  return createHash('sha1').update(content).digest('base64url')
+}
