@@ -20,9 +20,7 @@ const commands = await Promise.all(
   asked === undefined ? Object.values(COMMANDS).map((load) => load()) : [asked()],
 )
 const program = new Command('npm run').description('The generator of the site.')
-program.showHelpAfterError(
-  `Commands: ${Object.keys(COMMANDS).join(', ')}, e.g. npm run gen`,
-)
+program.showHelpAfterError(`Commands: ${Object.keys(COMMANDS).join(', ')}, e.g. npm run gen`)
 for (const command of [program, ...commands]) command.exitOverride()
 for (const command of commands) program.addCommand(command)
 

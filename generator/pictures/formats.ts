@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { PictureFormat } from '../../schema/picture.ts'
 
 /**
@@ -38,8 +38,12 @@ export function hashOfOriginal(bytes: Uint8Array): string {
  *
  * @throws Error of sharp when the original is damaged.
  */
-export function encode(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
-  const image = upright(bytes).resize({ width, withoutEnlargement: true })
+export async function encode(
+  bytes: Uint8Array,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const image = (await upright(bytes)).resize({ width, withoutEnlargement: true })
   return ENCODERS[format](image).toBuffer()
 }
 
@@ -51,9 +55,10 @@ export function encode(bytes: Uint8Array, width: number, format: PictureFormat):
 export async function measure(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number; color: string }> {
+  const sharp = await loadSharp()
   const { format, autoOrient } = await sharp(bytes).metadata()
   if (!READABLE.includes(format)) throw new Error(`unsupported format ${format}`)
-  const [red = 0, green = 0, blue = 0] = await upright(bytes)
+  const [red = 0, green = 0, blue = 0] = await (await upright(bytes))
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
     .raw()
@@ -62,6 +67,12 @@ export async function measure(
   return { width: autoOrient.width, height: autoOrient.height, color: `#${color}` }
 }
 
-function upright(bytes: Uint8Array): Sharp {
+async function upright(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp()
   return sharp(bytes, { autoOrient: true }).flatten({ background: PAPER })
+}
+
+/** Loaded for the first picture that has not been seen before: an edit of a text should not wait for it. */
+async function loadSharp() {
+  return (await import('sharp')).default
 }

@@ -9,5 +9,8 @@ export function nodeArguments(script: string): string[] {
   }
   const [, flags = ''] = /&& node (.*) server\/cli\.ts$/.exec(scripts.start) ?? []
   const loader = join(PROJECT_ROOT, 'node_modules/tsx/dist/loader.mjs')
-  return [...flags.split(' ').map((flag) => (flag === 'tsx' ? loader : flag)), join(PROJECT_ROOT, script)]
+  return [
+    ...flags.split(' ').map((flag) => (flag === 'tsx' ? loader : flag)),
+    join(PROJECT_ROOT, script),
+  ]
 }
