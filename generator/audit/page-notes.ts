@@ -54,7 +54,10 @@ export interface NotesBasis {
 /** Takes notes on pages. Pure: the same page and basis give the same notes; only the words of texts are remembered. */
 export function noteTaker({ masked }: NotesBasis): (page: Page) => PageNotes {
   const wordsOf = wordReader(masked)
-  const textOf = remember((text) => ({ ...wordsOf(text), isLegal: isLegal(text) }))
+  const textOf = remember((string) => {
+    const { text, words, masked } = wordsOf(string)
+    return { text, words, masked, isLegal: isLegal(text) }
+  })
   return (page) => {
     const { path, template, head, props } = page
     const { read, own, hrefs, pictures } = pageStrings(props, textOf)

@@ -18,14 +18,22 @@ export function mostSimilar(signatures: readonly Signature[]): (Similar | undefi
   const earlier = earlierInBands(signatures)
   /** The last text that each text was compared with. */
   const comparedBy = new Int32Array(signatures.length).fill(NONE)
+  const met: number[] = []
+  const meet = (text: number, band: number) => {
+    let other = earlier[text * BANDS + band] ?? NONE
+    for (; other !== NONE; other = earlier[other * BANDS + band] ?? NONE) met.push(other)
+  }
   return signatures.map((signature, text) => {
     let best: Similar | undefined
-    for (let band = 0; band < BANDS; band++) {
-      for (const other of chainOf(earlier, { text, band })) {
+    // Cities without texts of their own have many pages with the same signature: nothing is more similar.
+    for (let band = 0; band < BANDS && best?.share !== 1; band++) {
+      meet(text, band)
+      // Of texts that are just as similar, the first one is named.
+      for (let other = met.pop(); other !== undefined; other = met.pop()) {
         if (comparedBy[other] === text) continue
         comparedBy[other] = text
         const share = similarity(signature, signatures[other] ?? signature)
-        if (best === undefined || share > best.share) best = { other, share }
+        if (share > (best?.share ?? NONE)) best = { other, share }
       }
     }
     return best
@@ -34,37 +42,30 @@ export function mostSimilar(signatures: readonly Signature[]): (Similar | undefi
 
 /** For each text and band, the last text before it that later ones are compared with. Followed, it leads to the first. */
 function earlierInBands(signatures: readonly Signature[]): Int32Array {
-  const earlier = new Int32Array(signatures.length * BANDS).fill(NONE)
   const bands = signatures.map(bandsOf)
+  const earlier = new Int32Array(bands.length * BANDS).fill(NONE)
+  /** How many texts of its band lead to each text. */
+  const members = new Uint8Array(bands.length)
+  /** A hash table with the last text of each hash. */
+  const last = new Int32Array(2 ** Math.ceil(Math.log2(2 * bands.length + 2)))
+  const mask = last.length - 1
   for (let band = 0; band < BANDS; band++) {
-    const seen = new Map<number, { last: number; count: number }>()
-    for (const [text, hashes] of bands.entries()) {
-      const hash = hashes[band] ?? 0
-      const met = seen.get(hash)
-      if (met === undefined) seen.set(hash, { last: text, count: 1 })
-      else {
-        earlier[text * BANDS + band] = met.last
-        if (met.count < MOST_COMPARED) {
-          met.last = text
-          met.count++
-        }
+    last.fill(NONE)
+    const hashOf = (text: number) => bands[text]?.[band]
+    for (let text = 0; text < bands.length; text++) {
+      const hash = hashOf(text) ?? 0
+      let slot = hash & mask
+      let other = last[slot] ?? NONE
+      while (other !== NONE && hashOf(other) !== hash) {
+        slot = (slot + 1) & mask
+        other = last[slot] ?? NONE
       }
+      earlier[text * BANDS + band] = other
+      const count = other === NONE ? 1 : (members[other] ?? 0) + 1
+      if (count > MOST_COMPARED) continue
+      members[text] = count
+      last[slot] = text
     }
   }
   return earlier
-}
-
-/** The texts that a text is compared with in a band, in their order. */
-function chainOf(
-  earlier: Int32Array,
-  { text, band }: { text: number; band: number },
-): readonly number[] {
-  const chain: number[] = []
-  for (
-    let other = earlier[text * BANDS + band] ?? NONE;
-    other !== NONE;
-    other = earlier[other * BANDS + band] ?? NONE
-  )
-    chain.push(other)
-  return chain.reverse()
 }

@@ -50,42 +50,30 @@ export function pageStrings<Text>(
   props: Page['props'],
   textOf: (text: string) => Text,
 ): PageStrings<Text> {
-  const found: Walk<Text> = { read: [], own: [], hrefs: [], pictures: [], textOf }
-  addStrings(found, props, { key: '', isOwn: true })
-  return found
-}
-
-interface Walk<Text> extends PageStrings<Text> {
-  textOf(text: string): Text
-}
-
-/** Where in the props a value is: the key it stands under, and whether its words belong to the page alone. */
-interface Spot {
-  key: string
-  isOwn: boolean
-}
-
-function addStrings<Text>(found: Walk<Text>, value: unknown, { key, isOwn }: Spot): void {
-  if (typeof value === 'string') addString(found, value, { key, isOwn })
-  else if (Array.isArray(value)) {
-    for (const item of withoutFootnotes(value)) addStrings(found, item, { key, isOwn })
-  } else if (isRecord(value)) {
+  const found: PageStrings<Text> = { read: [], own: [], hrefs: [], pictures: [] }
+  const addString = (string: string, key: string, isOwn: boolean) => {
+    if (key === 'href') found.hrefs.push(string)
+    const isRead = !UNREAD.has(key)
+    if (!isRead && !isOwn) return
+    const text = textOf(string)
+    if (isRead) found.read.push(text)
+    if (isOwn) found.own.push(text)
+  }
+  /** A value that stands under `key`; `isOwn` when its words belong to the page alone. */
+  const add = (value: unknown, key: string, isOwn: boolean) => {
+    if (typeof value === 'string') addString(value, key, isOwn)
+    else if (Array.isArray(value)) for (const item of withoutFootnotes(value)) add(item, key, isOwn)
+    else if (isRecord(value)) addParts(value, isOwn && !isNavigation(value))
+  }
+  const addParts = (value: Record<string, unknown>, isOwn: boolean) => {
     if (isPicture(value)) found.pictures.push(value)
-    const hasOwn = isOwn && !isNavigation(value)
-    for (const name of Object.keys(value)) {
-      if (SHARED.has(name)) addPictures(found, value[name])
-      else addStrings(found, value[name], { key: name, isOwn: hasOwn && !NOT_OWN.has(name) })
+    for (const key of Object.keys(value)) {
+      if (SHARED.has(key)) addPictures(found, value[key])
+      else add(value[key], key, isOwn && !NOT_OWN.has(key))
     }
   }
-}
-
-function addString<Text>(found: Walk<Text>, string: string, { key, isOwn }: Spot): void {
-  if (key === 'href') found.hrefs.push(string)
-  const isRead = !UNREAD.has(key)
-  if (!isRead && !isOwn) return
-  const text = found.textOf(string)
-  if (isRead) found.read.push(text)
-  if (isOwn) found.own.push(text)
+  add(props, '', true)
+  return found
 }
 
 function addPictures(found: { pictures: Picture[] }, value: unknown): void {

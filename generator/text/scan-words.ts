@@ -12,7 +12,10 @@ export interface ScannedWord {
  * told some, for a text with letters beyond ASCII, whose words are up to `wordsOf`. The word told is always the same
  * object.
  */
-export function scanWords(text: string, onWord: (word: ScannedWord) => void): boolean {
+export function scanWords(
+  text: string,
+  onWord: (text: string, word: ScannedWord) => void,
+): boolean {
   const word: ScannedWord = { hash: EMPTY_WORD, start: 0, end: 0 }
   let index = 0
   while (index < text.length) {
@@ -20,7 +23,7 @@ export function scanWords(text: string, onWord: (word: ScannedWord) => void): bo
     if (isLetter(code) || isDigit(code)) {
       word.start = index
       index = endOfWord(text, word)
-      onWord(word)
+      onWord(text, word)
     } else if (code <= LAST_ASCII || isMark(code)) index++
     else return false
   }
@@ -62,7 +65,7 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
 
-function isApostrophe(code: number): boolean {
+export function isApostrophe(code: number): boolean {
   return code === 0x27 || code === 0x2019
 }
 

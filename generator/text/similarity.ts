@@ -17,8 +17,11 @@ export type Signature = Uint16Array
 /** The signature of a text, given by the hashes of its words. */
 export function signatureOf(words: Uint32Array): Signature {
   const signature = new Uint16Array(PARTS).fill(NOTHING_16)
-  for (const [part, hash] of leastHashes(words).entries())
+  const least = leastHashes(words)
+  for (let part = 0; part < PARTS; part++) {
+    const hash = least[part] ?? NOTHING
     if (hash !== NOTHING) signature[part] = hash % NOTHING_16
+  }
   return signature
 }
 
@@ -36,15 +39,14 @@ export function leastHashes(words: Uint32Array): Uint32Array {
 /** Share of runs that two texts have in common, from 0 to 1. */
 export function similarity(a: Signature, b: Signature): number {
   let same = 0
-  let counted = 0
+  let empty = 0
   for (let part = 0; part < PARTS; part++) {
-    const value = a[part]
-    if (value !== b[part]) counted++
-    else if (value !== NOTHING_16) {
-      counted++
-      same++
-    }
+    const isSame = a[part] === b[part]
+    if (isSame) same++
+    if (isSame && a[part] === NOTHING_16) empty++
   }
+  const counted = PARTS - empty
+  same -= empty
   return counted === 0 ? 0 : same / counted
 }
 

@@ -1,5 +1,5 @@
 import { wordsOf } from './page-text.ts'
-import { type ScannedWord, scanWords } from './scan-words.ts'
+import { isApostrophe, type ScannedWord, scanWords } from './scan-words.ts'
 import { hashWord } from './word-hash.ts'
 
 /** A text as audits compare it: each of its lower-case words as a hash. */
@@ -13,43 +13,61 @@ export interface TextWords {
 
 /** Reads texts into words; `names` are the words to be masked (see `maskedNames`). */
 export function wordReader(names: ReadonlySet<string>): (text: string) => TextWords {
-  // With a sign, integers of 32 bits are quick to look up.
-  const hashes = new Set(Array.from(names, (name) => hashWord(name) | 0))
+  const mayBeName = hashFilter(names)
   const isNameAt = (text: string, { hash, start, end }: ScannedWord) =>
-    (hashes.has(hash | 0) || endsWithS(text, end)) &&
+    (mayBeName(hash) || endsWithS(text, end)) &&
     names.has(nameOf(text.slice(start, end).toLowerCase()))
-  return (text) => {
-    const found = wordList()
-    const isScanned = scanWords(text, (word) => found.add(word.hash, isNameAt(text, word)))
-    const { words, masked } = isScanned ? found.take() : withLetters(text, names)
-    return { text: text.replace(/\s+/g, ' ').trim(), words, masked }
-  }
-}
-
-/** The words of a text with letters beyond ASCII. */
-function withLetters(text: string, names: ReadonlySet<string>) {
   const found = wordList()
-  for (const word of wordsOf(text)) found.add(hashWord(word), names.has(nameOf(word)))
-  return found.take()
+  const onWord = (text: string, word: ScannedWord) => found.add(word.hash, isNameAt(text, word))
+  return (text) => {
+    found.clear()
+    if (!scanWords(text, onWord)) {
+      found.clear()
+      for (const word of wordsOf(text)) found.add(hashWord(word), names.has(nameOf(word)))
+    }
+    return { text: flat(text), ...found.take() }
+  }
 }
 
-/** Collects words, with and without their names masked. */
+/** Whether a word may be one of `words`, by one bit of its hash: nearly all others are told apart at once. */
+function hashFilter(words: ReadonlySet<string>): (hash: number) => boolean {
+  const filter = new Uint8Array(2 ** 16)
+  for (const word of words) filter[hashWord(word) & 0xffff] = 1
+  return (hash) => filter[hash & 0xffff] === 1
+}
+
+function flat(text: string): string {
+  return UNEVEN.test(text) ? text.replace(/\s+/g, ' ').trim() : text
+}
+
+/** Space at an end, two in a row, or any other white space. */
+const UNEVEN = /^ | $| {2}|[^\S ]/
+
+/** Collects words, with and without their names masked; cleared, it is used again. */
 function wordList() {
-  const words: number[] = []
-  let masked: number[] | undefined
+  let [words, masked] = [new Uint32Array(256), new Uint32Array(256)]
+  let [count, maskedCount] = [0, 0]
   return {
+    clear(): void {
+      count = 0
+      maskedCount = 0
+    },
     add(hash: number, isName: boolean): void {
-      // Most texts have no name in them.
-      if (isName) masked ??= [...words]
-      words.push(hash)
-      if (!isName) masked?.push(hash)
-      else if (masked?.at(-1) !== NAME_HASH) masked?.push(NAME_HASH)
+      if (count === words.length) [words, masked] = [doubled(words), doubled(masked)]
+      words[count] = hash
+      count++
+      if (isName && maskedCount > 0 && masked[maskedCount - 1] === NAME_HASH) return
+      masked[maskedCount] = isName ? NAME_HASH : hash
+      maskedCount++
     },
-    take() {
-      const all = Uint32Array.from(words)
-      return { words: all, masked: masked === undefined ? all : Uint32Array.from(masked) }
-    },
+    take: () => ({ words: words.slice(0, count), masked: masked.slice(0, maskedCount) }),
   }
+}
+
+function doubled(list: Uint32Array): Uint32Array<ArrayBuffer> {
+  const next = new Uint32Array(2 * list.length)
+  next.set(list)
+  return next
 }
 
 /** The words of the names of cities and counties, to be masked: the same sentence about another city is the same. */
@@ -95,8 +113,8 @@ function nameOf(word: string): string {
 }
 
 function endsWithS(text: string, end: number): boolean {
-  const [before, last] = [text.charAt(end - 2), text.charAt(end - 1)]
-  return (last === 's' || last === 'S') && (before === "'" || before === '’')
+  // A small or a capital S.
+  return (text.charCodeAt(end - 1) | 0x20) === 0x73 && isApostrophe(text.charCodeAt(end - 2))
 }
 
 /** No word is an asterisk. */
