@@ -6,32 +6,48 @@ import { fillTokens, type Scope } from '../text/tokens.ts'
 /**
  * The site with its tokens filled in, wherever they are: in a menu label as in a picture's alt text. Markdown keeps its
  * tokens until it is parsed, so that a value cannot turn into Markdown; the business and the constants, to which tokens
- * refer, stay as they are.
+ * refer, stay as they are. What has no tokens is the same object as in `site`.
  */
 export function fillSite(site: Site, scope: Scope): Site {
-  const fill = (value: unknown, path: PropertyKey[]): unknown => {
-    if (typeof value === 'string')
-      return fieldInfo(path)?.text === 'markdown' ? value : fillTokens(value, scope)
-    if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]))
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, fill(part, [...path, key])]),
-    )
-  }
   const { business, constants, cities, ...rest } = site
   return {
     business,
     constants,
     // A city holds the texts that site.yaml has under cityTexts.
     cities: cities.map((city, index) => {
-      const fields = Object.entries(city).map(([key, part]) => {
-        const home = Object.hasOwn(citySchema.shape, key)
-          ? ['cities', index]
-          : ['cityTexts', city.slug]
-        return [key, fill(part, [...home, key])]
-      })
-      return Object.fromEntries(fields) as typeof city
+      const own = ['cities', index]
+      const texts = ['cityTexts', city.slug]
+      return withParts(city, (part, key) =>
+        fill(part, [...(Object.hasOwn(citySchema.shape, key) ? own : texts), key], scope),
+      )
     }),
-    ...(fill(rest, []) as typeof rest),
+    ...fill(rest, [], scope),
   }
+}
+
+function fill<Value>(value: Value, path: readonly PropertyKey[], scope: Scope): Value
+function fill(value: unknown, path: readonly PropertyKey[], scope: Scope): unknown {
+  if (typeof value === 'string')
+    return !value.includes('{') || fieldInfo(path)?.text === 'markdown'
+      ? value
+      : fillTokens(value, scope)
+  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value))
+    return withParts(value, (part, key) => fill(part, [...path, key], scope))
+  const filled = value.map((item, index) => fill(item, [...path, index], scope))
+  return filled.some((item, index) => item !== value[index]) ? filled : value
+}
+
+/** `value` with another value for each key where `change` makes another one. */
+function withParts<Value extends object>(
+  value: Value,
+  change: (part: unknown, key: string) => unknown,
+): Value {
+  let changed: Value | undefined
+  for (const [key, part] of Object.entries(value)) {
+    const made = change(part, key)
+    if (made === part) continue
+    changed = { ...(changed ?? value), [key]: made }
+  }
+  return changed ?? value
 }
