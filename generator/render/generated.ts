@@ -19,9 +19,15 @@ import {
 export interface ListedPage<Kind extends Page = Page> {
   path: string
   shape: string
-  /** Of the file with its props. */
+  /** Of the file with its props, as gen wrote it. */
   hash: string
-  read(): Kind
+  read(): ReadPage<Kind>
+}
+
+export interface ReadPage<Kind extends Page = Page> {
+  page: Kind
+  /** Of the file as it is. */
+  hash: string
 }
 
 type QuoteRefusedPage = Extract<Page, { template: 'quote-refused' }>
@@ -49,7 +55,7 @@ export function readGenerated(folder: string): Generated {
     pages: [
       ...routes.map(({ path, shape, props, hash }): ListedPage => {
         const file = join(folder, props)
-        return { path, shape, hash, read: () => readJson(file) }
+        return { path, shape, hash, read: () => readPage(file) }
       }),
       unlisted(NOT_FOUND_PATH, join(folder, 'props', propsFile(NOT_FOUND_PATH))),
     ],
@@ -64,12 +70,13 @@ export function readGenerated(folder: string): Generated {
 
 /** A page that is not in the list of routes: nobody links to it. */
 function unlisted<Kind extends Page = Page>(path: string, file: string): ListedPage<Kind> {
-  const page = readJson<Kind>(file)
-  return { path, shape: shapeOf(page), hash: hashOf(file), read: () => page }
+  const read = readPage<Kind>(file)
+  return { path, shape: shapeOf(read.page), hash: read.hash, read: () => read }
 }
 
-function hashOf(file: string): string {
-  return contentHash(readFileSync(file))
+function readPage<Kind extends Page>(file: string): ReadPage<Kind> {
+  const text = readFileSync(file, 'utf8')
+  return { page: JSON.parse(text) as Kind, hash: contentHash(text) }
 }
 
 function readJson<Value>(file: string): Value {

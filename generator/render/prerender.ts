@@ -92,7 +92,7 @@ async function renderSite(options: PrerenderOptions, output: SiteOutput) {
   const renderer = lazyRenderer(bundle)
   const shapes = shapesOf(renderer, kept)
   for (const { shape, read } of [...input.pages, input.quoteRefused])
-    await shapes.learn(shape, read)
+    await shapes.learn(shape, () => read().page)
   const shells = await shellsOf(input.shell, renderer, kept)
   const { frame, styles, starter } = await putBundle({
     client: join(bundle, 'client'),

@@ -31,11 +31,12 @@ export async function* renderPages(
 ): AsyncGenerator<RenderedPage> {
   const frame = contentHash(JSON.stringify([around.frame, around.styles]))
   for (const [index, listed] of pages.entries()) {
-    const { path, shape, hash } = listed
+    const { path, shape } = listed
     const shell = await around.shells.at(path)
-    const key = [hash, shape, shell.hash, frame].join(' ')
+    const keyFor = (hash: string) => [hash, shape, shell.hash, frame].join(' ')
     const page =
-      record.keep(path, key) ?? (await renderPage(listed, around, { key, put: output.put }))
+      record.keep(path, keyFor(listed.hash)) ??
+      (await renderPage(listed, around, { keyFor, put: output.put }))
     record.add(page)
     yield page
     if (index % PAGES_A_TURN === 0) await setImmediate()
@@ -45,9 +46,9 @@ export async function* renderPages(
 async function renderPage(
   { path, shape, read }: ListedPage,
   around: Surroundings,
-  { key, put }: { key: string; put: SiteOutput['put'] },
+  { keyFor, put }: { keyFor: (hash: string) => string; put: SiteOutput['put'] },
 ): Promise<RenderedPage> {
-  const page = read()
+  const { page, hash } = read()
   const { before, after } = await around.shells.at(path)
   const json = JSON.stringify(clientPage(page))
   const html = documentOf({
@@ -60,7 +61,7 @@ async function renderPage(
   })
   await put(htmlFile(path), html)
   await put(propsFile(path), json)
-  return { path, key, bytes: html.length, drawing: page.head.drawing }
+  return { path, key: keyFor(hash), bytes: html.length, drawing: page.head.drawing }
 }
 
 /** The file that the server makes the page for refused quote requests from. */
@@ -68,7 +69,7 @@ export async function refusedFile(
   { quoteRefused: { shape, read } }: Generated,
   around: Surroundings,
 ): Promise<string> {
-  const page = read()
+  const { page } = read()
   const html = scriptlessDocument({
     frame: around.frame,
     styles: around.styles,
