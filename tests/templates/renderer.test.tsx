@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { styleSheetOf } from '../../generator/render/style-sheet.ts'
+import type { Page } from '../../schema/page.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
+import { Home } from '../../templates/home.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { siteText } from '../fixtures/site.ts'
+import { drawn } from './markup.tsx'
 
 const renderer = await createRenderer()
 const shell = shellOf(siteContext(loadSite(siteText()).site))
@@ -54,4 +57,48 @@ test('the style rules cover every class of the rendered page', () => {
   expect(classes.length).toBeGreaterThan(20)
   expect(classes.filter((name) => !css.includes(`.${name}`))).toEqual([])
   expect(css).not.toContain('data-styled')
+})
+
+describe('the style sheet', () => {
+  const pages = pagesOf(siteText())
+  /** The rules of each page, rendered in this order by a renderer of its own. */
+  const rulesOf = async (order: readonly Page[]) => {
+    const { page: render, takeStyles } = await createRenderer()
+    return order.map((page) => {
+      render(page)
+      return takeStyles()
+    })
+  }
+
+  test('is the same in whatever order pages are rendered, and in whatever order their rules are joined', async () => {
+    const forward = await rulesOf(pages)
+    const backward = await rulesOf(pages.toReversed())
+    const sheet = styleSheetOf(forward.flat())
+    expect(sheet.length).toBeGreaterThan(10_000)
+    expect(styleSheetOf(backward.flat())).toBe(sheet)
+    expect(styleSheetOf(forward.toReversed().flat())).toBe(sheet)
+  })
+
+  test('has the rules of a page whether or not an earlier page needed them too', async () => {
+    const [together] = (await rulesOf([...pages, ...pages])).slice(pages.length)
+    const [alone] = await rulesOf(pages.slice(0, 1))
+    expect(styleSheetOf(together ?? [])).toBe(styleSheetOf(alone ?? []))
+  })
+
+  test('has the rules of components in the order in which styled-components writes them', async () => {
+    const sheet = styleSheetOf((await rulesOf(pages)).flat())
+    const page = pageAt(pages, '/', 'home')
+    const groups = drawn(<Home {...page.props} />)
+      .css.split(/data-styled\.g\d+\[[^}]*\}/)
+      .map((rules) => rules.replace(/<[^>]*>/g, '').split('/*!sc*/'))
+      .map((rules) => rules.map((rule) => rule.trim()).filter((rule) => rule !== ''))
+      .filter((rules) => rules.length > 0)
+    expect(groups.length).toBeGreaterThan(20)
+    let last = -1
+    for (const rules of groups) {
+      const places = rules.map((rule) => sheet.indexOf(rule))
+      expect(Math.min(...places), rules[0]).toBeGreaterThan(last)
+      last = Math.max(...places)
+    }
+  })
 })
