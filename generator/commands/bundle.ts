@@ -27,10 +27,12 @@ const RECORD = 'bundled'
  *
  * @throws SiteError when the bundler fails; it has printed why.
  */
-export async function runBundle(): Promise<void> {
-  const record = cacheFolder('.cache', contentHash(`${process.version} ${hashOf(INPUTS)}`))
-  if (record.readJson(RECORD) === hashOf(OUTPUTS)) return
+export async function runBundle(root = '.'): Promise<void> {
+  const inputs = contentHash(`${process.version} ${hashOf(root, INPUTS)}`)
+  const record = cacheFolder(join(root, '.cache'), inputs)
+  if (record.readJson(RECORD) === hashOf(root, OUTPUTS)) return
   const bundler = spawn('npm', ['run', '--silent', 'bundle'], {
+    cwd: root,
     stdio: 'inherit',
     // Any other value bundles React's development code, which weighs a third more.
     env: { ...process.env, NODE_ENV: 'production' },
@@ -38,12 +40,13 @@ export async function runBundle(): Promise<void> {
   const [status] = (await once(bundler, 'exit')) as [number | null]
   if (status !== 0)
     throw new SiteError('The templates could not be bundled. See the message above.')
-  record.writeJson(RECORD, hashOf(OUTPUTS))
+  record.writeJson(RECORD, hashOf(root, OUTPUTS))
 }
 
 /** A hash of the names and the contents of these files and folders. */
-function hashOf(paths: readonly string[]): string {
-  const files = paths.flatMap((path) => {
+function hashOf(root: string, names: readonly string[]): string {
+  const files = names.flatMap((name) => {
+    const path = join(root, name)
     if (!existsSync(path)) return []
     return statSync(path).isDirectory() ? filesIn(path).map((file) => join(path, file)) : [path]
   })
