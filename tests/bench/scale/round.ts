@@ -14,8 +14,6 @@ export interface MeasuredSite {
   made: ReadonlySet<string>
   /** The Hugo project with as many pages; undefined without Hugo. */
   peer: string | undefined
-  /** Whether `npm run build` can leave out the compressed copies. */
-  hasBuild: boolean
 }
 
 /** What a case took: its commands one after the other, and how many files they wrote. */
@@ -75,10 +73,11 @@ export async function measureRound(site: MeasuredSite): Promise<Round> {
   edit(EDITS.constant)
   await run('a constant on nearly every page', COMMANDS)
   await run('compressed copies of all', COMPRESS)
-  if (site.hasBuild) {
-    startCold()
-    await run('cold, npm run build with bundling', BUILD)
-  }
+  startCold()
+  await run('cold, npm run build', BUILD)
+  await run('nothing changed, npm run build', BUILD)
+  edit(EDITS.text)
+  await run("one city's text, npm run build", BUILD)
   return round
 }
 

@@ -21,7 +21,7 @@ const PROJECT = [
 ]
 
 /** Made by `npm run bundle` and by earlier builds: no measured run bundles the templates or draws pictures. */
-const MADE_BEFORE = ['client', 'render', 'pictures', 'social']
+const MADE_BEFORE = ['client', 'render', 'bundled', 'pictures', 'social']
 
 /** Where the commands of a site write what is deployed or rendered. */
 const OUTPUTS = ['generated', 'dist']
@@ -38,18 +38,10 @@ export function copyProject(folder: string): void {
   for (const name of MADE_BEFORE.map((each) => join('.cache', each)))
     if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true })
   // Whatever the commands make of their own code, once and for good, is made now.
-  const { status, stderr } = npm(folder, ['run', 'gen', '--', '--help'])
+  const args = ['run', 'gen', '--', '--help']
+  const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' })
   if (status !== 0)
     throw new Error(`npm run gen does not start in a copy of the project:\n${stderr}`)
-}
-
-/** Whether a command takes `option`. */
-export function takesOption(folder: string, command: string, option: string): boolean {
-  return npm(folder, ['run', command, '--', '--help']).stdout.includes(option)
-}
-
-function npm(folder: string, args: readonly string[]) {
-  return spawnSync('npm', args, { cwd: folder, encoding: 'utf8' })
 }
 
 /** Removes what commands have written and kept in `folder` since it was copied: the next run is a cold one. */
