@@ -35,11 +35,11 @@ test(
       allCaches: join(root, 'cache'),
     }
     const clean = new Map<string, Built>()
-    const cleanBuild = async (work: Work, bundle: string): Promise<Built> => {
-      const key = `${WORKS.indexOf(work)} ${bundle}`
+    const cleanBuild = async (work: Work, bundle: string, compress: boolean): Promise<Built> => {
+      const key = `${WORKS.indexOf(work)} ${bundle} ${compress}`
       const known = clean.get(key)
       if (known !== undefined) return known
-      const made = await cleanlyBuilt(work, bundle)
+      const made = await cleanlyBuilt(work, { bundle, compress })
       clean.set(key, made)
       return made
     }
@@ -62,9 +62,10 @@ test(
       }
       const work = random.pick(WORKS) ?? START
       const bundle = random.pick(random.below(4) === 0 ? BUNDLES : BUNDLES.slice(0, 1)) ?? ''
+      const compress = random.below(4) === 0
       const name = `REBUILD_SEED=${SEED}, round ${round}: ${history.slice(-4).join(', then ')}`
-      const expected = await cleanBuild(work, bundle)
-      const made = await built(work, { ...folders, bundle }).catch((error: unknown) => {
+      const expected = await cleanBuild(work, bundle, compress)
+      const made = await built(work, { ...folders, bundle, compress }).catch((error: unknown) => {
         throw new Error(name, { cause: error })
       })
       expect(made, name).toEqual(expected)

@@ -44,7 +44,7 @@ test(
       caches: { gen: join(root, 'cache/gen'), prerender: join(root, 'cache/prerender') },
     }
     const expected: Built[] = []
-    for (const work of WORKS) expected.push(await cleanlyBuilt(work, bundle))
+    for (const work of WORKS) expected.push(await cleanlyBuilt(work, { bundle }))
 
     for (let round = 0; round < ROUNDS; round++) {
       await killAtSomeInstant(folders, round)
