@@ -11,8 +11,7 @@ WORKDIR /site
 ENV NODE_ENV=production DATA_DIR=/data PORT=4173
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/schema schema
-COPY --from=build /site/server server
+COPY --from=build /site/dist-server dist-server
 COPY --from=build /site/dist dist
 RUN mkdir /data && chown node /data
 USER node
@@ -21,4 +20,4 @@ EXPOSE 4173
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 # Without npm in between, so that the signal to stop reaches the server.
-CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "server/cli.ts"]
+CMD ["node", "--max-semi-space-size=32", "--enable-source-maps", "dist-server/cli.mjs"]

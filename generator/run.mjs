@@ -13,7 +13,7 @@ const KEPT_MILLISECONDS = 86_400_000
 
 const version = hashOfCode(ROOT)
 const folder = join(BUNDLES, version)
-if (isWhole(folder) || (await isMade())) {
+if (isWhole(folder, version) || (await isMade())) {
   // Stacks name the lines of the TypeScript.
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(join(folder, 'cli.mjs')).href)
@@ -30,6 +30,7 @@ async function isMade() {
       root: ROOT,
       input: { cli: 'generator/cli.ts' },
       folder,
+      version,
       define: { BUNDLED_CODE_VERSION: JSON.stringify(version) },
     })
     deleteOld()

@@ -22,7 +22,7 @@ interface Options {
 }
 
 const FOLDER = 'dist'
-const BUILD = join(PROJECT_ROOT, 'generator/build-if-needed.ts')
+const BUILD = join(PROJECT_ROOT, 'generator/build-if-needed.mjs')
 
 /** `npm run launch`: is this site fit for the public? */
 export function launchCommand(): Command {
@@ -72,7 +72,7 @@ async function runLaunch(options: Options): Promise<void> {
  * @throws SiteError when that fails; the build has printed why.
  */
 function build(): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', BUILD], {
+  const { status } = spawnSync(process.execPath, [BUILD], {
     cwd: PROJECT_ROOT,
     stdio: 'inherit',
   })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 // Plain JavaScript: it makes what runs the TypeScript.
 
-/** The files of a bundle, each with the hash of its content. */
-const LIST = 'files.json'
+/** Says from which version of the code a bundle was made, and the hash of each file. */
+export const LIST = 'files.json'
 
 /** Packages that stay in node_modules: they find files of their own there, or are large and rarely needed. */
 const OUTSIDE = [
@@ -19,12 +19,15 @@ const OUTSIDE = [
   /^vite/,
 ]
 
-/** Whether every file of the bundle in `folder` is there and says what it said when it was made. */
-export function isWhole(folder) {
+/** Whether the bundle in `folder` is of this version, and every file says what it said when it was made. */
+export function isWhole(folder, version) {
   try {
     const list = JSON.parse(readFileSync(join(folder, LIST), 'utf8'))
-    return Object.entries(list).every(
-      ([name, hash]) => hashOf(readFileSync(join(folder, name))) === hash,
+    return (
+      list.version === version &&
+      Object.entries(list.files).every(
+        ([name, hash]) => hashOf(readFileSync(join(folder, name))) === hash,
+      )
     )
   } catch {
     return false
@@ -34,8 +37,9 @@ export function isWhole(folder) {
 /**
  * Compiles the programs `input` (name → TypeScript file below `root`) into `folder`, one NAME.mjs each, with source maps.
  * Each file is written whole and the list of them last. Two processes that do it at once write the same bytes.
+ * Returns the names of the files.
  */
-export async function bundle({ root, input, folder, define = {} }) {
+export async function bundle({ root, input, folder, version, define = {} }) {
   const { rolldown } = await import('rolldown')
   const made = await rolldown({
     cwd: root,
@@ -58,13 +62,14 @@ export async function bundle({ root, input, folder, define = {} }) {
   })
   await made.close()
   mkdirSync(folder, { recursive: true })
-  const list = {}
+  const files = {}
   for (const file of output) {
     const content = file.type === 'chunk' ? file.code : file.source
     writeWhole(join(folder, file.fileName), content)
-    list[file.fileName] = hashOf(content)
+    files[file.fileName] = hashOf(content)
   }
-  writeWhole(join(folder, LIST), JSON.stringify(list))
+  writeWhole(join(folder, LIST), JSON.stringify({ version, files }))
+  return Object.keys(files)
 }
 
 function writeWhole(file, content) {

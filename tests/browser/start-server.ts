@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeArguments } from '../../generator/launch/gather/node-arguments.ts'
+import { serverArguments } from '../../generator/launch/gather/node-arguments.ts'
 
 export interface RunningServer {
   url: string
@@ -21,7 +21,7 @@ export async function startServer({
   env?: Record<string, string>
 } = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-  const child = spawn(process.execPath, nodeArguments('server/cli.ts'), {
+  const child = spawn(process.execPath, await serverArguments(), {
     cwd,
     env: {
       ...process.env,

@@ -27,11 +27,9 @@ vi.setConfig({ testTimeout: SLOW, hookTimeout: SLOW })
 let mail: MailSink
 let webhook: WebhookSink
 beforeAll(async () => {
-  const { status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'generator/build-if-needed.ts'],
-    { stdio: 'inherit' },
-  )
+  const { status } = spawnSync(process.execPath, ['generator/build-if-needed.mjs'], {
+    stdio: 'inherit',
+  })
   expect(status).toBe(0)
   mail = await startMailSink()
   webhook = await startWebhookSink()

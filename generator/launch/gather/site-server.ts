@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SiteError } from '../../read/site-error.ts'
-import { nodeArguments } from './node-arguments.ts'
+import { serverArguments } from './node-arguments.ts'
 
 const ADDRESS = /http:\/\/localhost:(\d+)/
 
@@ -28,7 +28,7 @@ export async function startSiteServer({
   env: Readonly<Record<string, string | undefined>>
 }): Promise<SiteServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
-  const child = spawn(process.execPath, nodeArguments('server/cli.ts'), {
+  const child = spawn(process.execPath, await serverArguments(), {
     cwd,
     env: { ...env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

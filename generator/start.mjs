@@ -1,0 +1,16 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { buildSiteIfNeeded } from './start/build-site.mjs'
+import { serverBundle } from './start/server-bundle.mjs'
+
+// `npm start`: builds what is not built, then becomes the server.
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const status = buildSiteIfNeeded(ROOT)
+if (status === 0) {
+  const folder = await serverBundle(ROOT)
+  // Stacks name the lines of the TypeScript.
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(join(folder, 'cli.mjs')).href)
+} else process.exitCode = status

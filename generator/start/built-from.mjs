@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hashOfFiles } from '../cache/code-hash.mjs'
+
+// Plain JavaScript: `npm start` asks it before anything is compiled.
+
+/** Everything that dist/ is made from. */
+const INPUTS = [
+  'site.yaml',
+  'published.tsv',
+  'schema',
+  'generator',
+  'templates',
+  'src',
+  'media',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const RECORD = '.cache/built-from'
+
+/** A hash of all files from which `npm run build` makes dist/ in the project at `root`. */
+export function hashOfInputs(root) {
+  return hashOfFiles(root, INPUTS)
+}
+
+/** Whether dist/ is there and was built from the files as they are now. */
+export function isBuilt(root) {
+  const record = join(root, RECORD)
+  return (
+    existsSync(join(root, 'dist/index.html')) &&
+    existsSync(record) &&
+    readFileSync(record, 'utf8') === hashOfInputs(root)
+  )
+}
+
+/** Remembers that dist/ was built from files with this hash; take it before the build, which they may change during. */
+export function recordBuild(root, hash) {
+  mkdirSync(dirname(join(root, RECORD)), { recursive: true })
+  writeFileSync(join(root, RECORD), hash)
+}
+
+/** Before something else is written to dist/. */
+export function forgetBuild(root) {
+  rmSync(join(root, RECORD), { force: true })
+}

@@ -1,0 +1,1 @@
+export function serverBundle(root: string): Promise<string>

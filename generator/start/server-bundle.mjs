@@ -1,0 +1,28 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOfFiles } from '../cache/code-hash.mjs'
+import { bundle, isWhole, LIST } from './bundle.mjs'
+
+/** Beside dist/, not in it and not in .cache/: it is deployed, not published, and what deletes caches must not stop a server. */
+const FOLDER = 'dist-server'
+
+const CODE = ['server', 'schema', 'generator/start', 'package-lock.json']
+
+/** Its programs. The server looks for the one of the database beside itself, to run it in a thread. */
+const PROGRAMS = {
+  cli: 'server/cli.ts',
+  'leads-cli': 'server/leads-cli.ts',
+  'sqlite-worker-start': 'server/leads/store/sqlite-worker.ts',
+}
+
+/** Compiles the server of the project at `root` when its code has changed. Returns the folder with its programs. */
+export async function serverBundle(root) {
+  const folder = join(root, FOLDER)
+  const version = hashOfFiles(root, CODE)
+  if (isWhole(folder, version)) return folder
+  const files = await bundle({ root, input: PROGRAMS, folder, version })
+  for (const name of readdirSync(folder))
+    if (name !== LIST && !files.includes(name))
+      rmSync(join(folder, name), { recursive: true, force: true })
+  return folder
+}
