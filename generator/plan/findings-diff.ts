@@ -13,9 +13,15 @@ export function findingsNotIn(
   return findings.filter((finding) => {
     const candidates = left.get(keyOf(finding)) ?? []
     const index = candidates.findIndex((other) => isSame(finding, other))
-    if (index !== -1) candidates.splice(index, 1)
+    // One finding about many pages may be what several about few of them were before.
+    const match = candidates[index]
+    if (match !== undefined && pageCount(match) <= pageCount(finding)) candidates.splice(index, 1)
     return index === -1
   })
+}
+
+function pageCount({ pages = [] }: PlanFinding): number {
+  return pages.length
 }
 
 function keyOf({ severity, rule }: PlanFinding): string {

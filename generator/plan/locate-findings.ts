@@ -2,33 +2,38 @@ import type { PageFinding } from '../audit/page-finding.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { type SourceFinder, sourceFinder } from '../trace/sources-of.ts'
-
-interface Definition {
-  source: Source
-  finder: SourceFinder
-}
+import { groupFindings } from './group-findings.ts'
 
 type Place = Pick<Finding, 'path' | 'position'>
+type Located = ReturnType<SourceFinder['words']>
 
-/** Findings on pages as findings in site.yaml: each at the text that causes it, once, with all pages that show it. */
+/**
+ * Findings on pages as findings in site.yaml: each at the text that causes it, once, with all pages that show it; what
+ * many entries have in common is one finding.
+ */
 export function locateFindings(findings: readonly PageFinding[], source: Source): Finding[] {
-  const definition = { source, finder: sourceFinder(source) }
-  const groups = new Map<string, PageFinding[]>()
-  const places = new Map<string, Place>()
+  const finder = sourceFinder(source)
+  const groups = new Map<string, { place: Place; group: PageFinding[] }>()
   for (const finding of findings) {
-    const place = placeOf(finding, definition)
     const { rule, severity, entry } = finding
+    const located = findText(finder, entry.path, finding.about)
+    const path = located?.path ?? entry.records.at(-1) ?? []
     // Pages of other kinds have other thresholds, so their messages differ.
-    const key = JSON.stringify([rule, severity, entry.kind, place.path, place.position])
-    places.set(key, place)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [finding])
-    else group.push(finding)
+    const key = [rule, severity, entry.kind, located?.line, located?.column, ...path]
+      .map(String)
+      .join('\t')
+    const known = groups.get(key)
+    if (known === undefined)
+      groups.set(key, { place: placeOf(path, located, source), group: [finding] })
+    else known.group.push(finding)
   }
-  return [...groups].flatMap(([key, group]) => {
-    const place = places.get(key)
-    return place === undefined ? [] : [merged(group, place)]
+  const kinds = new Map<Finding, string>()
+  const located = Array.from(groups.values(), ({ place, group }) => {
+    const finding = merged(group, place)
+    kinds.set(finding, group[0]?.entry.kind ?? '')
+    return finding
   })
+  return groupFindings(located, (finding) => kinds.get(finding) ?? '')
 }
 
 /** One finding for all pages; the page that is furthest off gives the message. */
@@ -38,14 +43,10 @@ function merged(group: readonly PageFinding[], place: Place): Finding {
   return { severity, rule, ...place, message, pages: group.map(({ entry }) => entry.path) }
 }
 
-function placeOf({ entry, about }: PageFinding, { source, finder }: Definition): Place {
-  const located = findText(finder, entry.path, about)
-  if (located !== undefined) {
-    const { path, ...position } = located
-    return { path, position }
-  }
-  const path = entry.records.at(-1) ?? []
-  return { path, position: source.position(path) }
+function placeOf(path: Place['path'], located: Located, source: Source): Place {
+  if (located === undefined) return { path, position: source.position(path) }
+  const { path: _, ...position } = located
+  return { path, position }
 }
 
 function findText(finder: SourceFinder, path: string, about: PageFinding['about']) {

@@ -29,6 +29,7 @@ import {
   SHELL_FILE,
 } from '../write/generated-files.ts'
 import { robotsTxt, sitemapFiles } from '../write/sitemap-files.ts'
+import { groupFindings } from './group-findings.ts'
 import { type KnownPage, knownPages } from './known-pages.ts'
 import { locateFindings } from './locate-findings.ts'
 
@@ -121,7 +122,9 @@ export function survey(
   const acknowledged = acknowledgements(site.acknowledged ?? [], source)
   const onPages = [...audits.headFindings(), ...audited.onPages]
   const found = [
-    ...[...warnings, ...pictureFindings, ...audited.inSource].filter(acknowledged.isOpen),
+    ...groupFindings(
+      [...warnings, ...pictureFindings, ...audited.inSource].filter(acknowledged.isOpen),
+    ),
     ...locateFindings(onPages.filter(acknowledged.isOpen), source),
     ...(ledger === undefined ? [] : vanishedFindings({ ledger, pages, redirects, place })),
     ...(auditMode === undefined ? [] : acknowledged.idle()),
