@@ -15,7 +15,8 @@ export function validPart(path: readonly PropertyKey[], value: unknown): unknown
 /** As `validPart`, for a block whose keys or entries, the values of `value`, are valid already. */
 export function validBlock(path: readonly PropertyKey[], value: unknown): unknown {
   const schema = schemaAt(path)
-  return schema && outlineOf(schema).safeParse(value).data
+  // Compiling a validator takes longer than using it a few times.
+  return schema && outlineOf(schema).safeParse(value, { jitless: true }).data
 }
 
 /** The schema of the value at `path`, which is there. */

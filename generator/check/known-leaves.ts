@@ -26,7 +26,7 @@ const FILE = 'site-leaves'
 /** A line a leaf: the hash of everything that it depends on, then what is known about it as JSON. */
 export function knownLeaves(cache: CacheFolder): KnownLeaves {
   const earlier = new Map<string, string>()
-  const kept = cache.readBytes(FILE)?.toString().split('\n') ?? []
+  const kept = cache.readBytes(FILE)?.toString('latin1').split('\n') ?? []
   for (const line of kept) earlier.set(line.slice(0, HASH_LENGTH), line)
   const lines: string[] = []
   let isNew = false
@@ -41,17 +41,25 @@ export function knownLeaves(cache: CacheFolder): KnownLeaves {
       const known = readKnown(leaf)
       if (known === undefined) return undefined
       isNew = true
-      lines.push(`${key}${JSON.stringify(known)}`)
+      lines.push(`${key}${asciiJson(known)}`)
       return known
     },
     save() {
       if (isNew || lines.length !== kept.length)
-        cache.writeBytes(FILE, Buffer.from(lines.join('\n')))
+        cache.writeBytes(FILE, Buffer.from(lines.join('\n'), 'latin1'))
     },
   }
 }
 
 const HASH_LENGTH = 27
+
+/** JSON of one byte a character: it is read back several times as fast. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
 
 /** The field that a leaf is in: the entries of a list are read alike. */
 function fieldOf({ path }: Leaf): string {

@@ -87,9 +87,10 @@ export function dividedSource({ file, text, top, read }: Divided): Source {
 }
 
 /** The leaves in the order of the file. */
-export function* leavesOf(part: Part): Generator<Leaf> {
-  if (!isBranch(part)) yield part
-  else for (const inner of part.parts) yield* leavesOf(inner)
+export function leavesOf(part: Part, leaves: Leaf[] = []): Leaf[] {
+  if (!isBranch(part)) leaves.push(part)
+  else for (const inner of part.parts) leavesOf(inner, leaves)
+  return leaves
 }
 
 /** The value of a part, made of what `said` tells of its leaves. */
@@ -102,7 +103,9 @@ function assembled(part: Part, said: (leaf: Leaf) => unknown): unknown {
 /** The value of a block whose keys or entries have these values. */
 export function joined({ kind, parts }: Branch, values: readonly unknown[]): unknown {
   if (kind === 'list') return values
-  return Object.fromEntries(parts.map(({ path }, index) => [path.at(-1), values[index]]))
+  const block: Record<PropertyKey, unknown> = {}
+  for (const [index, { path }] of parts.entries()) block[path.at(-1) ?? ''] = values[index]
+  return block
 }
 
 const indexes = new WeakMap<Branch, Map<PropertyKey | undefined, Part>>()
