@@ -42,11 +42,27 @@ const WORDS = [
   ...['[x](#nowhere)', '## More', '<b>', '> [!PICTURE] nothing', '', ' ', 'slug: new', '\n', '- '],
 ]
 
-const edit = fc.record({
-  at: fc.nat(),
-  kind: fc.constantFrom('word', 'drop', 'double', 'swap'),
-  word: fc.constantFrom(...WORDS),
-})
+/** Words that many texts may end with. */
+const TAME = ['more', '**bold**', '{business.phone}', '[home](/)', "it's", '100%', 'é']
+
+const edit = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      at: fc.nat(),
+      kind: fc.constant('add'),
+      word: fc.constantFrom(...TAME),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      at: fc.nat(),
+      kind: fc.constantFrom('word', 'drop', 'double', 'swap'),
+      word: fc.constantFrom(...WORDS),
+    }),
+  },
+)
 
 type Edit = { at: number; kind: string; word: string }
 
@@ -54,6 +70,8 @@ function edited(text: string, { at, kind, word }: Edit): string {
   const lines = text.split('\n')
   const line = at % lines.length
   const own = lines[line] ?? ''
+  if (kind === 'add')
+    return lines.with(line, own.replace(/(?<=[a-z]{3})\.?$/, ` ${word}$&`)).join('\n')
   if (kind === 'drop') return lines.toSpliced(line, 1).join('\n')
   if (kind === 'double') return lines.toSpliced(line, 0, own).join('\n')
   if (kind === 'swap') return lines.toSpliced(line, 2, lines[line + 1] ?? '', own).join('\n')
@@ -106,6 +124,7 @@ describe('a site with what an earlier run found out about it', () => {
 
   test('edit after edit, a run says what a run without a cache says', () => {
     let valid = 0
+    const numRuns = Number(process.env.RUNS ?? 40)
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
         const text = edits.reduce(edited, TEXT)
@@ -113,8 +132,8 @@ describe('a site with what an earlier run found out about it', () => {
         if (whole.startsWith('[{')) valid++
         expect(said(text, cache)).toBe(whole)
       }),
-      { numRuns: Number(process.env.RUNS ?? 40) },
+      { numRuns },
     )
-    expect(valid).toBeGreaterThan(2)
+    expect(valid).toBeGreaterThan(numRuns / 8)
   }, 120_000)
 })
