@@ -8,6 +8,7 @@ export interface FolderContents {
   has(file: string): boolean
   /** The hash of a file's content; undefined when there is no such file. */
   hashOf(file: string): string | undefined
+  /** Every file, in no particular order. */
   files(): string[]
   /** Whether no file and no folder in it has been touched since the record was made. */
   isAsRecorded: boolean
@@ -28,7 +29,8 @@ export function folderContents(folder: string, record?: FolderRecord): FolderCon
   const touched = new Map<string, string>()
   let isAsRecorded = record !== undefined && hasMarks(folder, record.folders)
   for (const [file, hash, mark] of record?.files ?? []) {
-    if (markOf(join(folder, file)) === mark) known.set(file, hash)
+    // Without `join`, which takes a quarter of the time.
+    if (markOf(`${folder}/${file}`) === mark) known.set(file, hash)
     else touched.set(file, hash)
   }
   if (touched.size > 0) isAsRecorded = false
@@ -41,7 +43,7 @@ export function folderContents(folder: string, record?: FolderRecord): FolderCon
       const recorded = touched.get(file)
       return recorded === undefined ? isFile(join(folder, file)) : hashOf(file) === recorded
     },
-    files: () => (isAsRecorded ? [...known.keys()].toSorted() : filesIn(folder)),
+    files: () => (isAsRecorded ? [...known.keys()] : filesIn(folder)),
   }
 }
 

@@ -13,31 +13,38 @@ export type Change = 'added' | 'changed' | 'same'
 export function nextVersion(old: FolderContents) {
   /** The hash is missing for a file that was kept without being read. */
   const files = new Map<string, string | undefined>()
-  const changes = new Map<string, Change>()
-  const add = (file: string, hash: string | undefined, change: Change) => {
-    files.set(file, hash)
-    changes.set(file, change)
-  }
-  const those = (kind: Change) => [...changes.keys()].filter((file) => changes.get(file) === kind)
+  const differing = new Map<string, 'added' | 'changed'>()
+  const those = (kind: Change) =>
+    [...differing].filter(([, change]) => change === kind).map(([file]) => file)
   return {
     files,
     write(file: string, hash: string): Change {
       const before = old.hashOf(file)
-      const differs = before === undefined ? 'added' : 'changed'
-      const change = before === hash ? 'same' : differs
-      add(file, hash, change)
+      files.set(file, hash)
+      if (before === hash) {
+        differing.delete(file)
+        return 'same'
+      }
+      const change = before === undefined ? 'added' : 'changed'
+      differing.set(file, change)
       return change
     },
     keep(file: string, hash?: string): boolean {
       const isThere = hash === undefined ? old.has(file) : old.hashOf(file) === hash
-      if (isThere) add(file, hash, 'same')
+      if (isThere) {
+        files.set(file, hash)
+        differing.delete(file)
+      }
       return isThere
     },
     hashOf: (file: string) => (files.has(file) ? (files.get(file) ?? old.hashOf(file)) : undefined),
     changes: (): Changes => ({
       added: those('added'),
       changed: those('changed'),
-      removed: old.files().filter((file) => !files.has(file)),
+      removed: old
+        .files()
+        .filter((file) => !files.has(file))
+        .toSorted(),
     }),
   }
 }
