@@ -21,7 +21,7 @@ const EDITS = Number(process.env.REBUILD_EDITS ?? 500)
 const SEED = Number(process.env.REBUILD_SEED ?? 1)
 
 /** Of ten edits, how many return to an earlier state; a clean run of such a state is not needed again. */
-const RETURNS_IN_TEN = 7
+const RETURNS_IN_TEN = 5
 
 /** How many edits there are for each that is planned before it is made. */
 const PLANS_ONE_IN = 10
