@@ -7,15 +7,12 @@ import { readSource, type Source } from '../read/source.ts'
 import { nothingIn } from '../read/yaml-mistakes.ts'
 import { checkSource } from './check-source.ts'
 import { loadDivided } from './load-divided.ts'
-import { recordHashes } from './record-hash.ts'
 
 /** A valid site, the warnings about it, and its source for locating further findings. */
 export interface LoadedSite {
   site: Site
   source: Source
   warnings: Finding[]
-  /** A hash of what the site says at `path`; a city counts with its texts. */
-  recordHash(path: readonly PropertyKey[]): string
 }
 
 interface LoadOptions {
@@ -36,12 +33,10 @@ export function loadSite(
   { today, cache }: LoadOptions = {},
 ): LoadedSite {
   const text = decodeText(input, file)
-  const loaded =
-    (cache && loadDivided({ text, file, today }, cache)) ?? loadWhole(text, file, today)
-  return { ...loaded, recordHash: recordHashes(loaded.site) }
+  return (cache && loadDivided({ text, file, today }, cache)) ?? loadWhole(text, file, today)
 }
 
-function loadWhole(text: string, file: string, today?: string): Omit<LoadedSite, 'recordHash'> {
+function loadWhole(text: string, file: string, today?: string): LoadedSite {
   const source = readSource(text, file)
   if (source.findings.length > 0) throw siteError(source, source.findings)
   if (source.value === null || source.value === undefined)

@@ -132,7 +132,11 @@ describe('a text that is read in parts', () => {
   test.each([
     ['a text of every kind', SAMPLE, 0],
     ['a site with everything', fullSite, 200],
-    ['a site with everything, folded nowhere', stringify(FULL_SITE, { lineWidth: 0, aliasDuplicateObjects: false }), 0],
+    [
+      'a site with everything, folded nowhere',
+      stringify(FULL_SITE, { lineWidth: 0, aliasDuplicateObjects: false }),
+      0,
+    ],
   ])('%s gives the same values, texts and places', (_, text, large) => {
     const parts = inParts(text, large)
     expect(parts && answers(parts)).toEqual(answers(readSource(text, FILE)))
