@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { LeadRecord } from '../../server/leads/store/export.ts'
 import { REQUEST } from '../server/lead-site.ts'
 import type { Container } from './image.ts'
@@ -10,11 +9,8 @@ export function formOf(name: string): string {
   return new URLSearchParams({ ...REQUEST, name }).toString()
 }
 
-/** The stored leads, listed by the command behind `npm run leads`. */
+/** The stored leads, listed by the command that is `npm run leads` in a container. */
 export async function leadsIn(container: Container): Promise<LeadRecord[]> {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: { leads: string }
-  }
-  const command = [...scripts.leads.split(' '), '--format', 'json']
+  const command = ['node', 'dist-server/leads-cli.mjs', '--format', 'json']
   return JSON.parse(await container.exec(command)) as LeadRecord[]
 }
