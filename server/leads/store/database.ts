@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Lead } from '../lead.ts'
 import type { ChannelRule } from './deliveries.ts'
 import { migrate } from './migrations.ts'
@@ -66,6 +66,22 @@ function sqliteIn(dataDir: string): Database {
 }
 
 function postgresAt(databaseUrl: string): Database {
+  const dialect = new PostgresDialect({ pool: () => poolOf(databaseUrl) })
+  const db = new Kysely<Tables>({ dialect })
+  const ready = prepareOnce(db, () => migrate(db, 'postgres'))
+  return {
+    kind: 'postgres',
+    ready,
+    saveLeads: async (leads, channels) => saveLeads(await ready(), leads, channels),
+    backup: undefined,
+    async purgeLog() {},
+    close: () => db.destroy(),
+  }
+}
+
+/** Its driver is loaded for the first query: a server with SQLite needs neither its memory nor the time to load it. */
+async function poolOf(databaseUrl: string): Promise<Pool> {
+  const { Pool } = await import('pg')
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 4,
@@ -81,16 +97,7 @@ function postgresAt(databaseUrl: string): Database {
   // A broken connection is replaced at the next query; an unhandled error event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const ready = prepareOnce(db, () => migrate(db, 'postgres'))
-  return {
-    kind: 'postgres',
-    ready,
-    saveLeads: async (leads, channels) => saveLeads(await ready(), leads, channels),
-    backup: undefined,
-    async purgeLog() {},
-    close: () => db.destroy(),
-  }
+  return pool
 }
 
 function prepareOnce(
