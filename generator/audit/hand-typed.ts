@@ -55,9 +55,11 @@ function pricePatterns({ prices = {} }: Site): TypedByHand[] {
 /** Constants and prices typed as digits in Markdown texts, where a change of the constant would miss them. */
 export function handTypedFindings(site: Site, source: Source): Finding[] {
   const patterns = [...patternsFor(site), ...pricePatterns(site)]
+  // Most texts have none of them, and one look tells.
+  const any = new RegExp(patterns.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'i')
   const findings: Finding[] = []
   for (const { path, text } of source.texts()) {
-    if (fieldInfo(path)?.text !== 'markdown') continue
+    if (!any.test(text) || fieldInfo(path)?.text !== 'markdown') continue
     for (const { pattern, token, source: id } of patterns) {
       if (id !== undefined && !text.includes(`[^${id}]`)) continue
       const match = pattern.exec(text)

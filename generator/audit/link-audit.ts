@@ -10,26 +10,25 @@ const MOST_CLICKS = 3
 
 /** Pages with few links from or to them, or too many clicks away from home. Our own thresholds. */
 export function linkFindings(noted: readonly NotedPage[], shell: Shell): PageFinding[] {
-  const links = new Map(noted.map(({ entry, notes }) => [entry.path, notes.links]))
-  const inbound = countInbound(links)
-  const clicks = clicksFromHome(links, shell)
-  return noted.flatMap(({ entry, notes }): PageFinding[] => {
+  const graph = linkGraph(noted)
+  const inbound = countInbound(graph)
+  const clicks = clicksFromHome(graph, shell)
+  return noted.flatMap(({ entry, notes }, page): PageFinding[] => {
     if (!notes.isIndexed) return []
-    const { path } = entry
     const out = notes.links.length
-    const into = inbound.get(path) ?? 0
+    const into = inbound[page] ?? 0
     const found: [RuleName, string][] = []
     if (out < FEWEST_OUT)
       found.push([
         'few-links-out',
         `Other pages that the text links to: ${out}; recommended minimum: ${FEWEST_OUT}.`,
       ])
-    if (into < FEWEST_IN && path !== HOME_PATH)
+    if (into < FEWEST_IN && entry.path !== HOME_PATH)
       found.push([
         'few-links-in',
         `Other pages that link here in their text: ${into}; recommended minimum: ${FEWEST_IN}.`,
       ])
-    if ((clicks.get(path) ?? Number.POSITIVE_INFINITY) > MOST_CLICKS)
+    if ((clicks[page] ?? UNREACHED) > MOST_CLICKS)
       found.push(['deep-page', `The page is more than ${MOST_CLICKS} clicks from the home page.`])
     return found.map(([rule, message]) => ({
       severity: 'warning',
@@ -41,32 +40,61 @@ export function linkFindings(noted: readonly NotedPage[], shell: Shell): PageFin
   })
 }
 
-function countInbound(links: ReadonlyMap<string, readonly string[]>): Map<string, number> {
-  const inbound = new Map<string, number>()
-  for (const targets of links.values())
-    for (const target of targets) inbound.set(target, (inbound.get(target) ?? 0) + 1)
+/** Pages by their places in the list of pages, which is quicker to follow than paths. */
+interface LinkGraph {
+  numberOf: ReadonlyMap<string, number>
+  /** The pages that each page links to. */
+  targets: readonly (readonly number[])[]
+}
+
+function linkGraph(noted: readonly NotedPage[]): LinkGraph {
+  const numberOf = new Map(noted.map(({ entry }, page) => [entry.path, page]))
+  return { numberOf, targets: noted.map(({ notes }) => numbersOf(notes.links, numberOf)) }
+}
+
+function numbersOf(paths: readonly string[], numberOf: LinkGraph['numberOf']): number[] {
+  const numbers: number[] = []
+  for (const path of paths) {
+    const number = numberOf.get(path)
+    if (number !== undefined) numbers.push(number)
+  }
+  return numbers
+}
+
+function countInbound({ targets }: LinkGraph): Uint32Array {
+  const inbound = new Uint32Array(targets.length)
+  for (const page of targets)
+    for (const target of page) inbound[target] = (inbound[target] ?? 0) + 1
   return inbound
 }
 
+const UNREACHED = 0xffffffff
+
 /** Clicks from home, by links in the pages and in the header and footer, which every page has. */
-function clicksFromHome(
-  links: ReadonlyMap<string, readonly string[]>,
-  { header, footer }: Shell,
-): Map<string, number> {
+function clicksFromHome({ numberOf, targets }: LinkGraph, { header, footer }: Shell): Uint32Array {
   const everywhere = [
     ...header.menus.flatMap(({ groups }) => groups.flatMap((group) => group.links)),
     ...header.sections,
     header.quote,
     ...footer.links,
   ].map(({ href }) => href.replace(/#.*/, ''))
-  const clicks = new Map([[HOME_PATH, 0]])
-  let frontier = [HOME_PATH]
+  const clicks = new Uint32Array(targets.length).fill(UNREACHED)
+  const reach = (pages: readonly number[], click: number): number[] => {
+    const reached: number[] = []
+    for (const page of pages)
+      if (clicks[page] === UNREACHED) {
+        clicks[page] = click
+        reached.push(page)
+      }
+    return reached
+  }
+  let frontier = reach(numbersOf([HOME_PATH], numberOf), 0)
   for (let click = 1; frontier.length > 0; click++) {
-    const next = frontier
-      .flatMap((path) => [...(links.get(path) ?? []), ...(path === HOME_PATH ? everywhere : [])])
-      .filter((target) => !clicks.has(target))
-    for (const target of next) clicks.set(target, click)
-    frontier = [...new Set(next)]
+    const shared = click === 1 ? numbersOf(everywhere, numberOf) : []
+    frontier = [
+      ...frontier.flatMap((page) => reach(targets[page] ?? [], click)),
+      ...reach(shared, click),
+    ]
   }
   return clicks
 }
