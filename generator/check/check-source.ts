@@ -27,7 +27,7 @@ export function checkSource(
   return [
     ...checkSlugs(draft, source),
     ...checkLinks(draft, source, notes),
-    ...checkRedirects(source, new Set(draft.paths.keys())),
+    ...checkRedirects(source, draft.paths),
     ...checkCities(draft, source),
     ...checkGlossary(draft, source),
     ...checkTokens(draft, source, notes),

@@ -61,13 +61,14 @@ function citiesWithoutPages({ cities, services }: Draft, source: Source): Findin
 function bareCities({ cities }: Draft, source: Source): Finding[] {
   const facts = localFacts()
   return cities.flatMap(({ name, slug, coverage, record, texts }, index): Finding[] => {
+    if (coverage === 'served') return []
     const missing = [
       ...facts.city.filter((fact) => record[fact] === undefined),
       ...facts.cityTexts
         .filter((fact) => texts[fact] === undefined)
         .map((fact) => `cityTexts.${slug}.${fact}`),
     ]
-    if (coverage === 'served' || missing.length === 0) return []
+    if (missing.length === 0) return []
     const path = ['cities', index]
     const message = `${name} would have better pages with ${missing.join(', ')}.`
     const position = source.position(path)

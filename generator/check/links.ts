@@ -9,7 +9,6 @@ import { anchorsIn, isGroupPage, isPassage, isTab, type TextNote } from './text-
 /** Links, related pages and navigation entries to a page that does not exist, or to an anchor it does not have. */
 export function checkLinks(draft: Draft, source: Source, notes: readonly TextNote[]): Finding[] {
   const findings: Finding[] = []
-  const known = [...draft.paths.keys()]
   const bodies = new Map(
     notes.flatMap(({ path, anchors = [] }) =>
       path.at(-1) === 'body' ? [[pathKey(path), anchors] as const] : [],
@@ -18,7 +17,7 @@ export function checkLinks(draft: Draft, source: Source, notes: readonly TextNot
   for (const { path, hrefs = [], anchors: ownAnchors = [] } of notes) {
     for (const href of hrefs) {
       for (const target of targetsOf(href, path, draft)) {
-        const message = wrongLink(target, { draft, source, known, bodies, ownAnchors })
+        const message = wrongLink(target, { draft, source, bodies, ownAnchors })
         if (message === undefined) continue
         findings.push({
           severity: 'error',
@@ -55,7 +54,6 @@ function targetsOf(
 interface LinkContext {
   draft: Draft
   source: Source
-  known: string[]
   /** The anchors of each body, by its path. */
   bodies: ReadonlyMap<string, readonly string[]>
   /** The anchors of the text that the link is in. */
@@ -63,7 +61,7 @@ interface LinkContext {
 }
 
 function wrongLink(href: string, context: LinkContext): string | undefined {
-  const { draft, known, ownAnchors } = context
+  const { draft, ownAnchors } = context
   const [address = '', anchor] = href.split('#')
   if (address === '') {
     return ownAnchors.includes(anchor ?? '')
@@ -71,7 +69,7 @@ function wrongLink(href: string, context: LinkContext): string | undefined {
       : `#${anchor} does not match any heading of this text. Its headings: ${anchorList(ownAnchors)}.`
   }
   if (!draft.paths.has(address)) {
-    const meant = closest(address, known)
+    const meant = closest(address, draft.paths.keys())
     return `${address} does not match any page. ${meant === undefined ? 'generated/routes.json lists all pages.' : `Did you mean ${meant}?`}`
   }
   if (anchor === undefined) return undefined

@@ -17,15 +17,21 @@ interface Entry {
 interface Redirects {
   /** The first redirect of each address. */
   byAddress: ReadonlyMap<string, Entry>
-  addresses: ReadonlySet<string>
+  addresses: Addresses
   source: Source
+}
+
+/** The paths of all pages. */
+interface Addresses {
+  has(path: string): boolean
+  keys(): Iterable<string>
 }
 
 /**
  * Redirects that a visitor cannot follow to a page in one step, and those that a page or another redirect hides.
  * `addresses` are the paths of all pages.
  */
-export function checkRedirects(source: Source, addresses: ReadonlySet<string>): Finding[] {
+export function checkRedirects(source: Source, addresses: Addresses): Finding[] {
   const entries = readEntries(source)
   const byAddress = new Map<string, Entry>()
   for (const entry of entries)
@@ -82,7 +88,7 @@ function wrongTo({ from, address, to }: Entry, redirects: Redirects): string | u
 }
 
 function notAPage(from: string, target: string, { addresses }: Redirects): string {
-  const meant = closest(target, addresses)
+  const meant = closest(target, addresses.keys())
   return `${from} redirects to ${target}, which does not match any page. ${meant === undefined ? 'See generated/routes.json for all pages.' : `Did you mean ${meant}?`}`
 }
 

@@ -36,13 +36,18 @@ export function checkSlugs(draft: Draft, source: Source): Finding[] {
     })
   }
   const samePaths = (): Finding[] =>
-    [...draft.paths].flatMap(([path, [first, ...others]]) =>
+    [...sharedPaths(draft)].flatMap(([path, [first, ...others]]) =>
       others.flatMap((records) => {
         const owner = differing(records, first)
         return report(path, first?.at(-1) ?? [], owner)
       }),
     )
   return [...sameSlugs('cities'), ...sameSlugs('services'), ...samePaths()]
+}
+
+/** The paths of more than one page. */
+function* sharedPaths({ paths }: Draft) {
+  for (const entry of paths) if (entry[1].length > 1) yield entry
 }
 
 /** The record that makes the path clash: the last one that the first page does not have. */
