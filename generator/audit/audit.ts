@@ -80,7 +80,7 @@ export function openAudits({ site, cache }: AuditOptions) {
         onPages: [
           ...pages.flatMap((page) => [...thinFindings(page), ...lawFindings(page)]),
           ...similarityFindings(pages, { site, strict }),
-          ...linkFindings(pages, shell),
+          ...linkFindings(pages, { targets: kept.targets, shell }),
           ...findings,
         ],
         ownWords,

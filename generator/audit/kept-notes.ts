@@ -1,6 +1,7 @@
 import type { CacheFolder } from '../cache/cache-folder.ts'
 import { type ChunkTable, chunkTable } from '../text/word-chunks.ts'
 import { readNotes, writeNotes } from './notes-file.ts'
+import { numbering } from './numbering.ts'
 import type { KeptNotes, PageNotes } from './page-notes.ts'
 
 /** The notes on one page, and what the page was when they were taken. */
@@ -16,6 +17,8 @@ export interface NotesKeeper {
   find(path: string, key: string): KeptNotes | undefined
   add(path: string, notes: PageNotes, key: string | undefined): KeptNotes
   chunks: ChunkTable
+  /** The paths that pages link to, by their numbers. */
+  targets: readonly string[]
   /** Keeps what was found or added, for the next run. */
   save(): void
 }
@@ -30,27 +33,35 @@ const FILE = 'page-notes'
 
 export function keptNotes({ cache, basis }: KeeperOptions): NotesKeeper {
   const bytes = cache?.readBytes(FILE)
-  const { pages, chunks: keptChunks } = (bytes && readNotes(bytes, basis)) ?? { pages: [] }
+  const last = bytes && readNotes(bytes, basis)
+  const pages = last?.pages ?? []
   const before = new Map(pages.map((page) => [page.path, page]))
-  const chunks = chunkTable(keptChunks)
+  const chunks = chunkTable(last?.chunks)
+  const targets = numbering(last?.targets)
   const now: KeptPage[] = []
   return {
     chunks,
+    targets: targets.values,
     find(path, key) {
       const page = before.get(path)
       if (page?.key !== key) return undefined
       now.push(page)
       return page.notes
     },
-    add(path, { ownWords, ...notes }, key) {
-      const kept = { ...notes, chunks: chunks.add(ownWords) }
+    add(path, { ownWords, links, ...notes }, key) {
+      const kept = {
+        ...notes,
+        chunks: chunks.add(ownWords),
+        links: Uint32Array.from(links, targets.numberOf),
+      }
       if (key !== undefined) now.push({ path, key, notes: kept })
       return kept
     },
     save() {
       const isSame =
         now.length === pages.length && now.every((page, index) => page === pages[index])
-      if (!isSame) cache?.writeBytes(FILE, writeNotes({ pages: now, chunks, basis }))
+      if (!isSame)
+        cache?.writeBytes(FILE, writeNotes({ pages: now, chunks, targets: targets.values, basis }))
     },
   }
 }

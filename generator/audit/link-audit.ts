@@ -9,8 +9,11 @@ const FEWEST_IN = 2
 const MOST_CLICKS = 3
 
 /** Pages with few links from or to them, or too many clicks away from home. Our own thresholds. */
-export function linkFindings(noted: readonly NotedPage[], shell: Shell): PageFinding[] {
-  const graph = linkGraph(noted)
+export function linkFindings(
+  noted: readonly NotedPage[],
+  { targets, shell }: { targets: readonly string[]; shell: Shell },
+): PageFinding[] {
+  const graph = linkGraph(noted, targets)
   const inbound = countInbound(graph)
   const clicks = clicksFromHome(graph, shell)
   return noted.flatMap(({ entry, notes }, page): PageFinding[] => {
@@ -47,19 +50,21 @@ interface LinkGraph {
   targets: readonly (readonly number[])[]
 }
 
-function linkGraph(noted: readonly NotedPage[]): LinkGraph {
+function linkGraph(noted: readonly NotedPage[], paths: readonly string[]): LinkGraph {
   const numberOf = new Map(noted.map(({ entry }, page) => [entry.path, page]))
-  return { numberOf, targets: noted.map(({ notes }) => numbersOf(notes.links, numberOf)) }
+  const pages = Int32Array.from(paths, (path) => numberOf.get(path) ?? NO_PAGE)
+  const targets = noted.map(({ notes }) => {
+    const linked: number[] = []
+    for (const path of notes.links) {
+      const page = pages[path] ?? NO_PAGE
+      if (page !== NO_PAGE) linked.push(page)
+    }
+    return linked
+  })
+  return { numberOf, targets }
 }
 
-function numbersOf(paths: readonly string[], numberOf: LinkGraph['numberOf']): number[] {
-  const numbers: number[] = []
-  for (const path of paths) {
-    const number = numberOf.get(path)
-    if (number !== undefined) numbers.push(number)
-  }
-  return numbers
-}
+const NO_PAGE = -1
 
 function countInbound({ targets }: LinkGraph): Uint32Array {
   const inbound = new Uint32Array(targets.length)
@@ -78,6 +83,7 @@ function clicksFromHome({ numberOf, targets }: LinkGraph, { header, footer }: Sh
     header.quote,
     ...footer.links,
   ].map(({ href }) => href.replace(/#.*/, ''))
+  const pagesAt = (paths: readonly string[]) => paths.flatMap((path) => numberOf.get(path) ?? [])
   const clicks = new Uint32Array(targets.length).fill(UNREACHED)
   const reach = (pages: readonly number[], click: number): number[] => {
     const reached: number[] = []
@@ -88,9 +94,9 @@ function clicksFromHome({ numberOf, targets }: LinkGraph, { header, footer }: Sh
       }
     return reached
   }
-  let frontier = reach(numbersOf([HOME_PATH], numberOf), 0)
+  let frontier = reach(pagesAt([HOME_PATH]), 0)
   for (let click = 1; frontier.length > 0; click++) {
-    const shared = click === 1 ? numbersOf(everywhere, numberOf) : []
+    const shared = click === 1 ? pagesAt(everywhere) : []
     frontier = [
       ...frontier.flatMap((page) => reach(targets[page] ?? [], click)),
       ...reach(shared, click),

@@ -1,5 +1,6 @@
 import type { ChunkTable, KeptChunks } from '../text/word-chunks.ts'
 import type { KeptPage } from './kept-notes.ts'
+import { numbering } from './numbering.ts'
 import type { KeptNotes } from './page-notes.ts'
 
 /**
@@ -27,22 +28,23 @@ type PageLine = [
 interface Notes {
   pages: readonly KeptPage[]
   chunks: ChunkTable
+  targets: readonly string[]
   basis: string
 }
 
 const SIZE = 4
 
-/** The bytes of the file. Chunks that no page has any more are left out. */
-export function writeNotes({ pages, chunks, basis }: Notes): Buffer {
-  const targets = numbering<string>()
+/** The bytes of the file. Chunks and paths that no page has any more are left out. */
+export function writeNotes({ pages, chunks, targets, basis }: Notes): Buffer {
+  const linked = numbering<number>()
   const used = numbering<number>()
-  const links = concat(pages.map(({ notes }) => Uint32Array.from(notes.links, targets.numberOf)))
+  const links = concat(pages.map(({ notes }) => notes.links.map(linked.numberOf)))
   const pageChunks = concat(pages.map(({ notes }) => notes.chunks.map(used.numberOf)))
   const kept = chunks.keep(used.values)
   const signatures = pages.map(({ notes }) => bytesOf(notes.signature))
   const header: Header = {
     basis,
-    targets: targets.values,
+    targets: linked.values.map((target) => targets[target] ?? ''),
     pages: pages.map(({ path, key, notes }) => {
       const { links, chunks, signature: _, ...rest } = notes
       return [path, key, rest, links.length, chunks.length]
@@ -68,7 +70,7 @@ export function writeNotes({ pages, chunks, basis }: Notes): Buffer {
 export function readNotes(
   file: Buffer,
   basis: string,
-): { pages: KeptPage[]; chunks: KeptChunks } | undefined {
+): { pages: KeptPage[]; chunks: KeptChunks; targets: string[] } | undefined {
   const end = SIZE + file.readUint32LE()
   const header = JSON.parse(file.toString('utf8', SIZE, end)) as Header
   if (header.basis !== basis) return undefined
@@ -93,31 +95,13 @@ export function readNotes(
       key,
       notes: {
         ...notes,
-        links: Array.from(
-          links.subarray(link - ownLinks, link),
-          (target) => header.targets[target] ?? '',
-        ),
+        links: links.subarray(link - ownLinks, link),
         chunks: pageChunks.subarray(chunk - ownChunks, chunk),
         signature: signatures.subarray(page * parts, (page + 1) * parts),
       },
     }
   })
-  return { pages, chunks }
-}
-
-/** Numbers values in the order in which they are first asked for. */
-function numbering<Value>() {
-  const numbers = new Map<Value, number>()
-  const values: Value[] = []
-  return {
-    values,
-    numberOf(value: Value): number {
-      const known = numbers.get(value)
-      if (known !== undefined) return known
-      numbers.set(value, values.length)
-      return values.push(value) - 1
-    },
-  }
+  return { pages, chunks, targets: header.targets }
 }
 
 function concat(lists: readonly Uint32Array[]): Uint32Array {

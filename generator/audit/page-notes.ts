@@ -33,8 +33,13 @@ export interface PageNotes {
   own: OwnState
 }
 
-/** The notes on a page that an audit over all pages works with: instead of its own words their chunks. */
-export type KeptNotes = Omit<PageNotes, 'ownWords'> & { chunks: Uint32Array }
+/** The notes that an audit over all pages works with: numbers instead of its own words and of the paths it links to. */
+export type KeptNotes = Omit<PageNotes, 'ownWords' | 'links'> & {
+  /** Numbers in a table of chunks. */
+  chunks: Uint32Array
+  /** Numbers in a list of paths. */
+  links: Uint32Array
+}
 
 /** The part of a page's entry that findings are about. */
 export type NotedEntry = Pick<PageEntry, 'path' | 'records' | 'kind' | 'countedAs'>

@@ -83,7 +83,7 @@ function happens(accident: Run['accident'], folder: string): void {
     const bytes = readFileSync(file)
     if (accident === 'gone') truncateSync(file)
     if (accident === 'cut') truncateSync(file, Math.floor(bytes.length / 2))
-    if (accident === 'other bytes') writeFileSync(file, bytes.fill(7, bytes.length - 40))
+    if (accident === 'other bytes') writeFileSync(file, bytes.fill(7, Math.max(0, bytes.length - 40)))
   }
 }
 
@@ -97,7 +97,7 @@ test('after any edits, with kept notes the audits find what they find without', 
         expect(found).toEqual(audited(run).found)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 })
 
