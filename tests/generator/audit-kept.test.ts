@@ -83,7 +83,8 @@ function happens(accident: Run['accident'], folder: string): void {
     const bytes = readFileSync(file)
     if (accident === 'gone') truncateSync(file)
     if (accident === 'cut') truncateSync(file, Math.floor(bytes.length / 2))
-    if (accident === 'other bytes') writeFileSync(file, bytes.fill(7, Math.max(0, bytes.length - 40)))
+    if (accident === 'other bytes')
+      writeFileSync(file, bytes.fill(7, Math.max(0, bytes.length - 40)))
   }
 }
 
