@@ -1,5 +1,5 @@
 import { type Changes, compareFolder, replaceFolder } from '../write/folder.ts'
-import { keepReport, lastReport, type Report } from './last-run.ts'
+import { forgetReport, keepReport, lastReport, type Report } from './last-run.ts'
 import { type SurveyOptions, survey } from './survey.ts'
 
 interface GenerateOptions extends SurveyOptions {
@@ -32,6 +32,7 @@ export function generate({ folder, dryRun = false, ...options }: GenerateOptions
       return { ...last, changes: NO_CHANGES }
     }
     const { remember, ...found } = survey(options, output)
+    if (!dryRun) forgetReport(options)
     const changes = output.commit()
     if (!dryRun) {
       remember()

@@ -29,6 +29,11 @@ export function keepReport(options: SurveyOptions, { kinds, warnings, ownWords }
   options.cache?.writeJson(FILE, run)
 }
 
+/** Before a run puts its files into place: if it is killed then, the last report must not be taken for a report on them. */
+export function forgetReport({ cache }: SurveyOptions): void {
+  cache?.writeJson(FILE, {})
+}
+
 function hashOf({ input, file, audit, ledger, originals, today }: SurveyOptions): string {
   const given = [
     contentHash(input),

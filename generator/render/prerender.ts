@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REDIRECTS_FILE as HOST_REDIRECTS_FILE } from '../../schema/host-redirects.ts'
 import type { Head } from '../../schema/page.ts'
 import { QUOTE_REFUSED_FILE } from '../../schema/paths.ts'
-import { cacheFolder } from '../cache/cache-folder.ts'
+import { type CacheFolder, cacheFolder } from '../cache/cache-folder.ts'
 import { type MadePictures, makePictures } from '../pictures/make-pictures.ts'
 import { SiteError } from '../read/site-error.ts'
 import { type DrawnPictures, drawPictures } from '../social/draw-pictures.ts'
@@ -12,6 +12,7 @@ import { putBundle } from './bundle.ts'
 import { pictureCache } from './encode-pictures.ts'
 import { readGenerated } from './generated.ts'
 import { headersFile } from './host-files.ts'
+import { forgetResult, hashOfGiven, keepResult, lastResult } from './last-site.ts'
 import { lazyRenderer, rendererVersion } from './load-renderer.ts'
 import { pageRecord } from './page-record.ts'
 import { redirectsFile } from './redirects-file.ts'
@@ -64,20 +65,41 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
     throw new SiteError('There is nothing to render yet. Run npm run gen first.')
   if (!existsSync(join(bundle, 'client/index.html')))
     throw new SiteError('The templates are not bundled yet. Run npm run bundle first.')
+  const kept = cacheFolder(cache, rendererVersion(bundle))
+  const given = hashOfGiven(generated, join(bundle, 'client'), compress)
   const output = siteOutput({ folder, cache: cacheFolder(cache), compress })
   try {
-    const result = await renderSite(options, output)
+    const last = output.isAsRecorded ? lastResult<Prerendered>(kept, given) : undefined
+    if (last !== undefined) {
+      await output.discard()
+      return withNothingDone(last)
+    }
+    const { prerendered, save } = await renderSite(options, { output, kept })
+    forgetResult(kept)
     output.commit()
-    result.save()
-    return result.prerendered
+    save()
+    keepResult(kept, given, prerendered)
+    return prerendered
   } catch (error) {
     await output.discard()
     throw error
   }
 }
 
-async function renderSite(options: PrerenderOptions, output: SiteOutput) {
-  const { bundle, cache, compress = true, onPage, onEncoded, onPicture } = options
+function withNothingDone({ pictures, socialPictures, ...last }: Prerendered): Prerendered {
+  return {
+    ...last,
+    written: 0,
+    pictures: { ...pictures, encoded: 0 },
+    socialPictures: { ...socialPictures, drawn: 0 },
+  }
+}
+
+async function renderSite(
+  options: PrerenderOptions,
+  { output, kept }: { output: SiteOutput; kept: CacheFolder },
+) {
+  const { bundle, compress = true, onPage, onEncoded, onPicture } = options
   const input = readGenerated(options.generated)
   // Encoded in threads of their own while pages are rendered.
   const encoding = makePictures(input.pictures, {
@@ -88,7 +110,6 @@ async function renderSite(options: PrerenderOptions, output: SiteOutput) {
   })
   // Awaited below; until then a mistake must not end the process.
   encoding.catch(() => undefined)
-  const kept = cacheFolder(cache, rendererVersion(bundle))
   const renderer = lazyRenderer(bundle)
   const shapes = shapesOf(renderer, kept)
   for (const { shape, read } of [...input.pages, input.quoteRefused])

@@ -7,6 +7,8 @@ const MOST_COMPRESSING = 16
 
 /** The next version of the deployable folder. */
 export interface SiteOutput {
+  /** Whether the last version is, file by file, what was made with the same cache. */
+  readonly isAsRecorded: boolean
   /** Puts a file into the folder, with its compressed copies. */
   put(file: string, content: string | Uint8Array): Promise<void>
   /** Keeps a file of the last version; false when it is not there, or not with this hash. */
@@ -35,6 +37,7 @@ export function siteOutput({
   let written = 0
   let isOpen = true
   return {
+    isAsRecorded: output.isAsRecorded,
     async put(file, content) {
       if (!isOpen) throw new Error('The site was discarded')
       const bytes = typeof content === 'string' ? Buffer.from(content) : content

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
@@ -17,6 +20,7 @@ import { siteText } from '../fixtures/site.ts'
 import { smallBundle, takeRendered } from '../fixtures/small-bundle.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
+const TSX = createRequire(import.meta.url).resolve('tsx')
 const context = siteContext(loadSite(siteText()).site)
 const model = pageAt(pagesOf(siteText()), '/book-an-appointment', 'contact')
 const BUNDLES = [smallBundle('p'), smallBundle('b')]
@@ -93,10 +97,32 @@ test('a second run renders nothing, writes nothing and leaves the same files', a
   expect(hashesIn(folder)).toEqual(before)
 })
 
+test.each([
+  ['what the folder holds', 'folder'],
+  ['what was rendered', 'pages'],
+])(
+  'a run that is killed with its site in place, before it writes down %s, does not pass for the run before it',
+  async (_, file) => {
+    const { generated, folder, cache, run } = workplace()
+    await run(SITE)
+    const banner = 'New'
+    writeGenerated(generated, { ...SITE, banner })
+    const script = fileURLToPath(new URL('prerender-die-at.ts', import.meta.url))
+    const args = [script, generated, BUNDLES[0] ?? '', folder, cache, file]
+    const { signal } = spawnSync(process.execPath, ['--import', TSX, ...args])
+    expect(signal).toBe('SIGKILL')
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain(`>${banner}`)
+
+    await run(SITE)
+    expect(hashesIn(folder)).toEqual(await madeAnew(SITE))
+  },
+)
+
 test('an unchanged page is not even read', async () => {
   const { generated, folder, cache, run } = workplace()
   await run(SITE)
   for (const path of Object.keys(SITE.pages)) rmSync(join(generated, 'props', propsFile(path)))
+  rmSync(join(cache, 'last-site'))
   const again = prerender({ generated, bundle: BUNDLES[0] ?? '', folder, cache })
   expect(await again).toMatchObject({ pages: 3, written: 0 })
 })
@@ -194,6 +220,6 @@ test('whatever happens between runs, the site is the one that is made anew, byte
       }
       expect(readdirSync(dirname(at.folder)).toSorted()).toEqual(['cache', 'dist', 'generated'])
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   )
 })
