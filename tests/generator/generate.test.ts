@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contentHash } from '../../generator/cache/content-hash.ts'
 import type { Route } from '../../generator/pages/route.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { filesIn } from '../../generator/write/folder.ts'
@@ -42,7 +43,7 @@ test('the pages are counted by the kinds of the specification', () => {
   })
 })
 
-test('every route has its template, kind, title, HTML file and props file', () => {
+test('every route has its template, kind, title, HTML file, props file and its hash', () => {
   for (const route of routes) {
     const name = route.path === '/' ? 'index' : route.path.slice(1)
     const page = readJson<Page>(folder, route.props)
@@ -54,6 +55,7 @@ test('every route has its template, kind, title, HTML file and props file', () =
       file: `${name}.html`,
       props: `props/${name}.json`,
       shape: expect.stringMatching(/^[\w-]{12}$/),
+      hash: contentHash(readFileSync(join(folder, route.props))),
     })
   }
 })
