@@ -139,7 +139,7 @@ export function survey(
   output.write(SHELL_FILE, `${JSON.stringify(shell)}\n`)
   const listed = pictureList(pictures, originals, source)
   output.write(PICTURES_FILE, `${JSON.stringify(listed)}\n`)
-  output.write(SCHEMA_FILE, `${JSON.stringify(siteJsonSchema(), null, 2)}\n`)
+  output.write(SCHEMA_FILE, schemaText(cache))
   for (const sitemap of sitemapFiles(site.business.url, indexed))
     output.write(sitemap.file, sitemap.content)
   output.write('robots.txt', robotsTxt(site.business.url))
@@ -160,6 +160,15 @@ export function survey(
       audits.save()
     },
   }
+}
+
+/** It depends on the code alone, and takes longer to make than a page. */
+function schemaText(cache: CacheFolder): string {
+  const kept = cache.readBytes(SCHEMA_FILE)
+  if (kept !== undefined) return kept.toString()
+  const text = `${JSON.stringify(siteJsonSchema(), null, 2)}\n`
+  cache.writeBytes(SCHEMA_FILE, Buffer.from(text))
+  return text
 }
 
 /** Goes through all pages once, and lists what the files beside them say of each. */
