@@ -29,12 +29,9 @@ export const test = base.extend<{ troubles: Troubles }>({
   ],
 })
 
-/** A visitor who opens another page leaves what the first still fetches: its icon, or code that it keeps for later. */
+/** A visitor who opens another page leaves what the first still fetches: a picture, or what it keeps for later. */
 function wasLeft(request: Request): boolean {
-  return (
-    request.failure()?.errorText === 'net::ERR_ABORTED' &&
-    (request.resourceType() === 'script' || /\/favicon\.\w+$/.test(request.url()))
-  )
+  return request.failure()?.errorText === 'net::ERR_ABORTED'
 }
 
 export { expect }
