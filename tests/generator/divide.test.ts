@@ -166,6 +166,7 @@ describe('a text that is read in parts', () => {
       ),
       { numRuns: Number(process.env.RUNS ?? 200) },
     )
-    expect(inPartsCount).toBeGreaterThan(30)
+    // About a fifth of the random texts is; the least is far below, so that chance alone never fails it.
+    expect(inPartsCount).toBeGreaterThan(5)
   }, 60_000)
 })
