@@ -1,4 +1,4 @@
-import type { ChunkTable, KeptChunks } from '../text/word-chunks.ts'
+import { type ChunkTable, joined, type KeptChunks } from '../text/word-chunks.ts'
 import type { KeptPage } from './kept-notes.ts'
 import { numbering } from './numbering.ts'
 import type { KeptNotes } from './page-notes.ts'
@@ -38,8 +38,8 @@ const SIZE = 4
 export function writeNotes({ pages, chunks, targets, basis }: Notes): Buffer {
   const linked = numbering<number>()
   const used = numbering<number>()
-  const links = concat(pages.map(({ notes }) => notes.links.map(linked.numberOf)))
-  const pageChunks = concat(pages.map(({ notes }) => notes.chunks.map(used.numberOf)))
+  const links = joined(pages.map(({ notes }) => notes.links.map(linked.numberOf)))
+  const pageChunks = joined(pages.map(({ notes }) => notes.chunks.map(used.numberOf)))
   const kept = chunks.keep(used.values)
   const signatures = pages.map(({ notes }) => bytesOf(notes.signature))
   const header: Header = {
@@ -102,16 +102,6 @@ export function readNotes(
     }
   })
   return { pages, chunks, targets: header.targets }
-}
-
-function concat(lists: readonly Uint32Array[]): Uint32Array {
-  const all = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0))
-  let end = 0
-  for (const list of lists) {
-    all.set(list, end)
-    end += list.length
-  }
-  return all
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array | Uint16Array): Buffer {

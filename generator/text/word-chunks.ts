@@ -95,7 +95,8 @@ function splitRuns({ counts, runs }: KeptChunks): Uint32Array[] {
   })
 }
 
-function joined(lists: readonly Uint32Array[]): Uint32Array {
+/** All numbers of the lists, in one. */
+export function joined(lists: readonly Uint32Array[]): Uint32Array {
   const all = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0))
   let end = 0
   for (const list of lists) {
