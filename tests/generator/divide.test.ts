@@ -164,9 +164,8 @@ describe('a text that is read in parts', () => {
           expect(answers(parts)).toEqual(answers(whole))
         },
       ),
-      { numRuns: Number(process.env.RUNS ?? 200) },
+      { numRuns: Number(process.env.RUNS ?? 200), seed: Number(process.env.SEED ?? 1) },
     )
-    // About a fifth of the random texts is; the least is far below, so that chance alone never fails it.
-    expect(inPartsCount).toBeGreaterThan(5)
+    expect(inPartsCount).toBeGreaterThan(30)
   }, 60_000)
 })

@@ -132,8 +132,8 @@ describe('a site with what an earlier run found out about it', () => {
         if (whole.startsWith('[{')) valid++
         expect(said(text, cache)).toBe(whole)
       }),
-      { numRuns },
+      { numRuns, seed: Number(process.env.SEED ?? 1) },
     )
-    expect(valid).toBeGreaterThan(numRuns / 20)
+    expect(valid).toBeGreaterThan(numRuns / 8)
   }, 120_000)
 })
