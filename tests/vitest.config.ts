@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'generator',
           include: ['tests/{schema,generator,templates}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/same-inputs.ts'],
           testTimeout: TEST_MILLISECONDS,
           hookTimeout: TEST_MILLISECONDS,
           isolate: false,
@@ -36,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          setupFiles: ['tests/setup/same-inputs.ts'],
           testTimeout: TEST_MILLISECONDS,
           hookTimeout: TEST_MILLISECONDS,
         },

@@ -9,9 +9,9 @@ import { randomFrom } from '../fixtures/random.ts'
 import { WORKS } from '../fixtures/rebuild.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
-/** `DAMAGE_ROUNDS=1000` does it more often, `REBUILD_SEED` repeats what failed. */
+/** `DAMAGE_ROUNDS=1000` does it more often, `SEED` repeats what failed. */
 const ROUNDS = Number(process.env.DAMAGE_ROUNDS ?? 60)
-const SEED = Number(process.env.REBUILD_SEED ?? 1)
+const SEED = Number(process.env.SEED ?? 1)
 const TIMEOUT_MILLISECONDS = 300_000 + ROUNDS * 5_000
 
 const pictures = tempFolder()
@@ -63,7 +63,7 @@ test(
       const work = random.pick(WORKS) ?? START
       const bundle = random.pick(random.below(4) === 0 ? BUNDLES : BUNDLES.slice(0, 1)) ?? ''
       const compress = random.below(4) === 0
-      const name = `REBUILD_SEED=${SEED}, round ${round}: ${history.slice(-4).join(', then ')}`
+      const name = `SEED=${SEED}, round ${round}: ${history.slice(-4).join(', then ')}`
       const expected = await cleanBuild(work, bundle, compress)
       const made = await built(work, { ...folders, bundle, compress }).catch((error: unknown) => {
         throw new Error(name, { cause: error })

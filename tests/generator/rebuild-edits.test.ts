@@ -15,10 +15,10 @@ import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
 /**
  * Each edit makes a state of the site that is new, or returns to one of before. `REBUILD_EDITS=20000` makes more of them,
- * `REBUILD_SEED=7` makes others.
+ * `SEED=7` makes others.
  */
 const EDITS = Number(process.env.REBUILD_EDITS ?? 500)
-const SEED = Number(process.env.REBUILD_SEED ?? 1)
+const SEED = Number(process.env.SEED ?? 1)
 
 /** Of ten edits, how many return to an earlier state; a clean run of such a state is not needed again. */
 const RETURNS_IN_TEN = 5
@@ -137,7 +137,7 @@ test(
     for (let edit = 0; edit < EDITS; edit++) {
       const step = edit === 0 ? start : next()
       const { kind, work, clean } = step
-      const name = `REBUILD_SEED=${SEED}, edit ${edit} (${last.kind}, then ${kind})`
+      const name = `SEED=${SEED}, edit ${edit} (${last.kind}, then ${kind})`
       if (random.below(PLANS_ONE_IN) === 0)
         expect(planned({ ...work, folder, cache: now }), name).toEqual(planned({ ...work, folder }))
       const outcome = outcomeOf(() => generate({ ...work, folder, cache: now }), folder)
