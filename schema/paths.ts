@@ -61,12 +61,12 @@ export function htmlFile(path: string): string {
   return path === HOME_PATH ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** The file with the props of the page at `path`, in generated/props/ and in dist/. */
+/** The file with the props of the page at `path`, in generated/props/. */
 export function propsFile(path: string): string {
   return path === HOME_PATH ? 'index.json' : `${path.slice(1)}.json`
 }
 
-/** The address a browser fetches the props of the page at `path` from. */
+/** The address at which `npm run dev` answers with the props of the page at `path`; a built site has them in its HTML. */
 export function propsAddress(path: string): string {
   return `/${propsFile(path)}`
 }

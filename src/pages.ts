@@ -1,7 +1,8 @@
 import type { ClientPage } from '../schema/page.ts'
-import { propsAddress } from '../schema/paths.ts'
+import { NOT_FOUND_PATH } from '../schema/paths.ts'
 import { drawingsIn, loadDrawings } from '../templates/figures/registry.ts'
 import { type AnyTemplate, loadTemplate } from '../templates/registry.ts'
+import { isOfThisRelease, pageInDocument } from './page-in-document.ts'
 
 /** A page with the component that renders it. */
 export interface LoadedPage {
@@ -9,17 +10,13 @@ export interface LoadedPage {
   Template: AnyTemplate
 }
 
-/** No page has this path, or it was removed for good. */
-export class NoSuchPage extends Error {}
-
 const loads = new Map<string, Promise<LoadedPage>>()
 
 /**
- * The page at `path`: its props and its template's code, fetched once. A path that redirects gives the page it redirects
- * to, whose `path` differs.
+ * The page at `path`: its props, from its document, and its template's code, fetched once. A path that redirects gives the
+ * page it redirects to, whose `path` differs, and a path without a page the 404 page.
  *
- * Rejects with NoSuchPage if there is none, and with another error if the network failed; a later call then tries
- * again.
+ * Rejects if the network failed or another release answers; a later call then tries again.
  */
 export function loadPage(path: string): Promise<LoadedPage> {
   let load = loads.get(path)
@@ -50,16 +47,15 @@ export function forgetPages(): void {
   loads.clear()
 }
 
-const NOT_FOUND = 404
-const GONE = 410
-
 async function fetchPage(path: string): Promise<LoadedPage> {
-  const response = await fetch(propsAddress(path))
-  if (response.status === NOT_FOUND || response.status === GONE) throw new NoSuchPage(path)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  const loaded = await withCode((await response.json()) as LoadedPage['page'])
+  const response = await fetch(path, { headers: { accept: 'text/html' } })
+  const found = pageInDocument(await response.text())
+  if (!isOfThisRelease(found)) throw new Error(`${path} is a page of another release`)
+  const loaded = await withCode(found.page)
   const { page } = loaded
+  // There may be a page when it is asked for again.
+  if (page.path === NOT_FOUND_PATH) loads.delete(path)
   // After a redirect, the page is needed next at its own path.
-  if (page.path !== path && !loads.has(page.path)) rememberPage(page.path, loaded)
+  else if (page.path !== path && !loads.has(page.path)) rememberPage(page.path, loaded)
   return loaded
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { NOT_FOUND_PATH } from '../schema/paths.ts'
 import { isReachable } from './is-reachable.ts'
-import { forgetPages, type LoadedPage, loadPage, NoSuchPage } from './pages.ts'
+import { forgetPages, type LoadedPage, loadPage } from './pages.ts'
 
 /** What the app shows inside `main`. */
 export type View = { path: string } & (
@@ -32,7 +32,7 @@ export function usePage({ pathname, first, version, onRedirect }: Options): View
   useEffect(() => {
     let current = true
     if (version > 0) forgetPages()
-    loadPageOrNotFound(pathname).then(
+    loadPage(pathname).then(
       (loaded) => {
         if (!current) return
         const { path } = loaded.page
@@ -44,7 +44,7 @@ export function usePage({ pathname, first, version, onRedirect }: Options): View
       async () => {
         const answers = await isReachable(pathname)
         if (!current) return
-        // A new release has different files: a full page load fetches them.
+        // A new release has different files, and what is no page of the site is for the browser to show.
         if (answers) window.location.reload()
         else setView({ path: pathname, status: 'unreachable', retry })
       },
@@ -71,11 +71,4 @@ export function usePage({ pathname, first, version, onRedirect }: Options): View
 function nextView(shown: View, { path, loaded }: { path: string; loaded: LoadedPage }): View {
   const isShown = shown.status === 'ready' && shown.loaded === loaded && shown.path === path
   return isShown ? shown : { path, status: 'ready', loaded }
-}
-
-function loadPageOrNotFound(path: string): Promise<LoadedPage> {
-  return loadPage(path).catch((error: unknown) => {
-    if (error instanceof NoSuchPage) return loadPage(NOT_FOUND_PATH)
-    throw error
-  })
 }

@@ -15,8 +15,8 @@ import { respondToApi } from './workbench-api.ts'
 const INSIDE = '<script type="module" src="/workbench/preview/inside.ts"></script>'
 
 /**
- * Answers requests for the workbench, for its API, and for the pages of the draft: those that a frame asks for, and the
- * data that such a page fetches later. False when the request is for something else.
+ * Answers requests for the workbench, for its API, and for the pages of the draft: those that a frame asks for, and those
+ * that such a page fetches later. False when the request is for something else.
  */
 export function workbenchResponder(
   server: ViteDevServer,
@@ -32,13 +32,18 @@ export function workbenchResponder(
     if (request.method !== 'GET') return false
     if (path === '/workbench' || path === '/workbench/')
       return sendHtml(server, response, '/workbench', workbenchDocument(server, workbench))
-    if (request.headers[PREVIEW_HEADER] !== undefined) return sendData(workbench, response, path)
-    const isFrame = request.headers['sec-fetch-dest'] === 'iframe'
-    const page = isFrame && !path.startsWith('/@') ? workbench.pages()?.page(path) : undefined
+    if (!isForPreview(request) || path.startsWith('/@')) return false
+    if (path.endsWith('.json')) return sendData(workbench, response, path)
+    const page = workbench.pages()?.page(path)
     if (page === undefined) return false
     const document = pageDocument(withPlainHead(page), server.config.root, INSIDE)
     return sendHtml(server, response, path, withEscapedMarks(document))
   }
+}
+
+/** Whether a frame asks for a page, or the page in it for another. */
+function isForPreview({ headers }: IncomingMessage): boolean {
+  return headers[PREVIEW_HEADER] !== undefined || headers['sec-fetch-dest'] === 'iframe'
 }
 
 function workbenchDocument({ config }: ViteDevServer, { token }: Workbench): string {
@@ -65,7 +70,7 @@ async function sendHtml(
 /** The data of a page of the draft, or of what surrounds every page. Its texts carry marks. */
 function sendData({ pages }: Workbench, response: ServerResponse, path: string): boolean {
   const made = pages()
-  if (made === undefined || !path.endsWith('.json')) return false
+  if (made === undefined) return false
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('cache-control', 'no-store')
   if (path === SHELL_ADDRESS) {

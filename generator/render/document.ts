@@ -72,12 +72,7 @@ export function clientPage({ path, template, head, props }: Page): ClientPage {
 
 /** JSON that is safe inside a script element, whatever its texts contain. */
 export function scriptJson(value: unknown): string {
-  return safeInScript(JSON.stringify(value))
-}
-
-/** The same JSON, safe inside a script element. */
-export function safeInScript(json: string): string {
-  return json.replaceAll('<', '\\u003c')
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** The head of a page as HTML. */

@@ -1,5 +1,5 @@
 import type { Head } from '../../schema/page.ts'
-import { htmlFile, propsFile } from '../../schema/paths.ts'
+import { htmlFile } from '../../schema/paths.ts'
 import type { CacheFolder } from '../cache/cache-folder.ts'
 import { copyNames } from './compress.ts'
 import type { SiteOutput } from './site-output.ts'
@@ -39,8 +39,8 @@ export function pageRecord(cache: CacheFolder, output: SiteOutput, compress: boo
   const kept = new Set<RenderedPage>()
 
   const filesOf = (path: string) => {
-    const files = [htmlFile(path), propsFile(path)]
-    return compress ? files.flatMap((file) => [file, ...copyNames(file)]) : files
+    const file = htmlFile(path)
+    return compress ? [file, ...copyNames(file)] : [file]
   }
   return {
     keep(path, key) {

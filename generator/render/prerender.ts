@@ -53,7 +53,7 @@ interface PrerenderOptions {
 }
 
 /**
- * Makes the deployable site: every page as HTML and as props, the files of its pictures and of the bundle, and
+ * Makes the deployable site: every page as HTML, the files of its pictures and of the bundle, and
  * compressed copies. The old site stays in place until the new one is complete.
  *
  * What an earlier run has rendered from the same props with the same templates is kept: the result is the same, byte for

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Page } from '../../schema/page.ts'
-import { htmlFile, propsFile } from '../../schema/paths.ts'
+import { htmlFile } from '../../schema/paths.ts'
 import type { QuoteRefusedFile } from '../../schema/quote-refused.ts'
 import { contentHash } from '../cache/content-hash.ts'
-import { clientPage, documentOf, type Frame, safeInScript, scriptlessDocument } from './document.ts'
+import { clientPage, documentOf, type Frame, scriptJson, scriptlessDocument } from './document.ts'
 import type { Generated, ListedPage } from './generated.ts'
 import type { PageRecord, RenderedPage } from './page-record.ts'
 import { fillPattern, textsOf } from './pattern.ts'
@@ -23,7 +23,7 @@ export interface Surroundings {
 /** Pages in a row, before the threads that make pictures and compressed copies are heard. */
 const PAGES_A_TURN = 64
 
-/** Puts every page into the site, as HTML and as props for the running app, unless it is there already. */
+/** Puts every page into the site, unless it is there already. Its document holds its data for the running app. */
 export async function* renderPages(
   pages: readonly ListedPage[],
   around: Surroundings,
@@ -50,17 +50,15 @@ async function renderPage(
 ): Promise<RenderedPage> {
   const { page, hash } = read()
   const { before, after } = await around.shells.at(path)
-  const json = JSON.stringify(clientPage(page))
   const html = documentOf({
     frame: around.frame,
     styles: around.styles,
     head: page.head,
     shell: { before, after },
     main: await mainOf(page, shape, around),
-    data: safeInScript(json),
+    data: scriptJson(clientPage(page)),
   })
   await put(htmlFile(path), html)
-  await put(propsFile(path), json)
   return { path, key: keyFor(hash), bytes: html.length, drawing: page.head.drawing }
 }
 

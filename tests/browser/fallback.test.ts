@@ -10,13 +10,13 @@ const HEADINGS = [
   { path: '/residential-roofing', expected: 'Roofing for Tampa Bay homes and businesses' },
 ]
 
-/** Follows a link to a page whose props are held back. The returned function releases them. */
+/** Follows a link to a page whose document is held back. The returned function releases them. */
 async function followHeldLink(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
   })
-  await page.route(`**${path}.json`, async (route) => {
+  await page.route(`**${path}`, async (route) => {
     await released
     await route.continue()
   })

@@ -87,7 +87,7 @@ test('Loading shows until the page has loaded', async ({ page }) => {
   const released = new Promise<void>((done) => {
     release = done
   })
-  await page.route(`**${PAGE}.json`, async (route) => {
+  await page.route(`**${PAGE}`, async (route) => {
     await released
     await route.continue()
   })
@@ -111,8 +111,13 @@ test('a link to a path that does not exist shows the 404 page', async ({ page, t
   await page.evaluate(() =>
     document.querySelector('main a')?.setAttribute('href', '/locations/not-a-city'),
   )
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+  })
   await page.locator('main a').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  expect(asked).toEqual(['/locations/not-a-city'])
   troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
 })
 
@@ -124,7 +129,8 @@ test('the first load of the home page fetches nothing that belongs to another pa
   await page.goto('/')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  expect(requested.filter((path) => path.endsWith('.json'))).toEqual([
+  expect(requested.filter((path) => path.endsWith('.json') || !path.includes('.'))).toEqual([
+    '/',
     expect.stringMatching(/^\/assets\/shell\..*\.json$/),
   ])
   expect(
@@ -155,7 +161,7 @@ test('no file is preloaded that the app has loaded already', async ({ page }) =>
 test('pointing at a link prefetches its page', async ({ page }) => {
   await page.goto('/sitemap')
   await hydrated(page)
-  const fetched = page.waitForRequest(`**${PAGE}.json`)
+  const fetched = page.waitForRequest(`**${PAGE}`)
   await page.locator(`main a[href="${PAGE}"]`).hover()
   await fetched
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { isSameDocument, markDocument } from './geometry.ts'
 import { expect, hydrated, type Troubles, test } from './site-test.ts'
 
@@ -63,7 +63,7 @@ test('while the server is out of reach, Try again says so again, and Back still 
   const files = `**${PAGE}*`
   await followLink(page, () => page.route(files, (route) => route.abort()))
   const retry = page.getByRole('button', { name: 'Try again' })
-  const asked = page.waitForRequest(`**${PAGE}.json`)
+  const asked = page.waitForRequest(`**${PAGE}`)
   await retry.click()
   await asked
   await expect(heading(page)).toHaveText("This page didn't load")
@@ -78,6 +78,36 @@ test('while the server is out of reach, Try again says so again, and Back still 
   await expectArrival(page)
 })
 
+/** What the app gets instead of the page, and a visit of the document does not. */
+const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
+  'of a release with another app': (route) =>
+    fulfillChanged(route, / data-app="[^ "]*/, ' data-app="/assets/new.js'),
+  'of a release with another header': (route) =>
+    fulfillChanged(route, / data-shell="[^"]*/, ' data-shell="/shell.new.json'),
+  'that the server is too busy for': (route) =>
+    route.fulfill({ status: 503, body: 'Please try again in a moment.' }),
+}
+
+async function fulfillChanged(route: Route, pattern: RegExp, replacement: string): Promise<void> {
+  const response = await route.fetch()
+  const html = await response.text()
+  const changed = html.replace(pattern, replacement)
+  expect(changed).not.toBe(html)
+  await route.fulfill({ response, body: changed })
+}
+
+for (const [name, answer] of Object.entries(ANSWERS))
+  test(`a page ${name} is loaded as a document`, async ({ page, troubles }) => {
+    ignoreFailures(page, troubles)
+    await followLink(page, () =>
+      page.route(`**${PAGE}`, (route, request) => {
+        const isAppAsking = request.resourceType() === 'fetch' && request.method() === 'GET'
+        return isAppAsking ? answer(route) : route.continue()
+      }),
+    )
+    await expectDocument(page)
+  })
+
 test('a page whose files are gone from the server is loaded as a document', async ({
   page,
   troubles,
@@ -86,8 +116,12 @@ test('a page whose files are gone from the server is loaded as a document', asyn
   await followLink(page, () =>
     page.route('**/assets/guide-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 }),
   )
+  await expectDocument(page)
+})
+
+async function expectDocument(page: Page): Promise<void> {
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
   await hydrated(page)
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
   await expect(heading(page)).toContainText('replace')
-})
+}

@@ -23,8 +23,8 @@ async function goBackToSitemap(page: Page): Promise<void> {
 }
 
 async function redirectOld(page: Page): Promise<void> {
-  await page.route(`**${OLD}.json`, (route) =>
-    route.fulfill({ status: 301, headers: { location: `${NEW}.json` } }),
+  await page.route(`**${OLD}`, (route) =>
+    route.fulfill({ status: 301, headers: { location: NEW } }),
   )
 }
 
@@ -60,7 +60,9 @@ test('a redirect to the page already shown leaves that page in place', async ({ 
 })
 
 test('a path that is gone shows the not-found page, and Back works', async ({ page, troubles }) => {
-  await page.route(`**${OLD}.json`, (route) => route.fulfill({ status: 410, body: 'Gone' }))
+  await page.route(`**${OLD}`, async (route) =>
+    route.fulfill({ response: await route.fetch(), status: 410 }),
+  )
   await followLink(page, OLD)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
   await expect(page).toHaveURL(new RegExp(`${OLD}$`))

@@ -8,6 +8,7 @@ import {
   scriptlessDocument,
 } from '../../generator/render/document.ts'
 import type { Head, Page } from '../../schema/page.ts'
+import { pageInDocument } from '../../src/page-in-document.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { siteText } from '../fixtures/site.ts'
 
@@ -19,6 +20,7 @@ const HOSTILE = [
   '\ue000 \ue001 \ue002',
   '🏠 Peñasco',
   '<!--app--><!--page--><!--head-->',
+  `<script id="page-data">{}</script> id="page-data">`,
 ]
 const INDEX =
   '<html><head><!--head--><!--styles--></head><body><div id="root"><!--app--></div><script id="page-data" type="application/json"><!--page--></script></body></html>'
@@ -64,6 +66,22 @@ test('a bundle without one of the marks is an error that names the mark', () => 
   )
 })
 
+test('the app finds the data in a document that a host has minified', () => {
+  const html =
+    '<p>Roofs</p><script type=application/json id=page-data data-app="/a.js">{"path":"/"}</script>'
+  expect(pageInDocument(html)).toEqual({
+    page: { path: '/' },
+    attributes: ' type=application/json id=page-data data-app="/a.js"',
+  })
+})
+
+test.each(['', 'Service unavailable', '<!doctype html><p>Sign in', '<script>1</script>'])(
+  'the app says that %j is no page of the site',
+  (html) => {
+    expect(() => pageInDocument(html)).toThrow('The document holds no data of a page')
+  },
+)
+
 describe.each(HOSTILE)('the text %j', (text) => {
   const page = {
     path: '/',
@@ -82,6 +100,10 @@ describe.each(HOSTILE)('the text %j', (text) => {
 
   test('is in the inline JSON as that text', () => {
     expect(JSON.parse(scriptText(html, 'id="page-data"'))).toMatchObject({ props: { text } })
+    expect(pageInDocument(html)).toEqual({
+      page: clientPage(page),
+      attributes: ' id="page-data" type="application/json"',
+    })
   })
 
   test('is in the structured data as that text', () => {

@@ -2,32 +2,23 @@ import { expect, test } from 'vitest'
 import { redirectsFile } from '../../generator/render/redirects-file.ts'
 import { invalidRedirects } from '../../schema/host-redirects.ts'
 
-test('a moved page is redirected with its props', () => {
+test('a moved page has one line: to a page, to the home page, to an anchor', () => {
   expect(redirectsFile([{ from: '/problems/old', to: '/problems/new' }])).toBe(
-    '/problems/old /problems/new 301\n/problems/old.json /problems/new.json 301\n',
+    '/problems/old /problems/new 301\n',
   )
-  expect(redirectsFile([{ from: '/old', to: '/' }])).toBe('/old / 301\n/old.json /index.json 301\n')
+  expect(redirectsFile([{ from: '/old', to: '/' }])).toBe('/old / 301\n')
+  expect(redirectsFile([{ from: '/old', to: '/new#prices' }])).toBe('/old /new#prices 301\n')
 })
 
-test('an anchor leads into the page; props have none', () => {
-  expect(redirectsFile([{ from: '/old', to: '/new#prices' }])).toBe(
-    '/old /new#prices 301\n/old.json /new.json 301\n',
-  )
-})
-
-test('a page that is gone is answered as such, and so are its props', () => {
-  expect(redirectsFile([{ from: '/old', gone: true }])).toBe(
-    '/old /404.html 410\n/old.json /404.json 410\n',
-  )
+test('a page that is gone is answered as such', () => {
+  expect(redirectsFile([{ from: '/old', gone: true }])).toBe('/old /404.html 410\n')
 })
 
 test('a slash at the end of an old address is left out, since hosts answer both', () => {
-  expect(redirectsFile([{ from: '/old/', to: '/new' }])).toBe(
-    '/old /new 301\n/old.json /new.json 301\n',
-  )
+  expect(redirectsFile([{ from: '/old/', to: '/new' }])).toBe('/old /new 301\n')
 })
 
-test('an address that cannot have been a page of this site has no props', () => {
+test('an address that cannot have been a page of this site is redirected all the same', () => {
   expect(redirectsFile([{ from: '/About_Us.html', to: '/new' }])).toBe('/About_Us.html /new 301\n')
 })
 
@@ -45,6 +36,6 @@ test('the rules stand in the order of site.yaml; without redirects the file is e
     { from: '/b', to: '/new' },
     { from: '/a', gone: true },
   ])
-  expect(file.match(/^\S+/gm)).toEqual(['/b', '/b.json', '/a', '/a.json'])
+  expect(file.match(/^\S+/gm)).toEqual(['/b', '/a'])
   expect(redirectsFile([])).toBe('')
 })
