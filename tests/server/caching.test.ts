@@ -12,7 +12,6 @@ describe('how long a file may be cached', () => {
     ['a name with a hash: for good', '/assets/a.5f3c9d.js', 'public, max-age=31536000, immutable'],
     ['media: for a day', '/media/v.mp4', 'public, max-age=86400'],
     ['a page: ask again', '/services/x', 'no-cache'],
-    ['data of a page: ask again', '/index.json', 'no-cache'],
     ['robots.txt: ask again', '/robots.txt', 'no-cache'],
   ])('%s', async (_name, path, expected) => {
     const { headers } = await site.ask(path)

@@ -11,7 +11,7 @@ describe('a file is served at exactly one path', () => {
   test.each([
     ['/', HOME, 'text/html; charset=utf-8'],
     ['/services/x', SERVICE, 'text/html; charset=utf-8'],
-    ['/index.json', '{"template":"home"}', 'application/json; charset=utf-8'],
+    ['/assets/data.5f3c9d.json', '{"menus":[]}', 'application/json; charset=utf-8'],
     ['/assets/a.5f3c9d.js', 'export const a = 1', 'text/javascript; charset=utf-8'],
     ['/robots.txt', 'User-agent: *', 'text/plain; charset=utf-8'],
     ['/media/v.mp4', VIDEO.toString(), 'video/mp4'],

@@ -15,7 +15,6 @@ import {
 
 const RULES = `# Old pages
 /old /services/x 301
-/old.json /index.json 301
 /old-prices /services/x#prices 301
 /old-search /services/x?from=old 301
 /slashed/ /services/x 301
@@ -38,7 +37,6 @@ describe('the old path of a moved page', () => {
   test.each([
     ['/old', '/services/x'],
     ['/old/', '/services/x'],
-    ['/old.json', '/index.json'],
     ['/slashed', '/services/x'],
     ['/slashed/', '/services/x'],
     ['/old?a=1&b=%2F', '/services/x?a=1&b=%2F'],

@@ -22,7 +22,7 @@ describe('a repeated request gets the same response', () => {
     ['a page with a query', '/?utm_source=mail', {}],
     ['a compressed page', '/services/x', { headers: { 'Accept-Encoding': 'br' } }],
     ['an asset', '/assets/a.5f3c9d.js', {}],
-    ['data of a page', '/index.json', {}],
+    ['data for the app', '/assets/data.5f3c9d.json', {}],
     ['a video', '/media/v.mp4', {}],
     ['part of a video', '/media/v.mp4', { headers: { Range: 'bytes=0-1' } }],
     ['headers alone', '/services/x', { method: 'HEAD' }],

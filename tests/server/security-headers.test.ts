@@ -21,7 +21,7 @@ const KINDS: [kind: string, status: number, path: string, question?: Question][]
   ['a compressed page', 200, '/services/x', { headers: { 'Accept-Encoding': 'br' } }],
   ['headers alone', 200, '/', { method: 'HEAD' }],
   ['an asset', 200, '/assets/a.5f3c9d.js'],
-  ['data of a page', 200, '/index.json'],
+  ['data for the app', 200, '/assets/data.5f3c9d.json'],
   ['a range of a video', 206, '/media/v.mp4', { headers: { Range: 'bytes=0-1' } }],
   ['a page that the client already has', 304, '/', { headers: { 'If-None-Match': '*' } }],
   ['a redirect', 301, '/services/x/'],
@@ -93,7 +93,7 @@ test('pages may run the inline scripts that their build lists; other responses m
       expect(policyOf(await built.ask(path, { headers })), path).toContain(
         `script-src 'self' ${script};`,
       )
-    for (const path of ['/index.json', '/assets/a.5f3c9d.js', '/services/x/'])
+    for (const path of ['/assets/data.5f3c9d.json', '/assets/a.5f3c9d.js', '/services/x/'])
       expect(policyOf(await built.ask(path)), path).toContain("script-src 'self';")
     expect((await built.ask('/_headers')).status).toBe(404)
   } finally {

@@ -38,7 +38,7 @@ export interface RunningSite {
 export function makeSite(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'dist')
   writeFile(folder, 'index.html', HOME)
-  writeFile(folder, 'index.json', '{"template":"home"}')
+  writeFile(folder, 'assets/data.5f3c9d.json', '{"menus":[]}')
   writeFile(folder, '404.html', NOT_FOUND)
   writeFile(folder, 'services/x.html', SERVICE)
   writeFile(folder, 'services/x.html.br', brotliCompressSync(SERVICE))
