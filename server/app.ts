@@ -5,9 +5,12 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { COUNT_PATH } from '../schema/counts.ts'
 import { REDIRECTS_FILE } from '../schema/host-redirects.ts'
 import type { RefusalReason } from '../schema/page.ts'
+import { HOME_PATH } from '../schema/paths.ts'
 import { PROBE_PATH } from '../schema/probe.ts'
+import { type Counting, countSent, receiveCount, receiveView } from './counts/receive.ts'
 import { pathOf } from './http/request-path.ts'
 import { respond } from './http/respond.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -18,9 +21,12 @@ import { type Refusal, refuse } from './leads/receive/refuse.ts'
 import { type RefusedPage, refusedPageOf } from './leads/receive/refused-page.ts'
 import { LOG_SERIALIZERS } from './log.ts'
 import { sendSite, sendUndecodable } from './site/send-site.ts'
-import { siteFiles } from './site/site-files.ts'
+import { type SiteFiles, siteFiles } from './site/site-files.ts'
+import type { CountCell } from './visits/count-row.ts'
 
 const BODY_LIMIT = 64 * 1024
+/** A report is a few hundred bytes. */
+const COUNT_LIMIT = 4 * 1024
 const REQUEST_MILLISECONDS = 10_000
 
 interface ServerOptions {
@@ -29,6 +35,8 @@ interface ServerOptions {
   logLevel: string
   /** Receives quote requests. Without it, every request gets a sentence saying that it was not received. */
   leads?: LeadIntake
+  /** Adds up what visitors do, as told by pages; without it, nothing is counted. */
+  count?: (cell: CountCell) => void
   /** Networks of proxies whose X-Forwarded headers are trusted. */
   trustedProxies?: string[]
 }
@@ -38,6 +46,7 @@ export function createServer({
   folder,
   logLevel,
   leads,
+  count,
   trustedProxies = [],
 }: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -74,12 +83,17 @@ export function createServer({
   })
   app.get('*', (request, reply) => sendSite(files, request, reply))
   const refusedPage = refusedPageOf(folder)
+  const counting = count && { add: count, isPage: (path: string) => isPage(files, path) }
   app.post(
     '/',
     leads === undefined
       ? refuseLeads(refusedPage)
-      : receiveLead(leads, { refusedPage, log: app.log }),
+      : receiveLead({ ...leads, onAccepted: sent(counting) }, { refusedPage, log: app.log }),
   )
+  if (counting !== undefined) {
+    app.get(COUNT_PATH, receiveView(counting))
+    app.post(COUNT_PATH, { bodyLimit: COUNT_LIMIT }, receiveCount(counting))
+  }
   if (leads !== undefined) app.get('/healthz', healthCheck(leads.store))
   if (leads?.probes !== undefined) {
     const show = showProbe(leads.probes, (request, reply) => sendSite(files, request, reply))
@@ -98,6 +112,19 @@ export function createServer({
   return app
 }
 
+/** Counts quote requests, once they have been answered: what fails then is no matter of theirs. */
+function sent(counting: Counting | undefined): LeadIntake['onAccepted'] {
+  return (request, lead) => {
+    if (counting === undefined) return
+    countSent(counting, request, lead).catch(() => request.log.warn({ event: 'sent-not-counted' }))
+  }
+}
+
+async function isPage(files: SiteFiles, path: string): Promise<boolean> {
+  const answer = await files.find(path)
+  return answer !== undefined && 'file' in answer && answer.file.name.endsWith('.html')
+}
+
 function refuseLeads(refusedPage: RefusedPage) {
   const refusal: Refusal = {
     status: 503,
@@ -110,7 +137,9 @@ function refuseLeads(refusedPage: RefusedPage) {
 }
 
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const methods = pathOf(request) === '/' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+  const methods = [HOME_PATH, COUNT_PATH].includes(pathOf(request))
+    ? ['GET', 'HEAD', 'POST']
+    : ['GET', 'HEAD']
   return respond(
     reply.header('allow', methods.join(', ')),
     405,

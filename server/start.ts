@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from './app.ts'
 import type { Config } from './config.ts'
+import { Counter } from './counts/counter.ts'
+import { addCounts } from './counts/store.ts'
 import { Delivery } from './leads/deliver/delivery.ts'
 import { consentOf } from './leads/receive/consent.ts'
 import type { ProbeAccess } from './leads/receive/probe.ts'
@@ -33,10 +35,16 @@ export function startSite(config: Config & { folder: string }): RunningParts {
       for (const delivery of deliveries) delivery.wake()
     },
   })
+  const counter = new Counter({
+    store: async (rows) => addCounts(await database.ready(), rows),
+    leadsStored: () => store.idle(),
+    onFailure: ({ code = '' }) => app.log.warn({ event: 'counts-not-stored', code }),
+  })
   const app = createServer({
     folder: config.folder,
     logLevel: config.logLevel,
     trustedProxies: config.trustedProxies,
+    count: (cell) => counter.add(cell),
     leads: {
       store,
       rate: new PostRate({ limit: config.maxPostsPerMinute }),
@@ -66,6 +74,7 @@ export function startSite(config: Config & { folder: string }): RunningParts {
       const delivered = Promise.all(deliveries.map((delivery) => delivery.stop()))
       await app.close()
       await store.idle()
+      await counter.flush()
       // The next process repeats an attempt that is still running by then, with the same id.
       await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, 2000))])
       await database.close()

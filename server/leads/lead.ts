@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { QUOTE_LIMITS, type QuoteField } from '../../schema/quote-request.ts'
+import type { Visit } from '../visits/visit.ts'
 
 /** The fields of a quote request, in form order. */
 export const QUOTE_FIELD_NAMES = Object.keys(QUOTE_LIMITS) as QuoteField[]
@@ -43,6 +44,8 @@ export interface Lead {
   consentVersionShown: string
   /** Path of the page with the form; empty if the browser sends no referrer. */
   page: string
+  /** Where the visit began and came from, as far as the browser told. */
+  visit: Visit
   remoteAddress: string
   userAgent: string
   idempotencyKey: string

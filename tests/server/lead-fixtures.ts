@@ -13,6 +13,7 @@ export function leadWith(
     consent: { version: '3', text: 'You agree that we may call or text you.' },
     consentVersionShown: '3',
     page: '/',
+    visit: { landing: '/', source: 'direct', host: '', campaign: '' },
     remoteAddress: '127.0.0.1',
     userAgent: 'Browser/1',
     idempotencyKey: '',

@@ -13,6 +13,7 @@ test('a request is stored with all its fields, the consent and where it came fro
     Referer: `${site.url}/services/x?phone=8135550142`,
     'User-Agent': 'Browser/1',
     'Idempotency-Key': 'k1',
+    Visit: 'landing=%2F&from=www.nextdoor.example&source=&campaign=',
   })
 
   expect({ status: answer.status, body: await answer.text() }).toEqual({
@@ -30,6 +31,7 @@ test('a request is stored with all its fields, the consent and where it came fro
       consent: { version: '3', text: CONSENT.text },
       consentVersionShown: '3',
       page: '/services/x',
+      visit: { landing: '/', source: 'host', host: 'nextdoor.example', campaign: '' },
       remoteAddress: '127.0.0.1',
       userAgent: 'Browser/1',
       idempotencyKey: 'k1',

@@ -1,3 +1,4 @@
+import type { Source } from '../../../schema/counts.ts'
 import { SERVICE_TYPES } from '../../../schema/quote-request.ts'
 import { isProbe, type Lead, type StoredLead } from '../lead.ts'
 
@@ -34,9 +35,29 @@ export function leadText(lead: StoredLead): string {
     '-- ',
     ...(isCut ? ['Some of the text was too long and was cut off.'] : []),
     `Request ${lead.id}, received ${lead.receivedAt} (UTC)${lead.page === '' ? '' : ` on ${lead.page}`}.`,
+    ...visitLines(lead),
     `The visitor agreed to be called and texted (consent version ${lead.consent.version}).`,
     '',
   ].join('\n')
+}
+
+/** Where the visit came from, for whoever pays for campaigns; nothing where the browser did not tell. */
+function visitLines({ visit, page }: Lead): string[] {
+  const { landing, source, host, campaign } = visit
+  const from = [SOURCE_WORDS[source], host, campaign].filter((word) => word !== '').join(' ')
+  const began = landing === '' || landing === page ? '' : `began on ${landing}`
+  const words = [from, began].filter((part) => part !== '').join(', ')
+  return words === '' ? [] : [`The visit: ${words}.`]
+}
+
+const SOURCE_WORDS: Record<Source, string> = {
+  direct: 'direct',
+  search: 'from a search',
+  social: 'from a social network',
+  campaign: 'from the campaign',
+  host: 'from',
+  site: '',
+  unknown: '',
 }
 
 const PROBE_NOTE =

@@ -108,6 +108,7 @@ function bodyOf(lead: StoredLead): string {
       flags: lead.flags,
       corrects: lead.corrects,
       page: lead.page,
+      visit: lead.visit,
       consent: lead.consent,
     },
   })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { visitOf } from '../../visits/visit-of.ts'
 import { timeText } from '../clock.ts'
 import { type Lead, newLeadId } from '../lead.ts'
 import type { ConsentTexts } from './consent.ts'
@@ -44,6 +45,7 @@ export async function leadOf({
     consent: agreed,
     consentVersionShown: versionShown,
     page: refererPath(headers.referer),
+    visit: visitOf(headers, host),
     remoteAddress: ip,
     userAgent: cleanHeader(headers['user-agent'], 400),
     idempotencyKey: cleanHeader(headers['idempotency-key'], 200),

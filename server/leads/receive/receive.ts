@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { THANK_YOU_PATH } from '../../../schema/paths.ts'
 import { QUOTE_FORM_NAME } from '../../../schema/quote-request.ts'
 import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
+import { isProbe, type Lead } from '../lead.ts'
 import { type LeadStore, StoreUnavailable } from '../store/lead-store.ts'
 import type { ConsentTexts } from './consent.ts'
 import { leadOf } from './lead-from-request.ts'
@@ -22,31 +23,38 @@ export interface LeadIntake {
   clock?: Clock
   /** Lets `npm run launch` send probes; undefined without PROBE_KEY. */
   probes?: ProbeAccess | undefined
+  /** Called with each request that was stored and sent on. */
+  onAccepted?: ((request: FastifyRequest, lead: Lead) => void) | undefined
 }
 
 /** Handles a post of the quote form. A 2xx or 3xx response means the lead is stored; any other means it is not. */
 export function receiveLead(
-  { store, rate, consent, clock = SYSTEM_CLOCK, probes }: LeadIntake,
+  { store, rate, consent, clock = SYSTEM_CLOCK, probes, onAccepted }: LeadIntake,
   { refusedPage, log }: { refusedPage: RefusedPage; log: FastifyBaseLogger },
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const logFailure = throttle(LOG_MILLISECONDS, (code: string) =>
     log.error({ event: 'lead-not-stored', code }),
   )
+  const keep = async (request: FastifyRequest, lead: Lead): Promise<string> => {
+    const { id, isNew } = await store.save(lead)
+    if (isNew && lead.status === 'accepted' && !isProbe(lead)) onAccepted?.(request, lead)
+    return id
+  }
   return async (request, reply) => {
     const reject = (refusal: Refusal) => refuse(request, reply, refusal, refusedPage)
     const clean = readForm(request)
     if ('status' in clean) return reject(clean)
     const { fields } = clean
-    const isProbe = carriesProbeKey(request, probes)
-    const volume = isProbe ? 'normal' : rate.count(request.ip, clean.hash)
+    const isTest = carriesProbeKey(request, probes)
+    const volume = isTest ? 'normal' : rate.count(request.ip, clean.hash)
     if (volume === 'too-many') {
       reply.header('retry-after', '60')
       return reject({ ...TOO_MANY, fields })
     }
     try {
       const lead = await leadOf({ request, clean, volume, consent, now: clock.now() })
-      const { id } = await store.save(isProbe ? asProbe(lead) : lead)
-      if (isProbe)
+      const id = await keep(request, isTest ? asProbe(lead) : lead)
+      if (isTest)
         return reply
           .type('application/json; charset=utf-8')
           .send(JSON.stringify({ ok: true, probe: id }))

@@ -64,6 +64,10 @@ export async function eraseLead(db: Kysely<Tables>, id: string): Promise<boolean
         // A probe stays marked as one, and so out of the lists.
         flags: sql`case when flags like ${`%${PROBE_FLAG}%`} then ${`[${PROBE_FLAG}]`} else '[]' end`,
         page: '',
+        landing_page: '',
+        source: '',
+        source_host: '',
+        campaign: '',
         remote_address: '',
         user_agent: '',
         idempotency_key: '',

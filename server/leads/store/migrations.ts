@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { CALL_PLACES, COUNT_EVENTS, DEVICES, SOURCES } from '../../../schema/counts.ts'
+import { CELL_NAMES } from '../../visits/count-row.ts'
 import { timeText } from '../clock.ts'
 import type { Tables } from './tables.ts'
 
@@ -77,7 +79,53 @@ const SCHEMA_CHANGES: SchemaChange[] = [
         .execute()
     },
   },
+  {
+    id: '003-visits',
+    async apply(db) {
+      for (const name of ['landing_page', 'source', 'source_host', 'campaign'])
+        await db.schema
+          .alterTable('leads')
+          .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+          .execute()
+    },
+  },
+  {
+    id: '004-counts',
+    async apply(db) {
+      let counts = db.schema
+        .createTable('counts')
+        .addColumn('count', 'integer', (column) => column.notNull())
+      for (const name of CELL_NAMES)
+        counts = counts.addColumn(name, 'text', (column) => column.notNull())
+      await counts
+        .addPrimaryKeyConstraint('counts_key', [...CELL_NAMES] as never)
+        .addCheckConstraint('counts_days', sql`day like '____-__-__'`)
+        .addCheckConstraint('counts_pages', sql`page = 'other' or page like '/%'`)
+        .addCheckConstraint('counts_events', oneOf('event', COUNT_EVENTS))
+        .addCheckConstraint('counts_places', oneOf('place', ['', ...CALL_PLACES]))
+        .addCheckConstraint('counts_sources', oneOf('source', SOURCES))
+        .addCheckConstraint('counts_devices', oneOf('device', DEVICES))
+        .addCheckConstraint('counts_plain', plain(['page', 'host', 'campaign']))
+        .execute()
+    },
+  },
 ]
+
+/** Only these words fit into the column. */
+function oneOf(column: string, words: readonly string[]) {
+  return sql`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`
+}
+
+/** No sentence, mail address or list of anything fits into these columns. */
+function plain(columns: readonly string[]) {
+  const rules = columns.flatMap((column) => [
+    sql`length(${sql.ref(column)}) <= 300`,
+    ...[' ', '@', ',', ';', '(', '='].map(
+      (sign) => sql`${sql.ref(column)} not like ${sql.lit(`%${sign}%`)}`,
+    ),
+  ])
+  return sql.join(rules, sql` and `)
+}
 
 /** Arbitrary, but the same in every process of this program. */
 const MIGRATION_LOCK = 8_135_550

@@ -1,3 +1,4 @@
+import type { Source } from '../../../schema/counts.ts'
 import type { Lead, LeadFlag, LeadStatus, StoredLead } from '../lead.ts'
 import type { LeadRow } from './tables.ts'
 
@@ -23,6 +24,10 @@ export function rowOf(lead: Lead, corrects: string): LeadRow {
     consent_text: consent.text,
     consent_version_shown: lead.consentVersionShown,
     page: lead.page,
+    landing_page: lead.visit.landing,
+    source: lead.visit.source,
+    source_host: lead.visit.host,
+    campaign: lead.visit.campaign,
     remote_address: lead.remoteAddress,
     user_agent: lead.userAgent,
     idempotency_key: lead.idempotencyKey,
@@ -52,6 +57,13 @@ export function leadOf(row: LeadRow): StoredLead {
     consent: { version: row.consent_version, text: row.consent_text },
     consentVersionShown: row.consent_version_shown,
     page: row.page,
+    visit: {
+      landing: row.landing_page,
+      // Leads that were stored before visits were told have none.
+      source: row.source === '' ? 'unknown' : (row.source as Source),
+      host: row.source_host,
+      campaign: row.campaign,
+    },
     remoteAddress: row.remote_address,
     userAgent: row.user_agent,
     idempotencyKey: row.idempotency_key,

@@ -1,3 +1,5 @@
+import type { CountRow } from '../../visits/count-row.ts'
+
 /** Row of a lead. Every column is text, so SQLite and PostgreSQL store and return the same values. */
 export interface LeadRow {
   id: string
@@ -17,6 +19,11 @@ export interface LeadRow {
   consent_text: string
   consent_version_shown: string
   page: string
+  /** Of its visit: path of the first page, and where the visit came from. */
+  landing_page: string
+  source: string
+  source_host: string
+  campaign: string
   remote_address: string
   user_agent: string
   idempotency_key: string
@@ -47,6 +54,7 @@ export interface DeliveryRow {
 export interface Tables {
   leads: LeadRow
   deliveries: DeliveryRow
+  counts: CountRow
   schema_changes: { id: string; applied_at: string }
   /** Written by the health check: a database that can be read may still refuse writes. */
   heartbeats: { id: string; beaten_at: string }

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  CALL_PLACES,
+  type CallPlace,
+  COUNT_EVENTS,
+  type CountEvent,
+  OTHER,
+} from '../../schema/counts.ts'
+import { AddressWindows } from '../http/address-windows.ts'
+import type { CountCell } from '../visits/count-row.ts'
+import { deviceOf } from '../visits/device.ts'
+import { isCounted } from '../visits/is-counted.ts'
+import type { Visit } from '../visits/visit.ts'
+import { reportedVisit, visitWithoutScripts } from '../visits/visit-of.ts'
+import { dayOf } from './day.ts'
+
+/** More than this a minute, nobody does by hand; a whole office behind one address hardly does. */
+const MOST_A_MINUTE = 120
+
+/** What counting requires. */
+export interface Counting {
+  add: (cell: CountCell) => void
+  /** Whether the site has a page at this path. */
+  isPage: (path: string) => Promise<boolean>
+  now?: () => Date
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Handles what pages report. Its answer is always the same and empty: there is nothing to learn from it. */
+export function receiveCount(counting: Counting): Handler {
+  return handler(counting, (request) => {
+    if (!(request.body instanceof Buffer)) return undefined
+    const form = new URLSearchParams(request.body.toString('utf8'))
+    const event = COUNT_EVENTS.find((name) => name === form.get('event'))
+    // What was sent is counted where it is stored.
+    if (event === undefined || event === 'sent') return undefined
+    const visit = reportedVisit(form, request.host)
+    return {
+      event: event === 'arrival' && visit.source === 'site' ? 'view' : event,
+      page: form.get('page') ?? '',
+      place: event === 'call' ? placeIn(form) : '',
+      visit,
+    }
+  })
+}
+
+/** Handles the picture that a page asks for where no scripts run: a page was seen. */
+export function receiveView(counting: Counting): Handler {
+  return handler(counting, ({ headers, host }) => ({
+    event: 'view',
+    page: refererPath(headers.referer),
+    place: '',
+    visit: visitWithoutScripts(headers, host),
+  }))
+}
+
+/** Counts a quote request that was stored: `page` is that of the form. */
+export async function countSent(
+  counting: Counting,
+  request: FastifyRequest,
+  { page, visit }: { page: string; visit: Visit },
+): Promise<void> {
+  if (!isCounted(request.headers)) return
+  await add(counting, request, { event: 'sent', page, place: '', visit })
+}
+
+interface Seen {
+  event: CountEvent
+  page: string
+  place: CallPlace | ''
+  visit: Visit
+}
+
+function handler(counting: Counting, read: (request: FastifyRequest) => Seen | undefined): Handler {
+  const windows = new AddressWindows(() => ({ requests: 0 }))
+  return async (request, reply) => {
+    if (isCounted(request.headers) && ++windows.of(request.ip).requests <= MOST_A_MINUTE) {
+      const seen = read(request)
+      if (seen !== undefined) await add(counting, request, seen)
+    }
+    return reply.code(204).header('cache-control', 'no-store').send()
+  }
+}
+
+async function add(
+  { add, isPage, now }: Counting,
+  { headers }: FastifyRequest,
+  seen: Seen,
+): Promise<void> {
+  const { event, page, place, visit } = seen
+  const { source, host, campaign } = visit
+  add({
+    day: dayOf(now?.() ?? new Date()),
+    page: (await isPage(page)) ? page : OTHER,
+    event,
+    place,
+    source,
+    host,
+    campaign,
+    device: deviceOf(headers),
+  })
+}
+
+function placeIn(form: URLSearchParams): CallPlace {
+  return CALL_PLACES.find((name) => name === form.get('place')) ?? 'text'
+}
+
+function refererPath(referer: string | undefined): string {
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : ''
+}

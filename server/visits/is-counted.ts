@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isbot } from 'isbot'
+
+/**
+ * Whether a request may be counted: it comes from a person's browser showing a page of this site, and that person has
+ * not asked not to be tracked (Do Not Track, Global Privacy Control). Its user agent is looked at and forgotten.
+ */
+export function isCounted(headers: IncomingHttpHeaders): boolean {
+  if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false
+  if (PURPOSES.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? ''))))
+    return false
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return false
+  const agent = headers['user-agent'] ?? ''
+  return agent !== '' && !isbot(agent)
+}
+
+/** Headers of what a browser fetches before anyone asks for it. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']

@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { VISIT_HEADER, type VisitReport } from '../../schema/counts.ts'
+import { isCounted } from './is-counted.ts'
+import { sourceOf } from './source.ts'
+import { NO_VISIT, type Visit } from './visit.ts'
+
+const MAX_PATH = 300
+const MAX_REPORT = 1000
+
+/** The words of a visit in `form`, as the browser reports them. */
+export function reportedVisit(form: URLSearchParams, ownHost: string): Visit {
+  const word = (name: keyof VisitReport) => form.get(name)?.slice(0, MAX_PATH) ?? ''
+  const report = { from: word('from'), source: word('source'), campaign: word('campaign') }
+  return { landing: pathIn(word('landing')), ...sourceOf(report, ownHost) }
+}
+
+/**
+ * The visit that a quote request belongs to. Without scripts, only the campaign in the address of the form's page is
+ * known. Nothing is told of those who asked not to be counted.
+ */
+export function visitOf(headers: IncomingHttpHeaders, ownHost: string): Visit {
+  if (!isCounted(headers)) return NO_VISIT
+  const header = headers[VISIT_HEADER]
+  if (typeof header === 'string')
+    return reportedVisit(new URLSearchParams(header.slice(0, MAX_REPORT)), ownHost)
+  return visitWithoutScripts(headers, ownHost)
+}
+
+/** The visit of a page that ran no script: all that is known is in the address that it sends as its referrer. */
+export function visitWithoutScripts({ referer }: IncomingHttpHeaders, ownHost: string): Visit {
+  if (referer === undefined || !URL.canParse(referer)) return NO_VISIT
+  const { searchParams } = new URL(referer)
+  const source = searchParams.get('utm_source') ?? ''
+  const campaign = searchParams.get('utm_campaign') ?? ''
+  if (source === '' && campaign === '') return NO_VISIT
+  return { landing: '', ...sourceOf({ from: '', source, campaign }, ownHost) }
+}
+
+/** A path as pages have them; empty for anything else. */
+function pathIn(text: string): string {
+  return /^\/[\w\-/.~]*$/.test(text) && !text.startsWith('//') ? text : ''
+}
