@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { VISIT_HEADER, type VisitReport } from '../../schema/counts.ts'
-import { isCounted } from './is-counted.ts'
+import { optsOut } from './is-counted.ts'
 import { sourceOf } from './source.ts'
 import { NO_VISIT, type Visit } from './visit.ts'
 
@@ -16,10 +16,10 @@ export function reportedVisit(form: URLSearchParams, ownHost: string): Visit {
 
 /**
  * The visit that a quote request belongs to. Without scripts, only the campaign in the address of the form's page is
- * known. Nothing is told of those who asked not to be counted.
+ * known. Nothing is told of those who asked not to be tracked.
  */
 export function visitOf(headers: IncomingHttpHeaders, ownHost: string): Visit {
-  if (!isCounted(headers)) return NO_VISIT
+  if (optsOut(headers)) return NO_VISIT
   const header = headers[VISIT_HEADER]
   if (typeof header === 'string')
     return reportedVisit(new URLSearchParams(header.slice(0, MAX_REPORT)), ownHost)

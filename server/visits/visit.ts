@@ -11,5 +11,5 @@ export interface Visit {
   campaign: string
 }
 
-/** The visit of someone who asked not to be counted. */
+/** The visit of someone who asked not to be tracked, or of a page that tells nothing. */
 export const NO_VISIT: Visit = { landing: '', source: 'unknown', host: '', campaign: '' }

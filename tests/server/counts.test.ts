@@ -173,9 +173,18 @@ describe('who is counted', () => {
     expect(picture.status).toBe(204)
     const visit = new URLSearchParams(SEARCH).toString()
     await site.post({ ...REQUEST }, { ...others, Referer: `${site.url}/`, visit })
+    expect(await counted()).toEqual([])
+  })
+
+  test.each([
+    ['who asked not to be tracked', { dnt: '1' }],
+    ['who opted out', { 'sec-gpc': '1' }],
+  ])('nothing is stored of the visit of %s', async (_, headers) => {
+    const visit = new URLSearchParams(SEARCH).toString()
+    await site.post({ ...REQUEST }, { ...BROWSER, ...headers, visit })
     const [lead] = await site.leads()
     expect(lead?.visit).toEqual({ landing: '', source: 'unknown', host: '', campaign: '' })
-    expect(await counted()).toEqual([])
+    await site.stop()
   })
 
   test('a page without scripts asks for a picture', async () => {
