@@ -22,7 +22,6 @@ import { type RefusedPage, refusedPageOf } from './leads/receive/refused-page.ts
 import { LOG_SERIALIZERS } from './log.ts'
 import { sendSite, sendUndecodable } from './site/send-site.ts'
 import { type SiteFiles, siteFiles } from './site/site-files.ts'
-import type { CountCell } from './visits/count-row.ts'
 
 const BODY_LIMIT = 64 * 1024
 /** A report is a few hundred bytes. */
@@ -36,7 +35,7 @@ interface ServerOptions {
   /** Receives quote requests. Without it, every request gets a sentence saying that it was not received. */
   leads?: LeadIntake
   /** Adds up what visitors do, as told by pages; without it, nothing is counted. */
-  count?: (cell: CountCell) => void
+  count?: Pick<Counting, 'add' | 'mostPerMinute'>
   /** Networks of proxies whose X-Forwarded headers are trusted. */
   trustedProxies?: string[]
 }
@@ -83,7 +82,7 @@ export function createServer({
   })
   app.get('*', (request, reply) => sendSite(files, request, reply))
   const refusedPage = refusedPageOf(folder)
-  const counting = count && { add: count, isPage: (path: string) => isPage(files, path) }
+  const counting = count && { ...count, isPage: (path: string) => isPage(files, path) }
   app.post(
     '/',
     leads === undefined

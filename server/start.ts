@@ -13,6 +13,8 @@ import { deleteProbe, probeState } from './leads/store/probes.ts'
 import { summaryOf } from './summary.ts'
 
 const LAST_RESPONSES_MILLISECONDS = 5000
+/** A whole office behind one address reads more pages than it asks for quotes. */
+const REPORTS_PER_POST = 5
 const STOP_MILLISECONDS = 9000
 
 export interface RunningParts {
@@ -44,7 +46,10 @@ export function startSite(config: Config & { folder: string }): RunningParts {
     folder: config.folder,
     logLevel: config.logLevel,
     trustedProxies: config.trustedProxies,
-    count: (cell) => counter.add(cell),
+    count: {
+      add: (cell) => counter.add(cell),
+      mostPerMinute: config.maxPostsPerMinute * REPORTS_PER_POST,
+    },
     leads: {
       store,
       rate: new PostRate({ limit: config.maxPostsPerMinute }),

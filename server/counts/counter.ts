@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import type { CountCell, CountRow } from '../visits/count-row.ts'
 import { Tally } from './tally.ts'
 
-const FLUSH_MILLISECONDS = 5000
-/** Few enough that a lead never waits long for the database. */
+const FLUSH_MILLISECONDS = 1000
+/** Where leads never stop coming, counts don't wait for ever. */
+const MOST_WAIT_MILLISECONDS = 250
+/** Few enough that a lead that comes meanwhile waits for a few milliseconds at most. */
 const GROUP = 200
 
 interface CounterOptions {
@@ -14,7 +17,7 @@ interface CounterOptions {
   tally?: Tally
 }
 
-/** Adds up what happens and stores it every few seconds. A failure costs nothing but time. */
+/** Adds up what happens and stores it a second later. A failure costs nothing but time. */
 export class Counter {
   readonly #options: CounterOptions
   readonly #tally: Tally
@@ -28,7 +31,7 @@ export class Counter {
 
   add(cell: CountCell): void {
     this.#tally.add(cell)
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MILLISECONDS).unref()
+    this.#flushSoon()
   }
 
   /** Stores what was counted so far. Never fails; what can't be stored is kept for the next time. */
@@ -44,14 +47,18 @@ export class Counter {
   async #storeAll(): Promise<void> {
     for (let rows = this.#tally.take(GROUP); rows.length > 0; rows = this.#tally.take(GROUP)) {
       try {
-        await this.#options.leadsStored()
+        await Promise.race([this.#options.leadsStored(), setTimeout(MOST_WAIT_MILLISECONDS)])
         await this.#options.store(rows)
       } catch (error) {
         this.#tally.putBack(rows)
-        this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MILLISECONDS).unref()
+        this.#flushSoon()
         this.#options.onFailure(error as { code?: string })
         return
       }
     }
+  }
+
+  #flushSoon(): void {
+    this.#timer ??= globalThis.setTimeout(() => void this.flush(), FLUSH_MILLISECONDS).unref()
   }
 }

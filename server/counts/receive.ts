@@ -14,14 +14,13 @@ import type { Visit } from '../visits/visit.ts'
 import { reportedVisit, visitWithoutScripts } from '../visits/visit-of.ts'
 import { dayOf } from './day.ts'
 
-/** More than this a minute, nobody does by hand; a whole office behind one address hardly does. */
-const MOST_A_MINUTE = 120
-
 /** What counting requires. */
 export interface Counting {
   add: (cell: CountCell) => void
   /** Whether the site has a page at this path. */
   isPage: (path: string) => Promise<boolean>
+  /** Reports a minute from one address beyond which they are not counted. */
+  mostPerMinute: number
   now?: () => Date
 }
 
@@ -75,7 +74,7 @@ interface Seen {
 function handler(counting: Counting, read: (request: FastifyRequest) => Seen | undefined): Handler {
   const windows = new AddressWindows(() => ({ requests: 0 }))
   return async (request, reply) => {
-    if (isCounted(request.headers) && ++windows.of(request.ip).requests <= MOST_A_MINUTE) {
+    if (isCounted(request.headers) && ++windows.of(request.ip).requests <= counting.mostPerMinute) {
       const seen = read(request)
       if (seen !== undefined) await add(counting, request, seen)
     }

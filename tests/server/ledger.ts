@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { countsOf } from '../../server/counts/store.ts'
 import { timeText } from '../../server/leads/clock.ts'
 import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
 import { type LeadServer, spawnLeadServer } from './lead-server.ts'
@@ -15,9 +16,19 @@ const ROUND_MILLISECONDS = 120_000
 /** For a hundred rounds on a slow machine. */
 export const LEDGER_TIMEOUT = 1_800_000
 
+/** Every so many rounds last until what was counted in them is being stored. */
+const COUNTED_ROUNDS = 7
+const COUNTED_MILLISECONDS = 1200
+const PAUSE_MILLISECONDS = 50
+const BROWSER = {
+  'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0',
+}
+
 interface Ledger {
   sent: Set<string>
   acknowledged: Set<string>
+  /** Reports of page views that were sent. */
+  views: number
 }
 
 /**
@@ -38,11 +49,11 @@ export async function checkLedger(
     WEBHOOK_URL: webhook.url,
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
   }
-  const ledger: Ledger = { sent: new Set(), acknowledged: new Set() }
+  const ledger: Ledger = { sent: new Set(), acknowledged: new Set(), views: 0 }
   let output = ''
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await spawnLeadServer(folder, settings)
-    await burst(server, ledger)
+    await burst(server, ledger, round % COUNTED_ROUNDS === 0 ? COUNTED_MILLISECONDS : 0)
     output += server.output()
   }
   await endLeases(place)
@@ -52,6 +63,11 @@ export async function checkLedger(
     interval: 100,
   })
   expect(await last.end('SIGTERM')).toBe(0)
+  const counted = await countsAt(place)
+  expect(counted.view).toBeGreaterThan(0)
+  expect(counted.view).toBeLessThanOrEqual(ledger.views)
+  expect(counted.sent).toBeGreaterThan(0)
+  expect(counted.sent).toBeLessThanOrEqual(ledger.sent.size)
 
   const leads = await leadsAt(place)
   const markers = leads.map(({ fields }) => fields.name)
@@ -76,8 +92,11 @@ export async function checkLedger(
   removeSite(folder)
 }
 
-/** Posts until enough leads are acknowledged, then kills the server in the middle of the others. */
-async function burst(server: LeadServer, ledger: Ledger): Promise<void> {
+/**
+ * Posts until enough leads are acknowledged and this much time has passed, then kills the server in the middle of the
+ * others. Every visitor has seen the page too.
+ */
+async function burst(server: LeadServer, ledger: Ledger, milliseconds: number): Promise<void> {
   const enough = ledger.acknowledged.size + ACKNOWLEDGED
   let isKilled = false
   const visitor = async () => {
@@ -85,23 +104,52 @@ async function burst(server: LeadServer, ledger: Ledger): Promise<void> {
       const name = `marker-${ledger.sent.size}-${Math.random().toString(36).slice(2)}`
       ledger.sent.add(name)
       try {
-        const answer = await post(server.url, { ...REQUEST, name }, { 'Idempotency-Key': name })
+        const headers = { ...BROWSER, 'Idempotency-Key': name }
+        const answer = await post(server.url, { ...REQUEST, name }, headers)
         await answer.text()
         if (answer.ok) ledger.acknowledged.add(name)
+        ledger.views += 1
+        await fetch(`${server.url}/count`, { method: 'POST', headers: BROWSER, body: VIEW })
       } catch {
         // Not acknowledged: it may be stored or not.
       }
+      if (ledger.acknowledged.size >= enough) await pause(PAUSE_MILLISECONDS)
     }
   }
   const visitors = Array.from({ length: VISITORS }, visitor)
-  const until = performance.now() + ROUND_MILLISECONDS
-  while (ledger.acknowledged.size < enough && performance.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+  const start = performance.now()
+  const isOver = (least: number) => performance.now() - start >= least
+  while (
+    (ledger.acknowledged.size < enough || !isOver(milliseconds)) &&
+    !isOver(ROUND_MILLISECONDS)
+  )
+    await pause(5)
   await server.end('SIGKILL')
   isKilled = true
   await Promise.all(visitors)
   if (ledger.acknowledged.size < enough) throw new Error(`Too slow: ${server.output()}`)
 }
+
+const VIEW = new URLSearchParams({ event: 'view', page: '/services/x', from: '' })
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** How often each event was counted. */
+async function countsAt(place: DatabasePlace): Promise<Record<string, number>> {
+  const database = databaseAt(place)
+  try {
+    const totals: Record<string, number> = {}
+    for (const { event, count } of await countsOf(await database.ready(), ALL_DAYS))
+      totals[event] = (totals[event] ?? 0) + count
+    return totals
+  } finally {
+    await database.close()
+  }
+}
+
+const ALL_DAYS = { since: '', until: '9' }
 
 /** As if a minute had passed since the last server was killed: what it was sending may be sent again. */
 async function endLeases(place: DatabasePlace): Promise<void> {
