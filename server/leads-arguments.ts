@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import leven from 'leven'
 import { commandLine } from './command-line.ts'
+import { dayAfter, dayOf } from './counts/day.ts'
 import { LEAD_STATUSES } from './leads/lead.ts'
 import { FORMATS, type Format } from './leads/store/export.ts'
 import type { LeadFilter } from './leads/store/manage.ts'
@@ -10,14 +11,20 @@ export type LeadsCommand =
   | ({ kind: 'list'; format: Format } & LeadFilter)
   | { kind: 'erase'; id: string }
   | { kind: 'backup'; file: string }
+  | { kind: 'pages'; format: 'table' | 'json'; since: string }
 
-const COMMANDS = ['list', 'erase', 'backup'] as const
+const PAGE_FORMATS = ['table', 'json'] as const
+const DEFAULT_DAYS = 30
+const DAY_LENGTH = '2026-01-31'.length
+
+const COMMANDS = ['list', 'pages', 'erase', 'backup'] as const
 
 const EXAMPLES = `
 Examples:
   npm run leads
   npm run -s leads -- --format csv > leads.csv
   npm run leads -- --since 2026-01-31 --status quarantined
+  npm run leads -- pages
   npm run leads -- erase <id>
   npm run leads -- backup /backups/leads.sqlite
 
@@ -27,8 +34,10 @@ The command works while the server runs. DATA_DIR and DATABASE_URL are read as b
 export function leadsCommand(args: readonly string[]): LeadsCommand {
   let chosen: LeadsCommand | undefined
   const program = commandLine('npm run leads --')
-    .description('Lists the leads, erases one, or backs them up.')
-    .usage('[options] | erase <id> | backup <file>')
+    .description('Lists the leads, counts what pages bring, erases a lead, or backs them up.')
+    // What follows the name of a command is for that command.
+    .enablePositionalOptions()
+    .usage('[options] | pages [options] | erase <id> | backup <file>')
     .argument('[command...]')
     .option(
       '--format <format>',
@@ -52,6 +61,19 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
       if (name !== 'list') program.error(`error: ${unknownCommand(name)}`)
       if (rest.length > 0) program.error(`error: list takes no arguments`)
       chosen = { kind: 'list', format, since, status, probes }
+    })
+  program
+    .command('pages')
+    .description('How often each page was seen, and how many leads came from it.')
+    .option(
+      '--since <date>',
+      'only what happened since this day, e.g. 2026-01-31; else the last 30 days',
+      (text) => dateText(text).slice(0, DAY_LENGTH),
+      dayAfter(dayOf(new Date()), -DEFAULT_DAYS),
+    )
+    .option('--format <format>', 'table or json', oneOf(PAGE_FORMATS, '--format json'), 'table')
+    .action(({ since, format }) => {
+      chosen = { kind: 'pages', since, format }
     })
   program
     .command('erase <id>')

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from './config.ts'
+import { type PageCount, pageCounts } from './counts/page-counts.ts'
+import { pageTable } from './counts/page-table.ts'
 import { type Database, databaseAt, SQLITE_FILE } from './leads/store/database.ts'
 import { type Format, formatLeads } from './leads/store/export.ts'
 import { eraseLead, listLeads } from './leads/store/manage.ts'
@@ -11,6 +13,7 @@ async function main(): Promise<void> {
   const command = leadsCommand(process.argv.slice(2))
   const { database: place } = readConfig(process.env)
   if ('dataDir' in place && !existsSync(`${place.dataDir}/${SQLITE_FILE}`)) {
+    if (command.kind === 'pages') return printPages([], command)
     if (command.kind !== 'list') throw new ConfigError(noLeadsIn(place.dataDir))
     if (command.format !== 'json') console.error(noLeadsIn(place.dataDir))
     return print(noLeads(), command.format)
@@ -27,11 +30,20 @@ async function run(command: LeadsCommand, database: Database): Promise<void> {
   switch (command.kind) {
     case 'list':
       return print(listLeads(await database.ready(), command), command.format)
+    case 'pages':
+      return printPages(await pageCounts(await database.ready(), command.since), command)
     case 'erase':
       return erase(command.id, database)
     case 'backup':
       return backup(command.file, database)
   }
+}
+
+function printPages(
+  pages: readonly PageCount[],
+  { format, since }: Extract<LeadsCommand, { kind: 'pages' }>,
+): void {
+  process.stdout.write(format === 'json' ? `${JSON.stringify(pages)}\n` : pageTable(pages, since))
 }
 
 async function erase(id: string, database: Database): Promise<void> {

@@ -142,6 +142,22 @@ export interface PageEntry {
   title: string
 }
 
+/**
+ * GET counts: what the pages of the running site brought lately, by path. Empty when the database of leads can't be
+ * reached; pages that nobody saw are left out.
+ */
+export interface PageCounts {
+  /** How many days it tells about. */
+  days: number
+  pages: Record<string, PageCount>
+}
+
+export interface PageCount {
+  views: number
+  /** Quote requests that the form on the page sent. */
+  leads: number
+}
+
 /** POST origins: where the words of a marked text of the preview come from. */
 export interface OriginsRequest {
   marked: string
@@ -192,6 +208,8 @@ export interface PlanView {
   /** One line, e.g. `11 pages added · 3 texts changed on 12 pages · 1 new warning`. */
   summary: string
   isEmpty: boolean
+  /** Paths of pages that would be gone. */
+  removed: string[]
   sections: PlanSection[]
 }
 

@@ -7,6 +7,7 @@ import {
   type OriginsRequest,
   type OriginsResponse,
   type OutlineEntry,
+  type PageCounts,
   type PageEntry,
   type ResolveRequest,
   type Span,
@@ -44,6 +45,7 @@ interface Gets {
   outline: OutlineEntry[]
   pages: PageEntry[]
   check: CheckResponse
+  counts: PageCounts
   schema: JsonSchema
   'forms/choices': FormChoices | FormRefusal
 }

@@ -30,6 +30,11 @@ export function createServerData({ parts, set, fail, isExact }: ServerDataOption
     else outlineLater()
   }
   const readPages = async () => set({ pages: await api.get('pages') })
+  /** Comes late: it asks another program, and nothing waits for it. */
+  const readCounts = async () => {
+    const counts = await api.get('counts')
+    if (Object.keys(counts.pages).length > 0) set({ counts })
+  }
   const outlineLater = debounced(OUTLINE_MILLISECONDS, () => readOutline().catch(fail))
   const pagesLater = debounced(PAGES_MILLISECONDS, () => readPages().catch(fail))
 
@@ -47,7 +52,10 @@ export function createServerData({ parts, set, fail, isExact }: ServerDataOption
   }
   return {
     /** Reads everything for the first time. */
-    load: () => Promise.all([readOutline(), readPages(), readCheck()]),
+    async load(): Promise<void> {
+      await Promise.all([readOutline(), readPages(), readCheck()])
+      await readCounts()
+    },
     /** Reads the outline at once, for somebody who looks for a record that has just come back. */
     outlineNow: () => readOutline().catch(fail),
     /** The draft has changed: reads the outline a moment later. */

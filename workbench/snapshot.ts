@@ -1,5 +1,5 @@
 import { Text } from '@codemirror/state'
-import type { CheckResponse, DraftState, OutlineEntry, PageEntry, Span } from './api.ts'
+import type { CheckResponse, DraftState, OutlineEntry, PageCounts, PageEntry, Span } from './api.ts'
 
 /** What the workbench shows: the draft as this browser has it, and what the server says about it. */
 export interface SessionSnapshot {
@@ -16,6 +16,8 @@ export interface SessionSnapshot {
   /** Records with their places in `text`: typing moves them, a moment later they are read again. */
   outline: OutlineEntry[]
   pages: PageEntry[]
+  /** What pages brought; missing until it is known, and where nothing is counted. */
+  counts?: PageCounts
   open?: OpenRecord
   /** What to select in the editor; a new serial asks again. */
   selection?: { span: Span; serial: number }

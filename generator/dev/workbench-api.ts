@@ -87,6 +87,7 @@ const ANSWERS = {
   'GET pages': ({ pages }) => pages()?.list() ?? [],
   'POST origins': (workbench, body) => originsOf(workbench, read(originsRequest, body)),
   'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
+  'GET counts': ({ counts }) => counts(),
   'GET schema': () => siteJsonSchema(),
   ...FORM_ANSWERS,
 } as const satisfies Record<string, Answer>

@@ -13,6 +13,7 @@ import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { decodeText } from '../read/decode.ts'
 import { SiteError } from '../read/site-error.ts'
 import { Refused } from './guard.ts'
+import { pageCounts } from './page-counts.ts'
 import type { DevPictures } from './pictures.ts'
 
 /** The draft of a running dev server, its pages, and what the generator says about it. */
@@ -160,6 +161,8 @@ export function startWorkbench(
     value,
     state,
     pages: () => pages,
+    /** What the pages of the running site brought. */
+    counts: pageCounts(),
     /** The last finished check. */
     check: () => lastCheck,
     /**

@@ -29,6 +29,7 @@ export function planView(plan: Plan): PlanView {
   return {
     summary: summaryOf(plan),
     isEmpty: isEmpty(plan),
+    removed: pages.removed.map(({ path }) => path),
     sections: sections.flatMap(([name, entries]): PlanSection[] =>
       entries.length > 0 ? [{ title: SECTION_TITLES[name], entries }] : [],
     ),

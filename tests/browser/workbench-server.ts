@@ -4,9 +4,35 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { siteDefinition } from '../../generator/dev/dev.ts'
+import { dayOf } from '../../server/counts/day.ts'
+import { addCounts } from '../../server/counts/store.ts'
+import { timeText } from '../../server/leads/clock.ts'
+import { databaseAt } from '../../server/leads/store/database.ts'
+import { leadWith } from '../server/lead-fixtures.ts'
 
 /** A running dev server with a workbench for a copy of the shipped site. */
 export type WorkbenchServer = Awaited<ReturnType<typeof startWorkbenchServer>>
+
+/** What the pages of the site that is deployed brought. */
+const COUNTED = [
+  { page: '/services/storm-damage-restoration-lutz', count: 1234 },
+  { page: '/locations/lutz', count: 1 },
+]
+
+/** A database of leads and counts, as the tool for leads finds it. */
+async function makeCounts(dataDir: string): Promise<void> {
+  const database = databaseAt({ dataDir })
+  const cell = { day: dayOf(new Date()), event: 'view', place: '', source: 'direct' } as const
+  const rows = COUNTED.map((row) => ({ ...cell, host: '', campaign: '', ...row }))
+  await addCounts(
+    await database.ready(),
+    rows.map((row) => ({ ...row, device: 'phone' })),
+  )
+  await database.saveLeads([leadWith({ ...LEAD, receivedAt: timeText(new Date()) })], [])
+  await database.close()
+}
+
+const LEAD = { page: '/services/storm-damage-restoration-lutz' }
 
 /** Starts a dev server on a free port. What it bundles for the browser is kept for the next run. */
 export async function startWorkbenchServer() {
@@ -16,6 +42,9 @@ export async function startWorkbenchServer() {
   const shipped = readFileSync('site.yaml', 'utf8')
   writeFileSync(file, shipped)
   symlinkSync(resolve('media'), join(folder, 'media'))
+  const dataDir = join(folder, 'data')
+  await makeCounts(dataDir)
+  process.env.DATA_DIR = dataDir
   const server = await createServer({
     configFile: false,
     appType: 'custom',

@@ -49,6 +49,18 @@ async function openWorkbench(page: Page, path = '/'): Promise<FrameLocator> {
   return preview
 }
 
+/** Puts another text into the draft, in one edit. */
+async function setDraft(page: Page, text: string): Promise<void> {
+  await page.evaluate(async (insert) => {
+    const token = document.querySelector('meta[name=workbench-token]')?.getAttribute('content')
+    const headers = { 'x-workbench-token': token ?? '', 'content-type': 'application/json' }
+    const doc = await (await fetch('/workbench/api/doc', { headers })).json()
+    const changes = [{ from: 0, to: doc.text.length, insert }]
+    const body = JSON.stringify({ version: doc.state.version, changes })
+    await fetch('/workbench/api/edit', { method: 'POST', headers, body })
+  }, text)
+}
+
 const status = (page: Page) => page.getByRole('region', { name: 'Plan' }).getByRole('status')
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Open record' })
 const selected = (page: Page) => page.evaluate(() => window.getSelection()?.toString())
@@ -150,6 +162,27 @@ test('a constant changes everywhere, and the plan counts the places', async ({ p
   await expect(status(page)).toHaveText(/\d+ texts? changed on \d+ pages? · .*every page/, {
     timeout: 60_000,
   })
+})
+
+test('pages show what they brought, and the plan says what a removal would cost', async ({
+  page,
+}) => {
+  await openWorkbench(page, '/services/storm-damage-restoration-lutz')
+  const row = page.getByRole('treeitem', { name: /storm-damage-restoration-lutz/ })
+  await expect(row).toContainText('1,234 views and 1 lead in the last 30 days', { timeout: 30_000 })
+  const textsOfPages =
+    /(\n {2}lutz:\n(?:(?! {4}services:)(?: {4}.*)?\n)*) {4}services:\n(?:(?: {5}.*)?\n)*/
+  const onlyServed = (line: string) => line.replace('coverage: area', 'coverage: served')
+  await setDraft(
+    page,
+    server.shipped.replace(/\n {2}- \{ name: Lutz,.*/, onlyServed).replace(textsOfPages, '$1'),
+  )
+  await expect(status(page)).toContainText('removed pages had 1,234 views, 1 lead in 30 days', {
+    timeout: 60_000,
+  })
+  await page.getByRole('button', { name: 'Show changes' }).click()
+  const changes = page.getByRole('region', { name: 'Changes' })
+  await expect(changes.getByText('1,234 views, 1 lead in 30 days')).toBeVisible()
 })
 
 test('a mistake is marked, keeps the last good preview and is not saved; the fix mends it', async ({

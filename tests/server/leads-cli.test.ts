@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PROBE_HEADER } from '../../schema/probe.ts'
 import { csvLine } from '../../server/leads/store/export.ts'
 import { programFile } from '../setup/programs.ts'
@@ -67,6 +67,37 @@ test('probes of npm run launch are listed only when asked for', async () => {
   ])
   expect(JSON.parse(all.stdout)).toMatchObject([{ flags: '' }])
   expect(JSON.parse(probes.stdout)).toMatchObject([{ flags: 'probe' }])
+})
+
+test('pages shows what each page brought: views, and leads without spam and probes', async () => {
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0'
+  const headers = { 'User-Agent': agent, Referer: `${site.url}/services/x` }
+  for (const [event, page] of [
+    ['arrival', '/services/x'],
+    ['view', '/'],
+    ['view', '/services/x'],
+    ['call', '/'],
+  ] as const)
+    await fetch(`${site.url}/count`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ event, page }),
+    })
+  await site.post(REQUEST, headers)
+  await site.post({ ...REQUEST, company: 'Bot' }, headers)
+  await site.post({ ...REQUEST, name: 'Probe' }, { ...headers, [PROBE_HEADER]: PROBE_KEY })
+  const pages = async (...args: string[]) =>
+    JSON.parse((await leads('pages', '--format', 'json', ...args)).stdout)
+  const both = [
+    { page: '/services/x', views: 2, leads: 1 },
+    { page: '/', views: 1, leads: 0 },
+  ]
+  await vi.waitFor(async () => expect(await pages()).toEqual(both), { timeout: 30_000 })
+  const { stdout } = await leads('pages')
+  expect(stdout).toMatch(
+    /^ +Views +Leads {2}Page, since \d{4}-\d\d-\d\d\n +2 +1 {2}\/services\/x\n/,
+  )
+  expect(await pages('--since', '2999-01-01')).toEqual([])
 })
 
 test('erase removes all personal data from the database and cancels unsent deliveries', async () => {

@@ -21,6 +21,7 @@ export function Find() {
   const { words, contents, pages, counts } = useSearch(useDeferredValue(query), expanded)
   const rows = tab === 'contents' ? contents : pages
   const tree = useTree({ rows, toggle, isSearching: query.trim() !== '' })
+  const brought = useSnapshot((snapshot) => snapshot.counts)
   const box = useRef<HTMLInputElement>(null)
   const selected = useSelected(tab)
 
@@ -57,6 +58,9 @@ export function Find() {
         aria-labelledby={`find-tab-${tab}`}
         className="find-panel"
       >
+        {tab === 'pages' && brought !== undefined && (
+          <p className="find-legend">Views and leads in {brought.days} days</p>
+        )}
         {rows.length > 0 ? (
           <Tree
             key={tab}

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../api.ts'
+import type { PageCounts, PageEntry } from '../api.ts'
 import { type Badges, NO_BADGES, type Row } from './row.ts'
 import { placeOf } from './words.ts'
 
@@ -8,10 +8,12 @@ interface Options {
   /** Kinds whose pages are shown; a search shows those of every kind. */
   expanded: ReadonlySet<string>
   badges: (path: string) => Badges
+  /** What pages brought; missing where nothing is counted. */
+  counts: PageCounts | undefined
 }
 
 /** The rows of the list of pages: those that match the search, by kind. */
-export function pageRows({ pages, words, expanded, badges }: Options): Row[] {
+export function pageRows({ pages, words, expanded, badges, counts }: Options): Row[] {
   const matches = matchingPages(pages, words)
   return Array.from(byKind(matches)).flatMap(([kind, ofKind]) => {
     const isExpanded = words !== undefined || expanded.has(kindId(kind))
@@ -24,7 +26,7 @@ export function pageRows({ pages, words, expanded, badges }: Options): Row[] {
       badges: NO_BADGES,
     }
     if (!isExpanded) return [group]
-    return [group, ...ofKind.map((page) => rowOf(page, badges(page.path)))]
+    return [group, ...ofKind.map((page) => rowOf(page, badges(page.path), counts))]
   })
 }
 
@@ -47,8 +49,17 @@ export function matchingPages(
   return pages.filter(({ title, path }) => placeOf(title, words) ?? placeOf(path, words))
 }
 
-function rowOf({ path, title }: PageEntry, badges: Badges): Row {
-  return { id: path, level: 2, label: title, detail: path, badges, target: { page: path } }
+function rowOf({ path, title }: PageEntry, badges: Badges, counts?: PageCounts): Row {
+  return {
+    id: path,
+    level: 2,
+    label: title,
+    detail: path,
+    badges,
+    // Where others were counted, a page without a count was seen by nobody.
+    ...(counts && { counts: counts.pages[path] ?? { views: 0, leads: 0 } }),
+    target: { page: path },
+  }
 }
 
 /** The id of the group with the pages of a kind. */

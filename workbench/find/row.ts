@@ -1,4 +1,4 @@
-import type { Span } from '../api.ts'
+import type { PageCount, Span } from '../api.ts'
 
 /** A line of the find panel: a group, a record of site.yaml or a page. */
 export interface Row {
@@ -13,6 +13,8 @@ export interface Row {
   /** Only groups have it. */
   isExpanded?: boolean
   badges: Badges
+  /** What a page brought lately. */
+  counts?: PageCount
   /** Where the search words are in the text of the record. */
   hit?: Hit
   /** What choosing the row opens. A group of pages opens nothing. */

@@ -1,4 +1,6 @@
 import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react'
+import type { PageCount } from '../api.ts'
+import { counted } from '../plan/counted.ts'
 import { Marked } from './marked.tsx'
 import type { Position } from './positions.ts'
 import type { Badges, Row } from './row.ts'
@@ -21,7 +23,7 @@ interface TreeRowProps {
 /** A line of the tree. Its arrow opens the group, the rest of it what the row is about. */
 export function TreeRow(props: TreeRowProps) {
   const { row, position, id, top, height, words, isActive, isSelected, onOpen, onToggle } = props
-  const { level, label, detail, size, isExpanded, badges, hit } = row
+  const { level, label, detail, size, isExpanded, badges, counts, hit } = row
   return (
     // The keyboard works on the whole tree: its active row is named by aria-activedescendant.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -67,8 +69,23 @@ export function TreeRow(props: TreeRowProps) {
         )}
       </span>
       <RowBadges badges={badges} />
+      {counts !== undefined && <PageBrought counts={counts} />}
       {size !== undefined && <span className="tree-size">{size}</span>}
     </div>
+  )
+}
+
+/** How often a page was seen and how many leads it brought lately. */
+function PageBrought({ counts: { views, leads } }: { counts: PageCount }) {
+  const words = `${counted(views, 'view')} and ${counted(leads, 'lead')} in the last 30 days`
+  return (
+    <span className="tree-counts" title={words}>
+      <span aria-hidden="true">
+        {views.toLocaleString('en-US')}
+        {leads > 0 && <b> {leads}</b>}
+      </span>
+      <span className="visually-hidden">, {words}</span>
+    </span>
   )
 }
 
@@ -108,8 +125,4 @@ function RowBadges({ badges: { errors, warnings, isChanged } }: { badges: Badges
       )}
     </>
   )
-}
-
-function counted(count: number, what: string): string {
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`
 }

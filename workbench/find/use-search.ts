@@ -23,6 +23,7 @@ export function useSearch(query: string, expanded: ReadonlySet<string>): SearchR
   const outline = useSnapshot((snapshot) => snapshot.outline)
   const pages = useSnapshot((snapshot) => snapshot.pages)
   const check = useSnapshot((snapshot) => snapshot.check)
+  const brought = useSnapshot((snapshot) => snapshot.counts)
   const words = useMemo(() => wordsPattern(query), [query])
 
   const changed = useChanged()
@@ -34,8 +35,8 @@ export function useSearch(query: string, expanded: ReadonlySet<string>): SearchR
     [outline, words, hits, expanded, ofRecord],
   )
   const rows = useMemo(
-    () => pageRows({ pages, words, expanded, badges: ofPage }),
-    [pages, words, expanded, ofPage],
+    () => pageRows({ pages, words, expanded, badges: ofPage, counts: brought }),
+    [pages, words, expanded, ofPage, brought],
   )
   const counts = useMemo(
     () =>

@@ -1,8 +1,16 @@
 import { ChevronUp, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { CheckResponse, DraftState, FindingView } from '../api.ts'
+import type {
+  CheckResponse,
+  DraftState,
+  FindingView,
+  PageCount,
+  PageCounts,
+  PlanView,
+} from '../api.ts'
 import type { Session } from '../session.ts'
 import { useSession, useSnapshot } from '../use-session.ts'
+import { counted } from './counted.ts'
 import { PlanDetails } from './plan-details.tsx'
 import './plan.css'
 
@@ -12,7 +20,9 @@ export function PlanBar() {
   const check = useSnapshot((snapshot) => snapshot.check)
   const state = useSnapshot((snapshot) => snapshot.state)
   const [isOpen, setOpen] = useState(false)
+  const counts = useSnapshot((snapshot) => snapshot.counts)
   const { kind, text } = summaryOf(check, state)
+  const lost = kind === 'plan' ? lostWith(check?.plan, counts) : undefined
   const Icon = ICONS[kind]
   const mistakes = mistakesOf(check)
   const plan = kind === 'plan' || kind === 'none' ? check?.plan : undefined
@@ -24,7 +34,10 @@ export function PlanBar() {
       )}
       <div className="plan-bar" data-kind={kind}>
         <Icon aria-hidden size={16} className={kind === 'checking' ? 'turning' : undefined} />
-        <p role="status">{text}</p>
+        <p role="status">
+          {text}
+          {lost !== undefined && <strong className="plan-lost"> · {lost}</strong>}
+        </p>
         {kind === 'mistakes' && mistakes[0] !== undefined && (
           <button type="button" className="button small" onClick={() => jump(session, mistakes[0])}>
             Go to the first
@@ -45,6 +58,15 @@ export function PlanBar() {
   )
 }
 
+/** What the pages brought that this draft removes; nothing where nobody saw them. */
+function lostWith(plan: PlanView | undefined, counts: PageCounts | undefined): string | undefined {
+  const brought = (plan?.removed ?? []).flatMap((path) => counts?.pages[path] ?? [])
+  if (counts === undefined || brought.length === 0) return undefined
+  const sum = (of: keyof PageCount) => brought.reduce((total, page) => total + page[of], 0)
+  const totals = `${counted(sum('views'), 'view')}, ${counted(sum('leads'), 'lead')}`
+  return `removed pages had ${totals} in ${counts.days} days`
+}
+
 type Kind = 'checking' | 'crash' | 'mistakes' | 'plan' | 'none'
 
 const ICONS = {
@@ -62,7 +84,8 @@ function summaryOf(
   if (check === undefined || check.version < version) return { kind: 'checking', text: 'Checking…' }
   if (check.crash !== undefined) return { kind: 'crash', text: `${CRASH} ${check.crash}` }
   const count = mistakesOf(check).length
-  if (count > 0) return { kind: 'mistakes', text: counted(count, 'mistake') }
+  if (count > 0)
+    return { kind: 'mistakes', text: `${counted(count, 'mistake')} to fix before saving` }
   if (check.plan === undefined || check.plan.isEmpty)
     return { kind: 'none', text: `No changes. The pages match ${file}.` }
   return { kind: 'plan', text: check.plan.summary }
@@ -77,8 +100,4 @@ function mistakesOf(check: CheckResponse | undefined): FindingView[] {
 
 function jump(session: Session, mistake: FindingView | undefined): void {
   if (mistake !== undefined) session.openRecord(mistake, mistake)
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'} to fix before saving`
 }

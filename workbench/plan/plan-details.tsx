@@ -1,5 +1,6 @@
 import type { PlanEntry, PlanView } from '../api.ts'
-import { useSession } from '../use-session.ts'
+import { useSession, useSnapshot } from '../use-session.ts'
+import { counted } from './counted.ts'
 import { WordDiff } from './word-diff.tsx'
 
 interface PlanDetailsProps {
@@ -42,6 +43,7 @@ function Entry({ entry: { label, pages, total, changes } }: { entry: PlanEntry }
   return (
     <>
       {!isPage && <span className="plan-label">{label}</span>}
+      <PageBrought path={pathIn(label)} />
       {pages.length > 0 && (
         <span className="plan-pages">
           {pages.map((path) => (
@@ -66,5 +68,23 @@ function Entry({ entry: { label, pages, total, changes } }: { entry: PlanEntry }
         </div>
       ))}
     </>
+  )
+}
+
+/** Of a page that is removed or moved, and of one that is changed: the path that the site has now. */
+function pathIn(label: string): string {
+  return label.split(' ')[0] ?? ''
+}
+
+/** What a page that changes has brought lately: nobody should remove one that works without knowing it. */
+function PageBrought({ path }: { path: string }) {
+  const counts = useSnapshot((snapshot) => snapshot.counts)
+  const brought = counts?.pages[path]
+  if (brought === undefined) return null
+  const { views, leads } = brought
+  return (
+    <span className="plan-counts">
+      {counted(views, 'view')}, {counted(leads, 'lead')} in {counts?.days} days
+    </span>
   )
 }

@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts'
 const PAGE_ROWS = 500
 /** As in the JSON of the column. */
 const PROBE_FLAG = '"probe"'
+/** Matches the flags of leads that are probes of `npm run launch`. */
+export const PROBES = `%${PROBE_FLAG}%`
 
 /** Which leads to list. */
 export interface LeadFilter {
@@ -28,7 +30,7 @@ export async function* listLeads(
       .selectAll()
       .where('id', '>', last)
       .where('received_at', '>=', since)
-      .where('flags', probes ? 'like' : 'not like', `%${PROBE_FLAG}%`)
+      .where('flags', probes ? 'like' : 'not like', PROBES)
       .orderBy('id')
       .limit(PAGE_ROWS)
     if (status !== undefined) page = page.where('status', '=', status)
@@ -62,7 +64,7 @@ export async function eraseLead(db: Kysely<Tables>, id: string): Promise<boolean
         phone: '',
         email: '',
         // A probe stays marked as one, and so out of the lists.
-        flags: sql`case when flags like ${`%${PROBE_FLAG}%`} then ${`[${PROBE_FLAG}]`} else '[]' end`,
+        flags: sql`case when flags like ${PROBES} then ${`[${PROBE_FLAG}]`} else '[]' end`,
         page: '',
         landing_page: '',
         source: '',
