@@ -27,7 +27,7 @@ export class Tally {
 
   /** Counts one event. */
   add(cell: CountCell): void {
-    this.#add({ ...this.#bounded(cell), count: 1 })
+    this.#add(this.#bounded(cell), 1)
   }
 
   /** Takes out at most so many cells, in the order of their keys: two servers that store them cannot deadlock. */
@@ -42,17 +42,23 @@ export class Tally {
 
   /** Puts back what could not be stored. */
   putBack(rows: readonly CountRow[]): void {
-    for (const row of rows) this.#add(row)
+    for (const { count, ...cell } of rows) this.#add(cell, count)
   }
 
   /** Where nothing could be stored for days, what waits is not told apart any further. */
-  #add(row: CountRow): void {
-    const isFull = this.#waiting.size >= 2 * this.#limits.cells
-    const { count: more, ...cell } = row
-    const kept = isFull && !this.#waiting.has(cellKey(cell)) ? foldedCell(cell) : cell
-    const key = cellKey(kept)
-    const count = (this.#waiting.get(key)?.count ?? 0) + more
-    this.#waiting.set(key, { ...kept, count })
+  #add(cell: CountCell, count: number): void {
+    const key = cellKey(cell)
+    const row = this.#waiting.get(key)
+    if (row !== undefined) row.count += count
+    else if (this.#waiting.size < 2 * this.#limits.cells) this.#waiting.set(key, { ...cell, count })
+    else this.#addFolded(foldedCell(cell), count)
+  }
+
+  #addFolded(cell: CountCell, count: number): void {
+    const key = cellKey(cell)
+    const row = this.#waiting.get(key)
+    if (row === undefined) this.#waiting.set(key, { ...cell, count })
+    else row.count += count
   }
 
   #bounded(cell: CountCell): CountCell {
@@ -60,11 +66,10 @@ export class Tally {
       this.#day = cell.day
       for (const names of [this.#known, this.#hosts, this.#campaigns]) names.clear()
     }
-    const named = {
-      ...cell,
-      host: this.#nameIn(this.#hosts, cell.host),
-      campaign: this.#nameIn(this.#campaigns, cell.campaign),
-    }
+    const host = this.#nameIn(this.#hosts, cell.host)
+    const campaign = this.#nameIn(this.#campaigns, cell.campaign)
+    const named =
+      host === cell.host && campaign === cell.campaign ? cell : { ...cell, host, campaign }
     const key = cellKey(named)
     if (!this.#known.has(key)) {
       if (this.#known.size >= this.#limits.cells) return foldedCell(named)

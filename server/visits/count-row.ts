@@ -36,9 +36,10 @@ export const CELL_NAMES = [
   'device',
 ] as const satisfies readonly (keyof CountCell)[]
 
-/** Equal for equal cells. */
+/** Equal for equal cells, in the order of the table's key. */
 export function cellKey(cell: CountCell): string {
-  return CELL_NAMES.map((name) => cell[name]).join('\t')
+  const { day, page, event, place, source, host, campaign, device } = cell
+  return `${day}\t${page}\t${event}\t${place}\t${source}\t${host}\t${campaign}\t${device}`
 }
 
 /** The same without what strangers can invent: there are few of these. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   closeSync,
   fdatasyncSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { nodeArguments } from '../../generator/launch/gather/node-arguments.ts'
 import { startServer } from '../browser/start-server.ts'
 import { newDatabase, startPostgres } from '../server/postgres.ts'
@@ -24,6 +26,7 @@ import { ensureWrk, type Figures, wrk } from './wrk.ts'
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const SECONDS = Number(process.env.SECONDS ?? 5)
 const CONNECTIONS = 64
+const REPORTS_PER_SECOND = 1000
 const PAGE = '/services/roof-repair-tampa'
 const PAGE_BYTES = 4096
 
@@ -48,6 +51,19 @@ const getPage = (url: string) => () =>
 
 const postLeads = (url: string, connections: number) => () =>
   wrk({ url: `${url}/`, connections, seconds: SECONDS, lead: LEAD })
+
+/** Posts leads to one server while reports of page views arrive at another, or at the same one. */
+const postLeadsDuring = (url: string, reportedTo: string) => async () => {
+  const file = fileURLToPath(new URL('report-load.mjs', import.meta.url))
+  const reports = spawn(process.execPath, [file, reportedTo, String(REPORTS_PER_SECOND)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const figures = await postLeads(url, CONNECTIONS)()
+  reports.kill('SIGTERM')
+  const [said] = (await once(reports.stdout, 'data')) as [Buffer]
+  if (!said.toString().includes(' 0 failed')) throw new Error(`Reports: ${said}`)
+  return figures
+}
 
 function spread(times: number[]): Omit<Figures, 'failed'> {
   times.sort((a, b) => a - b)
@@ -109,6 +125,8 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const page = readFileSync(`dist${PAGE}.html.br`)
 const postgres = await startPostgres()
 const site = await startServer({ env: NO_LIMIT })
+/** Reports that go here cost whoever sends them as much, and the server of the leads nothing. */
+const other = await startServer({ env: NO_LIMIT })
 const onPostgres = await startServer({
   env: { ...NO_LIMIT, DATABASE_URL: await newDatabase(postgres) },
 })
@@ -133,6 +151,18 @@ try {
   ratio(many, ['PostgreSQL', 'storing nothing'], 'perSecond')
   ratio(many, ['SQLite', 'one flush after the other'], 'perSecond')
 
+  const counted = await compare(
+    `POST of a lead, ${CONNECTIONS} connections, ${REPORTS_PER_SECOND} reports a second`,
+    [
+      { name: 'reports elsewhere', run: postLeadsDuring(site.url, other.url) },
+      { name: 'reports here', run: postLeadsDuring(site.url, site.url) },
+      { name: 'PostgreSQL, elsewhere', run: postLeadsDuring(onPostgres.url, other.url) },
+      { name: 'PostgreSQL, here', run: postLeadsDuring(onPostgres.url, onPostgres.url) },
+    ],
+  )
+  ratio(counted, ['reports here', 'reports elsewhere'], 'perSecond')
+  ratio(counted, ['PostgreSQL, here', 'PostgreSQL, elsewhere'], 'perSecond')
+
   const single = await compare('POST of a lead, one connection', [
     { name: 'SQLite', run: postLeads(site.url, 1) },
     { name: 'storing nothing', run: postLeads(forgetful.url, 1) },
@@ -140,8 +170,8 @@ try {
   ])
   ratio(single, ['SQLite', 'one flush after the other'], 'p50')
 } finally {
-  await Promise.all([site.stop(), onPostgres.stop()])
-  for (const other of [bare, forgetful]) other.stop()
+  await Promise.all([site.stop(), other.stop(), onPostgres.stop()])
+  for (const program of [bare, forgetful]) program.stop()
   await postgres.stop()
   rmSync(folder, { recursive: true })
 }
