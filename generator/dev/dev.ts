@@ -10,7 +10,7 @@ import { generate } from '../plan/generate.ts'
 import { SiteError } from '../read/site-error.ts'
 import { clientPage } from '../render/document.ts'
 import { SHELL_FILE } from '../write/generated-files.ts'
-import { pageDocument, SHELL_ADDRESS } from './page-document.ts'
+import { finishedDocument, pageDocument, SHELL_ADDRESS } from './page-document.ts'
 import { type DevPictures, devPictures } from './pictures.ts'
 
 /** Sent to the browser when site.yaml has been turned into pages again. */
@@ -186,7 +186,7 @@ async function respond({
   const html = page === undefined ? brokenDocument(mistake) : pageDocument(page, server.config.root)
   response.statusCode = found === undefined ? 404 : 200
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(await server.transformIndexHtml(path, html))
+  response.end(await finishedDocument(server, request, { path, html }))
   return true
 }
 

@@ -6,7 +6,7 @@ import type { Page } from '../../schema/page.ts'
 import { PREVIEW_HEADER } from '../../workbench/api.ts'
 import { clientPage } from '../render/document.ts'
 import { stripMarks } from '../text/marks.ts'
-import { pageDocument, SHELL_ADDRESS } from './page-document.ts'
+import { finishedDocument, pageDocument, SHELL_ADDRESS } from './page-document.ts'
 import type { DevPictures } from './pictures.ts'
 import { type Definition, startWorkbench, type Workbench } from './workbench.ts'
 import { respondToApi } from './workbench-api.ts'
@@ -30,14 +30,16 @@ export function workbenchResponder(
     if (await respondToApi(workbench, request, response, typeof host === 'string' ? { host } : {}))
       return true
     if (request.method !== 'GET') return false
+    const send = async (address: string, html: string) =>
+      sendHtml(response, await finishedDocument(server, request, { path: address, html }))
     if (path === '/workbench' || path === '/workbench/')
-      return sendHtml(server, response, '/workbench', workbenchDocument(server, workbench))
+      return send('/workbench', workbenchDocument(server, workbench))
     if (!isForPreview(request) || path.startsWith('/@')) return false
     if (path.endsWith('.json')) return sendData(workbench, response, path)
     const page = workbench.pages()?.page(path)
     if (page === undefined) return false
     const document = pageDocument(withPlainHead(page), server.config.root, INSIDE)
-    return sendHtml(server, response, path, withEscapedMarks(document))
+    return send(path, withEscapedMarks(document))
   }
 }
 
@@ -53,17 +55,12 @@ function workbenchDocument({ config }: ViteDevServer, { token }: Workbench): str
   )
 }
 
-async function sendHtml(
-  server: ViteDevServer,
-  response: ServerResponse,
-  path: string,
-  html: string,
-): Promise<true> {
+function sendHtml(response: ServerResponse, html: string): true {
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('cache-control', 'no-store')
   // Another site must not put the workbench, or a draft, into a frame.
   response.setHeader('content-security-policy', "frame-ancestors 'self'")
-  response.end(await server.transformIndexHtml(path, html))
+  response.end(html)
   return true
 }
 
