@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { neighbors } from '../../generator/pages/neighbors.ts'
 import { type City, slugOf } from '../../schema/city.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { type Random, randomFrom } from '../fixtures/random.ts'
 import { siteText } from '../fixtures/site.ts'
 
 function city(name: string, county: City['county'], position?: [number, number]): City {
@@ -90,4 +91,42 @@ test('the result does not depend on earlier calls', () => {
   const nearby = neighbors(cities)
   for (const asked of cities) nearby(asked)
   expect(nearby(TAMPA)).toEqual(neighbors(cities)(TAMPA))
+})
+
+/** Cities on a coarse grid, so that many are equally far away; some without a position. */
+function randomCities(random: Random): City[] {
+  const counties = ['Hillsborough', 'Polk', 'Pinellas'] as const
+  return Array.from({ length: random.below(120) }, (_, index) =>
+    city(
+      `Town ${index}`,
+      random.pick(counties) ?? 'Polk',
+      random.below(8) === 0 ? undefined : [27 + random.below(8) / 4, -83 + random.below(8) / 4],
+    ),
+  )
+}
+
+/** The distances of all other cities, compared one by one. */
+function plainNearest(center: City, cities: readonly City[]): City[] {
+  const index = cities.indexOf(center)
+  return cities
+    .map((other, place) => ({ other, away: away(center, other) + Math.abs(place - index) * 1e-6 }))
+    .filter(({ other }) => other !== center)
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, 16)
+    .map(({ other }) => other)
+}
+
+function away(a: City, b: City): number {
+  if (!a.position || !b.position) return a.county === b.county ? 0.3 : 3
+  const shrink = Math.cos((a.position[0] * Math.PI) / 180)
+  return Math.hypot(a.position[0] - b.position[0], (a.position[1] - b.position[1]) * shrink)
+}
+
+test('the cities that are not looked at would not be among the nearest', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const cities = randomCities(randomFrom(seed))
+    const nearby = neighbors(cities)
+    for (const center of cities)
+      expect(nearby(center), `seed ${seed}, ${center.name}`).toEqual(plainNearest(center, cities))
+  }
 })
