@@ -1,4 +1,5 @@
 import type { Page } from '../../schema/page.ts'
+import { propsFile } from '../../schema/paths.ts'
 import type { Site } from '../../schema/site.ts'
 import type { openAudits } from '../audit/audit.ts'
 import type { KeptNotes } from '../audit/page-notes.ts'
@@ -8,16 +9,19 @@ import { makePage } from '../pages/expand.ts'
 import type { PageEntry } from '../pages/kind.ts'
 import { PAGE_KINDS } from '../pages/kinds.ts'
 import { type PictureAsked, readHashes, watchedContext } from '../pages/reads.ts'
-import { type Route, routeOf } from '../pages/route.ts'
+import { routeOf } from '../pages/route.ts'
 import type { Originals } from '../pictures/original.ts'
 import { pageMemory } from './page-memory.ts'
 
 /** What a run needs to know of a page. */
 export interface PageFacts {
-  route: Route
-  /** Its canonical address, unless it is kept out of search engines. */
-  address?: string
-  shown: PictureAsked[]
+  /** The file of its props, and a hash of it. */
+  props: string
+  hash: string
+  /** Its entry of routes.json, as it is in that file. */
+  route: string
+  /** Its canonical address; empty when it is kept out of search engines. */
+  address: string
 }
 
 /** A page of the site, and itself when it had to be made. */
@@ -52,10 +56,14 @@ export function knownPages({
 }: KnownPagesOptions) {
   const entries = PAGE_KINDS.flatMap((kind) => [...kind.entries(site)])
   const { context, watch } = watchedContext(raw)
-  const memory = pageMemory<PageFacts>({
-    cache,
-    hashNow: readHashes(raw, { entries, originals }),
-  })
+  const memory = pageMemory({ cache, hashNow: readHashes(raw, { entries, originals }) })
+  const shownBefore = new Set<string>()
+  /** Pages show the same few pictures, which are asked for once. */
+  const ask = (shown: string) => {
+    if (shownBefore.has(shown)) return
+    shownBefore.add(shown)
+    for (const { named, use } of JSON.parse(shown) as PictureAsked[]) raw.pictures.of(named, use)
+  }
   const make = (entry: PageEntry): KnownPage => {
     const { value, reads, shown } = watch(() => {
       const page = makePage(context, entry)
@@ -63,30 +71,43 @@ export function knownPages({
     })
     const { page, json } = value
     const isIndexed = !page.head.robots.startsWith('noindex')
+    const route = routeOf(page, entry.countedAs, json)
     const facts: PageFacts = {
-      route: routeOf(page, entry.countedAs, json),
-      ...(isIndexed && { address: page.head.canonical }),
-      shown,
+      props: route.props,
+      hash: route.hash,
+      route: JSON.stringify(route),
+      address: isIndexed ? page.head.canonical : '',
     }
-    memory.add(entry.path, { facts, reads })
-    const notes = audits.add(entry, page, facts.route.hash)
+    memory.add(entry.path, { facts: lineOf(facts, JSON.stringify(shown)), reads })
+    const notes = audits.add(entry, page, route.hash)
     return { entry, facts, notes, made: { page, json } }
   }
   return {
     *[Symbol.iterator](): Generator<KnownPage> {
       for (const entry of entries) {
-        const facts = memory.find(entry.path)
-        const isThere = facts !== undefined && isAsWritten(facts.route.props, facts.route.hash)
-        const notes = isThere ? audits.keep(entry, facts.route.hash) : undefined
-        if (facts === undefined || notes === undefined) {
+        const line = memory.find(entry.path)
+        const known = line === undefined ? undefined : factsIn(line, entry.path)
+        const isThere = known !== undefined && isAsWritten(known.facts.props, known.facts.hash)
+        const notes = isThere ? audits.keep(entry, known.facts.hash) : undefined
+        if (known === undefined || notes === undefined) {
           yield make(entry)
           continue
         }
-        for (const { named, use } of facts.shown) raw.pictures.of(named, use)
-        yield { entry, facts, notes }
+        ask(known.shown)
+        yield { entry, facts: known.facts, notes }
       }
     },
     /** Remembers the pages for the next run. */
     save: memory.save,
   }
+}
+
+/** Neither addresses nor JSON have a tab in them. */
+function lineOf({ hash, address, route }: PageFacts, shown: string): string {
+  return [hash, address, shown, route].join('\t')
+}
+
+function factsIn(line: string, path: string): { facts: PageFacts; shown: string } {
+  const [hash = '', address = '', shown = '', route = ''] = line.split('\t')
+  return { facts: { props: `props/${propsFile(path)}`, hash, route, address }, shown }
 }

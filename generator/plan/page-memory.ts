@@ -4,11 +4,11 @@ import type { CacheFolder } from '../cache/cache-folder.ts'
  * What earlier runs found out about each page, and what each page had read. A page is remembered only while everything
  * that it has read says the same.
  */
-export interface PageMemory<Facts> {
+export interface PageMemory {
   /** What is known of the page at `path`, if making it again would give the same page. */
-  find(path: string): Facts | undefined
-  /** Remembers a page that has just been made. */
-  add(path: string, page: { facts: Facts; reads: readonly string[] }): void
+  find(path: string): string | undefined
+  /** Remembers a page that has just been made. `facts` is one line. */
+  add(path: string, page: { facts: string; reads: readonly string[] }): void
   /** Keeps what was found or added in this run, for the next one. */
   save(): void
 }
@@ -19,15 +19,15 @@ interface MemoryOptions {
   hashNow: (read: string) => string
 }
 
-interface Remembered<Facts> {
-  facts: Facts
+interface Remembered {
+  facts: string
   /** Places in the list of reads. */
   reads: Uint32Array
 }
 
 /** The memory of `cache`; nothing is remembered when it is empty or from another version of the code. */
-export function pageMemory<Facts>({ cache, hashNow }: MemoryOptions): PageMemory<Facts> {
-  const { reads, pages } = decode<Facts>(cache.readBytes(FILE))
+export function pageMemory({ cache, hashNow }: MemoryOptions): PageMemory {
+  const { reads, pages } = decode(cache.readBytes(FILE))
   const hasChanged = reads.map(([read, hash]) => hashNow(read) !== hash)
   const names = reads.map(([read]) => read)
   const places = new Map(names.map((read, place) => [read, place]))
@@ -39,7 +39,7 @@ export function pageMemory<Facts>({ cache, hashNow }: MemoryOptions): PageMemory
     }
     return place
   }
-  const next = new Map<string, Remembered<Facts>>()
+  const next = new Map<string, Remembered>()
   let isSame = true
   return {
     find(path) {
@@ -54,58 +54,65 @@ export function pageMemory<Facts>({ cache, hashNow }: MemoryOptions): PageMemory
     },
     save() {
       if (isSame && next.size === pages.size) return
-      const now = (place: number) => [names[place] ?? '', hashNow(names[place] ?? '')] as const
+      const now = names.map((read): Read => [read, hashNow(read)])
       cache.writeBytes(FILE, encode(next, now))
     },
   }
 }
 
-/** One file, so that its parts belong together: the number of bytes of JSON, the JSON, and numbers of 4 bytes. */
-interface File<Facts> {
-  /** What pages have read, each once, and a hash of what it said. */
-  reads: (readonly [read: string, hash: string])[]
-  /** The path of each page, how many reads it has among the numbers after the JSON, and what is known of it. */
-  pages: [path: string, reads: number, facts: Facts][]
-}
+/** What a page has read, and a hash of what it said. */
+type Read = readonly [read: string, hash: string]
 
+/**
+ * One file, so that its parts belong together: how many bytes of text and how many pages there are, the text, how many
+ * reads each page has, and the places of the reads of all pages. The first line of the text is the reads, each once, as
+ * JSON; the others are a page each, its path before its facts, so that an unchanged page is copied and not made into
+ * JSON again. Numbers have 4 bytes.
+ */
 const FILE = 'pages'
 const NUMBER_BYTES = 4
+const HEAD_BYTES = 2 * NUMBER_BYTES
 
-function encode<Facts>(
-  pages: ReadonlyMap<string, Remembered<Facts>>,
-  readAt: (place: number) => readonly [string, string],
-): Buffer {
-  const file: File<Facts> = { reads: [], pages: [] }
-  const numbers: number[] = []
+function encode(pages: ReadonlyMap<string, Remembered>, reads: readonly Read[]): Buffer {
+  const lines: string[] = []
+  const counts = new Uint32Array(pages.size)
   // Reads that no page has any more are left out.
-  const places = new Map<number, number>()
-  for (const [path, { facts, reads }] of pages) {
-    file.pages.push([path, reads.length, facts])
-    for (const place of reads) {
-      let known = places.get(place)
-      if (known === undefined) {
-        known = file.reads.push(readAt(place)) - 1
-        places.set(place, known)
-      }
-      numbers.push(known)
+  const used: Read[] = []
+  const places = new Int32Array(reads.length).fill(-1)
+  const numbers: number[] = []
+  for (const [path, { facts, reads: ofPage }] of pages) {
+    counts[lines.length] = ofPage.length
+    lines.push(`${path}\t${facts}`)
+    for (const place of ofPage) {
+      if (places[place] === -1) places[place] = used.push(reads[place] as Read) - 1
+      numbers.push(places[place] as number)
     }
   }
-  const json = Buffer.from(JSON.stringify(file))
-  const size = Buffer.from(Uint32Array.of(json.length).buffer)
-  return Buffer.concat([size, json, Buffer.from(Uint32Array.from(numbers).buffer)])
+  const text = Buffer.from([JSON.stringify(used), ...lines].join('\n'))
+  const head = Uint32Array.of(text.length, pages.size)
+  return Buffer.concat([head, text, counts, Uint32Array.from(numbers)].map(bytesOf))
 }
 
-function decode<Facts>(bytes: Buffer | undefined) {
-  const pages = new Map<string, Remembered<Facts>>()
+function bytesOf({ buffer, byteOffset, byteLength }: Uint8Array | Uint32Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
+
+function decode(bytes: Buffer | undefined): { reads: Read[]; pages: Map<string, Remembered> } {
+  const pages = new Map<string, Remembered>()
   if (bytes === undefined) return { reads: [], pages }
-  const end = NUMBER_BYTES + bytes.readUint32LE()
-  const file = JSON.parse(bytes.toString('utf8', NUMBER_BYTES, end)) as File<Facts>
+  const end = HEAD_BYTES + bytes.readUint32LE()
+  const [reads = '[]', ...lines] = bytes.toString('utf8', HEAD_BYTES, end).split('\n')
   // A copy, since numbers must begin at a multiple of their size.
   const numbers = new Uint32Array(new Uint8Array(bytes.subarray(end)).buffer)
-  let from = 0
-  for (const [path, count, facts] of file.pages) {
-    pages.set(path, { facts, reads: numbers.subarray(from, from + count) })
-    from += count
+  let from = bytes.readUint32LE(NUMBER_BYTES)
+  for (const [page, line] of lines.entries()) {
+    const tab = line.indexOf('\t')
+    const to = from + (numbers[page] ?? 0)
+    pages.set(line.slice(0, tab), {
+      facts: line.slice(tab + 1),
+      reads: numbers.subarray(from, to),
+    })
+    from = to
   }
-  return { reads: file.reads, pages }
+  return { reads: JSON.parse(reads) as Read[], pages }
 }

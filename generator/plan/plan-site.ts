@@ -54,7 +54,7 @@ export function planWithFindings({ folder, ...options }: PlanOptions): {
       onPage({ entry, facts, made }, change) {
         kept.add(entry.path)
         if (made === undefined || change === 'same') builder.same()
-        else builder.page(entry.countedAs, made.page, read<Page>(facts.route.props))
+        else builder.page(entry.countedAs, made.page, read<Page>(facts.props))
       },
     },
     output,

@@ -104,7 +104,7 @@ export function survey(
     ledger,
     each(page) {
       const { facts, made } = page
-      const change = made === undefined ? 'same' : output.write(facts.route.props, made.json)
+      const change = made === undefined ? 'same' : output.write(facts.props, made.json)
       onPage?.(page, change)
     },
   })
@@ -185,10 +185,9 @@ function passPages(
     const { route, address } = page.facts
     each(page)
     kinds.set(countedAs, (kinds.get(countedAs) ?? 0) + 1)
-    routes.push(JSON.stringify(route))
+    routes.push(route)
     if (ledger !== undefined) pages.set(path, pageState(path, page.notes, ledger.get(path)))
-    if (address !== undefined)
-      indexed.push({ address, lastChanged: ledger?.get(path)?.lastChanged })
+    if (address !== '') indexed.push({ address, lastChanged: ledger?.get(path)?.lastChanged })
   }
   return { kinds, pages, indexed, routes }
 }

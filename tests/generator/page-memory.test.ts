@@ -9,15 +9,15 @@ const LUTZ = '/locations/lutz'
 /** The memory of a run in which reads say what `now` says. */
 function memoryOf(folder: string, now: Record<string, string>, version = 'v1') {
   const hashNow = (read: string) => now[read] ?? ''
-  return pageMemory<{ title: string }>({ cache: cacheFolder(folder, version), hashNow })
+  return pageMemory({ cache: cacheFolder(folder, version), hashNow })
 }
 
 /** A folder in which a run has kept two pages. */
 function twoPages(now: Record<string, string>): string {
   const folder = tempFolder()
   const memory = memoryOf(folder, now)
-  memory.add(TAMPA, { facts: { title: 'Tampa' }, reads: ['record\tcities:tampa\tname', 'phone'] })
-  memory.add(LUTZ, { facts: { title: 'Lutz' }, reads: ['record\tcities:lutz\tname', 'phone'] })
+  memory.add(TAMPA, { facts: 'Tampa', reads: ['record\tcities:tampa\tname', 'phone'] })
+  memory.add(LUTZ, { facts: 'Lutz', reads: ['record\tcities:lutz\tname', 'phone'] })
   memory.save()
   return folder
 }
@@ -25,11 +25,11 @@ function twoPages(now: Record<string, string>): string {
 test('a page is remembered while all that it has read says the same', () => {
   const now = { 'record\tcities:tampa\tname': 'a', 'record\tcities:lutz\tname': 'b', phone: 'c' }
   const folder = twoPages(now)
-  expect(memoryOf(folder, now).find(TAMPA)).toEqual({ title: 'Tampa' })
+  expect(memoryOf(folder, now).find(TAMPA)).toBe('Tampa')
   expect(memoryOf(folder, now).find('/locations/odessa')).toBeUndefined()
 
   const renamed = memoryOf(folder, { ...now, 'record\tcities:lutz\tname': 'x' })
-  expect(renamed.find(TAMPA)).toEqual({ title: 'Tampa' })
+  expect(renamed.find(TAMPA)).toBe('Tampa')
   expect(renamed.find(LUTZ)).toBeUndefined()
 
   const moved = memoryOf(folder, { ...now, phone: '' })
@@ -43,16 +43,13 @@ test('the next run remembers what this one has found or made, and nothing else',
   const later = { ...now, 'record\tcities:lutz\tname': 'x', trait: 'd' }
   const second = memoryOf(folder, later)
   second.find(TAMPA)
-  second.add('/locations/odessa', { facts: { title: 'Odessa' }, reads: ['phone', 'trait'] })
+  second.add('/locations/odessa', { facts: 'Odessa', reads: ['phone', 'trait'] })
   second.save()
 
   const third = memoryOf(folder, later)
-  expect(third.find(TAMPA)).toEqual({ title: 'Tampa' })
-  expect(third.find('/locations/odessa')).toEqual({ title: 'Odessa' })
+  expect(third.find(TAMPA)).toBe('Tampa')
+  expect(third.find('/locations/odessa')).toBe('Odessa')
   expect(third.find(LUTZ)).toBeUndefined()
   const fourth = memoryOf(folder, { ...later, trait: 'e' })
-  expect([fourth.find(TAMPA), fourth.find('/locations/odessa')]).toEqual([
-    { title: 'Tampa' },
-    undefined,
-  ])
+  expect([fourth.find(TAMPA), fourth.find('/locations/odessa')]).toEqual(['Tampa', undefined])
 })
