@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesIn } from '../../generator/write/folder.ts'
 import { makePeer, PEER_COMMAND, PEER_PAGES_A_CITY } from '../bench/hugo/peer.ts'
 import { EDITS } from '../bench/scale/edits.ts'
 import { measure } from '../bench/scale/measure.ts'
 import type { Round } from '../bench/scale/round.ts'
-import { countWritten, writtenIn } from '../bench/scale/site-copy.ts'
+import { cachesOf, countWritten, forgetRuns, writtenIn } from '../bench/scale/site-copy.ts'
 import { medianOf, tableOf } from '../bench/scale/table.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -35,6 +35,21 @@ test('a file counts as written when it is new or was written again', () => {
   put('dist/b.html', 'other')
   put('dist/c.html', 'new')
   expect(countWritten(before, writtenIn(folder))).toBe(2)
+})
+
+test('a cold run finds nothing of earlier ones, and nothing has been deleted before it', () => {
+  const work = tempFolder()
+  const folder = join(work, '206')
+  const put = (name: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), name)
+  }
+  put('.cache/render/entry.js')
+  const made = cachesOf(folder)
+  for (const name of ['dist/a.html', 'generated/routes.json', '.cache/gen/pages']) put(name)
+  forgetRuns(folder, made)
+  expect(filesIn(folder)).toEqual(['.cache/render/entry.js'])
+  expect(filesIn(work)).toHaveLength(4)
 })
 
 test('the table has medians of the rounds, beside Hugo and beside writing', () => {

@@ -1,10 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PEER_COMMAND } from '../hugo/peer.ts'
 import { EDITS } from './edits.ts'
 import { type Cost, measure } from './measure.ts'
-import { countWritten, forgetRuns, type Written, writtenIn } from './site-copy.ts'
+import { countWritten, forgetRuns, setAside, type Written, writtenIn } from './site-copy.ts'
 
 /** A copy of the project with a definition of some size, and the folders of what it is compared with. */
 export interface MeasuredSite {
@@ -58,8 +58,7 @@ export async function measureRound(site: MeasuredSite): Promise<Round> {
   }
 
   if (site.peer !== undefined) {
-    for (const name of ['public', 'content', 'resources'])
-      rmSync(join(site.peer, name), { recursive: true, force: true })
+    setAside(site.peer, ['public', 'content', 'resources'])
     round.set(HUGO, { commands: [await measure(PEER_COMMAND, site.peer)], written: 0 })
   }
   startCold()
@@ -86,6 +85,6 @@ async function writeAlone(folder: string, files: Written): Promise<Measured> {
   const target = join(folder, 'written')
   writeFileSync(list, JSON.stringify([...files].map(([name, { size }]) => [name, size])))
   const cost = await measure(`node '${WRITE_SAME}' '${list}' '${target}'`, folder)
-  rmSync(target, { recursive: true })
+  setAside(folder, ['written'])
   return { commands: [cost], written: files.size }
 }
