@@ -2,6 +2,7 @@ import type { Block, Embed, Page } from '../../schema/page.ts'
 import type { Tool } from '../../schema/tool.ts'
 import { labelLines } from '../text/label-lines.ts'
 import type { SiteContext } from './context.ts'
+import { withParts } from './with-parts.ts'
 
 /** Where the pictures, figures and tools that texts can show are found by their names. */
 export type Embeds = Pick<SiteContext, 'pictures'> & {
@@ -23,16 +24,8 @@ export function withEmbeds(page: Page, embeds: Embeds): Page {
 function placed<Value>(value: Value, embeds: Embeds): Value
 function placed(value: unknown, embeds: Embeds): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const items = value.map((item) => placed(item, embeds))
-    return items.some((item, index) => item !== value[index]) ? items : value
-  }
   if (isEmbedBlock(value)) return { ...value, ...found(value, embeds) }
-  const changed = Object.entries(value).flatMap(([key, part]) => {
-    const next = placed(part, embeds)
-    return next === part ? [] : [[key, next]]
-  })
-  return changed.length > 0 ? { ...value, ...Object.fromEntries(changed) } : value
+  return withParts(value, (part) => placed(part, embeds))
 }
 
 type EmbedBlock = Extract<Block, { type: 'picture' | 'figure' | 'tool' }>

@@ -2,6 +2,7 @@ import { citySchema } from '../../schema/city.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
+import { withParts } from './with-parts.ts'
 
 /**
  * The site with its tokens filled in, wherever they are: in a menu label as in a picture's alt text. Markdown keeps its
@@ -32,22 +33,5 @@ function fill(value: unknown, path: readonly PropertyKey[], scope: Scope): unkno
       ? value
       : fillTokens(value, scope)
   if (typeof value !== 'object' || value === null) return value
-  if (!Array.isArray(value))
-    return withParts(value, (part, key) => fill(part, [...path, key], scope))
-  const filled = value.map((item, index) => fill(item, [...path, index], scope))
-  return filled.some((item, index) => item !== value[index]) ? filled : value
-}
-
-/** `value` with another value for each key where `change` makes another one. */
-function withParts<Value extends object>(
-  value: Value,
-  change: (part: unknown, key: string) => unknown,
-): Value {
-  let changed: Value | undefined
-  for (const [key, part] of Object.entries(value)) {
-    const made = change(part, key)
-    if (made === part) continue
-    changed = { ...(changed ?? value), [key]: made }
-  }
-  return changed ?? value
+  return withParts(value, (part, key) => fill(part, [...path, key], scope))
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { BRANCHING_KEYS, type Page } from '../../schema/page.ts'
+import { contentHash } from '../cache/content-hash.ts'
 
 /**
  * The shape of a page is everything its template may branch on: which props exist, how many, numbers, booleans, and the
@@ -8,22 +8,23 @@ import { BRANCHING_KEYS, type Page } from '../../schema/page.ts'
 
 /** A short hash of the shape of `page`: equal hashes mean equal markup, apart from the texts. */
 export function shapeOf({ template, props }: Pick<Page, 'template' | 'props'>): string {
-  return createHash('sha1')
-    .update(template)
-    .update(signature(props))
-    .digest('base64url')
-    .slice(0, 12)
+  return contentHash(template + signature(props)).slice(0, 12)
 }
 
 function signature(value: unknown): string {
   if (typeof value === 'string') return value === '' ? '0' : '1'
-  if (Array.isArray(value)) return `[${value.map(signature).join('')}]`
   if (typeof value !== 'object' || value === null) return `(${value})`
-  let keys = ''
-  for (const [key, part] of Object.entries(value))
-    keys +=
-      BRANCHING_KEYS.has(key) && typeof part === 'string'
+  let parts = ''
+  if (Array.isArray(value)) {
+    for (const item of value) parts += signature(item)
+    return `[${parts}]`
+  }
+  for (const key of Object.keys(value)) {
+    const part: unknown = value[key as keyof typeof value]
+    parts +=
+      typeof part === 'string' && BRANCHING_KEYS.has(key)
         ? `${key}=${part};`
         : `${key}:${signature(part)}`
-  return `{${keys}}`
+  }
+  return `{${parts}}`
 }

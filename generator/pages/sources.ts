@@ -4,6 +4,7 @@ import type { SourceRecord } from '../../schema/source.ts'
 import { isFootnote } from '../text/footnotes.ts'
 import { longDate } from '../text/long-date.ts'
 import { leafOf, mark, stripMarks } from '../text/marks.ts'
+import { withParts } from './with-parts.ts'
 
 /**
  * `page` with its footnotes numbered in the order of the text, and with the list of their sources. A source that is
@@ -28,16 +29,7 @@ function numbered<Value>(value: Value, ids: string[]): Value
 function numbered(value: unknown, ids: string[]): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isFootnote(value)) return numberedFootnote(value, ids)
-  // Most parts of most pages have no footnotes, and are not copied.
-  if (Array.isArray(value)) {
-    const items = value.map((item) => numbered(item, ids))
-    return items.some((item, index) => item !== value[index]) ? items : value
-  }
-  const changed = Object.entries(value).flatMap(([key, part]) => {
-    const next = numbered(part, ids)
-    return next === part ? [] : [[key, next]]
-  })
-  return changed.length > 0 ? { ...value, ...Object.fromEntries(changed) } : value
+  return withParts(value, (part) => numbered(part, ids))
 }
 
 function numberedFootnote(footnote: { type: 'source'; label: string }, ids: string[]) {

@@ -1,5 +1,6 @@
 import type { Inline, Page } from '../../schema/page.ts'
 import { plainText } from '../text/plain-text.ts'
+import { withParts } from './with-parts.ts'
 
 /** What the walk through a page has seen so far. */
 interface Reading {
@@ -21,17 +22,9 @@ export function withTableRegions(page: Page): Page {
 function named<Value>(value: Value, reading: Reading): Value
 function named(value: unknown, reading: Reading): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const items = value.map((item) => named(item, reading))
-    return items.some((item, index) => item !== value[index]) ? items : value
-  }
   reading.heading = headingOf(value) ?? reading.heading
   if ('type' in value && value.type === 'table') return { ...value, region: nextRegion(reading) }
-  const changed = Object.entries(value).flatMap(([key, part]) => {
-    const next = named(part, reading)
-    return next === part ? [] : [[key, next]]
-  })
-  return changed.length > 0 ? { ...value, ...Object.fromEntries(changed) } : value
+  return withParts(value, (part) => named(part, reading))
 }
 
 /** The heading that a part of a page is, or begins with. */

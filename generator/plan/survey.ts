@@ -104,7 +104,8 @@ export function survey(
     ledger,
     each(page) {
       const { facts, made } = page
-      const change = made === undefined ? 'same' : output.write(facts.props, made.json)
+      const { props, hash } = facts
+      const change = made === undefined ? 'same' : output.write(props, made.json, hash)
       onPage?.(page, change)
     },
   })

@@ -34,14 +34,19 @@ export function folderContents(folder: string, record?: FolderRecord): FolderCon
     else touched.set(file, hash)
   }
   if (touched.size > 0) isAsRecorded = false
-  const hashOf = (file: string) => known.get(file) ?? hashOfFile(join(folder, file))
+  // A site that is made for the first time has thousands of files to ask for.
+  const isThere = existsSync(folder)
+  const hashOf = (file: string) =>
+    isThere ? (known.get(file) ?? hashOfFile(join(folder, file))) : undefined
   return {
     isAsRecorded,
     hashOf,
     has(file) {
       if (known.has(file)) return true
       const recorded = touched.get(file)
-      return recorded === undefined ? isFile(join(folder, file)) : hashOf(file) === recorded
+      return recorded === undefined
+        ? isThere && isFile(join(folder, file))
+        : hashOf(file) === recorded
     },
     files: () => (isAsRecorded ? [...known.keys()] : filesIn(folder)),
   }

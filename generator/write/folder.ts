@@ -15,8 +15,11 @@ export type { Change, Changes } from './next-version.ts'
 export interface NewFolder {
   /** Whether the old folder is, file by file, what the last run with the same cache left. */
   readonly isAsRecorded: boolean
-  /** Puts a file into the new folder; the last write wins. A file with the same bytes as the old one is not written again. */
-  write(file: string, content: string | Uint8Array): Change
+  /**
+   * Puts a file into the new folder; the last write wins. A file with the same bytes as the old one is not written again.
+   * Whoever knows the hash of the content gives it.
+   */
+  write(file: string, content: string | Uint8Array, hash?: string): Change
   /** Keeps a file of the old folder as it is; false when it does not exist, or does not have the content with this hash. */
   keep(file: string, hash?: string): boolean
   /** The hash of a file that was put into the new folder or kept. */
@@ -55,9 +58,9 @@ export function replaceFolder(folder: string, cache?: CacheFolder): NewFolder {
   }
   return {
     isAsRecorded: old.isAsRecorded,
-    write(file, content) {
+    write(file, content, hash) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const change = next.write(file, contentHash(bytes))
+      const change = next.write(file, hash ?? contentHash(bytes))
       if (change === 'same') unstage(file)
       else {
         writeFileSync(place(file), bytes)
@@ -108,7 +111,7 @@ export function compareFolder(folder: string, cache?: CacheFolder): NewFolder {
   const next = nextVersion(old)
   return {
     isAsRecorded: old.isAsRecorded,
-    write: (file, content) => next.write(file, contentHash(content)),
+    write: (file, content, hash = contentHash(content)) => next.write(file, hash),
     keep: next.keep,
     hashOf: next.hashOf,
     commit: next.changes,
