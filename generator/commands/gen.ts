@@ -4,6 +4,7 @@ import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
 import { readDefinition } from '../read/read-definition.ts'
+import { alone } from './alone.ts'
 import { GEN_CACHE, npmCommand, siteOption } from './command.ts'
 import { progress } from './progress.ts'
 import { rulesText } from './rules-text.ts'
@@ -27,7 +28,10 @@ export function genCommand(): Command {
     .option('--strict', 'treats pages that are nearly identical as errors')
     .option('--dry-run', 'reports what would change and writes nothing; npm run plan says more')
     .option('--rules', 'explains every rule that a finding can name')
-    .action(runGen)
+    .action((options: GenOptions) => {
+      const isWriting = !options.dryRun && !options.rules
+      return isWriting ? alone(() => runGen(options)) : runGen(options)
+    })
 }
 
 /** Generates, and prints what changed. */

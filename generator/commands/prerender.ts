@@ -1,5 +1,7 @@
 import { type Command, Option } from 'commander'
 import { prerender } from '../render/prerender.ts'
+import { forgetBuild } from '../start/built-from.mjs'
+import { alone } from './alone.ts'
 import { npmCommand } from './command.ts'
 import { progress } from './progress.ts'
 import { prerenderSummary } from './summary.ts'
@@ -28,7 +30,12 @@ export function prerenderCommand(): Command {
     'npm run prerender',
   )
     .addOption(compressOption())
-    .action(runPrerender)
+    .action((options: PrerenderOptions) =>
+      alone(async () => {
+        forgetBuild(process.cwd())
+        await runPrerender(options)
+      }),
+    )
 }
 
 /** Renders every page into dist/ and prints what was written. */

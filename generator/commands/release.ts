@@ -1,14 +1,18 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Command } from 'commander'
+import { removeLeftOvers } from '../cache/left-overs.mjs'
+import { writeWhole } from '../cache/write-whole.ts'
 import { formatLedger } from '../ledger/ledger.ts'
 import { ledgerFileOf, readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
 import { releasedLedger } from '../plan/release.ts'
 import { readDefinition } from '../read/read-definition.ts'
+import { alone } from './alone.ts'
 import { runBundle } from './bundle.ts'
 import { npmCommand, siteOption } from './command.ts'
 import { runPrerender } from './prerender.ts'
+import { recordedBuild } from './recorded-build.ts'
 import { releaseSummary } from './release-summary.ts'
 
 interface Options {
@@ -25,7 +29,9 @@ export function releaseCommand(): Command {
   )
     .addOption(siteOption())
     .option('--dry-run', 'says what would be recorded and writes nothing')
-    .action(runRelease)
+    .action((options: Options) =>
+      options.dryRun ? runRelease(options) : alone(() => runRelease(options)),
+    )
 }
 
 async function runRelease({ site: file, dryRun = false }: Options): Promise<void> {
@@ -35,17 +41,17 @@ async function runRelease({ site: file, dryRun = false }: Options): Promise<void
   const next = releasedLedger({ input, file, ledger, originals, clock: () => new Date() })
   const report = releaseSummary(ledger, next, { file: ledgerFileOf(file), dryRun })
   if (!dryRun) {
+    const build = async () => {
+      generate({ input, folder: 'generated', file, audit: 'warn', ledger: next, originals })
+      await runBundle()
+      await runPrerender({ compress: true })
+    }
     // The ledger comes last: a release that fails has published nothing.
-    generate({ input, folder: 'generated', file, audit: 'warn', ledger: next, originals })
-    await runBundle()
-    await runPrerender({ compress: true })
-    writeWhole(ledgerFileOf(file), formatLedger(next))
+    const writeLedger = () => {
+      removeLeftOvers(dirname(ledgerFileOf(file)))
+      writeWhole(ledgerFileOf(file), formatLedger(next))
+    }
+    await recordedBuild({ site: file, compress: true }, build, writeLedger)
   }
   console.log(report)
-}
-
-function writeWhole(file: string, text: string): void {
-  const next = `${file}.next-${process.pid}`
-  writeFileSync(next, text)
-  renameSync(next, file)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeLeftOvers } from '../cache/left-overs.mjs'
 
 // Plain JavaScript: it makes what runs the TypeScript.
 
@@ -69,6 +70,7 @@ export async function bundle({ root, input, folder, version, define = {} }) {
     files[file.fileName] = hashOf(content)
   }
   writeWhole(join(folder, LIST), JSON.stringify({ version, files }))
+  removeLeftOvers(folder)
   return Object.keys(files)
 }
 

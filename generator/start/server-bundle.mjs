@@ -21,8 +21,9 @@ export async function serverBundle(root) {
   const version = hashOfFiles(root, CODE)
   if (isWhole(folder, version)) return folder
   const files = await bundle({ root, input: PROGRAMS, folder, version })
+  // What another process writes at this moment gets its name soon.
   for (const name of readdirSync(folder))
-    if (name !== LIST && !files.includes(name))
+    if (name !== LIST && !files.includes(name) && !name.includes('.next-'))
       rmSync(join(folder, name), { recursive: true, force: true })
   return folder
 }

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path'
 import type { CacheFolder } from '../cache/cache-folder.ts'
 import { contentHash } from '../cache/content-hash.ts'
+import { isLeftOver } from '../cache/left-overs.mjs'
 import { folderContents } from './folder-contents.ts'
-import { clearDeadLock, isRunning, lockFolder } from './lock.ts'
+import { clearDeadLock, lockFolder } from './lock.ts'
 import { type Change, type Changes, nextVersion } from './next-version.ts'
 import { linkOrCopy, placeIn } from './place-file.ts'
 import { recordIn, twinOf } from './twin.ts'
@@ -128,12 +129,8 @@ export function recoverFolder(folder: string): void {
   const parent = dirname(folder)
   const prefix = `${folder.slice(parent === '.' ? 0 : parent.length + 1)}.next-`
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    if (name.startsWith(prefix) && isLeftOver(Number(name.slice(prefix.length))))
+    // This process has not begun its own yet.
+    if (name.startsWith(prefix) && isLeftOver(name))
       rmSync(join(parent, name), { recursive: true, force: true })
   }
-}
-
-/** Whether the process that began an unfinished folder is gone. This process has not begun its own yet. */
-function isLeftOver(pid: number): boolean {
-  return pid === process.pid || !isRunning(pid)
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
+import { mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isRunning } from '../cache/left-overs.mjs'
 import { SiteError } from '../read/site-error.ts'
 
 const POLL_MILLISECONDS = 50
@@ -7,24 +8,32 @@ const TIMEOUT_MILLISECONDS = 300_000
 
 /**
  * Waits until no other process writes `folder`, then locks it until the returned function is called. The lock of a process
- * that died is taken over. Blocks the event loop while it waits.
+ * that died is taken over. Blocks the event loop while it waits; `onWait` is told once, with the id of the other process.
  *
- * @throws SiteError when the other process is still writing after five minutes.
+ * @throws SiteError when the other process is still at work after five minutes.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, onWait?: (owner: number) => void): () => void {
   const file = `${folder}.lock`
   mkdirSync(dirname(file), { recursive: true })
   const deadline = performance.now() + TIMEOUT_MILLISECONDS
+  let isTold = false
   while (!take(file)) {
     const owner = ownerOf(file)
-    if (owner !== undefined && isDead(owner, file)) rmSync(file, { force: true })
-    else if (performance.now() > deadline) throw stillLocked(folder, owner)
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MILLISECONDS)
+    if (owner === undefined) continue
+    if (isDead(owner, file)) {
+      clear(file)
+      continue
+    }
+    if (performance.now() > deadline) throw stillLocked(folder, owner)
+    if (!isTold) onWait?.(owner)
+    isTold = true
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MILLISECONDS)
   }
   held.add(file)
   return () => {
     held.delete(file)
-    unlinkSync(file)
+    // Whoever deletes the folder of the lock by hand lets another process take it.
+    if (ownerOf(file) === process.pid) rmSync(file, { force: true })
   }
 }
 
@@ -35,7 +44,18 @@ const held = new Set<string>()
 export function clearDeadLock(folder: string): void {
   const file = `${folder}.lock`
   const owner = ownerOf(file)
+  if (owner !== undefined && isDead(owner, file)) clear(file)
+}
+
+/**
+ * Removes a lock if its owner is dead. Of several processes that see the same dead owner, only one may, and it looks again:
+ * otherwise the last one would remove the lock that the first one has taken since.
+ */
+function clear(file: string): void {
+  const unlock = lockFolder(`${file}.clearing`)
+  const owner = ownerOf(file)
   if (owner !== undefined && isDead(owner, file)) rmSync(file, { force: true })
+  unlock()
 }
 
 /** Whether the owner of a lock is gone. A restarted container often gives its process the id of the one that died. */
@@ -63,19 +83,8 @@ function ownerOf(file: string): number | undefined {
   }
 }
 
-function stillLocked(folder: string, owner: number | undefined): SiteError {
+function stillLocked(folder: string, owner: number): SiteError {
   return new SiteError(
-    `Another run (process ${owner ?? 'unknown'}) is still writing ${folder}. Wait for it to finish; if no such run exists, delete ${folder}.lock`,
+    `Another run (process ${owner}) has been working here for five minutes. Wait for it to finish; if no such run exists, delete ${folder}.lock`,
   )
-}
-
-/** Whether a process with this id exists. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: it runs, and belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

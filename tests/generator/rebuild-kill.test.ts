@@ -12,7 +12,7 @@ import { tempFolder } from '../fixtures/temp-folder.ts'
 import { programFile } from '../setup/programs.ts'
 
 /** `KILL_ROUNDS=500` kills more often. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 8)
 const TIMEOUT_MILLISECONDS = 300_000 + ROUNDS * 20_000
 
 /** Builds in a process of its own, again and again, and kills it without warning at some instant of a build. */

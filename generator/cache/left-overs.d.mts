@@ -1,0 +1,3 @@
+export function isRunning(pid: number): boolean
+export function isLeftOver(name: string): boolean
+export function removeLeftOvers(folder: string): void

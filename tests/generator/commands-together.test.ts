@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { WORKS } from '../fixtures/rebuild.ts'
+import { smallProject } from '../fixtures/small-project.ts'
+import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+
+const INPUT = WORKS[0]?.input ?? ''
+
+const made = (root: string) => ({
+  generated: hashesIn(join(root, 'generated')),
+  dist: hashesIn(join(root, 'dist')),
+})
+
+test('of commands in one folder, one works and the others say whom they wait for; all end well', async () => {
+  const pictures = tempFolder()
+  const alone = smallProject(pictures)
+  alone.write(INPUT)
+  expect(await alone.start('build').done).toMatchObject({ code: 0 })
+
+  const project = smallProject(pictures)
+  project.write(INPUT)
+  const commands = (['build', 'gen', 'build', 'gen'] as const).map((name) => project.start(name))
+  const ends = await Promise.all(commands.map(({ done }) => done))
+  const outputs = ends.map(({ output }) => output)
+  expect(
+    ends.map(({ code }) => code),
+    outputs.join('\n'),
+  ).toEqual([0, 0, 0, 0])
+  expect(made(project.root)).toEqual(made(alone.root))
+  expect(project.unfinished()).toEqual([])
+  const waiting = outputs.filter((output) =>
+    /^Another command \(process \d+\) is working in this folder\./m.test(output),
+  )
+  expect(waiting.length).toBeGreaterThan(0)
+}, 600_000)
