@@ -1,4 +1,5 @@
 import type { CacheFolder } from '../cache/cache-folder.ts'
+import { sharedSignatures } from '../text/shared-signatures.ts'
 import { type ChunkTable, chunkTable } from '../text/word-chunks.ts'
 import { readNotes, writeNotes } from './notes-file.ts'
 import { numbering } from './numbering.ts'
@@ -38,6 +39,7 @@ export function keptNotes({ cache, basis }: KeeperOptions): NotesKeeper {
   const before = new Map(pages.map((page) => [page.path, page]))
   const chunks = chunkTable(last?.chunks)
   const targets = numbering(last?.targets)
+  const shared = sharedSignatures(last?.signatures ?? [])
   const now: KeptPage[] = []
   return {
     chunks,
@@ -51,6 +53,7 @@ export function keptNotes({ cache, basis }: KeeperOptions): NotesKeeper {
     add(path, { ownWords, links, ...notes }, key) {
       const kept = {
         ...notes,
+        signature: shared(notes.signature),
         chunks: chunks.add(ownWords),
         links: Uint32Array.from(links, targets.numberOf),
       }

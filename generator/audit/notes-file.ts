@@ -1,29 +1,48 @@
+import { PARTS, type Signature } from '../text/similarity.ts'
 import { type ChunkTable, joined, type KeptChunks } from '../text/word-chunks.ts'
 import type { KeptPage } from './kept-notes.ts'
+import { type PlainColumns, pagesOf, plainColumns } from './note-columns.ts'
 import { numbering } from './numbering.ts'
-import type { KeptNotes } from './page-notes.ts'
 
 /**
  * The notes on all pages as one file, so that its parts belong together: the number of bytes of JSON, the JSON, and the
- * lists of numbers whose lengths it tells, of four bytes each and then of two. About 1 KB a page.
+ * lists of numbers whose lengths it tells, of four bytes each and then of two. About half a KB a page.
  */
 interface Header {
   basis: string
   /** Paths that pages link to, each once. */
   targets: string[]
-  pages: PageLine[]
-  /** How many links, chunks of pages, chunks, runs and parts of signatures follow, all pages together. */
-  lengths: [links: number, pageChunks: number, chunks: number, runs: number, parts: number]
+  pages: PlainColumns
+  /** How many numbers each of the lists has: see `LISTS`. */
+  lengths: number[]
 }
 
-/** What is not a long list of numbers. */
-type PageLine = [
-  path: string,
-  key: string,
-  notes: Omit<KeptNotes, 'links' | 'chunks' | 'signature'>,
-  links: number,
-  chunks: number,
-]
+/** What is not text. */
+interface Lists {
+  /** How many links and chunks each page has, and the number of its signature. */
+  linkCounts: Uint32Array
+  chunkCounts: Uint32Array
+  signatureOf: Uint32Array
+  /** Links and chunks of all pages together. */
+  links: Uint32Array
+  pageChunks: Uint32Array
+  /** The chunks themselves. */
+  keys: Uint32Array
+  counts: Uint32Array
+  runs: Uint32Array
+}
+
+/** Their order in the file. Signatures come after them. */
+const LISTS = [
+  'linkCounts',
+  'chunkCounts',
+  'signatureOf',
+  'links',
+  'pageChunks',
+  'keys',
+  'counts',
+  'runs',
+] as const satisfies (keyof Lists)[]
 
 interface Notes {
   pages: readonly KeptPage[]
@@ -32,76 +51,84 @@ interface Notes {
   basis: string
 }
 
+interface NotesRead {
+  pages: KeptPage[]
+  chunks: KeptChunks
+  targets: string[]
+  /** Each once. */
+  signatures: Signature[]
+}
+
 const SIZE = 4
 
-/** The bytes of the file. Chunks and paths that no page has any more are left out. */
+/** The bytes of the file. Chunks, signatures and paths that no page has any more are left out. */
 export function writeNotes({ pages, chunks, targets, basis }: Notes): Buffer {
   const linked = numbering<number>()
   const used = numbering<number>()
-  const links = joined(pages.map(({ notes }) => notes.links.map(linked.numberOf)))
-  const pageChunks = joined(pages.map(({ notes }) => notes.chunks.map(used.numberOf)))
-  const kept = chunks.keep(used.values)
-  const signatures = pages.map(({ notes }) => bytesOf(notes.signature))
+  const signatures = numbering<Signature>()
+  const lists: Lists = {
+    linkCounts: Uint32Array.from(pages, ({ notes }) => notes.links.length),
+    chunkCounts: Uint32Array.from(pages, ({ notes }) => notes.chunks.length),
+    signatureOf: Uint32Array.from(pages, ({ notes }) => signatures.numberOf(notes.signature)),
+    links: joined(pages.map(({ notes }) => notes.links)).map(linked.numberOf),
+    pageChunks: joined(pages.map(({ notes }) => notes.chunks)).map(used.numberOf),
+    ...chunks.keep(used.values),
+  }
   const header: Header = {
     basis,
     targets: linked.values.map((target) => targets[target] ?? ''),
-    pages: pages.map(({ path, key, notes }) => {
-      const { links, chunks, signature: _, ...rest } = notes
-      return [path, key, rest, links.length, chunks.length]
-    }),
-    lengths: [
-      links.length,
-      pageChunks.length,
-      kept.counts.length,
-      kept.runs.length,
-      pages[0]?.notes.signature.length ?? 0,
-    ],
+    pages: plainColumns(pages),
+    lengths: LISTS.map((name) => lists[name].length),
   }
   const json = Buffer.from(JSON.stringify(header))
   return Buffer.concat([
     bytesOf(Uint32Array.of(json.length)),
     json,
-    ...[links, pageChunks, kept.keys, kept.counts, kept.runs].map(bytesOf),
-    ...signatures,
+    ...LISTS.map((name) => bytesOf(lists[name])),
+    ...signatures.values.map(bytesOf),
   ])
 }
 
 /** What `writeNotes` has written, if it is on the same basis. */
-export function readNotes(
-  file: Buffer,
-  basis: string,
-): { pages: KeptPage[]; chunks: KeptChunks; targets: string[] } | undefined {
+export function readNotes(file: Buffer, basis: string): NotesRead | undefined {
   const end = SIZE + file.readUint32LE()
   const header = JSON.parse(file.toString('utf8', SIZE, end)) as Header
   if (header.basis !== basis) return undefined
   // A copy, since lists of numbers begin at a multiple of their size.
   const numbers = new Uint8Array(file.subarray(end)).buffer
   let at = 0
-  const take = (count: number): Uint32Array => {
-    at += count * SIZE
-    return new Uint32Array(numbers, at - count * SIZE, count)
+  const lists = Object.fromEntries(
+    LISTS.map((name, index) => {
+      const list = new Uint32Array(numbers, at, header.lengths[index])
+      at += list.byteLength
+      return [name, list]
+    }),
+  ) as unknown as Lists
+  const { keys, counts, runs, linkCounts, chunkCounts } = lists
+  const signatures = splitSignatures(new Uint16Array(numbers, at))
+  const links = splitter(lists.links)
+  const pageChunks = splitter(lists.pageChunks)
+  const pages = pagesOf(header.pages, (page) => ({
+    links: links(linkCounts[page] ?? 0),
+    chunks: pageChunks(chunkCounts[page] ?? 0),
+    signature: signatures[lists.signatureOf[page] ?? 0] ?? new Uint16Array(),
+  }))
+  return { pages, chunks: { keys, counts, runs }, targets: header.targets, signatures }
+}
+
+/** Gives the next so many numbers of a list each time. */
+function splitter(list: Uint32Array): (count: number) => Uint32Array {
+  let end = 0
+  return (count) => {
+    end += count
+    return list.subarray(end - count, end)
   }
-  const [linkCount, pageChunkCount, chunkCount, runCount, parts] = header.lengths
-  const links = take(linkCount)
-  const pageChunks = take(pageChunkCount)
-  const chunks = { keys: take(2 * chunkCount), counts: take(chunkCount), runs: take(runCount) }
-  const signatures = new Uint16Array(numbers, at)
-  let [link, chunk] = [0, 0]
-  const pages = header.pages.map(([path, key, notes, ownLinks, ownChunks], page): KeptPage => {
-    link += ownLinks
-    chunk += ownChunks
-    return {
-      path,
-      key,
-      notes: {
-        ...notes,
-        links: links.subarray(link - ownLinks, link),
-        chunks: pageChunks.subarray(chunk - ownChunks, chunk),
-        signature: signatures.subarray(page * parts, (page + 1) * parts),
-      },
-    }
-  })
-  return { pages, chunks, targets: header.targets }
+}
+
+function splitSignatures(parts: Uint16Array): Signature[] {
+  return Array.from({ length: parts.length / PARTS }, (_, index) =>
+    parts.subarray(index * PARTS, (index + 1) * PARTS),
+  )
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array | Uint16Array): Buffer {

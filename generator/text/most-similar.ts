@@ -12,9 +12,34 @@ const NONE = -1
 
 /**
  * For each text the earlier one that is most like it, among those that share a band with it; nothing for a text that
- * shares none.
+ * shares none. Texts that have the same signature object cost next to nothing beyond the first few of them.
  */
 export function mostSimilar(signatures: readonly Signature[]): (Similar | undefined)[] {
+  const { texts, places } = withoutCopies(signatures)
+  const found = compared(texts.map((text) => signatures[text] ?? new Uint16Array())).map(
+    (most) => most && { ...most, other: texts[most.other] ?? NONE },
+  )
+  return Array.from(places, (place) => found[place])
+}
+
+/**
+ * The texts to compare, and for each text the place of the one whose match it has. Once there are so many copies of a
+ * signature that they fill each of its bands, all further copies are compared with the same texts.
+ */
+function withoutCopies(signatures: readonly Signature[]): { texts: number[]; places: Int32Array } {
+  const texts: number[] = []
+  const copies = new Map<Signature, { count: number; place: number }>()
+  const places = Int32Array.from(signatures, (signature, text) => {
+    const known = copies.get(signature)
+    if (known !== undefined && known.count > MOST_COMPARED) return known.place
+    const place = texts.push(text) - 1
+    copies.set(signature, { count: (known?.count ?? 0) + 1, place })
+    return place
+  })
+  return { texts, places }
+}
+
+function compared(signatures: readonly Signature[]): (Similar | undefined)[] {
   const earlier = earlierInBands(signatures)
   /** The last text that each text was compared with. */
   const comparedBy = new Int32Array(signatures.length).fill(NONE)

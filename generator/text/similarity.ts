@@ -4,7 +4,8 @@
  * (one-permutation MinHash), from which the share is estimated to within a few hundredths.
  */
 const RUN_LENGTH = 5
-const PARTS = 256
+/** How many numbers a signature has. */
+export const PARTS = 256
 export const BANDS = 64
 const ROWS = PARTS / BANDS
 /** What stands for a part that no run falls into. */
