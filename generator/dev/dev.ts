@@ -1,20 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Page } from '../../schema/page.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
-import { type CacheFolder, memoryCache } from '../cache/cache-folder.ts'
-import { readLedgerOf } from '../ledger/ledger-file.ts'
-import { generate } from '../plan/generate.ts'
-import { SiteError } from '../read/site-error.ts'
+import type { SiteError } from '../read/site-error.ts'
 import { clientPage } from '../render/document.ts'
 import { SHELL_FILE } from '../write/generated-files.ts'
+import { CHANGED_EVENT, liveSite } from './live-site.ts'
 import { finishedDocument, pageDocument, SHELL_ADDRESS } from './page-document.ts'
 import { type DevPictures, devPictures } from './pictures.ts'
-
-/** Sent to the browser when site.yaml has been turned into pages again. */
-const CHANGED_EVENT = 'site:changed'
+import { type Saves, watchSaves } from './watch-saves.ts'
 
 /** The site definition, and the folder its pages are generated into. */
 interface Definition {
@@ -33,9 +29,11 @@ export function siteDefinition({
   folder = '.cache/dev',
   generated = file === undefined ? 'generated' : undefined,
 }: Partial<Definition> = {}): Plugin {
+  let saves: Saves | undefined
   return {
     name: 'site-definition',
     apply: 'serve',
+    buildEnd: () => saves?.close(),
     config: ({ server }) => ({
       // It writes to disk, so nobody else on the network reaches it unless `--host` says so.
       server: { host: server?.host ?? '127.0.0.1' },
@@ -50,9 +48,10 @@ export function siteDefinition({
         folder: resolve(server.config.root, folder),
         generated: generated && resolve(server.config.root, generated),
       }
+      saves = watchSaves(definition.file, server.watcher)
       const pictures = await devPictures(server, definition.file)
-      const mistake = watchDefinition(server, definition, pictures)
-      const workbench = openWorkbench(server, definition, pictures)
+      const mistake = liveSite(server, { ...definition, saves, pictures })
+      const workbench = openWorkbench(server, definition, { saves, pictures })
       server.middlewares.use((request, response, next) => {
         const exchange = { server, request, response, definition, pictures, mistake: mistake() }
         workbench(request, response)
@@ -75,7 +74,7 @@ export function siteDefinition({
 function openWorkbench(
   server: ViteDevServer,
   { folder, ...definition }: Definition,
-  pictures: DevPictures,
+  watched: { saves: Saves; pictures: DevPictures },
 ) {
   let opened: Promise<typeof import('./workbench-pages.ts')> | undefined
   let respondFor: ReturnType<typeof import('./workbench-pages.ts').workbenchResponder> | undefined
@@ -87,69 +86,10 @@ function openWorkbench(
       respondFor ??= workbenchResponder(
         server,
         { ...definition, folder: `${folder}-workbench` },
-        pictures,
+        watched,
       )
     }
     return respondFor(request, response)
-  }
-}
-
-/** Generates now and on every save, also of a picture. The returned function gives the mistake of the last run. */
-function watchDefinition(
-  server: ViteDevServer,
-  definition: Definition,
-  pictures: DevPictures,
-): () => SiteError | undefined {
-  const { file } = definition
-  const cache = memoryCache(`${definition.folder}-kept`)
-  let mistake: SiteError | undefined
-
-  const update = () => {
-    mistake = regenerate(definition, pictures, cache)
-    if (mistake === undefined) server.hot.send({ type: 'custom', event: CHANGED_EVENT })
-    else server.hot.send(overlayOf(mistake, file))
-  }
-  mistake = regenerate(definition, pictures, cache)
-  server.watcher.add(file)
-  server.watcher.on('all', (_event, changed) => {
-    if (resolve(changed) === file) update()
-  })
-  pictures.onChange(update)
-  server.hot.on('connection', () => {
-    if (mistake !== undefined) server.hot.send(overlayOf(mistake, file))
-  })
-  return () => mistake
-}
-
-function regenerate(
-  { file, folder }: Definition,
-  pictures: DevPictures,
-  cache: CacheFolder,
-): SiteError | undefined {
-  try {
-    if (!existsSync(file)) return new SiteError(`${basename(file)} does not exist in this folder.`)
-    generate({
-      input: readFileSync(file),
-      folder,
-      file: basename(file),
-      ledger: readLedgerOf(file),
-      originals: pictures.originals(),
-      cache,
-    })
-    return undefined
-  } catch (error) {
-    if (error instanceof SiteError) return error
-    throw error
-  }
-}
-
-/** The mistake as Vite's overlay shows it: the first one's place as a link, all of them as text. */
-function overlayOf(mistake: SiteError, file: string) {
-  const [first] = mistake.findings
-  const place = first && { loc: { file, line: first.position.line, column: first.position.column } }
-  return {
-    type: 'error' as const,
-    err: { message: mistake.message, stack: '', plugin: basename(file), id: file, ...place },
   }
 }
 

@@ -8,6 +8,7 @@ import { clientPage } from '../render/document.ts'
 import { stripMarks } from '../text/marks.ts'
 import { finishedDocument, pageDocument, SHELL_ADDRESS } from './page-document.ts'
 import type { DevPictures } from './pictures.ts'
+import type { Saves } from './watch-saves.ts'
 import { type Definition, startWorkbench, type Workbench } from './workbench.ts'
 import { respondToApi } from './workbench-api.ts'
 
@@ -21,9 +22,9 @@ const INSIDE = '<script type="module" src="/workbench/preview/inside.ts"></scrip
 export function workbenchResponder(
   server: ViteDevServer,
   definition: Definition,
-  pictures: DevPictures,
+  watched: { saves: Saves; pictures: DevPictures },
 ) {
-  const workbench = startWorkbench(server, definition, pictures)
+  const workbench = startWorkbench(server, definition, watched)
   const { host } = server.config.server
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { type CheckResponse, type DraftState, EVENTS } from '../../workbench/api.ts'
 import { createChecker } from '../draft/checker.ts'
@@ -15,6 +15,7 @@ import { SiteError } from '../read/site-error.ts'
 import { Refused } from './guard.ts'
 import { pageCounts } from './page-counts.ts'
 import type { DevPictures } from './pictures.ts'
+import type { Saves } from './watch-saves.ts'
 
 /** The draft of a running dev server, its pages, and what the generator says about it. */
 export type Workbench = ReturnType<typeof startWorkbench>
@@ -37,7 +38,7 @@ const CHECK_MILLISECONDS = 250
 export function startWorkbench(
   server: ViteDevServer,
   { file, folder, generated }: Definition,
-  pictures: DevPictures,
+  { saves, pictures }: { saves: Saves; pictures: DevPictures },
 ) {
   const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
   const start = read()
@@ -137,9 +138,9 @@ export function startWorkbench(
     checkNow()
     send(EVENTS.draft, { state: state() })
   }
-  server.watcher.on('all', (_event, changed) => {
-    // The file is missing between a deletion and the file that takes its place.
-    if (resolve(changed) === file && existsSync(file)) takeDisk(read())
+  // Half of a save would be merged as a deletion.
+  saves.onRest(() => {
+    if (existsSync(file)) takeDisk(read())
   })
   pictures.onChange(() => {
     makePages()
