@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { pageInDocument } from '../../src/page-in-document.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
 interface Route {
@@ -9,12 +10,15 @@ interface Route {
 
 const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Route[]
 
-test('every page answers 200 at its own path, with its text in the HTML', async ({ request }) => {
+test('every page answers 200 at its own path, with its text and its data in the HTML', async ({
+  request,
+}) => {
   for (const { path, title } of routes) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status(), path).toBe(200)
     const html = await response.text()
     expect(html.match(/<h1/g), path).toHaveLength(1)
+    expect(pageInDocument(html).page.path).toBe(path)
     expect(html.includes('<footer'), path).toBe(true)
     const shown = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
     expect(shown.split(/\s+/).length, `${path} (${title})`).toBeGreaterThan(200)
