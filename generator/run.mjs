@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { hashOfCode } from './cache/code-hash.mjs'
 import { bundle, isWhole } from './start/bundle.mjs'
 
@@ -10,6 +11,10 @@ import { bundle, isWhole } from './start/bundle.mjs'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const BUNDLES = join(ROOT, '.cache/commands')
 const KEPT_MILLISECONDS = 86_400_000
+
+// Most commands are done before code that V8 compiles again, to make it faster, has paid for that. With fifteen times the
+// usual budget, an edit takes a quarter less, and a run that makes a thousand pages a sixth.
+setFlagsFromString('--interrupt-budget=1000000')
 
 const version = hashOfCode(ROOT)
 const folder = join(BUNDLES, version)

@@ -70,11 +70,10 @@ interface Cited {
 }
 
 function unknown({ path, ids, sources, source }: Cited): Finding[] {
-  const known = Object.keys(sources)
   return ids
     .filter((id) => !Object.hasOwn(sources, id))
     .map((id) => {
-      const meant = closest(id, known)
+      const meant = closest(id, Object.keys(sources))
       const hint =
         meant === undefined ? `Define it there, e.g. ${EXAMPLE}` : `Did you mean "${meant}"?`
       return {

@@ -19,9 +19,7 @@ export function locateFindings(findings: readonly PageFinding[], source: Source)
     const located = findText(finder, entry.path, finding.about)
     const path = located?.path ?? entry.records.at(-1) ?? []
     // Pages of other kinds have other thresholds, so their messages differ.
-    const key = [rule, severity, entry.kind, located?.line, located?.column, ...path]
-      .map(String)
-      .join('\t')
+    const key = [rule, severity, entry.kind, located?.line, located?.column, ...path].join('\t')
     const known = groups.get(key)
     if (known === undefined)
       groups.set(key, { place: placeOf(path, located, source), group: [finding] })
