@@ -1,8 +1,8 @@
 import type { CacheFolder } from '../cache/cache-folder.ts'
+import { numbering } from '../text/numbering.ts'
 import { sharedSignatures } from '../text/shared-signatures.ts'
 import { type ChunkTable, chunkTable } from '../text/word-chunks.ts'
 import { readNotes, writeNotes } from './notes-file.ts'
-import { numbering } from './numbering.ts'
 import type { KeptNotes, PageNotes } from './page-notes.ts'
 
 /** The notes on one page, and what the page was when they were taken. */

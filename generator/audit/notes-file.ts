@@ -1,8 +1,8 @@
+import { numbering } from '../text/numbering.ts'
 import { PARTS, type Signature } from '../text/similarity.ts'
 import { type ChunkTable, joined, type KeptChunks } from '../text/word-chunks.ts'
 import type { KeptPage } from './kept-notes.ts'
 import { type PlainColumns, pagesOf, plainColumns } from './note-columns.ts'
-import { numbering } from './numbering.ts'
 
 /**
  * The notes on all pages as one file, so that its parts belong together: the number of bytes of JSON, the JSON, and the
@@ -63,8 +63,8 @@ const SIZE = 4
 
 /** The bytes of the file. Chunks, signatures and paths that no page has any more are left out. */
 export function writeNotes({ pages, chunks, targets, basis }: Notes): Buffer {
-  const linked = numbering<number>()
-  const used = numbering<number>()
+  const linked = renumbering(targets.length)
+  const used = renumbering(chunks.size())
   const signatures = numbering<Signature>()
   const lists: Lists = {
     linkCounts: Uint32Array.from(pages, ({ notes }) => notes.links.length),
@@ -114,6 +114,21 @@ export function readNotes(file: Buffer, basis: string): NotesRead | undefined {
     signature: signatures[lists.signatureOf[page] ?? 0] ?? new Uint16Array(),
   }))
   return { pages, chunks: { keys, counts, runs }, targets: header.targets, signatures }
+}
+
+/** Numbers those of `count` numbers that are in use, in the order in which they are first asked for. */
+function renumbering(count: number) {
+  const values: number[] = []
+  const places = new Int32Array(count).fill(-1)
+  return {
+    values,
+    numberOf(value: number): number {
+      const known = places[value] ?? -1
+      if (known !== -1) return known
+      places[value] = values.length
+      return values.push(value) - 1
+    },
+  }
 }
 
 /** Gives the next so many numbers of a list each time. */

@@ -65,11 +65,15 @@ function compared(signatures: readonly Signature[]): (Similar | undefined)[] {
   })
 }
 
-/** For each text and band, the last text before it that later ones are compared with. Followed, it leads to the first. */
+/**
+ * For each text and band, the last text before it that later ones are compared with. Followed, it leads to the first.
+ * Copies of a signature are counted and left out: they are as similar as the first of them, which is met before.
+ */
 function earlierInBands(signatures: readonly Signature[]): Int32Array {
   const bands = signatures.map(bandsOf)
+  const copies = copiesIn(signatures)
   const earlier = new Int32Array(bands.length * BANDS).fill(NONE)
-  /** How many texts of its band lead to each text. */
+  /** How many texts of its band lead to each text, with their copies. */
   const members = new Uint8Array(bands.length)
   /** A hash table with the last text of each hash. */
   const last = new Int32Array(2 ** Math.ceil(Math.log2(2 * bands.length + 2)))
@@ -88,9 +92,21 @@ function earlierInBands(signatures: readonly Signature[]): Int32Array {
       earlier[text * BANDS + band] = other
       const count = other === NONE ? 1 : (members[other] ?? 0) + 1
       if (count > MOST_COMPARED) continue
-      members[text] = count
-      last[slot] = text
+      // The first of its copies is in this band already, since there is still room.
+      const head = copies[text] === 1 ? other : text
+      members[head] = count
+      last[slot] = head
     }
   }
   return earlier
+}
+
+/** One for each signature that there has been before, as the same object. */
+function copiesIn(signatures: readonly Signature[]): Uint8Array {
+  const known = new Set<Signature>()
+  return Uint8Array.from(signatures, (signature) => {
+    const isCopy = known.has(signature)
+    known.add(signature)
+    return isCopy ? 1 : 0
+  })
 }
