@@ -1,4 +1,4 @@
-import { BANDS, bandsOf, type Signature, similarity } from './similarity.ts'
+import { BANDS, bandsOf, type Signature, similarityAbove } from './similarity.ts'
 
 /** The earlier text that is most like a text, and the share that both have in common. */
 export interface Similar {
@@ -57,8 +57,12 @@ function compared(signatures: readonly Signature[]): (Similar | undefined)[] {
       for (let other = met.pop(); other !== undefined; other = met.pop()) {
         if (comparedBy[other] === text) continue
         comparedBy[other] = text
-        const share = similarity(signature, signatures[other] ?? signature)
-        if (share > (best?.share ?? NONE)) best = { other, share }
+        const share = similarityAbove(
+          best?.share ?? NONE,
+          signature,
+          signatures[other] ?? signature,
+        )
+        if (share !== undefined) best = { other, share }
       }
     }
     return best
@@ -75,30 +79,46 @@ function earlierInBands(signatures: readonly Signature[]): Int32Array {
   const earlier = new Int32Array(bands.length * BANDS).fill(NONE)
   /** How many texts of its band lead to each text, with their copies. */
   const members = new Uint8Array(bands.length)
-  /** A hash table with the last text of each hash. */
-  const last = new Int32Array(2 ** Math.ceil(Math.log2(2 * bands.length + 2)))
-  const mask = last.length - 1
+  const last = lastByHash(bands.length)
   for (let band = 0; band < BANDS; band++) {
-    last.fill(NONE)
-    const hashOf = (text: number) => bands[text]?.[band]
+    last.clear()
+    const hashOf = (text: number) => bands[text]?.[band] ?? 0
     for (let text = 0; text < bands.length; text++) {
-      const hash = hashOf(text) ?? 0
-      let slot = hash & mask
-      let other = last[slot] ?? NONE
-      while (other !== NONE && hashOf(other) !== hash) {
-        slot = (slot + 1) & mask
-        other = last[slot] ?? NONE
-      }
+      const slot = last.slotOf(hashOf(text), hashOf)
+      const other = last.at(slot)
       earlier[text * BANDS + band] = other
       const count = other === NONE ? 1 : (members[other] ?? 0) + 1
       if (count > MOST_COMPARED) continue
       // The first of its copies is in this band already, since there is still room.
       const head = copies[text] === 1 ? other : text
       members[head] = count
-      last[slot] = head
+      last.set(slot, head)
     }
   }
   return earlier
+}
+
+/** A hash table with the last text of each hash. */
+function lastByHash(count: number) {
+  const last = new Int32Array(2 ** Math.ceil(Math.log2(2 * count + 2)))
+  const mask = last.length - 1
+  return {
+    clear: () => last.fill(NONE),
+    at: (slot: number) => last[slot] ?? NONE,
+    set: (slot: number, text: number) => {
+      last[slot] = text
+    },
+    /** The place of a hash, which is empty when there is no text of it yet. */
+    slotOf(hash: number, hashOf: (text: number) => number): number {
+      let slot = hash & mask
+      let other = last[slot] ?? NONE
+      while (other !== NONE && hashOf(other) !== hash) {
+        slot = (slot + 1) & mask
+        other = last[slot] ?? NONE
+      }
+      return slot
+    },
+  }
 }
 
 /** One for each signature that there has been before, as the same object. */

@@ -51,6 +51,21 @@ export function similarity(a: Signature, b: Signature): number {
   return counted === 0 ? 0 : same / counted
 }
 
+/** `similarity`, if it is above `share`; told from nothing as soon as too many parts differ. */
+export function similarityAbove(share: number, a: Signature, b: Signature): number | undefined {
+  const mostDifferent = (1 - share) * PARTS
+  let different = 0
+  for (let start = 0; start < PARTS; start += STRIDE) {
+    for (let part = start; part < start + STRIDE; part++) if (a[part] !== b[part]) different++
+    if (different > mostDifferent) return undefined
+  }
+  const found = similarity(a, b)
+  return found > share ? found : undefined
+}
+
+/** How many parts are compared before their differences are added up. */
+const STRIDE = 32
+
 /**
  * A hash of each of 64 bands of a signature: two texts with at least half in common have one band in common almost
  * surely. Bands that are as good as the same by chance (once in four billion) cost one more comparison.
