@@ -1,9 +1,10 @@
+import type { City } from '../../schema/city.ts'
 import type { Site } from '../../schema/site.ts'
 import type { Originals } from '../pictures/original.ts'
 import { pagePictures } from '../pictures/page-pictures.ts'
 import { cityLinks } from './city-links.ts'
 import { contactOf } from './contact.ts'
-import { type ListedPage, linkOf, phoneHref, type SiteContext } from './context.ts'
+import { type ListedPage, linkOf, type NearbyCity, phoneHref, type SiteContext } from './context.ts'
 import { fillSite } from './fill-site.ts'
 import { type PageEntry, recordsAt } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
@@ -44,19 +45,42 @@ export function siteContext(
     pictures: pagePictures(originals),
     sharedPicture: sharedPicture(site),
     cityScope: (city) => ({ ...scope, city }),
-    card(path) {
+    card: onceEach(String, (path) => {
       const entry = allEntries().get(path)
       if (entry === undefined) throw new Error(`No page has the path ${path}`)
       const { link } = entry.listed(context)
       return { ...link, text: entry.description(context) }
-    },
+    }),
     *listedPages(): Iterable<ListedPage> {
       for (const entry of allEntries().values()) yield entry.listed(context)
     },
-    nearby: (city) => near(city).map(({ slug, name, coverage }) => ({ slug, name, coverage })),
-    cityLinks: (city) => cityLinks(site, city),
+    nearby: onceEach(slugIn<City>, (city) =>
+      near(city).map(({ slug, name, coverage }) => ({ slug, name, coverage })),
+    ),
+    cityLinks: onceEach(slugIn<NearbyCity>, (city) => cityLinks(site, city)),
     records: (paths) => recordsAt(site, paths),
     lastChanged,
   }
   return context
+}
+
+function slugIn<Named extends { slug: string }>({ slug }: Named): string {
+  return slug
+}
+
+/** `make`, which makes each value once: all pages of a city ask for the same. Equal keys mean equal values. */
+function onceEach<Given, Made>(
+  keyOf: (given: Given) => string,
+  make: (given: Given) => Made,
+): (given: Given) => Made {
+  const made = new Map<string, Made>()
+  return (given) => {
+    const key = keyOf(given)
+    let value = made.get(key)
+    if (value === undefined) {
+      value = make(given)
+      made.set(key, value)
+    }
+    return value
+  }
 }
