@@ -46,10 +46,9 @@ export interface VisitReport {
   landing: string
   /** Host of the page that linked here, e.g. `www.google.com`; empty if the browser does not tell. */
   from: string
-  /** `utm_source` of the address of the first page. */
-  source: string
-  /** `utm_campaign` of the same. */
-  campaign: string
+  /** As in the address of the first page; missing when it isn't there. */
+  utm_source?: string
+  utm_campaign?: string
 }
 
 /** What a page reports. */
@@ -57,6 +56,14 @@ export interface CountReport extends VisitReport {
   event: Exclude<CountEvent, 'sent'>
   /** Path of the page. */
   page: string
-  /** Of a call. */
-  place: CallPlace | ''
+  /** Of a call: the name of the element that holds the link. Missing when that is the text of the page. */
+  place?: keyof typeof PLACE_OF_ELEMENT
 }
+
+/** The place of a phone link, by the element that holds it; a section only if the page begins with it. */
+export const PLACE_OF_ELEMENT = {
+  header: 'header',
+  section: 'hero',
+  footer: 'footer',
+  nav: 'bar',
+} as const satisfies Record<string, CallPlace>

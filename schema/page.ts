@@ -424,6 +424,8 @@ export type ClientPage = Pick<Page, 'path' | 'template' | 'props'> & {
 
 /** What surrounds every page: banner, header, footer. One for the whole site. */
 export interface Shell {
+  /** Whether visits are counted. */
+  counting: boolean
   business: {
     name: string
     shortName: string

@@ -6,7 +6,7 @@ import { type City, citySchema, slugOf } from './city.ts'
 import { cityTextsSchema } from './city-texts.ts'
 import { constantsSchema } from './constants.ts'
 import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } from './core-page.ts'
-import { entries, exactly, list, questionSchema, record } from './fields.ts'
+import { entries, exactly, flag, list, questionSchema, record } from './fields.ts'
 import { figuresSchema } from './figure.ts'
 import { pictureFinder, withCityPictures } from './find-picture.ts'
 import { gallerySchema } from './gallery.ts'
@@ -86,6 +86,11 @@ export const siteSchema = record('Everything the site says.', {
   figures: figuresSchema.optional(),
   tools: toolsSchema.optional(),
   socialPictures: socialPicturesSchema.optional(),
+  counting: flag(
+    "True counts page views, steps of the quote form and calls, without cookies. Only this project's server can count: leave it out on any other host.",
+    'counting',
+    true,
+  ),
   fallbackHero: fallbackHeroSchema,
   locations: locationsSchema,
   notFound: notFoundSchema,

@@ -1,6 +1,7 @@
 import { createElement, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Shell } from '../schema/page.ts'
+import { count, startCounting } from '../templates/parts/count.ts'
 import { Navigation } from '../templates/parts/navigation.tsx'
 import { Loading } from './loading.tsx'
 import type { LoadedPage } from './pages.ts'
@@ -28,8 +29,14 @@ export function Site({ shell: firstShell, first }: { shell: Shell; first: Loaded
   const announcement = useArrival(view)
   useLinks()
   useMotion(view)
+  // Each page once: not what it redirects from, and not again for an anchor or fresh data. The first is counted below.
+  useEffect(() => {
+    if (view.status === 'ready') count('view')
+  }, [view.status, view.path])
   useEffect(() => {
     document.documentElement.dataset.app = 'running'
+    // In development, nobody visits.
+    if (shell.counting && !import.meta.env.DEV) startCounting()
   }, [])
 
   return (

@@ -74,14 +74,20 @@ function submitHeld(): void {
   form.requestSubmit()
 }
 
-/** Closes the banner (src/shell/banner.tsx) if its button is pressed before the app has loaded, and moves the focus on. */
-function closeBanner({ target }: MouseEvent): void {
-  if (dataset.app !== undefined || !(target as Element).closest('#offer button')) return
+/**
+ * Before the app has loaded: marks a link that is pressed, which the app then counts if it calls, and closes the banner
+ * (src/shell/banner.tsx) if its button is pressed, and moves the focus on.
+ */
+function onEarlyClick({ target }: MouseEvent): void {
+  if (dataset.app !== undefined) return
+  const pressed = (selector: string) => (target as Element).closest(selector)
+  pressed('a')?.setAttribute('data-pressed', '')
+  if (!pressed('#offer button')) return
   dataset.banner = 'closed'
   document.documentElement.style.setProperty('--banner-height', '0px')
   document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
 }
-document.addEventListener('click', closeBanner)
+document.addEventListener('click', onEarlyClick)
 
 /** Without the app, the page works as it does without scripts. */
 function giveUp(touched: boolean): void {

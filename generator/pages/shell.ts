@@ -15,6 +15,7 @@ export function shellOf(context: SiteContext): Shell {
   const { business, constants, navigation } = site
   const { address } = business
   return {
+    counting: site.counting ?? false,
     business: {
       name: business.name,
       shortName: business.shortName,

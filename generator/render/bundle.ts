@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { COUNT_PATH } from '../../schema/counts.ts'
 import type { Shell } from '../../schema/page.ts'
 import { filesIn } from '../write/folder.ts'
 import { frameOf, scriptJson } from './document.ts'
@@ -11,6 +12,12 @@ interface BundleOptions {
   shell: Shell
   put: (file: string, content: string | Uint8Array) => Promise<void>
 }
+
+/**
+ * Without scripts, asking for this picture tells the server that the page was seen. It is between the scripts, so a page
+ * that is made without scripts, which answers a post, does not have it (see scriptlessDocument).
+ */
+const VIEW_PICTURE = `<noscript><img class="visually-hidden" src="${COUNT_PATH}" alt=""></noscript>`
 
 interface Manifest {
   [source: string]: { file: string; imports?: string[] }
@@ -46,7 +53,10 @@ export async function putBundle({ client, css, shell, put }: BundleOptions) {
     html
       .replaceAll('%SHELL%', () => `/${shellFile}`)
       .replaceAll('%APP%', () => app.join(' '))
-      .replace('<!--starter-->', () => `<script type="module">${starter}</script>`),
+      .replace(
+        '<!--starter-->',
+        () => `${shell.counting ? VIEW_PICTURE : ''}<script type="module">${starter}</script>`,
+      ),
   )
   return {
     frame,

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  CALL_PLACES,
   type CallPlace,
   COUNT_EVENTS,
   type CountEvent,
   OTHER,
+  PLACE_OF_ELEMENT,
 } from '../../schema/counts.ts'
 import { AddressWindows } from '../http/address-windows.ts'
 import type { CountCell } from '../visits/count-row.ts'
@@ -102,7 +102,10 @@ async function add(
 }
 
 function placeIn(form: URLSearchParams): CallPlace {
-  return CALL_PLACES.find((name) => name === form.get('place')) ?? 'text'
+  const element = form.get('place') ?? ''
+  return Object.hasOwn(PLACE_OF_ELEMENT, element)
+    ? PLACE_OF_ELEMENT[element as keyof typeof PLACE_OF_ELEMENT]
+    : 'text'
 }
 
 function refererPath(referer: string | undefined): string {

@@ -1,4 +1,3 @@
-import type { VisitReport } from '../../schema/counts.ts'
 import { plainCampaign, plainHost } from './plain-names.ts'
 import type { Visit } from './visit.ts'
 
@@ -13,7 +12,7 @@ const SOCIAL =
  * linked here: whoever wrote the address knew better. `ownHost` is the host of this site.
  */
 export function sourceOf(
-  { from, source, campaign }: Omit<VisitReport, 'landing'>,
+  { from, source, campaign }: { from: string; source: string; campaign: string },
   ownHost: string,
 ): Omit<Visit, 'landing'> {
   if (source !== '' || campaign !== '')

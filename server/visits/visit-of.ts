@@ -10,7 +10,11 @@ const MAX_REPORT = 1000
 /** The words of a visit in `form`, as the browser reports them. */
 export function reportedVisit(form: URLSearchParams, ownHost: string): Visit {
   const word = (name: keyof VisitReport) => form.get(name)?.slice(0, MAX_PATH) ?? ''
-  const report = { from: word('from'), source: word('source'), campaign: word('campaign') }
+  const report = {
+    from: word('from'),
+    source: word('utm_source'),
+    campaign: word('utm_campaign'),
+  }
   return { landing: pathIn(word('landing')), ...sourceOf(report, ownHost) }
 }
 

@@ -1,4 +1,5 @@
 import { HONEYPOT_FIELD } from '../../schema/quote-request.ts'
+import { visitWords } from '../parts/count.ts'
 import { FIELDS, type Values } from './steps.ts'
 
 /** One quote request, however many attempts it takes to send it. */
@@ -56,6 +57,7 @@ export async function send(
         'Idempotency-Key': key,
         'Consent-Version': String(consentVersion),
         ...(seconds !== undefined && { 'Form-Seconds': String(seconds) }),
+        ...(visitWords && { Visit: visitWords }),
       },
       body,
       signal: controller.signal,

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteForm } from '../../schema/page.ts'
 import type { QuoteField } from '../../schema/quote-request.ts'
+import { count } from '../parts/count.ts'
 import { hideToast, prepareToasts, showToast } from '../parts/toast.tsx'
 import type { ToastMessage } from '../parts/toast-records.ts'
 import { readDraft, saveDraft } from './draft.ts'
@@ -29,6 +30,8 @@ export function useWizard(form: QuoteForm) {
   const [step, setStep] = useState<Step>(1)
   const [missing, setMissing] = useState<readonly QuoteField[]>([])
   const since = useRef<number | undefined>(undefined)
+  /** The last step of this request that has been counted. */
+  const reached = useRef<Step>(1)
   const { isSending, hasFailed, submit, last } = useSubmission({
     form,
     element,
@@ -55,6 +58,7 @@ export function useWizard(form: QuoteForm) {
     fillEmpty(current, draft.values)
     last.current = draft.submission
     since.current = draft.since
+    reached.current = draft.step
     // Don't change the step while the visitor is typing in the first one.
     if (!wasPressed && !isInUse) setStep(reachableStep(draft.step, readValues(current)))
     if (isInUse) prepareToasts()
@@ -71,6 +75,10 @@ export function useWizard(form: QuoteForm) {
   const mistakeToast: ToastMessage = { tone: 'error', text: form.messages[MESSAGE_OF[step]] }
 
   const moveTo = (next: Step) => {
+    if (next > reached.current) {
+      reached.current = next
+      count(`step${next as 2 | 3}`)
+    }
     hideToast(mistakeToast)
     flushSync(() => {
       setMissing([])
@@ -100,6 +108,7 @@ export function useWizard(form: QuoteForm) {
       ref: element,
       onFocus: prepareToasts,
       onInput() {
+        if (since.current === undefined) count('form')
         since.current ??= Date.now()
         save()
         if (missing.length === 0 || element.current === null) return

@@ -15,7 +15,7 @@ const PHONE =
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 const BROWSER = { 'user-agent': PHONE, 'sec-fetch-site': 'same-origin' }
-const SEARCH = { landing: '/services/x', from: 'www.google.com', source: '', campaign: '' }
+const SEARCH = { landing: '/services/x', from: 'www.google.com' }
 
 interface Report {
   event: string
@@ -91,7 +91,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       await report(site, { event: 'view', page: '/' })
       await report(site, { event: 'form', page: '/' })
       await report(site, { event: 'step2', page: '/' })
-      await report(site, { event: 'call', page: '/', place: 'hero' })
+      await report(site, { event: 'call', page: '/', place: 'section' })
     }
     const sent = await one.post(
       { ...REQUEST },
@@ -205,9 +205,13 @@ describe('who is counted', () => {
     const froms = ['', 'www.bing.com', 'm.facebook.com', 'www.Nextdoor.com', 'roofers.example.org']
     for (const from of [...froms, 'mail.google.com', '203.0.113.9', 'x'.repeat(300)])
       await report(site, { event: 'arrival', from })
-    await report(site, { event: 'arrival', source: 'Spring mailer', campaign: '2026-11-22' })
-    await report(site, { event: 'arrival', source: 'ann@example.com' })
-    await report(site, { event: 'arrival', source: 'sms', campaign: '8135550199' })
+    await report(site, {
+      event: 'arrival',
+      utm_source: 'Spring mailer',
+      utm_campaign: '2026-11-22',
+    })
+    await report(site, { event: 'arrival', utm_source: 'ann@example.com' })
+    await report(site, { event: 'arrival', utm_source: 'sms', utm_campaign: '8135550199' })
     await report(site, { event: 'arrival', from: new URL(site.url).host })
     expect(await counted()).toEqual([
       'arrival /services/x campaign other phone 2',

@@ -13,7 +13,7 @@ test('a request is stored with all its fields, the consent and where it came fro
     Referer: `${site.url}/services/x?phone=8135550142`,
     'User-Agent': 'Browser/1',
     'Idempotency-Key': 'k1',
-    Visit: 'landing=%2F&from=www.nextdoor.example&source=&campaign=',
+    Visit: 'landing=%2F&from=www.nextdoor.example',
   })
 
   expect({ status: answer.status, body: await answer.text() }).toEqual({

@@ -1,0 +1,47 @@
+import { COUNT_PATH, type CountReport } from '../../schema/counts.ts'
+
+/**
+ * What is known of the visit, as a form (the words of `VisitReport`). It is kept here and nowhere else; empty while
+ * nothing is counted.
+ */
+export let visitWords = ''
+
+/**
+ * Counts this view of the page and from now on what the visitor does, unless they have asked not to be tracked. A page
+ * that was loaded ahead of time is counted once it is shown.
+ */
+export function startCounting(): void {
+  if (document.prerendering) document.addEventListener('prerenderingchange', startCounting)
+  else if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
+    const from = document.referrer.split('/')[2] ?? ''
+    const campaign = location.search.match(/utm_(source|campaign)=[^&]*/g)?.join('&')
+    visitWords = `landing=${location.pathname}&from=${from}&${campaign}`
+    count('arrival')
+    // Back and Forward show a page as it was left: no effect runs again.
+    addEventListener('pageshow', ({ persisted }) => persisted && count('view'))
+    addEventListener('click', ({ target }) => countCall(target as Element))
+    // Links that were pressed before the app had loaded (src/start.ts).
+    document.querySelectorAll('a[data-pressed]').forEach(countCall)
+  }
+}
+
+/** Counts `event` on the page at the current address. */
+export function count(event: CountReport['event'] | `call&place=${CountReport['place']}`): void {
+  if (visitWords)
+    navigator.sendBeacon(COUNT_PATH, `${visitWords}&event=${event}&page=${location.pathname}`)
+}
+
+function countCall(pressed: Element): void {
+  const link = pressed.closest('[href^="tel:"]')
+  const part = link?.closest('header,footer,nav,main>:first-child')?.localName
+  if (link) count(`call&place=${part as CountReport['place']}`)
+}
+
+declare global {
+  interface Document {
+    prerendering?: boolean
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean
+  }
+}

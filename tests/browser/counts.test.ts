@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
+import { countsOf } from '../../server/counts/store.ts'
+import { databaseAt } from '../../server/leads/store/database.ts'
+import { newDatabase, startPostgres } from '../server/postgres.ts'
+import { fillStep1, fillStep2, fillStep3, quoteForm } from './quote-form.ts'
+import { expect, hydrated, test } from './site-test.ts'
+import { startServer } from './start-server.ts'
+
+/** A browser of this machine calls itself headless, which the server takes for a robot. */
+const PHONE: BrowserContextOptions = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  viewport: { width: 390, height: 844 },
+}
+const CITY_PAGE = '/services/roof-repair-tampa'
+const GOOGLE = { referer: 'https://www.google.com/' }
+
+interface Counted {
+  /** As `event page place source campaign count`, sorted. */
+  lines: string[]
+}
+
+/** Two servers with one database, and what they have counted when they are stopped. */
+async function counted(
+  databaseUrl: string,
+  visit: (urls: readonly string[]) => Promise<void>,
+): Promise<Counted> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'counts-'))
+  const env = { DATA_DIR: dataDir, ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl }) }
+  const servers = [await startServer({ env }), await startServer({ env })]
+  try {
+    await visit(servers.map(({ url }) => url))
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+  const database = databaseAt(databaseUrl === '' ? { dataDir } : { databaseUrl })
+  try {
+    const rows = await countsOf(await database.ready(), { since: '', until: '9' })
+    const lines = rows.map(({ event, page, place, source, campaign, count }) =>
+      [event, page, place, source, campaign, count].filter(Boolean).join(' '),
+    )
+    return { lines: lines.sort() }
+  } finally {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function inBrowser(
+  browser: Browser,
+  options: BrowserContextOptions,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  // Nobody's phone rings.
+  await page.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('[href^="tel:"]') !== null) event.preventDefault()
+    }),
+  )
+  await act(page)
+  await context.close()
+  expect(problems).toEqual([])
+}
+
+/** Lets what the page has reported arrive. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}
+
+/** From a search to a city page, to the form, left at its second step, back later, sent, and the phone tapped. */
+async function wholeVisit(page: Page, url: string): Promise<void> {
+  await page.goto(url + CITY_PAGE, GOOGLE)
+  await hydrated(page)
+  await page.locator('#root > nav').getByRole('link', { name: 'Call' }).click()
+  await page.locator('#root > nav').getByRole('link', { name: 'quote' }).click()
+  const form = quoteForm(page)
+  await expect(form.continue).toBeVisible()
+  await fillStep1(page)
+  await form.continue.click()
+  await form.back.click()
+  await form.continue.click()
+  await expect(form.heading('Service Needed')).toBeVisible()
+  await page.goto(url + CITY_PAGE, GOOGLE)
+  await hydrated(page)
+  await page.locator('#root > nav').getByRole('link', { name: 'quote' }).click()
+  await expect(form.heading('Service Needed')).toBeVisible()
+  await fillStep2(page)
+  await form.continue.click()
+  await fillStep3(page)
+  await form.submit.click()
+  await expect(page).toHaveURL(/\/thank-you$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.locator('#root > footer').getByRole('link', { name: '(813)' }).first().click()
+  await settled(page)
+}
+
+for (const kind of ['SQLite', 'PostgreSQL'] as const)
+  test(`a visit is counted step by step, by two servers with one ${kind} database`, async ({
+    browser,
+  }) => {
+    const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined
+    const databaseUrl = postgres === undefined ? '' : await newDatabase(postgres)
+    try {
+      const { lines } = await counted(databaseUrl, async (urls) => {
+        for (const url of urls) await inBrowser(browser, PHONE, (page) => wholeVisit(page, url))
+      })
+      expect(lines).toEqual([
+        `arrival ${CITY_PAGE} search 4`,
+        'call /thank-you footer search 2',
+        `call ${CITY_PAGE} bar search 2`,
+        'form / search 2',
+        'sent / search 2',
+        'step2 / search 2',
+        'step3 / search 2',
+        'view / search 4',
+        'view /thank-you search 2',
+      ])
+    } finally {
+      await postgres?.stop()
+    }
+  })
+
+test('places of calls, and views: not of an anchor, an old address or a page fetched ahead', async ({
+  browser,
+}) => {
+  const { lines } = await counted('', async ([url = '']) => {
+    await inBrowser(browser, { ...PHONE, viewport: { width: 1440, height: 900 } }, async (page) => {
+      // A call before the app has loaded waits for it.
+      let release = () => {}
+      const released = new Promise<void>((done) => {
+        release = done
+      })
+      await page.route('**/assets/browser-entry*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(`${url}${CITY_PAGE}?utm_source=Flyer&gclid=abc&utm_campaign=May`, GOOGLE)
+      await page.locator('header').getByRole('link', { name: 'Call' }).click()
+      release()
+      await hydrated(page)
+      await page.locator('main > :first-child [href^="tel:"]').first().click()
+      await page.locator('main > :not(:first-child) [href^="tel:"]').first().click()
+      await page.evaluate(() => {
+        location.hash = 'main'
+      })
+      const home = page.locator('header').getByRole('link', { name: 'Home', exact: true })
+      await home.hover()
+      await home.click()
+      await expect(page).toHaveTitle(/Tampa Bay Roofing/)
+      await page.goBack()
+      await expect(page).toHaveTitle(/Tampa, FL|Tampa/)
+      // Back to a page as it was left.
+      await page.goto(`${url}/sitemap`)
+      await hydrated(page)
+      await settled(page)
+    })
+  })
+  expect(lines).toEqual([`call ${CITY_PAGE} header campaign flyer/may 1`])
+})
