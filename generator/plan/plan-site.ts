@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Shell } from '../../schema/page.ts'
+import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
 import type { Route } from '../pages/route.ts'
 import type { Finding } from '../read/site-error.ts'
@@ -74,7 +75,14 @@ export function planWithFindings({ folder, ...options }: PlanOptions): {
 }
 
 /** Files that the plan shows in another way, or that visitors never get. */
-const NOT_SHOWN = [ROUTES_FILE, SHELL_FILE, FINDINGS_FILE, PICTURES_FILE, SCHEMA_FILE]
+const NOT_SHOWN = [
+  ROUTES_FILE,
+  PAGE_LIST_FILE,
+  SHELL_FILE,
+  FINDINGS_FILE,
+  PICTURES_FILE,
+  SCHEMA_FILE,
+]
 const NOT_FOUND_FILE = `props/${propsFile(NOT_FOUND_PATH)}`
 
 function isShown(file: string): boolean {

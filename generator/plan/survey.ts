@@ -1,6 +1,7 @@
 import type { Shell } from '../../schema/page.ts'
+import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { propsFile } from '../../schema/paths.ts'
-import { siteJsonSchema } from '../../schema/site.ts'
+import { type Site, siteJsonSchema } from '../../schema/site.ts'
 import { acknowledgements } from '../audit/acknowledge.ts'
 import { openAudits } from '../audit/audit.ts'
 import type { OwnWords } from '../audit/own-words.ts'
@@ -32,6 +33,7 @@ import { robotsTxt, sitemapFiles } from '../write/sitemap-files.ts'
 import { groupFindings } from './group-findings.ts'
 import { type KnownPage, knownPages } from './known-pages.ts'
 import { locateFindings } from './locate-findings.ts'
+import { pageListEntry } from './page-list-entry.ts'
 
 export interface SurveyOptions {
   input: string | Uint8Array
@@ -69,8 +71,8 @@ export interface Survey {
 }
 
 /**
- * Makes every page once and hands all files of generated/ to `output`: routes.json, props/, shell.json, sitemap.xml,
- * robots.txt, site.schema.json, the pictures to make and the findings. Committing or discarding `output` is up to the caller.
+ * Makes every page once and hands all files of generated/ to `output`: routes.json, pages.list, props/, shell.json,
+ * sitemap.xml, robots.txt, site.schema.json, the pictures to make and the findings. Committing or discarding `output` is up to the caller.
  *
  * @throws SiteError that lists every mistake.
  */
@@ -100,7 +102,8 @@ export function survey(
     audits,
     isAsWritten: (file, hash) => output.keep(file, hash),
   })
-  const { kinds, pages, indexed, routes } = passPages(known, {
+  const { kinds, pages, indexed, routes, listedPages } = passPages(known, {
+    site,
     ledger,
     each(page) {
       const { facts, made } = page
@@ -137,6 +140,7 @@ export function survey(
   output.write(`props/${propsFile(notFound.path)}`, `${JSON.stringify(notFound)}\n`)
   output.write(QUOTE_REFUSED_FILE, `${JSON.stringify(quoteRefusedPage(context))}\n`)
   output.write(ROUTES_FILE, `[\n${routes.join(',\n')}\n]\n`)
+  output.write(PAGE_LIST_FILE, `[\n${listedPages.join(',\n')}\n]\n`)
   output.write(SHELL_FILE, `${JSON.stringify(shell)}\n`)
   const listed = pictureList(pictures, originals, source)
   output.write(PICTURES_FILE, `${JSON.stringify(listed)}\n`)
@@ -175,20 +179,26 @@ function schemaText(cache: CacheFolder): string {
 /** Goes through all pages once, and lists what the files beside them say of each. */
 function passPages(
   known: Iterable<KnownPage>,
-  { ledger, each }: { ledger: Ledger | undefined; each: (page: KnownPage) => void },
+  {
+    site,
+    ledger,
+    each,
+  }: { site: Site; ledger: Ledger | undefined; each: (page: KnownPage) => void },
 ) {
   const kinds = new Map<string, number>()
   const pages = new Map<string, PageState>()
   const indexed: { address: string; lastChanged?: string | undefined }[] = []
   const routes: string[] = []
+  const listedPages: string[] = []
   for (const page of known) {
     const { path, countedAs } = page.entry
     const { route, address } = page.facts
     each(page)
     kinds.set(countedAs, (kinds.get(countedAs) ?? 0) + 1)
     routes.push(route)
+    listedPages.push(JSON.stringify(pageListEntry(site, page.entry)))
     if (ledger !== undefined) pages.set(path, pageState(path, page.notes, ledger.get(path)))
     if (address !== '') indexed.push({ address, lastChanged: ledger?.get(path)?.lastChanged })
   }
-  return { kinds, pages, indexed, routes }
+  return { kinds, pages, indexed, routes, listedPages }
 }

@@ -6,6 +6,7 @@ import type { Route } from '../../generator/pages/route.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { filesIn } from '../../generator/write/folder.ts'
 import type { Page, Shell } from '../../schema/page.ts'
+import { PAGE_LIST_FILE, type PageListEntry } from '../../schema/page-list.ts'
 import { HEADER_LINKS } from '../fixtures/header-links.ts'
 import { SHIPPED, SPECIFIED_ROUTES } from '../fixtures/shipped-site.ts'
 import { readJson, tempFolder } from '../fixtures/temp-folder.ts'
@@ -65,8 +66,9 @@ test('the props folder has a file for every page and one for the 404 page, and n
   expect(files).toEqual([...routes.map(({ props }) => props), 'props/404.json'].toSorted())
 })
 
-test('next to the props are the list of pictures, the page for refused requests, the routes, the shell, the schema, the sitemap and robots.txt', () => {
+test('next to the props are the list of pages for the report, that of pictures, the page for refused requests, the routes, the shell, the schema, the sitemap and robots.txt', () => {
   expect(filesIn(folder).filter((file) => !file.startsWith('props/'))).toEqual([
+    'pages.list',
     'pictures.json',
     'quote-refused.json',
     'robots.txt',
@@ -75,6 +77,22 @@ test('next to the props are the list of pictures, the page for refused requests,
     'site.schema.json',
     'sitemap.xml',
   ])
+})
+
+test('the list of pages names the kind, city and service of every page', () => {
+  const listed = JSON.parse(readFileSync(join(folder, PAGE_LIST_FILE), 'utf8')) as PageListEntry[]
+  expect(listed.map(({ path, kind }) => ({ path, kind }))).toEqual(
+    routes.map(({ path, kind }) => ({ path, kind })),
+  )
+  const entry = (path: string) => listed.find((page) => page.path === path)
+  expect(entry('/')).toMatchObject({ city: '', service: '' })
+  expect(entry('/locations/st-petersburg')).toMatchObject({ city: 'St. Petersburg', service: '' })
+  expect(entry('/services/roof-repair-st-petersburg')).toEqual({
+    path: '/services/roof-repair-st-petersburg',
+    kind: 'city services',
+    city: 'St. Petersburg',
+    service: 'Roof repair',
+  })
 })
 
 test('the header links the 44 pages of the specification, in its eight groups and in its order', () => {

@@ -1,0 +1,17 @@
+import type { City } from '../../schema/city.ts'
+import type { PageListEntry } from '../../schema/page-list.ts'
+import type { Service, Site } from '../../schema/site.ts'
+import { type PageEntry, recordsAt } from '../pages/kind.ts'
+
+/** What the report of the leads has to know of a page: its kind, and the names of its city and of its service there. */
+export function pageListEntry(
+  site: Site,
+  { path, countedAs, records }: Pick<PageEntry, 'path' | 'countedAs' | 'records'>,
+): PageListEntry {
+  const nameIn = (list: 'cities' | 'services') => {
+    const found = records.filter(([first]) => first === list)
+    const [record] = recordsAt(site, found) as (City | Service)[]
+    return record?.name ?? ''
+  }
+  return { path, kind: countedAs, city: nameIn('cities'), service: nameIn('services') }
+}

@@ -1,0 +1,54 @@
+import { dayOf } from '../counts/day.ts'
+
+const DAY = 86_400_000
+
+/** The day so many days later, e.g. `addDays('2026-12-31', 1)` is `2027-01-01`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** How many days later `to` is. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+}
+
+/** The Monday of the week that `day` is in. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
+}
+
+/** All weeks that touch these days, each from Monday to Sunday and cut to the range. */
+export function weeksOf({
+  since,
+  until,
+}: {
+  since: string
+  until: string
+}): { first: string; last: string }[] {
+  const weeks: { first: string; last: string }[] = []
+  for (let monday = mondayOf(since); monday <= until; monday = addDays(monday, 7)) {
+    const sunday = addDays(monday, 6)
+    weeks.push({ first: monday < since ? since : monday, last: sunday > until ? until : sunday })
+  }
+  return weeks
+}
+
+/** When a day begins in Tampa, as the tables store times. Clocks change there at two in the morning, never at midnight. */
+export function startOfDay(day: string): string {
+  const inSummer = new Date(`${day}T04:00:00.000Z`)
+  return dayOf(inSummer) === day ? inSummer.toISOString() : `${day}T05:00:00.000Z`
+}
+
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** @example longDay('2026-11-22') // 'November 22, 2026' */
+export function longDay(day: string): string {
+  return LONG.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** @example shortDay('2026-11-22') // 'Nov 22' */
+export function shortDay(day: string): string {
+  return SHORT.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,58 @@
+import type { Delivery } from './report.ts'
+import type { ReportRows } from './report-rows.ts'
+
+/** Ends of the bins in seconds. */
+const BINS = [1, 2, 5, 15, 60, 300, 3600, Number.POSITIVE_INFINITY]
+
+/** The nearest-rank percentile of sorted values: one that really occurred. NaN without values. */
+export function percentile(sorted: ArrayLike<number>, percent: number): number {
+  const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length))
+  return sorted[rank - 1] ?? Number.NaN
+}
+
+export function deliveryOf({
+  channel,
+  seconds,
+  waiting,
+}: ReportRows['deliveries'][number]): Delivery {
+  const sorted = Float64Array.from(seconds).sort()
+  let below = 0
+  const bins = BINS.map((upTo) => {
+    const before = below
+    while (below < sorted.length && (sorted[below] ?? 0) <= upTo) below += 1
+    return { upTo, count: below - before }
+  })
+  return {
+    channel,
+    sent: sorted.length,
+    waiting,
+    p50: percentile(sorted, 50),
+    p95: percentile(sorted, 95),
+    bins,
+  }
+}
+
+/** @example durationText(90) // '1.5 min' */
+export function durationText(seconds: number): string {
+  if (Number.isNaN(seconds)) return '–'
+  const [unit, size] = UNITS.find(([, least]) => seconds >= least) ?? ['s', 1]
+  const value = seconds / size
+  return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)} ${unit}`
+}
+
+const UNITS: readonly (readonly [string, number])[] = [
+  ['days', 172_800],
+  ['h', 3600],
+  ['min', 60],
+  ['s', 1],
+]
+
+/** What a bin holds, e.g. `2 to 5 s`. */
+export function binName(bins: Delivery['bins'], index: number): string {
+  const from = bins[index - 1]?.upTo ?? 0
+  const upTo = bins[index]?.upTo ?? 0
+  if (from === 0) return `up to ${durationText(upTo)}`
+  return upTo === Number.POSITIVE_INFINITY
+    ? `over ${durationText(from)}`
+    : `${durationText(from)} to ${durationText(upTo)}`
+}

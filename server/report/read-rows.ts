@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely'
+import type { PageListEntry } from '../../schema/page-list.ts'
+import type { Database } from '../leads/store/database.ts'
+import type { Tables } from '../leads/store/tables.ts'
+import { addDays, startOfDay } from './days.ts'
+import type { ReportRange, ReportRows } from './report-rows.ts'
+
+const PAGE_ROWS = 2000
+/** As in the JSON of the column. */
+const PROBES = '%"probe"%'
+
+/**
+ * What the database holds of these days, as of one moment: a server that writes meanwhile neither waits nor is seen.
+ * The database adds up; what is held here grows with pages and days, and by 8 bytes a delivery.
+ */
+export async function readRows(
+  database: Pick<Database, 'ready' | 'kind'>,
+  range: ReportRange,
+  pages: readonly PageListEntry[],
+): Promise<ReportRows> {
+  const db = await database.ready()
+  return db.connection().execute(async (connection) => {
+    const begin =
+      database.kind === 'sqlite' ? 'begin' : 'begin isolation level repeatable read read only'
+    await sql.raw(begin).execute(connection)
+    try {
+      return {
+        range,
+        pages,
+        pageCounts: await pageCounts(connection, range),
+        dayViews: await dayViews(connection, range),
+        sources: await sources(connection, range),
+        callPlaces: await callPlaces(connection, range),
+        hourLeads: await hourLeads(connection, range),
+        landingLeads: await landingLeads(connection, range),
+        deliveries: await deliveries(connection, range),
+      }
+    } finally {
+      await sql`rollback`.execute(connection)
+    }
+  })
+}
+
+type Db = Kysely<Tables>
+
+const sumOf = (condition: ReturnType<typeof sql>) =>
+  sql<number>`sum(case when ${condition} then count else 0 end)`
+const VIEWS = sumOf(sql`event in ('arrival', 'view')`)
+const ARRIVALS = sumOf(sql`event = 'arrival'`)
+const SENT = sumOf(sql`event = 'sent'`)
+
+function countsIn(db: Db, { since, until }: ReportRange) {
+  return db.selectFrom('counts').where('day', '>=', since).where('day', '<=', until)
+}
+
+async function pageCounts(db: Db, range: ReportRange): Promise<ReportRows['pageCounts']> {
+  const all: ReportRows['pageCounts'][number][] = []
+  for (let last = ''; ; ) {
+    const rows = await countsIn(db, range)
+      .where('page', '>', last)
+      .groupBy('page')
+      .orderBy('page')
+      .limit(PAGE_ROWS)
+      .select(['page', VIEWS.as('views'), ARRIVALS.as('arrivals'), SENT.as('sent')])
+      .select([
+        sumOf(sql`event = 'form'`).as('form'),
+        sumOf(sql`event = 'step2'`).as('step2'),
+        sumOf(sql`event = 'step3'`).as('step3'),
+        sumOf(sql`event = 'call'`).as('calls'),
+      ])
+      .execute()
+    for (const { page, ...sums } of rows) all.push({ page, ...numbers(sums) })
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < PAGE_ROWS) return all
+    last = end.page
+  }
+}
+
+async function dayViews(db: Db, range: ReportRange): Promise<ReportRows['dayViews']> {
+  const rows = await countsIn(db, range)
+    .groupBy('day')
+    .select(['day', VIEWS.as('views')])
+    .execute()
+  return rows.map(({ day, views }) => ({ day, views: Number(views) }))
+}
+
+async function sources(db: Db, range: ReportRange): Promise<ReportRows['sources']> {
+  const rows = await countsIn(db, range)
+    .groupBy(['source', 'host', 'campaign'])
+    .select(['source', 'host', 'campaign', ARRIVALS.as('arrivals'), SENT.as('sent')])
+    .execute()
+  return rows.map(({ arrivals, sent, ...names }) => ({ ...names, ...numbers({ arrivals, sent }) }))
+}
+
+async function callPlaces(db: Db, range: ReportRange): Promise<ReportRows['callPlaces']> {
+  const rows = await countsIn(db, range)
+    .where('event', '=', 'call')
+    .groupBy('place')
+    .select(['place', sql<number>`sum(count)`.as('calls')])
+    .execute()
+  return rows.map(({ place, calls }) => ({ place, calls: Number(calls) }))
+}
+
+function leadsIn(db: Db, { since, until }: ReportRange) {
+  return db
+    .selectFrom('leads')
+    .where('received_at', '>=', startOfDay(since))
+    .where('received_at', '<', startOfDay(addDays(until, 1)))
+    .where('flags', 'not like', PROBES)
+}
+
+async function hourLeads(db: Db, range: ReportRange): Promise<ReportRows['hourLeads']> {
+  const hour = sql<string>`substr(received_at, 1, 13)`
+  const rows = await leadsIn(db, range)
+    .groupBy([hour, 'status'])
+    .select([hour.as('hour'), 'status', sql<number>`count(*)`.as('leads')])
+    .execute()
+  return rows.map(({ hour, status, leads }) => ({
+    hour,
+    status: status as ReportRows['hourLeads'][number]['status'],
+    leads: Number(leads),
+  }))
+}
+
+async function landingLeads(db: Db, range: ReportRange): Promise<ReportRows['landingLeads']> {
+  const rows = await leadsIn(db, range)
+    .where('status', '=', 'accepted')
+    .groupBy('landing_page')
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(PAGE_ROWS)
+    .select(['landing_page as page', sql<number>`count(*)`.as('leads')])
+    .execute()
+  return rows.map(({ page, leads }) => ({ page, leads: Number(leads) }))
+}
+
+/** Spam is sent in a digest every quarter of an hour, on purpose: it is left out. */
+async function deliveries(db: Db, range: ReportRange): Promise<ReportRows['deliveries']> {
+  const channels = new Map<string, { channel: string; seconds: number[]; waiting: number }>()
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('deliveries')
+      .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+      .where('deliveries.id', '>', last)
+      .where('received_at', '>=', startOfDay(range.since))
+      .where('received_at', '<', startOfDay(addDays(range.until, 1)))
+      .where('flags', 'not like', PROBES)
+      .where('status', '<>', 'quarantined')
+      .orderBy('deliveries.id')
+      .limit(PAGE_ROWS)
+      .select(['deliveries.id', 'channel', 'sent_at', 'received_at'])
+      .execute()
+    for (const { channel, sent_at, received_at } of rows) {
+      const found = channels.get(channel) ?? { channel, seconds: [], waiting: 0 }
+      channels.set(channel, found)
+      if (sent_at === '') found.waiting += 1
+      else found.seconds.push(Math.max(0, (Date.parse(sent_at) - Date.parse(received_at)) / 1000))
+    }
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < PAGE_ROWS) return [...channels.values()]
+    last = end.id
+  }
+}
+
+/** PostgreSQL returns sums as text. */
+function numbers<Sums extends Record<string, number>>(sums: Sums): Sums {
+  return Object.fromEntries(
+    Object.entries(sums).map(([name, value]) => [name, Number(value)]),
+  ) as Sums
+}

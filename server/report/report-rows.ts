@@ -1,0 +1,45 @@
+import type { CallPlace, Source } from '../../schema/counts.ts'
+import type { PageListEntry } from '../../schema/page-list.ts'
+import type { LeadStatus } from '../leads/lead.ts'
+
+/** How far visitors came, added up: views of pages, steps of the quote form, requests, taps on the phone number. */
+export interface Funnel {
+  views: number
+  form: number
+  step2: number
+  step3: number
+  sent: number
+  calls: number
+}
+
+export const NO_FUNNEL: Funnel = { views: 0, form: 0, step2: 0, step3: 0, sent: 0, calls: 0 }
+
+/** Days in Tampa, both included. */
+export interface ReportRange {
+  since: string
+  until: string
+}
+
+/** What a report is made of, already added up by the database: its size depends on pages and days, not on visits. */
+export interface ReportRows {
+  range: ReportRange
+  /** The pages that the site has. */
+  pages: readonly PageListEntry[]
+  /** By page. `arrivals` are the visits that began there and are among its views. */
+  pageCounts: readonly (Funnel & { page: string; arrivals: number })[]
+  dayViews: readonly { day: string; views: number }[]
+  sources: readonly {
+    source: Source
+    host: string
+    campaign: string
+    arrivals: number
+    sent: number
+  }[]
+  callPlaces: readonly { place: CallPlace | ''; calls: number }[]
+  /** By hour in UTC, e.g. `2026-11-22T14`. Probes are left out. */
+  hourLeads: readonly { hour: string; status: LeadStatus; leads: number }[]
+  /** Accepted requests by the first page of their visit. */
+  landingLeads: readonly { page: string; leads: number }[]
+  /** Seconds from receiving a request to delivering it, in no order, and how many still wait. */
+  deliveries: readonly { channel: string; seconds: readonly number[]; waiting: number }[]
+}

@@ -1,0 +1,65 @@
+import type { Funnel, ReportRange } from './report-rows.ts'
+
+/** A group of pages and how far its visitors came. */
+export interface GroupFunnel extends Funnel {
+  name: string
+  pages: number
+}
+
+export interface Week {
+  first: string
+  last: string
+  /** Fewer than 7 at the ends of the range. */
+  days: number
+  views: number
+  leads: number
+}
+
+/** The pages of one service in one city. */
+export interface Cell {
+  city: string
+  service: string
+  views: number
+  sent: number
+}
+
+export interface Delivery {
+  channel: string
+  sent: number
+  waiting: number
+  /** Seconds; NaN if nothing was sent. */
+  p50: number
+  p95: number
+  /** How many took at most `upTo` seconds and longer than the bin before; the last is without end. */
+  bins: { upTo: number; count: number }[]
+}
+
+/** Everything that the report says, as plain data. The terminal and the HTML page draw the same. */
+export interface Report {
+  range: ReportRange
+  isDemo: boolean
+  /** Of all pages, also of those that the site no longer has. */
+  totals: Funnel & { visits: number; leads: number }
+  kinds: GroupFunnel[]
+  cities: GroupFunnel[]
+  services: GroupFunnel[]
+  weeks: Week[]
+  /** Stored requests of people, and how many of them look like spam. */
+  spam: { all: number; quarantined: number }
+  landing: { page: string; visits: number; leads: number }[]
+  /** Names as in the report, e.g. `Search`, `nextdoor.com`. */
+  sources: { name: string; visits: number; sent: number }[]
+  /** Cities with most views first, services in the order of the site; only pages that exist. */
+  matrix: { cities: string[]; services: string[]; cells: Cell[]; citiesInAll: number }
+  calls: { place: string; calls: number }[]
+  deliveries: Delivery[]
+  /** Pages of the site with fewer than `MOST_UNSEEN` views, and of each kind how many there are. */
+  unseen: {
+    pages: { path: string; views: number }[]
+    kinds: { kind: string; unseen: number; pages: number }[]
+    pagesInAll: number
+  }
+}
+
+/** A page with so few views in the range is a page nobody sees. */
+export const MOST_UNSEEN = 5
