@@ -5,6 +5,7 @@ import { dayAfter, dayOf } from './counts/day.ts'
 import { LEAD_STATUSES } from './leads/lead.ts'
 import { FORMATS, type Format } from './leads/store/export.ts'
 import type { LeadFilter } from './leads/store/manage.ts'
+import { addReportCommand, type ReportCommand } from './report-arguments.ts'
 
 /** What `npm run leads` is asked to do. */
 export type LeadsCommand =
@@ -12,12 +13,13 @@ export type LeadsCommand =
   | { kind: 'erase'; id: string }
   | { kind: 'backup'; file: string }
   | { kind: 'pages'; format: 'table' | 'json'; since: string }
+  | ReportCommand
 
 const PAGE_FORMATS = ['table', 'json'] as const
 const DEFAULT_DAYS = 30
 const DAY_LENGTH = '2026-01-31'.length
 
-const COMMANDS = ['list', 'pages', 'erase', 'backup'] as const
+const COMMANDS = ['list', 'pages', 'report', 'erase', 'backup'] as const
 
 const EXAMPLES = `
 Examples:
@@ -27,6 +29,7 @@ Examples:
   npm run leads -- pages
   npm run leads -- erase <id>
   npm run leads -- backup /backups/leads.sqlite
+  npm run leads -- report --since 2026-10-01 --html report.html
 
 The command works while the server runs. DATA_DIR and DATABASE_URL are read as by npm start.`
 
@@ -34,10 +37,10 @@ The command works while the server runs. DATA_DIR and DATABASE_URL are read as b
 export function leadsCommand(args: readonly string[]): LeadsCommand {
   let chosen: LeadsCommand | undefined
   const program = commandLine('npm run leads --')
-    .description('Lists the leads, counts what pages bring, erases a lead, or backs them up.')
+    .description('Lists the leads, erases one, backs them up, or reports on what pages bring.')
     // What follows the name of a command is for that command.
     .enablePositionalOptions()
-    .usage('[options] | pages [options] | erase <id> | backup <file>')
+    .usage('[options] | pages [options] | report [options] | erase <id> | backup <file>')
     .argument('[command...]')
     .option(
       '--format <format>',
@@ -89,6 +92,9 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     .action((file: string) => {
       chosen = { kind: 'backup', file }
     })
+  addReportCommand(program, (command) => {
+    chosen = command
+  })
   program.parse(args, { from: 'user' })
   return chosen ?? program.help()
 }

@@ -6,14 +6,17 @@ import { type Database, databaseAt, SQLITE_FILE } from './leads/store/database.t
 import { type Format, formatLeads } from './leads/store/export.ts'
 import { eraseLead, listLeads } from './leads/store/manage.ts'
 import { type LeadsCommand, leadsCommand } from './leads-arguments.ts'
+import { runReport, SEE_DEMO } from './report-command.ts'
 import { ConfigError } from './settings/config-error.ts'
 
-/** Lists, erases and backs up leads; works while the server runs. */
+/** Lists, erases and backs up leads, and reports on them; works while the server runs. */
 async function main(): Promise<void> {
   const command = leadsCommand(process.argv.slice(2))
+  if (command.kind === 'report' && command.isDemo) return runReport(command)
   const { database: place } = readConfig(process.env)
   if ('dataDir' in place && !existsSync(`${place.dataDir}/${SQLITE_FILE}`)) {
     if (command.kind === 'pages') return printPages([], command)
+    if (command.kind === 'report') return console.error(`${noLeadsIn(place.dataDir)}\n${SEE_DEMO}`)
     if (command.kind !== 'list') throw new ConfigError(noLeadsIn(place.dataDir))
     if (command.format !== 'json') console.error(noLeadsIn(place.dataDir))
     return print(noLeads(), command.format)
@@ -36,6 +39,8 @@ async function run(command: LeadsCommand, database: Database): Promise<void> {
       return erase(command.id, database)
     case 'backup':
       return backup(command.file, database)
+    case 'report':
+      return runReport(command, database)
   }
 }
 

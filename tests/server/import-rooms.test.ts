@@ -14,6 +14,8 @@ const ROOMS = [
   'counts',
   'leads/receive',
   'leads/deliver',
+  'report',
+  'report/html',
   '',
 ]
 

@@ -1,0 +1,138 @@
+import { addDays, longDay, shortDay } from './days.ts'
+import { durationText } from './delivery-times.ts'
+import type { GroupFunnel, Report } from './report.ts'
+import { MOST_UNSEEN } from './report.ts'
+import { shareOf, shareText } from './share.ts'
+import { type TextColumn, textTable } from './text-table.ts'
+
+/** Pages nobody sees that are listed; the rest is a number. */
+const MOST_UNSEEN_LISTED = 20
+
+/** The report for a terminal of 80 columns, with exact numbers. `isPlain` leaves out bold. */
+export function reportText(report: Report, { isPlain }: { isPlain: boolean }): string {
+  const bold = isPlain ? (text: string) => text : (text: string) => `\u001b[1m${text}\u001b[22m`
+  const demo = report.isDemo ? 'Demo data: ' : ''
+  const part = <Row>(
+    title: string,
+    rows: readonly Row[],
+    columns: readonly TextColumn<Row>[],
+    note = '',
+  ) =>
+    rows.length === 0
+      ? ''
+      : `\n${bold(`${demo}${title}`)}\n${textTable(rows, columns)}${note === '' ? '' : `${note}\n`}`
+  const { range, totals, spam, matrix, unseen } = report
+  return [
+    `${bold(`${demo}${longDay(range.since)} to ${longDay(range.until)}`)}\n${totalsText(report)}\n`,
+    part('Views and quote requests by week', report.weeks, WEEK_COLUMNS),
+    part('By kind of page', report.kinds, groupColumns('Kind')),
+    part('By city', report.cities, groupColumns('City')),
+    part('By service', report.services, groupColumns('Service')),
+    part('Requests sent of page views, by service and city', matrixRows(report), MATRIX_COLUMNS, matrixNote(matrix)),
+    part('Top landing pages', report.landing, LANDING_COLUMNS),
+    part('Sources of visits', report.sources, SOURCE_COLUMNS),
+    part('Calls by place', report.calls, CALL_COLUMNS, `Taps on the phone number: ${number(totals.calls)}`),
+    part('From receiving a request to delivering it', report.deliveries, DELIVERY_COLUMNS),
+    part(
+      `Pages nobody sees: fewer than ${MOST_UNSEEN} views`,
+      unseen.pages.slice(0, MOST_UNSEEN_LISTED),
+      UNSEEN_COLUMNS,
+      `${number(unseen.pages.length)} of ${number(unseen.pagesInAll)} pages`,
+    ),
+    `\nSet apart as spam: ${number(spam.quarantined)} of ${number(spam.all)} requests (${shareText(shareOf(spam.quarantined, spam.all))}).\n`,
+    `${NOTE}\n`,
+  ].join('')
+}
+
+const NOTE = `
+A range such as 1.1–13% is a 95% Wilson interval: fewer than 30 cases, or fewer
+than 5 of either outcome, are too few for one percentage. Visitors who asked
+not to be counted are in the requests by week, and in nothing else.`
+
+function totalsText({ totals }: Report): string {
+  const { visits, views, form, sent, calls, leads } = totals
+  return [
+    `${number(views)} page views in ${number(visits)} visits, ${number(form)} forms begun, ${number(sent)} sent,`,
+    `${number(calls)} taps on the phone number; ${number(leads)} quote requests stored.`,
+  ].join('\n')
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+function count<Row>(title: string, value: (row: Row) => number): TextColumn<Row> {
+  return { title, text: (row) => number(value(row)), isNumber: true }
+}
+
+const WEEK_COLUMNS: TextColumn<Report['weeks'][number]>[] = [
+  { title: 'Week of', text: ({ first }) => shortDay(first) },
+  { title: '', text: ({ first, days }) => (days === 7 ? '' : `${shortDay(first)} to ${shortDay(addDays(first, days - 1))}`) },
+  count('Views', ({ views }) => views),
+  count('Requests', ({ leads }) => leads),
+]
+
+function groupColumns(title: string): TextColumn<GroupFunnel>[] {
+  return [
+    { title, text: ({ name }) => name },
+    count('Pages', ({ pages }) => pages),
+    count('Views', ({ views }) => views),
+    count('Form', ({ form }) => form),
+    count('Step 2', ({ step2 }) => step2),
+    count('Step 3', ({ step3 }) => step3),
+    count('Sent', ({ sent }) => sent),
+    { title: 'Sent/views', text: ({ sent, views }) => shareText(shareOf(sent, views)), isNumber: true },
+    count('Calls', ({ calls }) => calls),
+  ]
+}
+
+type MatrixRow = { service: string; city: string; sent: number; views: number }
+
+function matrixRows({ matrix }: Report): MatrixRow[] {
+  return matrix.cells.toSorted((a, b) => b.sent - a.sent || b.views - a.views)
+}
+
+const MATRIX_COLUMNS: TextColumn<MatrixRow>[] = [
+  { title: 'Service', text: ({ service }) => service },
+  { title: 'City', text: ({ city }) => city },
+  count('Views', ({ views }) => views),
+  count('Sent', ({ sent }) => sent),
+  { title: 'Sent/views', text: ({ sent, views }) => shareText(shareOf(sent, views)), isNumber: true },
+]
+
+function matrixNote({ cities, citiesInAll }: Report['matrix']): string {
+  return cities.length < citiesInAll
+    ? `The ${cities.length} cities with the most views, of ${citiesInAll}`
+    : ''
+}
+
+const LANDING_COLUMNS: TextColumn<Report['landing'][number]>[] = [
+  { title: 'Page', text: ({ page }) => page },
+  count('Visits', ({ visits }) => visits),
+  count('Requests', ({ leads }) => leads),
+]
+
+const SOURCE_COLUMNS: TextColumn<Report['sources'][number]>[] = [
+  { title: 'Source', text: ({ name }) => name },
+  count('Visits', ({ visits }) => visits),
+  count('Sent', ({ sent }) => sent),
+  { title: 'Sent/visits', text: ({ sent, visits }) => shareText(shareOf(sent, visits)), isNumber: true },
+]
+
+const CALL_COLUMNS: TextColumn<Report['calls'][number]>[] = [
+  { title: 'Place', text: ({ place }) => place },
+  count('Calls', ({ calls }) => calls),
+]
+
+const DELIVERY_COLUMNS: TextColumn<Report['deliveries'][number]>[] = [
+  { title: 'Channel', text: ({ channel }) => channel },
+  count('Delivered', ({ sent }) => sent),
+  count('Waiting', ({ waiting }) => waiting),
+  { title: 'Half within', text: ({ p50 }) => durationText(p50), isNumber: true },
+  { title: '95% within', text: ({ p95 }) => durationText(p95), isNumber: true },
+]
+
+const UNSEEN_COLUMNS: TextColumn<Report['unseen']['pages'][number]>[] = [
+  { title: 'Page', text: ({ path }) => path },
+  count('Views', ({ views }) => views),
+]
