@@ -28,7 +28,9 @@ Days are those of Tampa, both included. It works while the server runs.`
 export function addReportCommand(program: Command, choose: (command: ReportCommand) => void): void {
   program
     .command('report')
-    .description('Says what each page brings: views, forms, requests, calls, sources, delivery times.')
+    .description(
+      'Says what each page brings: views, forms, requests, calls, sources, delivery times.',
+    )
     .option('--since <day>', `first day, e.g. 2026-10-01 (default: ${WEEKS} weeks)`, dayText)
     .option('--until <day>', 'last day, e.g. 2026-11-22 (default: today)', dayText)
     .option('--html <file>', 'writes one HTML page with plots instead, to send or to print')
@@ -37,7 +39,10 @@ export function addReportCommand(program: Command, choose: (command: ReportComma
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('Run npm run leads -- report --help for all options.')
     .action(
-      (options: { since?: string; until?: string; html?: string; demo?: boolean }, self: Command) => {
+      (
+        options: { since?: string; until?: string; html?: string; demo?: boolean },
+        self: Command,
+      ) => {
         const range = rangeOf(options, dayOf(new Date()))
         if (range.since > range.until)
           self.error(

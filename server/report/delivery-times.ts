@@ -1,8 +1,8 @@
 import type { Delivery } from './report.ts'
 import type { ReportRows } from './report-rows.ts'
 
-/** Ends of the bins in seconds. */
-const BINS = [1, 2, 5, 15, 60, 300, 3600, Number.POSITIVE_INFINITY]
+/** Ends of the bins in seconds, each about twice the one before. */
+const BINS = [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 900, 1800, 3600, Number.POSITIVE_INFINITY]
 
 /** The nearest-rank percentile of sorted values: one that really occurred. NaN without values. */
 export function percentile(sorted: ArrayLike<number>, percent: number): number {

@@ -16,6 +16,8 @@ const KINDS: Record<string, number> = {
   guides: 9,
   core: 12,
 }
+/** Kinds with pages that hardly anyone finds. */
+const RARELY_READ = new Set(['commercial', 'residential', 'storm', 'guides'])
 /** Larger places first in `cities:`, as a contractor would list them. */
 const CITY_FADE = 0.86
 const DEMO_SOURCES = [
@@ -103,9 +105,9 @@ function countsOf(
   const cities = [...new Set(pages.map(({ city }) => city))]
   const services = [...new Set(pages.map(({ service }) => service))]
   const serviceRates = services.map(() => 0.5 + 1.5 * random.next())
-  const weights = pages.map(({ kind, city, service }) => {
+  const weights = pages.map(({ kind, city }) => {
     const place = city === '' ? 1 : CITY_FADE ** cities.indexOf(city) * 1.6
-    const isRarelyRead = service === '' && random.next() < 0.12
+    const isRarelyRead = RARELY_READ.has(kind) && random.next() < 0.14
     return (
       (KINDS[kind] ?? 5) * place * (0.35 + 1.3 * random.next() ** 2) * (isRarelyRead ? 0.002 : 1)
     )

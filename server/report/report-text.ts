@@ -1,5 +1,6 @@
 import { addDays, longDay, shortDay } from './days.ts'
 import { durationText } from './delivery-times.ts'
+import { type FormStep, formSteps } from './form-steps.ts'
 import type { GroupFunnel, Report } from './report.ts'
 import { MOST_UNSEEN } from './report.ts'
 import { shareOf, shareText } from './share.ts'
@@ -25,13 +26,24 @@ export function reportText(report: Report, { isPlain }: { isPlain: boolean }): s
   return [
     `${bold(`${demo}${longDay(range.since)} to ${longDay(range.until)}`)}\n${totalsText(report)}\n`,
     part('Views and quote requests by week', report.weeks, WEEK_COLUMNS),
+    part('The quote form, step by step', formSteps(totals), STEP_COLUMNS),
     part('By kind of page', report.kinds, groupColumns('Kind')),
     part('By city', report.cities, groupColumns('City')),
     part('By service', report.services, groupColumns('Service')),
-    part('Requests sent of page views, by service and city', matrixRows(report), MATRIX_COLUMNS, matrixNote(matrix)),
+    part(
+      'Requests sent of page views, by service and city',
+      matrixRows(report),
+      MATRIX_COLUMNS,
+      matrixNote(matrix),
+    ),
     part('Top landing pages', report.landing, LANDING_COLUMNS),
     part('Sources of visits', report.sources, SOURCE_COLUMNS),
-    part('Calls by place', report.calls, CALL_COLUMNS, `Taps on the phone number: ${number(totals.calls)}`),
+    part(
+      'Calls by place',
+      report.calls,
+      CALL_COLUMNS,
+      `Taps on the phone number: ${number(totals.calls)}`,
+    ),
     part('From receiving a request to delivering it', report.deliveries, DELIVERY_COLUMNS),
     part(
       `Pages nobody sees: fewer than ${MOST_UNSEEN} views`,
@@ -67,9 +79,19 @@ function count<Row>(title: string, value: (row: Row) => number): TextColumn<Row>
 
 const WEEK_COLUMNS: TextColumn<Report['weeks'][number]>[] = [
   { title: 'Week of', text: ({ first }) => shortDay(first) },
-  { title: '', text: ({ first, days }) => (days === 7 ? '' : `${shortDay(first)} to ${shortDay(addDays(first, days - 1))}`) },
+  {
+    title: '',
+    text: ({ first, days }) =>
+      days === 7 ? '' : `${shortDay(first)} to ${shortDay(addDays(first, days - 1))}`,
+  },
   count('Views', ({ views }) => views),
   count('Requests', ({ leads }) => leads),
+]
+
+const STEP_COLUMNS: TextColumn<FormStep>[] = [
+  { title: 'Step', text: ({ name }) => name },
+  count('Requests', ({ count: reached }) => reached),
+  { title: 'Of those begun', text: ({ share }) => shareText(share), isNumber: true },
 ]
 
 function groupColumns(title: string): TextColumn<GroupFunnel>[] {
@@ -81,7 +103,11 @@ function groupColumns(title: string): TextColumn<GroupFunnel>[] {
     count('Step 2', ({ step2 }) => step2),
     count('Step 3', ({ step3 }) => step3),
     count('Sent', ({ sent }) => sent),
-    { title: 'Sent/views', text: ({ sent, views }) => shareText(shareOf(sent, views)), isNumber: true },
+    {
+      title: 'Sent/views',
+      text: ({ sent, views }) => shareText(shareOf(sent, views)),
+      isNumber: true,
+    },
     count('Calls', ({ calls }) => calls),
   ]
 }
@@ -97,7 +123,11 @@ const MATRIX_COLUMNS: TextColumn<MatrixRow>[] = [
   { title: 'City', text: ({ city }) => city },
   count('Views', ({ views }) => views),
   count('Sent', ({ sent }) => sent),
-  { title: 'Sent/views', text: ({ sent, views }) => shareText(shareOf(sent, views)), isNumber: true },
+  {
+    title: 'Sent/views',
+    text: ({ sent, views }) => shareText(shareOf(sent, views)),
+    isNumber: true,
+  },
 ]
 
 function matrixNote({ cities, citiesInAll }: Report['matrix']): string {
@@ -116,7 +146,11 @@ const SOURCE_COLUMNS: TextColumn<Report['sources'][number]>[] = [
   { title: 'Source', text: ({ name }) => name },
   count('Visits', ({ visits }) => visits),
   count('Sent', ({ sent }) => sent),
-  { title: 'Sent/visits', text: ({ sent, visits }) => shareText(shareOf(sent, visits)), isNumber: true },
+  {
+    title: 'Sent/visits',
+    text: ({ sent, visits }) => shareText(shareOf(sent, visits)),
+    isNumber: true,
+  },
 ]
 
 const CALL_COLUMNS: TextColumn<Report['calls'][number]>[] = [

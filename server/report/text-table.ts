@@ -8,11 +8,7 @@ export interface TextColumn<Row> {
 const WIDTH = 80
 
 /** Rows as text that fits 80 columns: the first column gives way. Control characters become spaces. */
-export function textTable<Row>(
-  rows: readonly Row[],
-  columns: readonly TextColumn<Row>[],
-  bold: (text: string) => string = (text) => text,
-): string {
+export function textTable<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[]): string {
   const cells = rows.map((row) => columns.map(({ text }) => plain(text(row))))
   const titles = columns.map(({ title }) => title)
   const widths = columns.map((_, index) =>
@@ -25,7 +21,7 @@ export function textTable<Row>(
       .map((cell, index) => fitted(cell, widths[index] ?? 0, columns[index]?.isNumber ?? false))
       .join('  ')
       .trimEnd()
-  return [bold(lineOf(titles)), ...cells.map(lineOf)].map((line) => `${line}\n`).join('')
+  return [lineOf(titles), ...cells.map(lineOf)].map((line) => `${line}\n`).join('')
 }
 
 function fitted(text: string, width: number, isNumber: boolean): string {

@@ -1,2 +1,78 @@
+import { longDay } from '../days.ts'
 import type { Report } from '../report.ts'
-export function reportPage(_report: Report): string { return '' }
+import { shareOf } from '../share.ts'
+import { escaped } from './html.ts'
+import { REPORT_STYLE } from './report-style.ts'
+import { sectionHtml } from './section.ts'
+import { deliverySection } from './section-delivery.ts'
+import { groupsSection, matrixSection } from './sections-pages.ts'
+import {
+  callsSection,
+  formSection,
+  landingSection,
+  sourcesSection,
+  unseenSection,
+  weeksSection,
+} from './sections-visits.ts'
+import { LEAST_SHOWN, shownCount, shownShare } from './shown.ts'
+
+const SECTIONS = [
+  weeksSection,
+  formSection,
+  matrixSection,
+  groupsSection,
+  landingSection,
+  sourcesSection,
+  callsSection,
+  deliverySection,
+  unseenSection,
+]
+
+const DEMO = 'Demo data'
+
+/** The report as one HTML page to send: no script, nothing to load, light and dark, two sheets of Letter paper. */
+export function reportPage(report: Report): string {
+  const { range, isDemo } = report
+  const days = `${longDay(range.since)} to ${longDay(range.until)}`
+  const mark = isDemo ? DEMO : ''
+  const title = `What the website brings, ${days}`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${isDemo ? `${DEMO}: ` : ''}${escaped(title)}</title>
+<style>${REPORT_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${isDemo ? `<span class="mark">${DEMO}</span> ` : ''}What the website brings</h1>
+<p>${days}</p>
+${totalsHtml(report)}
+</header>
+<main>
+${SECTIONS.map((section) => sectionHtml(section(report, isDemo ? `${DEMO}: ` : ''), mark)).join('')}</main>
+<footer>
+<p>Counts below ${LEAST_SHOWN} are shown as “under ${LEAST_SHOWN}” and drawn as a dashed outline, because this page is made to be sent around; <code>npm run leads -- report</code> prints exact numbers. A range such as 1.1–13% is a 95% Wilson interval: fewer than 30 cases, or fewer than 5 of either outcome, are too few for one percentage. Paler weeks are not whole weeks. Nothing here tells one visitor from another. Visitors who asked not to be counted appear only among the requests by week and the deliveries.</p>
+</footer>
+</body>
+</html>
+`
+}
+
+function totalsHtml({ totals, spam }: Report): string {
+  const { visits, views, leads, calls } = totals
+  const parts = [
+    ['Visits', shownCount(visits)],
+    ['Page views', shownCount(views)],
+    ['Quote requests', shownCount(leads)],
+    ['Taps on the phone number', shownCount(calls)],
+    ['Requests set apart as spam', `${shownCount(spam.quarantined)} of ${shownCount(spam.all)}`],
+    ['Share of spam', shownShare(shareOf(spam.quarantined, spam.all))],
+  ]
+  const items = parts.map(
+    ([name = '', value = '']) => `<div><dt>${name}</dt><dd>${value}</dd></div>`,
+  )
+  return `<dl>${items.join('')}</dl>`
+}

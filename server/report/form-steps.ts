@@ -1,0 +1,19 @@
+import type { Funnel } from './report-rows.ts'
+import { type Share, shareOf } from './share.ts'
+
+/** How many requests reached a step of the quote form, of those that were begun. */
+export interface FormStep {
+  name: string
+  count: number
+  share: Share
+}
+
+/** From the first letter typed to the request sent. */
+export function formSteps({ form, step2, step3, sent }: Funnel): FormStep[] {
+  const steps = { 'Form begun': form, 'Step 2 reached': step2, 'Step 3 reached': step3, Sent: sent }
+  return Object.entries(steps).map(([name, count]) => ({
+    name,
+    count,
+    share: shareOf(count, form),
+  }))
+}

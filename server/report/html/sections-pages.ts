@@ -1,0 +1,65 @@
+import type { GroupFunnel, Report } from '../report.ts'
+import { shareOf } from '../share.ts'
+import { ratesSvg } from './bars.ts'
+import { type Column, tableHtml } from './html.ts'
+import { matrixSvg } from './matrix-plot.ts'
+import type { Section } from './section.ts'
+import { isShown, number, shownCount, shownOf, shownShare } from './shown.ts'
+
+function groupColumns(title: string): Column<GroupFunnel>[] {
+  return [
+    { title, text: ({ name }) => name },
+    { title: 'Pages', text: ({ pages }) => number(pages) },
+    { title: 'Views', text: ({ views }) => shownCount(views) },
+    { title: 'Form', text: ({ form }) => shownCount(form) },
+    { title: 'Step 2', text: ({ step2 }) => shownCount(step2) },
+    { title: 'Step 3', text: ({ step3 }) => shownCount(step3) },
+    { title: 'Sent', text: ({ sent }) => shownCount(sent) },
+    { title: 'Sent/views', text: ({ sent, views }) => shownShare(shareOf(sent, views)) },
+    { title: 'Calls', text: ({ calls }) => shownCount(calls) },
+  ]
+}
+
+/** `mark` says in each heading of a table that the numbers are invented. */
+export function groupsSection({ kinds, cities, services, totals }: Report, mark: string): Section {
+  const rates = kinds.map(({ name, sent, views }) => ({ name, share: shareOf(sent, views) }))
+  const heading = 'Requests for every 100 views, by kind of page'
+  return {
+    heading,
+    summary: `All pages together: ${shownOf(totals.sent, 'requests')} sent in ${shownOf(totals.views, 'views')} (${shownShare(shareOf(totals.sent, totals.views))}). The bands are 95% intervals; kinds with fewer than 5 requests have no dot.`,
+    plot: ratesSvg(heading, rates),
+    tables: [
+      tableHtml(`${mark}By kind of page`, kinds, groupColumns('Kind')),
+      tableHtml(`${mark}By city`, cities, groupColumns('City')),
+      tableHtml(`${mark}By service`, services, groupColumns('Service')),
+    ].join('\n'),
+  }
+}
+
+export function matrixSection({ matrix }: Report, mark: string): Section {
+  const { cities, services, cells, citiesInAll } = matrix
+  const heading = 'Requests for every 100 views, by city and service'
+  const views = cells.reduce((sum, cell) => sum + cell.views, 0)
+  const sent = cells.reduce((sum, cell) => sum + cell.sent, 0)
+  const shown = cells.filter((cell) => isShown(cell.sent)).length
+  const which =
+    cities.length < citiesInAll
+      ? ` The ${cities.length} of ${citiesInAll} cities with the most views.`
+      : ''
+  return {
+    heading,
+    summary: `${shownOf(sent, 'requests')} sent in ${shownOf(views, 'views')} of ${number(cells.length)} pages; ${number(shown)} of them brought at least 5 requests, the others say <5.${which} Deeper color: more requests.`,
+    plot: matrixSvg(heading, matrix),
+    tables: tableHtml(`${mark}Requests sent of page views`, services, [
+      { title: 'Service', text: (service) => service },
+      ...cities.map((city) => ({
+        title: city,
+        text: (service: string) => {
+          const cell = cells.find((found) => found.city === city && found.service === service)
+          return cell === undefined ? '' : `${shownCount(cell.sent)} of ${shownCount(cell.views)}`
+        },
+      })),
+    ]),
+    isWide: true,
+  }
+}
