@@ -6,13 +6,13 @@ import { type Database, databaseAt, SQLITE_FILE } from './leads/store/database.t
 import { type Format, formatLeads } from './leads/store/export.ts'
 import { eraseLead, listLeads } from './leads/store/manage.ts'
 import { type LeadsCommand, leadsCommand } from './leads-arguments.ts'
-import { runReport, SEE_DEMO } from './report-command.ts'
+import { type ReportOutput, runReport, SEE_DEMO } from './report-command.ts'
 import { ConfigError } from './settings/config-error.ts'
 
 /** Lists, erases and backs up leads, and reports on them; works while the server runs. */
 async function main(): Promise<void> {
   const command = leadsCommand(process.argv.slice(2))
-  if (command.kind === 'report' && command.isDemo) return runReport(command)
+  if (command.kind === 'report' && command.isDemo) return printReport(await runReport(command))
   const { database: place } = readConfig(process.env)
   if ('dataDir' in place && !existsSync(`${place.dataDir}/${SQLITE_FILE}`)) {
     if (command.kind === 'pages') return printPages([], command)
@@ -40,7 +40,7 @@ async function run(command: LeadsCommand, database: Database): Promise<void> {
     case 'backup':
       return backup(command.file, database)
     case 'report':
-      return runReport(command, database)
+      return printReport(await runReport(command, database))
   }
 }
 
@@ -63,6 +63,11 @@ async function backup(file: string, database: Database): Promise<void> {
     throw new ConfigError('To back up a PostgreSQL database, use its own tools, e.g. pg_dump.')
   await database.backup(file)
   console.log(`The leads have been copied to ${file}.`)
+}
+
+function printReport({ text, isNotice }: ReportOutput): void {
+  const stream = isNotice ? process.stderr : process.stdout
+  stream.write(text)
 }
 
 async function print(leads: ReturnType<typeof listLeads>, format: Format): Promise<void> {

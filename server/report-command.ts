@@ -6,6 +6,7 @@ import { readPageList } from './report/page-list.ts'
 import { readRows } from './report/read-rows.ts'
 import type { ReportRows } from './report/report-rows.ts'
 import { reportText } from './report/report-text.ts'
+import { writeWhole } from './report/write-whole.ts'
 import type { ReportCommand } from './report-arguments.ts'
 import { ConfigError } from './settings/config-error.ts'
 
@@ -15,27 +16,34 @@ const SITE_FOLDER = 'dist'
 export const SEE_DEMO =
   'To see the report with invented numbers: npm run leads -- report --demo --html demo.html'
 
-/** Prints the report or writes it as an HTML page. A demo needs no database. */
-export async function runReport(command: ReportCommand, database?: Database): Promise<void> {
+/** What to print. A notice is no report: it belongs to the standard error. */
+export interface ReportOutput {
+  text: string
+  isNotice: boolean
+}
+
+/** Makes the report, and writes it as an HTML page if it was asked for. A demo needs no database. */
+export async function runReport(
+  command: ReportCommand,
+  database?: Database,
+): Promise<ReportOutput> {
   const { range, html, isDemo } = command
   const report = makeReport(await rowsFor(command, database), { isDemo })
   if (isEmptyReport(report)) {
     const days = `${longDay(range.since)} to ${longDay(range.until)}`
-    console.error(
-      `Nothing was counted and no request came in from ${days}. For other days: npm run leads -- report --since 2026-01-01\n${SEE_DEMO}`,
-    )
-    return
+    return {
+      text: `Nothing was counted and no request came in from ${days}. For other days: npm run leads -- report --since 2026-01-01\n${SEE_DEMO}\n`,
+      isNotice: true,
+    }
   }
   if (html === undefined) {
     const isPlain = !process.stdout.isTTY || process.env.NO_COLOR !== undefined
-    process.stdout.write(reportText(report, { isPlain }))
-    return
+    return { text: reportText(report, { isPlain }), isNotice: false }
   }
   // Its packages draw the plots: the server and the other commands never load them.
   const { reportPage } = await import('./report/html/report-page.ts')
-  const { writeWhole } = await import('./report/write-whole.ts')
   await writeWhole(html, reportPage(report))
-  console.log(`The report is in ${html}.`)
+  return { text: `The report is in ${html}.\n`, isNotice: false }
 }
 
 async function rowsFor(

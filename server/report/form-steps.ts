@@ -11,9 +11,10 @@ export interface FormStep {
 /** From the first letter typed to the request sent. */
 export function formSteps({ form, step2, step3, sent }: Funnel): FormStep[] {
   const steps = { 'Form begun': form, 'Step 2 reached': step2, 'Step 3 reached': step3, Sent: sent }
-  return Object.entries(steps).map(([name, count]) => ({
+  return Object.entries(steps).map(([name, count], index) => ({
     name,
     count,
-    share: shareOf(count, form),
+    // The first step is what the others are shares of.
+    share: index === 0 ? shareOf(0, 0) : shareOf(count, form),
   }))
 }

@@ -47,5 +47,6 @@ export function shareText({ whole, value, low, high, isSmall }: Share): string {
 
 function digits(value: number): string {
   const percent = value * 100
-  return percent < 9.95 ? String(Number(percent.toFixed(1))) : percent.toFixed(0)
+  if (percent < 0.05) return '0'
+  return percent < 9.95 ? percent.toFixed(1) : percent.toFixed(0)
 }

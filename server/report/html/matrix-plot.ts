@@ -14,14 +14,18 @@ export function matrixSvg(label: string, matrix: Report['matrix']): string {
     const row = isWide ? 34 : 28
     return drawn(label, {
       width: isWide ? 940 : 340,
-      height: matrix.services.length * row + (isWide ? 30 : 96),
+      height: matrix.services.length * row + (isWide ? 44 : 96),
       margin: 0,
-      marginTop: isWide ? 28 : 92,
+      marginTop: isWide ? 42 : 92,
       marginLeft: isWide ? 178 : 112,
       x: { domain: matrix.cities, label: null, padding: 0 },
       y: { domain: matrix.services, label: null, padding: 0 },
       marks: [
-        axisX({ anchor: 'top', tickSize: 0, ...(!isWide && { tickRotate: -90, fontSize: 11 }) }),
+        axisX({
+          anchor: 'top',
+          tickSize: 0,
+          ...(isWide ? { lineWidth: 5, fontSize: 13 } : { tickRotate: -90, fontSize: 11 }),
+        }),
         axisY({
           tickSize: 0,
           fontSize: isWide ? 13 : 11,
@@ -47,7 +51,7 @@ export function matrixSvg(label: string, matrix: Report['matrix']): string {
   })
 }
 
-/** Requests for every 100 views; NaN if that would tell a count under five. */
+/** Requests for every 100 views; 0 if they are too few to be shown. */
 export function rateOf({ views, sent }: Cell): number {
   return isShown(sent) && views >= sent ? (100 * sent) / views : 0
 }

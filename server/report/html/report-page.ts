@@ -18,14 +18,14 @@ import { LEAST_SHOWN, shownCount, shownShare } from './shown.ts'
 
 const SECTIONS = [
   weeksSection,
-  formSection,
-  matrixSection,
   groupsSection,
+  formSection,
+  callsSection,
   landingSection,
   sourcesSection,
-  callsSection,
   deliverySection,
   unseenSection,
+  matrixSection,
 ]
 
 const DEMO = 'Demo data'
@@ -47,7 +47,7 @@ export function reportPage(report: Report): string {
 </head>
 <body>
 <header>
-<h1>${isDemo ? `<span class="mark">${DEMO}</span> ` : ''}What the website brings</h1>
+<h1>${isDemo ? `<span class="mark">${DEMO}</span>` : ''}What the website brings</h1>
 <p>${days}</p>
 ${totalsHtml(report)}
 </header>
@@ -63,13 +63,16 @@ ${SECTIONS.map((section) => sectionHtml(section(report, isDemo ? `${DEMO}: ` : '
 
 function totalsHtml({ totals, spam }: Report): string {
   const { visits, views, leads, calls } = totals
+  const share = shownShare(shareOf(spam.quarantined, spam.all))
   const parts = [
     ['Visits', shownCount(visits)],
     ['Page views', shownCount(views)],
     ['Quote requests', shownCount(leads)],
     ['Taps on the phone number', shownCount(calls)],
-    ['Requests set apart as spam', `${shownCount(spam.quarantined)} of ${shownCount(spam.all)}`],
-    ['Share of spam', shownShare(shareOf(spam.quarantined, spam.all))],
+    [
+      `Set apart as spam: ${shownCount(spam.quarantined)} of ${shownCount(spam.all)} requests`,
+      share === '–' ? shownCount(spam.quarantined) : share,
+    ],
   ]
   const items = parts.map(
     ([name = '', value = '']) => `<div><dt>${name}</dt><dd>${value}</dd></div>`,

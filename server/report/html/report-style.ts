@@ -31,7 +31,7 @@ section { padding: 2.5rem 0; border-bottom: 1px solid var(--line); min-width: 0 
 h2 { font-size: clamp(1.375rem, 1.25rem + .6vw, 1.75rem) }
 section p { margin: .5rem 0 1.25rem; color: var(--soft); max-width: 40rem }
 section p.axis { margin: .5rem 0 0; color: var(--ink); font-weight: 600; font-size: 1rem }
-.mark { display: inline-block; vertical-align: .2em; font: 600 .8125rem/1.5 "Source Sans 3", system-ui, sans-serif; color: var(--mark); background: var(--mark-paper); border-radius: 1rem; padding: .05rem .7rem }
+.mark { display: table; margin: 0 0 .5rem; font: 600 .8125rem/1.5 "Source Sans 3", system-ui, sans-serif; color: var(--mark); background: var(--mark-paper); border-radius: 1rem; padding: .05rem .7rem }
 .plot { color: var(--soft) }
 .plot svg { display: block; width: 100%; max-width: 30rem; height: auto; overflow: visible; font-variant-numeric: tabular-nums }
 .wide { display: none }
@@ -43,7 +43,7 @@ summary { cursor: pointer; color: var(--ink); text-decoration: underline; text-u
 table { border-collapse: collapse; width: 100%; font-size: 1rem; font-variant-numeric: tabular-nums }
 caption { text-align: left; font-weight: 600; padding: .25rem 0 }
 th, td { text-align: right; padding: .3rem 0 .3rem .9rem; border-top: 1px solid var(--line); font-weight: 400; white-space: nowrap }
-th:first-child { text-align: left; padding-left: 0; white-space: normal; overflow-wrap: anywhere; min-width: 8rem }
+th:first-child { text-align: left; padding-left: 0; white-space: normal; overflow-wrap: break-word; min-width: 8rem }
 thead th { color: var(--soft); border-top: 0; vertical-align: bottom }
 footer { max-width: 72.5rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; color: var(--soft) }
 footer p { margin: 0; max-width: 48rem; font-size: 1rem }
@@ -56,25 +56,27 @@ footer p { margin: 0; max-width: 48rem; font-size: 1rem }
   .full .plot svg { max-width: 100% }
 }
 @media print {
-  @page { size: letter; margin: 10mm 11mm }
+  @page { size: letter; margin: 9mm 10mm }
   * { -webkit-print-color-adjust: exact; print-color-adjust: exact }
   body { font-size: 7.2pt; line-height: 1.28; background: #fff }
   header { background: none; color: var(--ink); padding: 0 0 4pt; border-bottom: 1pt solid var(--navy) }
   h1 { font-size: 17pt }
   header p { font-size: 9pt; color: var(--soft); margin: 1pt 0 0 }
-  dl { grid-template-columns: repeat(6, 1fr); gap: 6pt; margin: 5pt 0 0 }
+  dl { grid-template-columns: repeat(5, 1fr); gap: 6pt; margin: 5pt 0 0 }
   dl div { border: 0; padding: 0 }
   dt { font-size: 7pt; color: var(--soft) }
   dd { font-size: 12pt }
-  main { display: block; columns: 2; column-gap: 16pt; padding: 0; max-width: none }
-  section { padding: 6pt 0; break-inside: avoid }
+  main { display: block; columns: 3; column-gap: 14pt; padding: 0; max-width: none }
+  section { padding: 6pt 0 }
+  h2, section p, caption { break-after: avoid }
+  .plot, tr, h2, .full { break-inside: avoid }
   section.full { column-span: all }
   h2 { font-size: 10.5pt }
   section p { margin: 1pt 0 3pt }
   section p.axis { font-size: 7pt; margin: 0 }
-  .mark { font-size: 6pt; padding: 0 4pt }
-  .wide { display: block }
-  .narrow { display: none }
+  .mark { font-size: 6pt; padding: 0 4pt; margin: 0 0 1pt }
+  .wide, .full .narrow { display: none }
+  .narrow, .full .wide { display: block }
   .plot svg { max-width: 100% }
   details { margin-top: 3pt }
   details::details-content { display: block; content-visibility: visible; height: auto }
@@ -83,7 +85,9 @@ footer p { margin: 0; max-width: 48rem; font-size: 1rem }
   table { font-size: 6.6pt }
   caption { padding: 1pt 0 }
   th, td { padding: .6pt 0 .6pt 5pt; border-top: .4pt solid var(--line) }
-  th:first-child { min-width: 0; white-space: nowrap }
+  th:first-child { min-width: 4.5em; white-space: nowrap }
+  .full table { font-size: 6pt }
+  .full th, .full td { padding-left: 3pt }
   footer { padding: 5pt 0 0; max-width: none }
   footer p { font-size: 6.6pt; max-width: none }
 }

@@ -18,7 +18,7 @@ export function sectionHtml(
   mark: string,
 ): string {
   return `<section${isWide ? ' class="full"' : ''}>
-<h2>${mark === '' ? '' : `<span class="mark">${mark}</span> `}${escaped(heading)}</h2>
+<h2>${mark === '' ? '' : `<span class="mark">${mark}</span>`}${escaped(heading)}</h2>
 <p>${escaped(summary)}</p>
 ${plot}
 <details><summary>Show the numbers</summary>

@@ -12,8 +12,6 @@ function groupColumns(title: string): Column<GroupFunnel>[] {
     { title: 'Pages', text: ({ pages }) => number(pages) },
     { title: 'Views', text: ({ views }) => shownCount(views) },
     { title: 'Form', text: ({ form }) => shownCount(form) },
-    { title: 'Step 2', text: ({ step2 }) => shownCount(step2) },
-    { title: 'Step 3', text: ({ step3 }) => shownCount(step3) },
     { title: 'Sent', text: ({ sent }) => shownCount(sent) },
     { title: 'Sent/views', text: ({ sent, views }) => shownShare(shareOf(sent, views)) },
     { title: 'Calls', text: ({ calls }) => shownCount(calls) },

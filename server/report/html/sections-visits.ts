@@ -10,7 +10,7 @@ import { number, shownCount, shownOf, shownShare } from './shown.ts'
 import { weeksSvg } from './weeks-plot.ts'
 
 /** Pages nobody sees that are listed by their path. */
-const MOST_LISTED = 30
+const MOST_LISTED = 20
 
 export function weeksSection({ weeks, totals }: Report, mark: string): Section {
   const best = weeks.reduce((a, b) => (b.leads > a.leads ? b : a))
