@@ -138,6 +138,15 @@ test.each(
   },
 )
 
+test('what somebody puts into the twin, touching none of its files, never gets into the folder', () => {
+  const at = place()
+  replace(at, manyFiles(12))
+  writeFileSync(join(at.kept, 'twin/0/mine.txt'), 'mine')
+  const next = { ...manyFiles(12), '1/1.txt': 'new' }
+  replace(at, next)
+  expect(contentsOf(at.folder)).toEqual(next)
+})
+
 test.each([
   ['the whole cache', ''],
   ['the twin', 'twin'],

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
+  existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,6 +16,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashOfCode } from '../../generator/cache/code-hash.mjs'
 import { codeVersion } from '../../generator/cache/code-version.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+
+/** The id of a process that does not exist. */
+const DEAD = 2 ** 30
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
@@ -64,6 +70,7 @@ describe('a command that runs from a bundle', () => {
     const whole = hashesIn(folder)
     const large = Object.keys(whole).find((name) => name.startsWith('gen-')) ?? ''
     truncateSync(join(folder, large), 20)
+    writeFileSync(join(folder, `cli.mjs.next-${DEAD}-00c0ffee`), 'begun')
     writeFileSync(join(folder, 'files.json'), '{"cli.mjs":')
 
     expect(run('gen', '--rules')).toMatchObject({ status: 0, stderr: '' })
@@ -75,10 +82,20 @@ describe('a command that runs from a bundle', () => {
     const line = readFileSync(file, 'utf8').split('\n').length
     appendFileSync(file, "throw new TypeError('a bug')\n")
 
+    const abandoned = ['of-last-week', 'of-an-hour-ago'].map((name) =>
+      join(project, '.cache/commands', name),
+    )
+    for (const [index, age] of [7 * 86_400, 3600].entries()) {
+      const other = abandoned[index] ?? ''
+      mkdirSync(other)
+      utimesSync(other, Date.now() / 1000 - age, Date.now() / 1000 - age)
+    }
+
     const { status, stderr } = run('gen', '--rules')
+    expect(abandoned.map((other) => existsSync(other))).toEqual([false, true])
     expect(status).toBe(1)
     expect(stderr).toContain('TypeError: a bug')
     expect(stderr).toMatch(new RegExp(`/generator/commands/rules-text\\.ts:${line}:\\d+`))
-    expect(bundles()).toHaveLength(2)
+    expect(bundles()).toHaveLength(3)
   })
 })
