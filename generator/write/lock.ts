@@ -1,4 +1,4 @@
-import { mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isRunning } from '../cache/left-overs.mjs'
 import { SiteError } from '../read/site-error.ts'
@@ -33,7 +33,7 @@ export function lockFolder(folder: string, onWait?: (owner: number) => void): ()
   return () => {
     held.delete(file)
     // Whoever deletes the folder of the lock by hand lets another process take it.
-    if (ownerOf(file) === process.pid) rmSync(file, { force: true })
+    if (ownerOf(file) === process.pid) unlinkSync(file)
   }
 }
 

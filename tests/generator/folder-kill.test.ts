@@ -1,27 +1,24 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { filesIn, recoverFolder } from '../../generator/write/folder.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
+import { programFile } from '../setup/programs.ts'
 
-const TSX = createRequire(import.meta.url).resolve('tsx')
 const FILES = 300
 const KILLS = 20
 /** Lines that the child prints in a round: one for every tenth file, and one before and after the commit. */
 const LINES_A_ROUND = FILES / 10 + 2
 
-function start(script: string, ...args: string[]) {
-  const file = fileURLToPath(new URL(script, import.meta.url))
-  return spawn(process.execPath, ['--import', TSX, file, ...args])
+function start(program: Parameters<typeof programFile>[0], ...args: string[]) {
+  return spawn(process.execPath, [programFile(program), ...args])
 }
 
 /** Starts replacing `folder` without end, and kills the process without warning at its line number `atLine`. */
 function killAt(folder: string, atLine: number): Promise<{ lines: number; signal: string | null }> {
   return new Promise((resolve, reject) => {
-    const child = start('replace-forever.ts', folder, String(FILES))
+    const child = start('replace-forever', folder, String(FILES))
     let lines = 0
     child.stdout.on('data', (chunk: Buffer) => {
       lines += chunk.toString().split('\n').length - 1
@@ -57,7 +54,7 @@ test('a run killed before any step of the folder swap leaves one complete versio
   const left: string[][] = []
   for (let step = 1, signal: unknown = 'SIGKILL'; signal === 'SIGKILL'; step++) {
     const folder = join(tempFolder(), 'out')
-    const child = start('die-at-step.ts', folder, String(step))
+    const child = start('die-at-step', folder, String(step))
     signal = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)))
     recoverFolder(folder)
     expect(filesIn(folder)).toEqual(['a.txt', 'deep/b.txt', 'deep/c.txt'])

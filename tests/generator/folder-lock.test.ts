@@ -1,8 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
@@ -10,13 +8,16 @@ import { filesIn, replaceFolder } from '../../generator/write/folder.ts'
 import { writeMedia } from '../fixtures/media.ts'
 import { LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+import { programFile } from '../setup/programs.ts'
 
-const TSX = createRequire(import.meta.url).resolve('tsx')
 const FILES = 200
 
-function start(script: string, args: string[], cwd?: string): ChildProcessWithoutNullStreams {
-  const file = fileURLToPath(new URL(script, import.meta.url))
-  return spawn(process.execPath, ['--import', TSX, file, ...args], { cwd })
+function start(
+  program: Parameters<typeof programFile>[0],
+  args: string[],
+  cwd?: string,
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [programFile(program), ...args], { cwd })
 }
 
 function exitOf(child: ChildProcessWithoutNullStreams): Promise<number | null> {
@@ -25,7 +26,7 @@ function exitOf(child: ChildProcessWithoutNullStreams): Promise<number | null> {
 
 /** A run that replaces `folder` when told to, and when it reached each of its steps. */
 function run(folder: string, content: string) {
-  const child = start('replace-on-signal.ts', [folder, content, String(FILES)])
+  const child = start('replace-on-signal', [folder, content, String(FILES)])
   const exit = exitOf(child)
   let output = ''
   const time = (step: string) => new RegExp(`^${step} (\\d+)$`, 'm').exec(output)?.[1]
@@ -88,8 +89,7 @@ test('two runs of gen at the same time leave the pages of one site definition, c
     generate({ input, file: `${name}.yaml`, folder: alone, audit: 'warn', originals })
     return hashesIn(alone)
   })
-  const gen = (site: string) =>
-    exitOf(start('../../generator/cli.ts', ['gen', '--site', site], folder))
+  const gen = (site: string) => exitOf(start('generator', ['gen', '--site', site], folder))
   expect(await Promise.all([gen('a.yaml'), gen('b.yaml')])).toEqual([0, 0])
   expect(expected).toContainEqual(hashesIn(join(folder, 'generated')))
   expect(readdirSync(folder).toSorted()).toEqual([

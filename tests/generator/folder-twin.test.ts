@@ -11,18 +11,16 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cacheFolder } from '../../generator/cache/cache-folder.ts'
 import { compareFolder, filesIn, replaceFolder } from '../../generator/write/folder.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
+import { programFile } from '../setup/programs.ts'
 
 type Files = Record<string, string>
 
-const TSX = createRequire(import.meta.url).resolve('tsx')
 const VERSION = 'test'
 
 function place() {
@@ -185,8 +183,7 @@ test('a run killed before any step of the exchange leaves one complete version, 
   const versions = new Set<string>()
   for (let step = 1, signal: unknown = 'SIGKILL'; signal === 'SIGKILL'; step++) {
     const at = place()
-    const script = fileURLToPath(new URL('die-at-step.ts', import.meta.url))
-    const args = ['--import', TSX, script, at.folder, String(step), at.kept]
+    const args = [programFile('die-at-step'), at.folder, String(step), at.kept]
     const child = spawn(process.execPath, args)
     signal = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)))
 

@@ -10,7 +10,10 @@ export const PROGRAMS = {
   server: 'server/cli.ts',
   leads: 'server/leads-cli.ts',
   generator: 'generator/cli.ts',
+  'die-at-step': 'tests/generator/die-at-step.ts',
   'rebuild-forever': 'tests/generator/rebuild-forever.ts',
+  'replace-forever': 'tests/generator/replace-forever.ts',
+  'replace-on-signal': 'tests/generator/replace-on-signal.ts',
   // The server looks for this name beside itself.
   'sqlite-worker-start': 'server/leads/store/sqlite-worker.ts',
 } as const
