@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path'
 import type { CacheFolder } from '../cache/cache-folder.ts'
 import { contentHash } from '../cache/content-hash.ts'
-import { isLeftOver } from '../cache/left-overs.mjs'
+import { isRunning } from '../cache/left-overs.mjs'
 import { folderContents } from './folder-contents.ts'
 import { clearDeadLock, lockFolder } from './lock.ts'
 import { type Change, type Changes, nextVersion } from './next-version.ts'
@@ -129,8 +129,12 @@ export function recoverFolder(folder: string): void {
   const parent = dirname(folder)
   const prefix = `${folder.slice(parent === '.' ? 0 : parent.length + 1)}.next-`
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    // This process has not begun its own yet.
-    if (name.startsWith(prefix) && isLeftOver(name))
+    if (name.startsWith(prefix) && isLeftOver(Number(name.slice(prefix.length))))
       rmSync(join(parent, name), { recursive: true, force: true })
   }
+}
+
+/** Whether the process that began an unfinished folder is gone. This process has not begun its own yet. */
+function isLeftOver(pid: number): boolean {
+  return pid === process.pid || !isRunning(pid)
 }
