@@ -1,20 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Page } from '../../schema/page.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
 import type { SiteError } from '../read/site-error.ts'
 import { clientPage } from '../render/document.ts'
 import { SHELL_FILE } from '../write/generated-files.ts'
-import { CHANGED_EVENT, liveSite } from './live-site.ts'
+import { CHANGED_EVENT, type LiveSite, liveSite } from './live-site.ts'
 import { finishedDocument, pageDocument, SHELL_ADDRESS } from './page-document.ts'
 import { type DevPictures, devPictures } from './pictures.ts'
 import { type Saves, watchSaves } from './watch-saves.ts'
 
-/** The site definition, and the folder its pages are generated into. */
+/** The site definition, and the folders of what is made from it. */
 interface Definition {
   file: string
+  /** Drafts of the workbench are checked in a folder beside it. */
   folder: string
   /** The folder of `npm run gen`: what the workbench saves is generated there too. */
   generated?: string | undefined
@@ -30,10 +30,14 @@ export function siteDefinition({
   generated = file === undefined ? 'generated' : undefined,
 }: Partial<Definition> = {}): Plugin {
   let saves: Saves | undefined
+  let site: LiveSite | undefined
   return {
     name: 'site-definition',
     apply: 'serve',
-    buildEnd: () => saves?.close(),
+    buildEnd() {
+      saves?.close()
+      site?.close()
+    },
     config: ({ server }) => ({
       // It writes to disk, so nobody else on the network reaches it unless `--host` says so.
       server: { host: server?.host ?? '127.0.0.1' },
@@ -50,10 +54,11 @@ export function siteDefinition({
       }
       saves = watchSaves(definition.file, server.watcher)
       const pictures = await devPictures(server, definition.file)
-      const mistake = liveSite(server, { ...definition, saves, pictures })
+      site = liveSite(server, { file: definition.file, saves, pictures })
+      const exchanged = { server, site, pictures }
       const workbench = openWorkbench(server, definition, { saves, pictures })
       server.middlewares.use((request, response, next) => {
-        const exchange = { server, request, response, definition, pictures, mistake: mistake() }
+        const exchange = { ...exchanged, request, response }
         workbench(request, response)
           .then(async (isHandled) => isHandled || (await respond(exchange)))
           .then((isHandled) => {
@@ -97,33 +102,26 @@ interface Exchange {
   server: ViteDevServer
   request: IncomingMessage
   response: ServerResponse
-  definition: Definition
+  site: LiveSite
   pictures: DevPictures
-  mistake: SiteError | undefined
 }
 
 /** Responds to requests for pages, their props and their pictures, and leaves everything else to Vite. True when it responded. */
-async function respond({
-  server,
-  request,
-  response,
-  definition,
-  pictures,
-  mistake,
-}: Exchange): Promise<boolean> {
+async function respond({ server, request, response, site, pictures }: Exchange): Promise<boolean> {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
-  const { folder } = definition
   if (request.method !== 'GET') return false
   if (await pictures.respond(path, response)) return true
-  if (path === SHELL_ADDRESS) return send(response, readFileSync(join(folder, SHELL_FILE), 'utf8'))
+  const shell = path === SHELL_ADDRESS ? site.read(SHELL_FILE) : undefined
+  if (shell !== undefined) return send(response, shell)
   if (path.endsWith('.json')) {
-    const page = readPage(folder, path === '/index.json' ? '/' : path.slice(0, -'.json'.length))
+    const page = readPage(site, path === '/index.json' ? '/' : path.slice(0, -'.json'.length))
     return page === undefined ? false : send(response, JSON.stringify(clientPage(page)))
   }
   if (request.headers.accept?.includes('text/html') !== true || path.startsWith('/@')) return false
-  const found = readPage(folder, path)
-  const page = found ?? readPage(folder, NOT_FOUND_PATH)
-  const html = page === undefined ? brokenDocument(mistake) : pageDocument(page, server.config.root)
+  const found = readPage(site, path)
+  const page = found ?? readPage(site, NOT_FOUND_PATH)
+  const html =
+    page === undefined ? brokenDocument(site.mistake()) : pageDocument(page, server.config.root)
   response.statusCode = found === undefined ? 404 : 200
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(await finishedDocument(server, request, { path, html }))
@@ -136,10 +134,10 @@ function send(response: ServerResponse, json: string): true {
   return true
 }
 
-function readPage(folder: string, path: string): Page | undefined {
+function readPage(site: LiveSite, path: string): Page | undefined {
   if (!/^\/[a-z0-9/-]*$/.test(path)) return undefined
-  const file = join(folder, 'props', propsFile(path))
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Page) : undefined
+  const props = site.read(`props/${propsFile(path)}`)
+  return props === undefined ? undefined : (JSON.parse(props) as Page)
 }
 
 /** The document while no valid site.yaml has been read yet; the overlay shows the mistake. */

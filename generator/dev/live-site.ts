@@ -3,18 +3,29 @@ import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { memoryCache } from '../cache/cache-folder.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
-import { generate } from '../plan/generate.ts'
+import { survey } from '../plan/survey.ts'
 import { SiteError } from '../read/site-error.ts'
+import { filesInMemory } from './files-in-memory.ts'
 import type { DevPictures } from './pictures.ts'
 import type { Saves } from './watch-saves.ts'
 
 /** Sent to the browser when site.yaml has been turned into pages again. */
 export const CHANGED_EVENT = 'site:changed'
 
-interface LiveSite {
+/** What a run worked out is put away once nothing has been saved for so long: the open page comes first. */
+const IDLE_MILLISECONDS = 300
+
+/** The pages of a dev server as they are now. */
+export interface LiveSite {
+  /** A file of the last good version, e.g. `shell.json`. */
+  read(file: string): string | undefined
+  /** The mistake that is shown. */
+  mistake(): SiteError | undefined
+  close(): void
+}
+
+interface Watched {
   file: string
-  /** Where its pages are generated. */
-  folder: string
   saves: Saves
   pictures: DevPictures
 }
@@ -22,26 +33,36 @@ interface LiveSite {
 /**
  * Generates the pages now and on every save, also of a picture, and tells the open pages. A mistake is shown once the
  * file rests: an editor may only be halfway through its save.
- *
- * @returns a function that gives the mistake that is shown.
  */
 export function liveSite(
   { hot }: Pick<ViteDevServer, 'hot'>,
-  { file, folder, saves, pictures }: LiveSite,
-): () => SiteError | undefined {
-  const cache = memoryCache(`${folder}-kept`)
+  { file, saves, pictures }: Watched,
+): LiveSite {
+  const cache = memoryCache()
+  const files = filesInMemory()
+  let remember: (() => void) | undefined
+  let idle: NodeJS.Timeout | undefined
+  const putAway = () => {
+    clearTimeout(idle)
+    remember?.()
+    remember = undefined
+  }
   const make = (): SiteError | undefined => {
     try {
       const input = saves.content()
       if (input === undefined) return new SiteError(unreadable(file))
-      generate({
+      putAway()
+      const output = files.next()
+      const options = {
         input,
-        folder,
         file: basename(file),
         ledger: readLedgerOf(file),
         originals: pictures.originals(),
         cache,
-      })
+      }
+      remember = survey(options, output).remember
+      output.commit()
+      idle = setTimeout(putAway, IDLE_MILLISECONDS)
       return undefined
     } catch (error) {
       if (error instanceof SiteError) return error
@@ -70,7 +91,7 @@ export function liveSite(
     show()
   })
   hot.on('connection', sendShown)
-  return () => shown
+  return { read: files.read, mistake: () => shown, close: () => clearTimeout(idle) }
 }
 
 function unreadable(file: string): string {

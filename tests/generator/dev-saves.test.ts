@@ -75,7 +75,7 @@ test('a mistake is shown until it is mended, and the last good pages are served 
   await dev.says('/index.json', 'A solid roof')
 
   writeFileSync(dev.file, '')
-  await dev.tells('is empty')
+  await dev.tells('defines nothing yet')
   rmSync(dev.file)
   await dev.tells('site.yaml does not exist in this folder.')
 
