@@ -53,8 +53,8 @@ export interface AuditResult {
  */
 export function openAudits({ site, cache }: AuditOptions) {
   const masked = maskedNames(site.cities)
-  const notesOf = noteTaker({ masked })
-  const kept = keptNotes({ cache, basis: [...masked].toSorted().join(' ') })
+  const kept = keptNotes({ cache, masked })
+  const notesOf = noteTaker({ masked, onWord: kept.words.add })
   const pages: NotedPage[] = []
   return {
     /**

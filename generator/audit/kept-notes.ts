@@ -2,7 +2,8 @@ import type { CacheFolder } from '../cache/cache-folder.ts'
 import { numbering } from '../text/numbering.ts'
 import { sharedSignatures } from '../text/shared-signatures.ts'
 import { type ChunkTable, chunkTable } from '../text/word-chunks.ts'
-import { readNotes, writeNotes } from './notes-file.ts'
+import { type WordFilter, wordFilter } from '../text/word-filter.ts'
+import { type NamesRead, readNotes, writeNotes } from './notes-file.ts'
 import type { KeptNotes, PageNotes } from './page-notes.ts'
 
 /** The notes on one page, and what the page was when they were taken. */
@@ -20,21 +21,26 @@ export interface NotesKeeper {
   chunks: ChunkTable
   /** The paths that pages link to, by their numbers. */
   targets: readonly string[]
+  /** To be told about each word that notes are taken on. */
+  words: WordFilter
   /** Keeps what was found or added, for the next run. */
   save(): void
 }
 
 interface KeeperOptions {
   cache: CacheFolder | undefined
-  /** What all notes depend on beside their pages: when it is another, no notes are found. */
-  basis: string
+  /** What notes depend on beside their pages: the words of names. When a word that a page may have becomes one or is one no more, no
+   * notes are found. */
+  masked: ReadonlySet<string>
 }
 
 const FILE = 'page-notes'
 
-export function keptNotes({ cache, basis }: KeeperOptions): NotesKeeper {
+export function keptNotes({ cache, masked }: KeeperOptions): NotesKeeper {
   const bytes = cache?.readBytes(FILE)
-  const last = bytes && readNotes(bytes, basis)
+  const last = bytes && readNotes(bytes, (basis) => isStillTrue(basis, masked))
+  const words = wordFilter(last?.words)
+  const names = [...masked].toSorted()
   const pages = last?.pages ?? []
   const before = new Map(pages.map((page) => [page.path, page]))
   const chunks = chunkTable(last?.chunks)
@@ -44,6 +50,7 @@ export function keptNotes({ cache, basis }: KeeperOptions): NotesKeeper {
   return {
     chunks,
     targets: targets.values,
+    words,
     find(path, key) {
       const page = before.get(path)
       if (page?.key !== key) return undefined
@@ -62,9 +69,20 @@ export function keptNotes({ cache, basis }: KeeperOptions): NotesKeeper {
     },
     save() {
       const isSame =
-        now.length === pages.length && now.every((page, index) => page === pages[index])
-      if (!isSame)
-        cache?.writeBytes(FILE, writeNotes({ pages: now, chunks, targets: targets.values, basis }))
+        now.length === pages.length &&
+        now.every((page, index) => page === pages[index]) &&
+        last?.names.join(' ') === names.join(' ')
+      if (isSame) return
+      const notes = { pages: now, chunks, targets: targets.values, names, words: words.bytes }
+      cache?.writeBytes(FILE, writeNotes(notes))
     },
   }
+}
+
+/** Whether notes that were taken with other names to be masked are what they would be with these. */
+function isStillTrue({ names, words }: NamesRead, masked: ReadonlySet<string>): boolean {
+  const { mayHave } = wordFilter(words)
+  const before = new Set(names)
+  const isNew = [...masked].some((name) => !before.has(name) && mayHave(name))
+  return !isNew && !names.some((name) => !masked.has(name) && mayHave(name))
 }

@@ -9,7 +9,8 @@ import { type PlainColumns, pagesOf, plainColumns } from './note-columns.ts'
  * lists of numbers whose lengths it tells, of four bytes each and then of two. About half a KB a page.
  */
 interface Header {
-  basis: string
+  /** The words of names that were masked. */
+  names: string[]
   /** Paths that pages link to, each once. */
   targets: string[]
   pages: PlainColumns
@@ -30,6 +31,8 @@ interface Lists {
   keys: Uint32Array
   counts: Uint32Array
   runs: Uint32Array
+  /** Bits of words. */
+  words: Uint32Array
 }
 
 /** Their order in the file. Signatures come after them. */
@@ -42,16 +45,25 @@ const LISTS = [
   'keys',
   'counts',
   'runs',
+  'words',
 ] as const satisfies (keyof Lists)[]
 
 interface Notes {
   pages: readonly KeptPage[]
   chunks: ChunkTable
   targets: readonly string[]
-  basis: string
+  names: string[]
+  words: Uint8Array
 }
 
-interface NotesRead {
+/** What the notes depend on, beside their pages. */
+export interface NamesRead {
+  names: string[]
+  /** A filter of the words that were read (see `wordFilter`). */
+  words: Uint8Array
+}
+
+interface NotesRead extends NamesRead {
   pages: KeptPage[]
   chunks: KeptChunks
   targets: string[]
@@ -62,7 +74,7 @@ interface NotesRead {
 const SIZE = 4
 
 /** The bytes of the file. Chunks, signatures and paths that no page has any more are left out. */
-export function writeNotes({ pages, chunks, targets, basis }: Notes): Buffer {
+export function writeNotes({ pages, chunks, targets, names, words }: Notes): Buffer {
   const linked = renumbering(targets.length)
   const used = renumbering(chunks.size())
   const signatures = numbering<Signature>()
@@ -73,9 +85,10 @@ export function writeNotes({ pages, chunks, targets, basis }: Notes): Buffer {
     links: joined(pages.map(({ notes }) => notes.links)).map(linked.numberOf),
     pageChunks: joined(pages.map(({ notes }) => notes.chunks)).map(used.numberOf),
     ...chunks.keep(used.values),
+    words: new Uint32Array(words.buffer, words.byteOffset, words.byteLength / SIZE),
   }
   const header: Header = {
-    basis,
+    names,
     targets: linked.values.map((target) => targets[target] ?? ''),
     pages: plainColumns(pages),
     lengths: LISTS.map((name) => lists[name].length),
@@ -89,11 +102,13 @@ export function writeNotes({ pages, chunks, targets, basis }: Notes): Buffer {
   ])
 }
 
-/** What `writeNotes` has written, if it is on the same basis. */
-export function readNotes(file: Buffer, basis: string): NotesRead | undefined {
+/** What `writeNotes` has written, if `isStillTrue` says so. */
+export function readNotes(
+  file: Buffer,
+  isStillTrue: (read: NamesRead) => boolean,
+): NotesRead | undefined {
   const end = SIZE + file.readUint32LE()
   const header = JSON.parse(file.toString('utf8', SIZE, end)) as Header
-  if (header.basis !== basis) return undefined
   // A copy, since lists of numbers begin at a multiple of their size.
   const numbers = new Uint8Array(file.subarray(end)).buffer
   let at = 0
@@ -105,6 +120,9 @@ export function readNotes(file: Buffer, basis: string): NotesRead | undefined {
     }),
   ) as unknown as Lists
   const { keys, counts, runs, linkCounts, chunkCounts } = lists
+  const { names, targets } = header
+  const words = bytesOf(lists.words)
+  if (!isStillTrue({ names, words })) return undefined
   const signatures = splitSignatures(new Uint16Array(numbers, at))
   const links = splitter(lists.links)
   const pageChunks = splitter(lists.pageChunks)
@@ -113,7 +131,7 @@ export function readNotes(file: Buffer, basis: string): NotesRead | undefined {
     chunks: pageChunks(chunkCounts[page] ?? 0),
     signature: signatures[lists.signatureOf[page] ?? 0] ?? new Uint16Array(),
   }))
-  return { pages, chunks: { keys, counts, runs }, targets: header.targets, signatures }
+  return { pages, chunks: { keys, counts, runs }, targets, signatures, names, words }
 }
 
 /** Numbers those of `count` numbers that are in use, in the order in which they are first asked for. */

@@ -54,11 +54,13 @@ export interface NotedPage {
 export interface NotesBasis {
   /** The words of the names of cities and counties (see `maskedNames`), which count as one and the same word. */
   masked: ReadonlySet<string>
+  /** Gets the hash of each word that is read. */
+  onWord?: (hash: number) => void
 }
 
 /** Takes notes on pages. Pure: the same page and basis give the same notes; only the words of texts are remembered. */
-export function noteTaker({ masked }: NotesBasis): (page: Page) => PageNotes {
-  const wordsOf = wordReader(masked)
+export function noteTaker({ masked, onWord }: NotesBasis): (page: Page) => PageNotes {
+  const wordsOf = wordReader(masked, onWord)
   const textOf = remember((string) => {
     const { text, words, masked } = wordsOf(string)
     return { text, words, masked, isLegal: isLegal(text) }

@@ -11,19 +11,29 @@ export interface TextWords {
   masked: Uint32Array
 }
 
-/** Reads texts into words; `names` are the words to be masked (see `maskedNames`). */
-export function wordReader(names: ReadonlySet<string>): (text: string) => TextWords {
+/**
+ * Reads texts into words; `names` are the words to be masked (see `maskedNames`). `told` gets the hash of each word
+ * read, with its 's.
+ */
+export function wordReader(
+  names: ReadonlySet<string>,
+  told: (hash: number) => void = () => undefined,
+): (text: string) => TextWords {
   const mayBeName = hashFilter(names)
   const isNameAt = (text: string, { hash, start, end }: ScannedWord) =>
     (mayBeName(hash) || endsWithS(text, end)) &&
     names.has(nameOf(text.slice(start, end).toLowerCase()))
   const found = wordList()
-  const onWord = (text: string, word: ScannedWord) => found.add(word.hash, isNameAt(text, word))
+  const add = (hash: number, isName: boolean) => {
+    found.add(hash, isName)
+    told(hash)
+  }
+  const onWord = (text: string, word: ScannedWord) => add(word.hash, isNameAt(text, word))
   return (text) => {
     found.clear()
     if (!scanWords(text, onWord)) {
       found.clear()
-      for (const word of wordsOf(text)) found.add(hashWord(word), names.has(nameOf(word)))
+      for (const word of wordsOf(text)) add(hashWord(word), names.has(nameOf(word)))
     }
     return { text: flat(text), ...found.take() }
   }

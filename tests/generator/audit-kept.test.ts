@@ -14,8 +14,20 @@ import { LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 import { pageWith } from './ledger-samples.ts'
 
-/** Two sites that mask other names. */
-const SITES = [[TAMPA], [TAMPA, LUTZ]].map((cities) => {
+/** Names that are ordinary words, parts of other names, and with a word on no page. */
+const [PALM, PALM_HARBOR, HOLIDAY, RUSKIN] = ['Palm', 'Palm Harbor', 'Holiday', 'Ruskin'].map(
+  (name) => LUTZ.replaceAll('Lutz', name).replaceAll('lutz', name.toLowerCase().replace(' ', '-')),
+) as [string, string, string, string]
+
+/** Sites that mask other names. */
+const SITES = [
+  [TAMPA],
+  [TAMPA, LUTZ],
+  [TAMPA, LUTZ, RUSKIN],
+  [TAMPA, PALM],
+  [TAMPA, PALM_HARBOR],
+  [TAMPA, HOLIDAY, PALM],
+].map((cities) => {
   const { site, source } = loadSite(siteText({ cities }))
   return { site, source, shell: shellOf(siteContext(site)) }
 })
@@ -25,8 +37,13 @@ const PASSAGES = [
   uniqueWords('shared', 120),
   uniqueWords('long', 300),
   uniqueWords('short', 9),
-  'Roofs in Tampa and in Lutz leak where the wind comes from, and nowhere else that we know of.',
+  'Roofs in Tampa and on Lutz leak where the wind comes from, and nowhere else that we know of.',
   'We install leak-proof roofs.',
+  'Roofs in Tampa and on holiday leak where the wind comes from, and nowhere else that we know of.',
+  'Roofs in Tampa and on palm’s leak where the wind comes from, and nowhere else that we know of.',
+  'Roofs in Tampa and on Palm Harbor leak where the wind comes from, and nowhere else that we know of.',
+  'After a palm has fallen on the roof in a harbor town, nobody answers on a holiday but us and the neighbors.',
+  'Our crews met every palm’s roots this year, and HOLIDAY\u00a0lights: the Holiday’s cables hang below each eave.',
   'repeated words of a page '.repeat(12),
   '',
 ]
@@ -48,7 +65,7 @@ const pageSpec = fc.tuple(
 const runs: fc.Arbitrary<Run[]> = fc.array(
   fc.record({
     pages: fc.uniqueArray(pageSpec, { selector: ([path]) => path, maxLength: 10 }),
-    site: fc.nat({ max: 1 }),
+    site: fc.nat({ max: SITES.length - 1 }),
     accident: fc.constantFrom('none', 'none', 'none', 'gone', 'cut', 'other bytes'),
   }),
   { minLength: 2, maxLength: 6 },
@@ -102,16 +119,38 @@ test('after any edits, with kept notes the audits find what they find without', 
   )
 })
 
-test('notes are taken again of changed pages only, and of all when other names are masked', () => {
+test('notes are taken again of changed pages only', () => {
   const cache = cacheFolder(tempFolder(), 'test')
-  const run = (site: number, ...changed: PageSpec[]): Run => ({
+  const run = (...changed: PageSpec[]): Run => ({
     pages: [[0, [0]], [1, [0, 3]], [2, [1]], ...changed],
-    site,
+    site: 0,
     accident: 'none',
   })
-  expect(audited(run(0), cache).added).toBe(3)
-  expect(audited(run(0), cache).added).toBe(0)
-  expect(audited(run(0, [3, [1]]), cache).added).toBe(1)
-  expect(audited(run(0, [3, [1, 2]]), cache).added).toBe(1)
-  expect(audited(run(1, [3, [1, 2]]), cache).added).toBe(4)
+  expect(audited(run(), cache).added).toBe(3)
+  expect(audited(run(), cache).added).toBe(0)
+  expect(audited(run([3, [1]]), cache).added).toBe(1)
+  expect(audited(run([3, [1, 2]]), cache).added).toBe(1)
+})
+
+test('when cities come, go or get other names, notes are taken again if a page has a word of those names', () => {
+  const cache = cacheFolder(tempFolder(), 'test')
+  const pages: PageSpec[] = [0, 3, 5, 6, 7, 8, 9].map((passage) => [passage, [passage]])
+  const [ONLY_TAMPA, WITH_LUTZ, WITH_RUSKIN, WITH_PALM, WITH_PALM_HARBOR, WITH_HOLIDAY] =
+    SITES.keys()
+  /** How many pages had no notes after the last site had been audited. */
+  const takenFor = (site = 0): number => {
+    const run: Run = { pages, site, accident: 'none' }
+    const { found, added } = audited(run, cache)
+    expect(found).toEqual(audited(run).found)
+    return added
+  }
+  expect(takenFor(ONLY_TAMPA)).toBe(7)
+  expect(takenFor(WITH_PALM)).toBe(7)
+  expect(takenFor(WITH_PALM_HARBOR)).toBe(7)
+  expect(takenFor(WITH_HOLIDAY)).toBe(7)
+  expect(takenFor(WITH_LUTZ)).toBe(7)
+  // No page says Ruskin.
+  expect(takenFor(WITH_RUSKIN)).toBe(0)
+  expect(takenFor(WITH_LUTZ)).toBe(0)
+  expect(takenFor(ONLY_TAMPA)).toBe(7)
 })
