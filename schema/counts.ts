@@ -60,10 +60,11 @@ export interface CountReport extends VisitReport {
   place?: keyof typeof PLACE_OF_ELEMENT
 }
 
-/** The place of a phone link, by the element that holds it; a section only if the page begins with it. */
+/** The place of a phone link, by the element that holds it: a section or a div is the one that the page begins with. */
 export const PLACE_OF_ELEMENT = {
   header: 'header',
   section: 'hero',
+  div: 'hero',
   footer: 'footer',
   nav: 'bar',
 } as const satisfies Record<string, CallPlace>

@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
 import { countsOf } from '../../server/counts/store.ts'
 import { databaseAt } from '../../server/leads/store/database.ts'
 import { newDatabase, startPostgres } from '../server/postgres.ts'
+import { APP, holdScripts } from './no-scripts.ts'
 import { fillStep1, fillStep2, fillStep3, quoteForm } from './quote-form.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { startServer } from './start-server.ts'
@@ -57,7 +58,9 @@ async function inBrowser(
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const problems: string[] = []
-  page.on('console', (message) => problems.push(message.text()))
+  page.on('console', (message) => {
+    if (!message.location().url.endsWith('/no-such-page')) problems.push(message.text())
+  })
   page.on('pageerror', (error) => problems.push(error.message))
   // Nobody's phone rings.
   await page.addInitScript(() =>
@@ -114,8 +117,8 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
       })
       expect(lines).toEqual([
         `arrival ${CITY_PAGE} search 4`,
-        'call /thank-you footer search 2',
         `call ${CITY_PAGE} bar search 2`,
+        'call /thank-you footer search 2',
         'form / search 2',
         'sent / search 2',
         'step2 / search 2',
@@ -128,21 +131,14 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
     }
   })
 
-test('places of calls, and views: not of an anchor, an old address or a page fetched ahead', async ({
+test('places of calls, and views: neither an anchor nor what is fetched ahead is one', async ({
   browser,
 }) => {
   const { lines } = await counted('', async ([url = '']) => {
     await inBrowser(browser, { ...PHONE, viewport: { width: 1440, height: 900 } }, async (page) => {
-      // A call before the app has loaded waits for it.
-      let release = () => {}
-      const released = new Promise<void>((done) => {
-        release = done
-      })
-      await page.route('**/assets/browser-entry*.js', async (route) => {
-        await released
-        await route.continue()
-      })
+      const release = await holdScripts(page, APP)
       await page.goto(`${url}${CITY_PAGE}?utm_source=Flyer&gclid=abc&utm_campaign=May`, GOOGLE)
+      // This call waits for the app.
       await page.locator('header').getByRole('link', { name: 'Call' }).click()
       release()
       await hydrated(page)
@@ -151,17 +147,72 @@ test('places of calls, and views: not of an anchor, an old address or a page fet
       await page.evaluate(() => {
         location.hash = 'main'
       })
-      const home = page.locator('header').getByRole('link', { name: 'Home', exact: true })
+      const home = page.getByRole('link', { name: 'Home', exact: true }).first()
       await home.hover()
       await home.click()
-      await expect(page).toHaveTitle(/Tampa Bay Roofing/)
+      await expect(page).toHaveTitle(/License/)
       await page.goBack()
-      await expect(page).toHaveTitle(/Tampa, FL|Tampa/)
-      // Back to a page as it was left.
-      await page.goto(`${url}/sitemap`)
-      await hydrated(page)
+      await page.goBack()
+      await expect(page).toHaveTitle(/Tampa, FL/)
+      await page.evaluate((path) => {
+        const link = document.createElement('link')
+        Object.assign(link, { rel: 'prefetch', href: path })
+        document.head.append(link)
+      }, '/sitemap')
       await settled(page)
     })
   })
-  expect(lines).toEqual([`call ${CITY_PAGE} header campaign flyer/may 1`])
+  expect(lines).toEqual([
+    `arrival ${CITY_PAGE} campaign flyer/may 1`,
+    `call ${CITY_PAGE} header campaign flyer/may 1`,
+    `call ${CITY_PAGE} hero campaign flyer/may 1`,
+    `call ${CITY_PAGE} text campaign flyer/may 1`,
+    'view / campaign flyer/may 1',
+    `view ${CITY_PAGE} campaign flyer/may 1`,
+  ])
+})
+
+test('without scripts, the server counts that a page was seen: once, and nothing moves', async ({
+  browser,
+}) => {
+  const { lines } = await counted('', async ([url = '']) => {
+    await inBrowser(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${url}${CITY_PAGE}?utm_source=flyer`)
+      await page.goto(`${url}/no-such-page`)
+      await settled(page)
+      const size = await page.locator('noscript img').boundingBox()
+      expect(size?.height).toBe(1)
+    })
+  })
+  expect(lines).toEqual([`view ${CITY_PAGE} campaign flyer 1`, 'view other unknown 1'])
+})
+
+test('neither robots nor visitors who ask not to be tracked are counted; the latter report nothing', async ({
+  browser,
+}) => {
+  const { lines } = await counted('', async ([url = '']) => {
+    const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+    await inBrowser(browser, { ...PHONE, userAgent: robot }, (page) => wholeVisit(page, url))
+    for (const [name, value] of [
+      ['globalPrivacyControl', true],
+      ['doNotTrack', '1'],
+    ] as const)
+      await inBrowser(browser, PHONE, async (page) => {
+        const reports: string[] = []
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url())
+          if (pathname === '/count' || 'visit' in request.headers()) reports.push(pathname)
+        })
+        await page.addInitScript(
+          ([name, value]) => Object.defineProperty(Navigator.prototype, name, { get: () => value }),
+          [name, value] as const,
+        )
+        await page.goto(url + CITY_PAGE, GOOGLE)
+        await hydrated(page)
+        await page.locator('#root > nav').getByRole('link', { name: 'Call' }).click()
+        await settled(page)
+        expect(reports).toEqual([])
+      })
+  })
+  expect(lines).toEqual([])
 })

@@ -226,6 +226,31 @@ describe('who is counted', () => {
     ])
   })
 
+  test('10,000 hostile reports leave few rows, and no server error', async () => {
+    const statuses = new Set<number>()
+    const send = async (index: number) => {
+      const words = { ...SEARCH, event: 'view', page: `/invented/${index}`, place: 'nav' }
+      const hostile = [
+        () => new URLSearchParams({ ...words, from: `host-${index}.example` }).toString(),
+        () => new URLSearchParams({ ...words, utm_source: `source ${index}` }).toString(),
+        () => JSON.stringify({ ...words, event: { toString: index } }),
+        () => `event=sent&page=/&event=view&place=constructor&x=${'x'.repeat(index % 6000)}`,
+        () => '%%%&event=view&page=%ff%00',
+        () => 'event=call&page=/&place=__proto__',
+      ]
+      const body = hostile[index % hostile.length]?.() ?? ''
+      const types = ['text/plain', 'application/json', 'multipart/form-data', 'x']
+      const headers = { ...BROWSER, 'content-type': types[index % types.length] ?? '' }
+      const response = await fetch(`${site.url}/count`, { method: 'POST', headers, body })
+      await response.arrayBuffer()
+      statuses.add(response.status)
+    }
+    for (let index = 0; index < 10_000; index += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, more) => send(index + more)))
+    expect([...statuses].filter((status) => ![204, 413, 415].includes(status))).toEqual([])
+    expect((await counted()).length).toBeLessThan(250)
+  })
+
   test('a request that was sent twice is counted once, and spam is not', async () => {
     const headers = { ...BROWSER, Referer: `${site.url}/`, 'Idempotency-Key': 'a' }
     await site.post({ ...REQUEST }, headers)
