@@ -67,14 +67,14 @@ footer p { margin: 0; max-width: 48rem; font-size: 1rem }
   dt { font-size: 7pt; color: var(--soft) }
   dd { font-size: 12pt }
   main { display: block; columns: 3; column-gap: 14pt; padding: 0; max-width: none }
-  section { padding: 6pt 0 }
+  section { padding: 4pt 0 }
   h2, section p, caption { break-after: avoid }
   .plot, tr, h2, .full { break-inside: avoid }
   section.full { column-span: all }
-  h2 { font-size: 10.5pt }
+  h2 { font-size: 9.5pt }
   section p { margin: 1pt 0 3pt }
   section p.axis { font-size: 7pt; margin: 0 }
-  .mark { font-size: 6pt; padding: 0 4pt; margin: 0 0 1pt }
+  .mark { display: inline-block; font-size: 5.6pt; padding: 0 4pt; margin: 0 3pt 0 0; vertical-align: .15em }
   .wide, .full .narrow { display: none }
   .narrow, .full .wide { display: block }
   .plot svg { max-width: 100% }
@@ -82,10 +82,12 @@ footer p { margin: 0; max-width: 48rem; font-size: 1rem }
   details::details-content { display: block; content-visibility: visible; height: auto }
   summary { display: none }
   .scroll { overflow: visible; margin-top: 2pt }
-  table { font-size: 6.6pt }
+  table { font-size: 6.4pt; line-height: 1.18 }
   caption { padding: 1pt 0 }
-  th, td { padding: .6pt 0 .6pt 5pt; border-top: .4pt solid var(--line) }
-  th:first-child { min-width: 4.5em; white-space: nowrap }
+  th, td { padding: .4pt 0 .4pt 4pt; border-top: .4pt solid var(--line) }
+  th:first-child { min-width: 5.5em }
+  .full th { white-space: nowrap }
+  .full .plot svg { max-width: 80% }
   .full table { font-size: 6pt }
   .full th, .full td { padding-left: 3pt }
   footer { padding: 5pt 0 0; max-width: none }

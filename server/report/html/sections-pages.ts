@@ -9,7 +9,6 @@ import { isShown, number, shownCount, shownOf, shownShare } from './shown.ts'
 function groupColumns(title: string): Column<GroupFunnel>[] {
   return [
     { title, text: ({ name }) => name },
-    { title: 'Pages', text: ({ pages }) => number(pages) },
     { title: 'Views', text: ({ views }) => shownCount(views) },
     { title: 'Form', text: ({ form }) => shownCount(form) },
     { title: 'Sent', text: ({ sent }) => shownCount(sent) },
