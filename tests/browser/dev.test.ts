@@ -4,6 +4,21 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { createServer, type InlineConfig } from 'vite'
 import { siteDefinition } from '../../generator/dev/dev.ts'
+import { writeMedia } from '../fixtures/media.ts'
+import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
+
+function optionsFor(folder: string, file: string): InlineConfig {
+  return {
+    configFile: false,
+    appType: 'custom',
+    root: process.cwd(),
+    cacheDir: join(folder, 'cache'),
+    logLevel: 'error',
+    plugins: [siteDefinition({ file, folder: join(folder, 'generated') })],
+    oxc: { jsx: { runtime: 'automatic', development: true } },
+    server: { port: 0, host: '127.0.0.1' },
+  }
+}
 
 test('an edit to site.yaml shows in the open page, a mistake shows in the overlay, and fixing it brings the page back', async ({
   page,
@@ -14,17 +29,7 @@ test('an edit to site.yaml shows in the open page, a mistake shows in the overla
   const good = readFileSync('site.yaml', 'utf8')
   writeFileSync(file, good)
   symlinkSync(resolve('media'), join(folder, 'media'))
-  const options: InlineConfig = {
-    configFile: false,
-    appType: 'custom',
-    root: process.cwd(),
-    cacheDir: join(folder, 'cache'),
-    logLevel: 'error',
-    plugins: [siteDefinition({ file, folder: join(folder, 'generated') })],
-    oxc: { jsx: { runtime: 'automatic', development: true } },
-    server: { port: 0, host: '127.0.0.1' },
-  }
-  const server = await createServer(options)
+  const server = await createServer(optionsFor(folder, file))
   try {
     await server.listen()
     const address = server.resolvedUrls?.local[0] ?? ''
@@ -54,6 +59,51 @@ test('an edit to site.yaml shows in the open page, a mistake shows in the overla
     await page.goto(`${address}sitemap`)
     await expect(page.locator('vite-error-overlay')).toContainText('coverage')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages')
+  } finally {
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('the open page takes an edit where the visitor is: what is typed, the focus and the scroll position stay', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const folder = mkdtempSync(join(tmpdir(), 'dev-'))
+  const file = join(folder, 'site.yaml')
+  const good = siteText({ cities: [TAMPA, LUTZ] })
+  writeFileSync(file, good)
+  writeMedia(folder, good)
+  const server = await createServer(optionsFor(folder, file))
+  try {
+    await server.listen()
+    const address = server.resolvedUrls?.local[0] ?? ''
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('A solid roof', { timeout: 60_000 })
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    const field = page.getByRole('textbox').first()
+    await field.fill('Half a name')
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+    const scrolled = await page.evaluate(() => window.scrollY)
+
+    writeFileSync(file, edited(good, 'heading: A solid roof', 'heading: A better roof'))
+    await expect(heading).toHaveText('A better roof')
+    await expect(field).toHaveValue('Half a name')
+    await expect(field).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+
+    await page.evaluate(() => window.history.pushState({}, '', '/sitemap'))
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+    await page.getByRole('main').getByRole('link', { name: 'Lutz' }).first().click()
+    await expect(heading).toContainText('Lutz')
+
+    writeFileSync(file, siteText({ cities: [TAMPA] }))
+    await expect(heading, 'a page that was removed is not found').not.toContainText('Lutz')
+    writeFileSync(file, good)
+    await expect(heading, 'and is there again when its line is').toContainText('Lutz')
+    expect(await page.evaluate(() => 'stillHere' in window), 'no reload in between').toBe(true)
   } finally {
     await server.close()
     rmSync(folder, { recursive: true, force: true })
