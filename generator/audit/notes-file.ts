@@ -6,7 +6,7 @@ import { type PlainColumns, pagesOf, plainColumns } from './note-columns.ts'
 
 /**
  * The notes on all pages as one file, so that its parts belong together: the number of bytes of JSON, the JSON, and the
- * lists of numbers whose lengths it tells, of four bytes each and then of two. About half a KB a page.
+ * lists of numbers whose lengths it tells, of four bytes each and then of two. About 0.8 KB a page.
  */
 interface Header {
   /** The words of names that were masked. */
