@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import leven from 'leven'
 import { commandLine } from './command-line.ts'
-import { dayAfter, dayOf } from './counts/day.ts'
+import { addDays, dayOf } from './counts/day.ts'
 import { LEAD_STATUSES } from './leads/lead.ts'
 import { FORMATS, type Format } from './leads/store/export.ts'
 import type { LeadFilter } from './leads/store/manage.ts'
@@ -72,7 +72,7 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
       '--since <date>',
       'only what happened since this day, e.g. 2026-01-31; else the last 30 days',
       (text) => dateText(text).slice(0, DAY_LENGTH),
-      dayAfter(dayOf(new Date()), -DEFAULT_DAYS),
+      addDays(dayOf(new Date()), -DEFAULT_DAYS),
     )
     .option('--format <format>', 'table or json', oneOf(PAGE_FORMATS, '--format json'), 'table')
     .action(({ since, format }) => {

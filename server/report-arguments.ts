@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { dayOf } from './counts/day.ts'
-import { addDays, mondayOf } from './report/days.ts'
+import { addDays, dayOf } from './counts/day.ts'
+import { mondayOf } from './report/days.ts'
 import type { ReportRange } from './report/report-rows.ts'
 
 /** What `npm run leads -- report` is asked to do. */

@@ -1,3 +1,5 @@
+import { timeText } from '../leads/clock.ts'
+
 /** All three counties are in the Eastern time zone. */
 const TIME_ZONE = 'America/New_York'
 
@@ -8,14 +10,14 @@ export function dayOf(time: Date): string {
   return DAYS.format(time)
 }
 
-/** When a day begins where the business is: at four or, in winter, five o'clock UTC. */
-export function startOf(day: string): Date {
-  const summer = new Date(`${day}T04:00:00Z`)
-  return dayOf(summer) === day ? summer : new Date(`${day}T05:00:00Z`)
+/** When a day begins in Tampa, as the tables store times. Clocks change there at two in the morning, never at midnight. */
+export function startOfDay(day: string): string {
+  const inSummer = new Date(`${day}T04:00:00Z`)
+  return timeText(dayOf(inSummer) === day ? inSummer : new Date(`${day}T05:00:00Z`))
 }
 
-/** The day that is so many days after another one; before it if the number is negative. */
-export function dayAfter(day: string, days: number): string {
+/** The day so many days later, e.g. `addDays('2026-12-31', 1)` is `2027-01-01`. */
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)

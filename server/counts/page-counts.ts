@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { timeText } from '../leads/clock.ts'
 import { PROBES } from '../leads/store/manage.ts'
 import type { Tables } from '../leads/store/tables.ts'
-import { startOf } from './day.ts'
+import { startOfDay } from './day.ts'
 
 /** What a page brought: how often it was seen, and how many quote requests its form sent, spam left out. */
 export interface PageCount {
@@ -47,7 +46,7 @@ function leads(db: Kysely<Tables>, since: string): Promise<PageNumber[]> {
   return db
     .selectFrom('leads')
     .select(['page', sql<number | string>`count(*)`.as('number')])
-    .where('received_at', '>=', timeText(startOf(since)))
+    .where('received_at', '>=', startOfDay(since))
     .where('status', '=', 'accepted')
     .where('page', '<>', '')
     .where('flags', 'not like', PROBES)

@@ -1,11 +1,6 @@
-import { dayOf } from '../counts/day.ts'
+import { addDays } from '../counts/day.ts'
 
 const DAY = 86_400_000
-
-/** The day so many days later, e.g. `addDays('2026-12-31', 1)` is `2027-01-01`. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-}
 
 /** How many days later `to` is. */
 export function daysBetween(from: string, to: string): number {
@@ -32,12 +27,6 @@ export function weeksOf({
     weeks.push({ first: monday < since ? since : monday, last: sunday > until ? until : sunday })
   }
   return weeks
-}
-
-/** When a day begins in Tampa, as the tables store times. Clocks change there at two in the morning, never at midnight. */
-export function startOfDay(day: string): string {
-  const inSummer = new Date(`${day}T04:00:00.000Z`)
-  return dayOf(inSummer) === day ? inSummer.toISOString() : `${day}T05:00:00.000Z`
 }
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

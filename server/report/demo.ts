@@ -1,5 +1,6 @@
 import type { PageListEntry } from '../../schema/page-list.ts'
-import { addDays, mondayOf, startOfDay, weeksOf } from './days.ts'
+import { addDays, startOfDay } from '../counts/day.ts'
+import { mondayOf, weeksOf } from './days.ts'
 import { randomFrom } from './random.ts'
 import type { ReportRange, ReportRows } from './report-rows.ts'
 

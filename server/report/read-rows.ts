@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { PageListEntry } from '../../schema/page-list.ts'
+import { addDays, startOfDay } from '../counts/day.ts'
 import type { Database } from '../leads/store/database.ts'
 import type { Tables } from '../leads/store/tables.ts'
-import { addDays, startOfDay } from './days.ts'
 import type { ReportRange, ReportRows } from './report-rows.ts'
 
 const PAGE_ROWS = 2000

@@ -1,4 +1,5 @@
-import { addDays, longDay, shortDay } from './days.ts'
+import { addDays } from '../counts/day.ts'
+import { longDay, shortDay } from './days.ts'
 import { durationText } from './delivery-times.ts'
 import { type FormStep, formSteps } from './form-steps.ts'
 import type { GroupFunnel, Report } from './report.ts'

@@ -14,7 +14,7 @@ export function startCounting(): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', startCounting)
   else if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
     const from = document.referrer.split('/')[2] ?? ''
-    const campaign = location.search.match(/utm_(source|campaign)=[^&]*/g)?.join('&')
+    const campaign = location.search.match(/utm_(source|campaign)=[^&]*/g)?.join('&') ?? ''
     visitWords = `landing=${location.pathname}&from=${from}&${campaign}`
     count('arrival')
     // Back and Forward show a page as it was left: no effect runs again.
