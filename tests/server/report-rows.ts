@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { CALL_PLACES, SOURCES } from '../../schema/counts.ts'
+import type { PageListEntry } from '../../schema/page-list.ts'
+import { addDays } from '../../server/report/days.ts'
+import type { ReportRows } from '../../server/report/report-rows.ts'
+
+export const PAGES: PageListEntry[] = [
+  { path: '/', kind: 'home', city: '', service: '' },
+  { path: '/locations/tampa', kind: 'locations', city: 'Tampa', service: '' },
+  { path: '/services/repair-tampa', kind: 'city services', city: 'Tampa', service: 'Repair' },
+  { path: '/services/repair-lutz', kind: 'city services', city: 'Lutz', service: 'Repair' },
+  { path: '/services/tarps-tampa', kind: 'city services', city: 'Tampa', service: 'Tarps' },
+  { path: '/problems/leak', kind: 'guides', city: '', service: '' },
+]
+
+const count = fc.oneof(fc.nat(6), fc.nat(50_000))
+
+/** What a database might hold, of the pages above and one that is gone. Views of pages and of days are the same in all. */
+export const anyRows: fc.Arbitrary<ReportRows> = fc
+  .record({
+    first: fc.integer({ min: 0, max: 800 }),
+    funnels: fc.array(
+      fc.record({
+        arrivals: count,
+        later: count,
+        form: count,
+        step2: count,
+        step3: count,
+        sent: count,
+        calls: count,
+      }),
+      { minLength: PAGES.length + 1, maxLength: PAGES.length + 1 },
+    ),
+    leads: fc.array(fc.tuple(fc.nat(27), fc.nat(23), count), { maxLength: 60 }),
+    seconds: fc.array(fc.double({ min: 0, max: 90_000, noNaN: true }), { maxLength: 60 }),
+  })
+  .map(({ first, funnels, leads, seconds }) => {
+    const since = addDays('2025-09-01', first)
+    const pageCounts = funnels.map(({ later, ...sums }, index) => ({
+      ...sums,
+      page: PAGES[index]?.path ?? '/gone',
+      views: sums.arrivals + later,
+    }))
+    const arrivals = pageCounts.map((row) => row.arrivals)
+    return {
+      range: { since, until: addDays(since, 30) },
+      pages: PAGES,
+      pageCounts,
+      dayViews: pageCounts.map(({ views }, index) => ({ day: addDays(since, index * 5), views })),
+      sources: arrivals.map((visits, index) => ({
+        source: SOURCES[index] ?? 'direct',
+        host: SOURCES[index] === 'host' ? 'nextdoor.com' : '',
+        campaign: '',
+        arrivals: visits,
+        sent: 0,
+      })),
+      callPlaces: CALL_PLACES.map((place, index) => ({
+        place,
+        calls: index === 0 ? pageCounts.reduce((sum, { calls }) => sum + calls, 0) : 0,
+      })),
+      hourLeads: leads.map(([day, hour, number]) => ({
+        hour: `${addDays(since, day + 1)}T${String(hour).padStart(2, '0')}`,
+        status: number % 3 === 0 ? ('quarantined' as const) : ('accepted' as const),
+        leads: number,
+      })),
+      landingLeads: [],
+      deliveries: [{ channel: 'email', seconds, waiting: 0 }],
+    }
+  })

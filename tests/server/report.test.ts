@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayOf } from '../../server/counts/day.ts'
+import { addDays, daysBetween, startOfDay, weeksOf } from '../../server/report/days.ts'
+import { percentile } from '../../server/report/delivery-times.ts'
+import { demoRows, spread } from '../../server/report/demo.ts'
+import { isEmptyReport, makeReport } from '../../server/report/make-report.ts'
+import { reportText } from '../../server/report/report-text.ts'
+import { shareOf, shareText } from '../../server/report/share.ts'
+import { anyRows, PAGES } from './report-rows.ts'
+
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+
+describe('intervals', () => {
+  // Source: R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
+  test.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ])('%i of %i', (part, whole, low, high) => {
+    const share = shareOf(part, whole)
+    expect(share.low).toBeCloseTo(low, 4)
+    expect(share.high).toBeCloseTo(high, 4)
+  })
+
+  test('a percentage stands alone only with 30 cases and 5 of either outcome', () => {
+    expect(shareText(shareOf(6, 30))).toBe('20%')
+    expect(shareText(shareOf(6, 29))).toBe('9.8–38%')
+    expect(shareText(shareOf(4, 300))).toBe('0.5–3.4%')
+    expect(shareText(shareOf(297, 300))).toBe('97–100%')
+    expect(shareText(shareOf(0, 0))).toBe('–')
+  })
+})
+
+const days = fc.integer({ min: 0, max: 3000 }).map((offset) => addDays('2022-01-01', offset))
+
+describe('weeks', () => {
+  test('cover every day once, from Monday to Sunday, over clock changes and new years', () => {
+    fc.assert(
+      fc.property(days, fc.nat(400), (since, length) => {
+        const until = addDays(since, length)
+        const weeks = weeksOf({ since, until })
+        expect(sum(weeks.map(({ first, last }) => daysBetween(first, last) + 1))).toBe(length + 1)
+        weeks.forEach(({ first, last }, index) => {
+          if (index > 0) expect(new Date(first).getUTCDay()).toBe(1)
+          if (last !== until) expect(new Date(last).getUTCDay()).toBe(0)
+        })
+      }),
+    )
+  })
+
+  test('a day begins at midnight in Tampa', () => {
+    expect(startOfDay('2026-11-01')).toBe('2026-11-01T04:00:00.000Z')
+    expect(startOfDay('2026-11-02')).toBe('2026-11-02T05:00:00.000Z')
+    expect(startOfDay('2026-03-08')).toBe('2026-03-08T05:00:00.000Z')
+    fc.assert(
+      fc.property(days, (day) => {
+        const start = Date.parse(startOfDay(day))
+        expect(dayOf(new Date(start))).toBe(day)
+        expect(dayOf(new Date(start - 1))).toBe(addDays(day, -1))
+      }),
+    )
+  })
+
+  test('a request in the last hour of the old year belongs to its week', () => {
+    const rows = demoRows(PAGES, { since: '2026-12-28', until: '2027-01-10' })
+    const hourLeads = [{ hour: '2027-01-04T04', status: 'accepted' as const, leads: 7 }]
+    expect(
+      makeReport({ ...rows, hourLeads }).weeks.map(({ first, leads }) => [first, leads]),
+    ).toEqual([
+      ['2026-12-28', 7],
+      ['2027-01-04', 0],
+    ])
+  })
+})
+
+test('every part of the report adds up to the same totals', () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const { totals, kinds, weeks, sources, calls, deliveries, spam } = makeReport(rows)
+      expect(sum(kinds.map(({ views }) => views))).toBe(totals.views)
+      expect(sum(kinds.map(({ sent }) => sent))).toBe(totals.sent)
+      expect(sum(weeks.map(({ views }) => views))).toBe(totals.views)
+      expect(sum(weeks.map(({ leads }) => leads))).toBe(totals.leads)
+      expect(sum(sources.map(({ visits }) => visits))).toBe(totals.visits)
+      expect(sum(calls.map((row) => row.calls))).toBe(totals.calls)
+      expect(spam.all - spam.quarantined).toBe(totals.leads)
+      for (const { bins, sent } of deliveries) expect(sum(bins.map((bin) => bin.count))).toBe(sent)
+    }),
+  )
+})
+
+test('percentiles are values that occurred: half and 95% are no slower', () => {
+  const sorted = Array.from({ length: 100 }, (_, index) => index + 1)
+  expect([percentile(sorted, 50), percentile(sorted, 95), percentile([3], 95)]).toEqual([50, 95, 3])
+  expect(percentile([], 50)).toBeNaN()
+})
+
+test('demo data is the same every time, and its parts agree', () => {
+  const range = { since: '2026-08-31', until: '2026-11-22' }
+  const report = makeReport(demoRows(PAGES, range), { isDemo: true })
+  expect(makeReport(demoRows(PAGES, range), { isDemo: true })).toEqual(report)
+  expect(sum(report.weeks.map(({ views }) => views))).toBe(report.totals.views)
+  expect(report.totals.leads).toBe(report.totals.sent)
+  expect(sum(spread(100, [1, 1, 1]))).toBe(100)
+})
+
+test('the terminal shows exact numbers in 80 columns, and marks a demo in every heading', () => {
+  const text = reportText(
+    makeReport(demoRows(PAGES, { since: '2026-08-31', until: '2026-11-22' }), { isDemo: true }),
+    { isPlain: true },
+  )
+  expect(text.split('\n').filter((line) => line.length > 80)).toEqual([])
+  expect(text).not.toContain('\u001b')
+  const headings = text
+    .split('\n\n')
+    .slice(1, -1)
+    .map((part) => part.split('\n')[0])
+  expect(headings.filter((line) => !/^(Demo data: |Set apart as spam)/.test(line ?? ''))).toEqual(
+    [],
+  )
+})
+
+test('without any count or request there is nothing to report', () => {
+  const range = { since: '2026-08-31', until: '2026-11-22' }
+  const none = {
+    range,
+    pages: PAGES,
+    pageCounts: [],
+    dayViews: [],
+    sources: [],
+    callPlaces: [],
+    hourLeads: [],
+    landingLeads: [],
+    deliveries: [],
+  }
+  expect(isEmptyReport(makeReport(none))).toBe(true)
+  expect(makeReport(none).unseen.pages).toHaveLength(PAGES.length)
+})
