@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { CALL_PLACES, SOURCES } from '../../schema/counts.ts'
 import type { PageListEntry } from '../../schema/page-list.ts'
-import { addDays } from '../../server/report/days.ts'
+import { addDays } from '../../server/counts/day.ts'
 import type { ReportRows } from '../../server/report/report-rows.ts'
 
 export const PAGES: PageListEntry[] = [
