@@ -177,7 +177,7 @@ describe('the command', () => {
     const { code, stdout } = await report(...DAYS, '--html', 'report.html')
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'The report is in report.html.\n' })
     expect(readFileSync(join(folder, 'report.html'), 'utf8')).toMatch(
-      /^<!doctype html>[^]*<\/html>\n$/,
+      /^<!doctype html>[\s\S]*<\/html>\n$/,
     )
     const refused = await report(...DAYS, '--html', 'no/such/report.html')
     expect(refused.code).toBe(1)

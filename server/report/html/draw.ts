@@ -18,6 +18,8 @@ export function drawn(label: string, options: PlotOptions): string {
     part.removeAttribute('aria-label')
     part.removeAttribute('aria-hidden')
   }
+  // Not a value of the attribute; the style sheet of the page says the same.
+  for (const part of svg.querySelectorAll('[font-variant]')) part.removeAttribute('font-variant')
   svg.removeAttribute('class')
   svg.removeAttribute('style')
   svg.setAttribute('font-size', '12')
