@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { COUNT_PATH } from '../../schema/counts.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
 const PAGE = '/problems/when-to-replace-roof'
@@ -132,6 +133,7 @@ test('the first load of the home page fetches nothing that belongs to another pa
   expect(requested.filter((path) => path.endsWith('.json') || !path.includes('.'))).toEqual([
     '/',
     expect.stringMatching(/^\/assets\/shell\..*\.json$/),
+    COUNT_PATH,
   ])
   expect(
     requested.filter((path) =>

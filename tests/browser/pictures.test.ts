@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request, Route } from 'playwright/test'
 import type { ListedPicture } from '../../generator/pictures/picture-list.ts'
+import { COUNT_PATH } from '../../schema/counts.ts'
 import type { Page as SitePage } from '../../schema/page.ts'
 import { propsFile } from '../../schema/paths.ts'
 import { PICTURE_FORMATS, type Picture, pictureAddress } from '../../schema/picture.ts'
@@ -31,8 +32,10 @@ const withPicture = TEMPLATE_PAGES.filter(
 function watchPictures(page: Page): Request[] {
   const requested: Request[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'image' && !request.url().endsWith('.svg'))
-      requested.push(request)
+    const { pathname } = new URL(request.url())
+    // Without scripts, an empty picture counts the view.
+    const isShown = !pathname.endsWith('.svg') && pathname !== COUNT_PATH
+    if (request.resourceType() === 'image' && isShown) requested.push(request)
   })
   return requested
 }
