@@ -16,10 +16,9 @@ const ROUND_MILLISECONDS = 120_000
 /** For a hundred rounds on a slow machine. */
 export const LEDGER_TIMEOUT = 1_800_000
 
-/** Every so many rounds last until what was counted in them is being stored. */
+/** Every so many rounds last until something that was counted in them has been stored. */
 const COUNTED_ROUNDS = 7
-const COUNTED_MILLISECONDS = 1200
-const PAUSE_MILLISECONDS = 50
+const PAUSE_MILLISECONDS = 200
 const BROWSER = {
   'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0',
 }
@@ -53,7 +52,8 @@ export async function checkLedger(
   let output = ''
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await spawnLeadServer(folder, settings)
-    await burst(server, ledger, round % COUNTED_ROUNDS === 0 ? COUNTED_MILLISECONDS : 0)
+    const isCounted = round % COUNTED_ROUNDS === 0
+    await burst(server, ledger, isCounted ? newViews(place) : undefined)
     output += server.output()
   }
   await endLeases(place)
@@ -93,10 +93,14 @@ export async function checkLedger(
 }
 
 /**
- * Posts until enough leads are acknowledged and this much time has passed, then kills the server in the middle of the
- * others. Every visitor has seen the page too.
+ * Posts until enough leads are acknowledged, and until `after` resolves if it is given, then kills the server in the
+ * middle of the others. Every visitor has seen the page too.
  */
-async function burst(server: LeadServer, ledger: Ledger, milliseconds: number): Promise<void> {
+async function burst(
+  server: LeadServer,
+  ledger: Ledger,
+  after: Promise<void> = Promise.resolve(),
+): Promise<void> {
   const enough = ledger.acknowledged.size + ACKNOWLEDGED
   let isKilled = false
   const visitor = async () => {
@@ -117,13 +121,9 @@ async function burst(server: LeadServer, ledger: Ledger, milliseconds: number): 
     }
   }
   const visitors = Array.from({ length: VISITORS }, visitor)
-  const start = performance.now()
-  const isOver = (least: number) => performance.now() - start >= least
-  while (
-    (ledger.acknowledged.size < enough || !isOver(milliseconds)) &&
-    !isOver(ROUND_MILLISECONDS)
-  )
-    await pause(5)
+  const until = performance.now() + ROUND_MILLISECONDS
+  while (ledger.acknowledged.size < enough && performance.now() < until) await pause(5)
+  await after
   await server.end('SIGKILL')
   isKilled = true
   await Promise.all(visitors)
@@ -134,6 +134,13 @@ const VIEW = new URLSearchParams({ event: 'view', page: '/services/x', from: '' 
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** Resolves when more views are stored than now. */
+async function newViews(place: DatabasePlace): Promise<void> {
+  const { view: before = 0 } = await countsAt(place)
+  const more = async () => expect((await countsAt(place)).view ?? 0).toBeGreaterThan(before)
+  await vi.waitFor(more, { timeout: ROUND_MILLISECONDS, interval: 50 })
 }
 
 /** How often each event was counted. */
