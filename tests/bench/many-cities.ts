@@ -14,7 +14,7 @@ export function siteWithCities(count: number): string {
   const text = readFileSync('site.yaml', 'utf8')
   if (count === 0) return text
   const traits = Object.keys((parse(text) as { traits: Record<string, string> }).traits)
-  const cities = Array.from({ length: count }, (_, index) => cityOf(index, traits))
+  const cities = Array.from({ length: count }, (_, index) => cityOf(index, { traits, count }))
   const lines = cities.map((city) => `  - ${JSON.stringify(city)}\n`).join('')
   const texts = stringify(
     Object.fromEntries(
@@ -27,7 +27,13 @@ export function siteWithCities(count: number): string {
     .replace(/^cityTexts:\n/m, (key) => key + indent(texts))
 }
 
-function cityOf(index: number, traits: readonly string[]) {
+/** How many cities lie north of each other, and how far apart they are at most; all of them have to be in Florida. */
+const ROWS = 40
+const DEGREES_APART = 0.05
+const DEGREES_WIDE = 2.5
+
+function cityOf(index: number, { traits, count }: { traits: readonly string[]; count: number }) {
+  const longitudesApart = Math.min(DEGREES_APART, (DEGREES_WIDE * ROWS) / count)
   const kinds = [traits[index % traits.length], traits[(index * 7 + 3) % traits.length]].filter(
     (trait) => trait !== undefined,
   )
@@ -36,7 +42,10 @@ function cityOf(index: number, traits: readonly string[]) {
     county: COUNTIES[index % COUNTIES.length],
     coverage: 'full',
     traits: [...new Set(kinds)],
-    position: [27 + (index % 40) / 20, -82.8 + Math.floor(index / 40) / 20],
+    position: [
+      27 + (index % ROWS) * DEGREES_APART,
+      -82.8 + Math.floor(index / ROWS) * longitudesApart,
+    ],
   }
 }
 
