@@ -63,13 +63,13 @@ export function openAudits({ site, cache }: AuditOptions) {
      */
     keep(entry: NotedEntry, key: string): KeptNotes | undefined {
       const notes = kept.find(entry.path, key)
-      if (notes !== undefined) pages.push({ entry: partOf(entry), notes })
+      if (notes !== undefined) pages.push({ entry, notes })
       return notes
     },
     /** The next page, with new notes; a page without a key is not kept for the next run. */
     add(entry: NotedEntry, page: Page, key?: string): KeptNotes {
       const notes = kept.add(entry.path, notesOf(page), key)
-      pages.push({ entry: partOf(entry), notes })
+      pages.push({ entry, notes })
       return notes
     },
     /** The rules that every site has to keep, audited or not. */
@@ -95,9 +95,4 @@ export function openAudits({ site, cache }: AuditOptions) {
     /** Keeps the notes on the pages of this run for the next one. */
     save: (): void => kept.save(),
   }
-}
-
-/** Without what can make the page, so that thousands of entries are small. */
-function partOf({ path, records, kind, countedAs }: NotedEntry): NotedEntry {
-  return { path, records, kind, countedAs }
 }

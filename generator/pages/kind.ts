@@ -57,27 +57,46 @@ export interface PageKind {
 /** A row of the table, with the types of its records checked and then set aside, so that all rows have one type. */
 export function kind<Records extends unknown[]>(fields: KindFields<Records>): PageKind {
   const { name, places } = fields
+  /** A site has thousands of them, so they hold no functions of their own. */
+  class Entry implements PageEntry {
+    readonly kind = name
+    readonly path: string
+    readonly records: Place['records']
+    readonly countedAs: string
+
+    constructor({ path, records }: Place, site: Site) {
+      this.path = path
+      this.records = records
+      this.countedAs = fields.countedAs(...(recordsAt(site, records) as Records))
+    }
+
+    // The site of the context: there tokens are filled in.
+    listed(context: SiteContext): ListedPage {
+      const { label, ...listed } = fields.listed(context, ...this.#recordsIn(context))
+      return { ...listed, link: { label, href: this.path } }
+    }
+
+    description(context: SiteContext): string {
+      return fields.description(context, ...this.#recordsIn(context))
+    }
+
+    section(context: SiteContext): string | undefined {
+      return fields.section?.(context, ...this.#recordsIn(context))
+    }
+
+    page(context: SiteContext): Page {
+      return fields.page(context, ...this.#recordsIn(context))
+    }
+
+    #recordsIn(context: SiteContext): Records {
+      return context.records(this.records) as Records
+    }
+  }
   return {
     name,
     places,
     *entries(site) {
-      for (const { path, records: paths } of places(site)) {
-        const records = (context: SiteContext) => context.records(paths) as Records
-        yield {
-          path,
-          records: paths,
-          kind: name,
-          countedAs: fields.countedAs(...(recordsAt(site, paths) as Records)),
-          // The site of the context: there tokens are filled in.
-          listed(context) {
-            const { label, ...listed } = fields.listed(context, ...records(context))
-            return { ...listed, link: { label, href: path } }
-          },
-          description: (context) => fields.description(context, ...records(context)),
-          section: (context) => fields.section?.(context, ...records(context)),
-          page: (context) => fields.page(context, ...records(context)),
-        }
-      }
+      for (const place of places(site)) yield new Entry(place, site)
     },
   }
 }

@@ -98,16 +98,13 @@ export const PAGE_KINDS: readonly PageKind[] = [
   kind<[Service, City]>({
     name: 'city-service',
     *places({ cities, services }) {
-      for (const [index, city] of cities.entries())
-        for (const [serviceIndex, service] of services.entries())
+      const offered = services.map((service, index) => ({ service, record: ['services', index] }))
+      for (const [index, city] of cities.entries()) {
+        const record = ['cities', index]
+        for (const { service, record: serviceRecord } of offered)
           if (hasCityPage(service, city))
-            yield {
-              path: cityServicePath(service, city),
-              records: [
-                ['services', serviceIndex],
-                ['cities', index],
-              ],
-            }
+            yield { path: cityServicePath(service, city), records: [serviceRecord, record] }
+      }
     },
     countedAs: () => 'city services',
     listed: (_, service, city) => ({

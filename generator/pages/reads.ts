@@ -107,12 +107,9 @@ export function readHashes(
   { entries, originals }: { entries: Iterable<PageEntry>; originals?: Originals | undefined },
 ): (read: string) => string {
   const records = new Map<string, unknown>()
-  for (const { records: paths } of entries) {
-    for (const path of paths) {
-      const name = recordName(context, path)
-      if (!records.has(name)) records.set(name, context.records([path])[0])
-    }
-  }
+  // The pages of a city name the same record.
+  for (const path of new Set([...entries].flatMap(({ records: paths }) => paths)))
+    records.set(recordName(context, path), context.records([path])[0])
   const cities = new Map(context.site.cities.map((city) => [city.slug, city]))
   const ofCity = (slug: string, ask: 'nearby' | 'cityLinks') => {
     const city = cities.get(slug)

@@ -72,15 +72,16 @@ export function knownPages({
     const { page, json } = value
     const isIndexed = !page.head.robots.startsWith('noindex')
     const route = routeOf(page, entry.countedAs, json)
-    const facts: PageFacts = {
-      props: route.props,
+    const line = lineOf({
       hash: route.hash,
-      route: JSON.stringify(route),
       address: isIndexed ? page.head.canonical : '',
-    }
-    memory.add(entry.path, { facts: lineOf(facts, JSON.stringify(shown)), reads })
+      shown: JSON.stringify(shown),
+      route: JSON.stringify(route),
+    })
+    memory.add(entry.path, { facts: line, reads })
     const notes = audits.add(entry, page, route.hash)
-    return { entry, facts, notes, made: { page, json } }
+    // Parts of the line, so that they are held once.
+    return { entry, facts: factsIn(line, entry.path).facts, notes, made: { page, json } }
   }
   return {
     *[Symbol.iterator](): Generator<KnownPage> {
@@ -103,7 +104,7 @@ export function knownPages({
 }
 
 /** Neither addresses nor JSON have a tab in them. */
-function lineOf({ hash, address, route }: PageFacts, shown: string): string {
+function lineOf({ hash, address, shown, route }: Omit<PageFacts, 'props'> & { shown: string }) {
   return [hash, address, shown, route].join('\t')
 }
 
