@@ -15,6 +15,8 @@ export function similarityFindings(
 ): PageFinding[] {
   const pages = noted.filter(({ notes }) => notes.isIndexed)
   const similar = mostSimilar(pages.map(({ notes }) => notes.signature))
+  const { city, cityTexts } = localFacts()
+  const fix = (entry: NotedEntry) => fixFor(entry, { site, facts: [...city, ...cityTexts] })
   return pages.flatMap(({ entry }, index): PageFinding[] => {
     const most = similar[index]
     const other = most && pages[most.other]
@@ -26,7 +28,7 @@ export function similarityFindings(
         rule: 'similar-pages',
         entry,
         about: 'page',
-        message: `About ${percent}% of ${entry.path} is also on ${other.entry.path}. ${fixFor(entry, site)}`,
+        message: `About ${percent}% of ${entry.path} is also on ${other.entry.path}. ${fix(entry)}`,
         weight: most.share,
       },
     ]
@@ -34,12 +36,14 @@ export function similarityFindings(
 }
 
 /** What would set the page apart. */
-function fixFor({ records }: NotedEntry, { cities }: Site): string {
+function fixFor(
+  { records }: NotedEntry,
+  { site, facts }: { site: Site; facts: readonly string[] },
+): string {
   const [top, index] = records.at(-1) ?? []
-  const city = top === 'cities' ? cities[Number(index)] : undefined
+  const city = top === 'cities' ? site.cities[Number(index)] : undefined
   if (city === undefined) return 'Add what only this page can say, or merge the two.'
-  const facts = localFacts()
-  const missing = [...facts.city, ...facts.cityTexts].filter((fact) => !Object.hasOwn(city, fact))
+  const missing = facts.filter((fact) => !Object.hasOwn(city, fact))
   return missing.length > 0
     ? `${city.name} has no ${missing.join(', ')}.`
     : `Write more under cityTexts for ${city.name}.`
