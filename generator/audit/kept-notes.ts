@@ -74,7 +74,7 @@ export function keptNotes({ cache, masked }: KeeperOptions): NotesKeeper {
         last?.names.join(' ') === names.join(' ')
       if (isSame) return
       const notes = { pages: now, chunks, targets: targets.values, names, words: words.bytes }
-      cache?.writeBytes(FILE, writeNotes(notes))
+      cache?.writeBytes(FILE, ...writeNotes(notes))
     },
   }
 }

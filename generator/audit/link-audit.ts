@@ -46,37 +46,38 @@ export function linkFindings(
 /** Pages by their places in the list of pages, which is quicker to follow than paths. */
 interface LinkGraph {
   numberOf: ReadonlyMap<string, number>
-  /** The pages that each page links to. */
-  targets: readonly (readonly number[])[]
+  /** The numbers of the paths that each page links to. */
+  links: readonly Uint32Array[]
+  /** The page at each of these paths, or NO_PAGE. */
+  pageAt: Int32Array
 }
 
 function linkGraph(noted: readonly NotedPage[], paths: readonly string[]): LinkGraph {
   const numberOf = new Map(noted.map(({ entry }, page) => [entry.path, page]))
-  const pages = Int32Array.from(paths, (path) => numberOf.get(path) ?? NO_PAGE)
-  const targets = noted.map(({ notes }) => {
-    const linked: number[] = []
-    for (const path of notes.links) {
-      const page = pages[path] ?? NO_PAGE
-      if (page !== NO_PAGE) linked.push(page)
-    }
-    return linked
-  })
-  return { numberOf, targets }
+  return {
+    numberOf,
+    links: noted.map(({ notes }) => notes.links),
+    pageAt: Int32Array.from(paths, (path) => numberOf.get(path) ?? NO_PAGE),
+  }
 }
 
 const NO_PAGE = -1
 
-function countInbound({ targets }: LinkGraph): Uint32Array {
-  const inbound = new Uint32Array(targets.length)
-  for (const page of targets)
-    for (const target of page) inbound[target] = (inbound[target] ?? 0) + 1
+function countInbound({ links, pageAt }: LinkGraph): Uint32Array {
+  const inbound = new Uint32Array(links.length)
+  for (const ofPage of links)
+    for (const path of ofPage) {
+      const page = pageAt[path] ?? NO_PAGE
+      if (page !== NO_PAGE) inbound[page] = (inbound[page] ?? 0) + 1
+    }
   return inbound
 }
 
 const UNREACHED = 0xffffffff
 
 /** Clicks from home, by links in the pages and in the header and footer, which every page has. */
-function clicksFromHome({ numberOf, targets }: LinkGraph, { header, footer }: Shell): Uint32Array {
+function clicksFromHome(graph: LinkGraph, { header, footer }: Shell): Uint32Array {
+  const { numberOf, links, pageAt } = graph
   const everywhere = [
     ...header.menus.flatMap(({ groups }) => groups.flatMap((group) => group.links)),
     ...header.sections,
@@ -84,11 +85,13 @@ function clicksFromHome({ numberOf, targets }: LinkGraph, { header, footer }: Sh
     ...footer.links,
   ].map(({ href }) => href.replace(/#.*/, ''))
   const pagesAt = (paths: readonly string[]) => paths.flatMap((path) => numberOf.get(path) ?? [])
-  const clicks = new Uint32Array(targets.length).fill(UNREACHED)
+  const clicks = new Uint32Array(links.length).fill(UNREACHED)
+  const linkedFrom = (page: number) =>
+    Array.from(links[page] ?? [], (path) => pageAt[path] ?? NO_PAGE)
   const reach = (pages: readonly number[], click: number): number[] => {
     const reached: number[] = []
     for (const page of pages)
-      if (clicks[page] === UNREACHED) {
+      if (page !== NO_PAGE && clicks[page] === UNREACHED) {
         clicks[page] = click
         reached.push(page)
       }
@@ -98,7 +101,7 @@ function clicksFromHome({ numberOf, targets }: LinkGraph, { header, footer }: Sh
   for (let click = 1; frontier.length > 0; click++) {
     const shared = click === 1 ? pagesAt(everywhere) : []
     frontier = [
-      ...frontier.flatMap((page) => reach(targets[page] ?? [], click)),
+      ...frontier.flatMap((page) => reach(linkedFrom(page), click)),
       ...reach(shared, click),
     ]
   }

@@ -73,8 +73,8 @@ interface NotesRead extends NamesRead {
 
 const SIZE = 4
 
-/** The bytes of the file. Chunks, signatures and paths that no page has any more are left out. */
-export function writeNotes({ pages, chunks, targets, names, words }: Notes): Buffer {
+/** The bytes of the file, in pieces. Chunks, signatures and paths that no page has any more are left out. */
+export function writeNotes({ pages, chunks, targets, names, words }: Notes): Buffer[] {
   const linked = renumbering(targets.length)
   const used = renumbering(chunks.size())
   const signatures = numbering<Signature>()
@@ -94,12 +94,12 @@ export function writeNotes({ pages, chunks, targets, names, words }: Notes): Buf
     lengths: LISTS.map((name) => lists[name].length),
   }
   const json = Buffer.from(JSON.stringify(header))
-  return Buffer.concat([
+  return [
     bytesOf(Uint32Array.of(json.length)),
     json,
     ...LISTS.map((name) => bytesOf(lists[name])),
-    ...signatures.values.map(bytesOf),
-  ])
+    Buffer.concat(signatures.values.map(bytesOf)),
+  ]
 }
 
 /** What `writeNotes` has written, if `isStillTrue` says so. */

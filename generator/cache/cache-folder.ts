@@ -14,7 +14,8 @@ export interface CacheFolder {
   readJson<Value>(name: string): Value | undefined
   writeJson(name: string, value: unknown): void
   readBytes(name: string): Buffer | undefined
-  writeBytes(name: string, bytes: Uint8Array): void
+  /** Writes the pieces one after the other, as one value. */
+  writeBytes(name: string, ...pieces: Uint8Array[]): void
 }
 
 const NO_CACHE: CacheFolder = {
@@ -35,10 +36,10 @@ export function cacheFolder(folder: string | undefined, version = codeVersion())
     const file = readIfThere(join(folder, name))
     const content = file?.subarray(SEAL_BYTES)
     if (file === undefined || content === undefined) return undefined
-    return sealOf(content, version).equals(file.subarray(0, SEAL_BYTES)) ? content : undefined
+    return sealOf([content], version).equals(file.subarray(0, SEAL_BYTES)) ? content : undefined
   }
-  const writeBytes = (name: string, bytes: Uint8Array): void => {
-    keep(folder, name, Buffer.concat([sealOf(bytes, version), bytes]))
+  const writeBytes = (name: string, ...pieces: Uint8Array[]): void => {
+    keep(folder, name, [sealOf(pieces, version), ...pieces])
   }
   return {
     folder,
@@ -63,14 +64,16 @@ export function memoryCache(folder?: string): CacheFolder {
     readJson: <Value>(name: string) => values.get(name) as Value | undefined,
     writeJson: (name, value) => void values.set(name, value),
     readBytes: (name) => values.get(name) as Buffer | undefined,
-    writeBytes: (name, bytes) => void values.set(name, Buffer.from(bytes)),
+    writeBytes: (name, ...pieces) => void values.set(name, Buffer.concat(pieces)),
   }
 }
 
 const SEAL_BYTES = 20
 
-function sealOf(content: Uint8Array, version: string): Buffer {
-  return createHash('sha1').update(version).update('\0').update(content).digest()
+function sealOf(content: readonly Uint8Array[], version: string): Buffer {
+  const hash = createHash('sha1').update(version).update('\0')
+  for (const piece of content) hash.update(piece)
+  return hash.digest()
 }
 
 function readIfThere(file: string): Buffer | undefined {
@@ -85,10 +88,10 @@ function readIfThere(file: string): Buffer | undefined {
 }
 
 /** Where it cannot be written, as on a full disk or in a read-only copy of the project, the next run works it out again. */
-function keep(folder: string, name: string, bytes: Uint8Array): void {
+function keep(folder: string, name: string, pieces: readonly Uint8Array[]): void {
   try {
     mkdirSync(folder, { recursive: true })
-    writeWhole(join(folder, name), bytes)
+    writeWhole(join(folder, name), ...pieces)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
   }

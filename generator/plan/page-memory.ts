@@ -55,7 +55,7 @@ export function pageMemory({ cache, hashNow }: MemoryOptions): PageMemory {
     save() {
       if (isSame && next.size === pages.size) return
       const now = names.map((read): Read => [read, hashNow(read)])
-      cache.writeBytes(FILE, encode(next, now))
+      cache.writeBytes(FILE, ...encode(next, now))
     },
   }
 }
@@ -73,24 +73,39 @@ const FILE = 'pages'
 const NUMBER_BYTES = 4
 const HEAD_BYTES = 2 * NUMBER_BYTES
 
-function encode(pages: ReadonlyMap<string, Remembered>, reads: readonly Read[]): Buffer {
-  const lines: string[] = []
-  const counts = new Uint32Array(pages.size)
+/** In pieces, since a large site has a hundred megabytes of it. */
+function encode(pages: ReadonlyMap<string, Remembered>, reads: readonly Read[]): Buffer[] {
+  const counts = Uint32Array.from(pages.values(), ({ reads: ofPage }) => ofPage.length)
+  const numbers = new Uint32Array(counts.reduce((sum, count) => sum + count, 0))
   // Reads that no page has any more are left out.
   const used: Read[] = []
   const places = new Int32Array(reads.length).fill(-1)
-  const numbers: number[] = []
-  for (const [path, { facts, reads: ofPage }] of pages) {
-    counts[lines.length] = ofPage.length
-    lines.push(`${path}\t${facts}`)
+  let end = 0
+  for (const { reads: ofPage } of pages.values())
     for (const place of ofPage) {
       if (places[place] === -1) places[place] = used.push(reads[place] as Read) - 1
-      numbers.push(places[place] as number)
+      numbers[end++] = places[place] as number
+    }
+  const text = [JSON.stringify(used), ...inGroups(pages)].map((part, index) =>
+    Buffer.from(index === 0 ? part : `\n${part}`),
+  )
+  const bytes = text.reduce((sum, part) => sum + part.length, 0)
+  return [bytesOf(Uint32Array.of(bytes, pages.size)), ...text, bytesOf(counts), bytesOf(numbers)]
+}
+
+const GROUP = 1000
+
+/** The lines of the pages, a thousand at a time. */
+function* inGroups(pages: ReadonlyMap<string, Remembered>): Generator<string> {
+  let lines: string[] = []
+  for (const [path, { facts }] of pages) {
+    lines.push(`${path}\t${facts}`)
+    if (lines.length === GROUP) {
+      yield lines.join('\n')
+      lines = []
     }
   }
-  const text = Buffer.from([JSON.stringify(used), ...lines].join('\n'))
-  const head = Uint32Array.of(text.length, pages.size)
-  return Buffer.concat([head, text, counts, Uint32Array.from(numbers)].map(bytesOf))
+  if (lines.length > 0) yield lines.join('\n')
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Uint8Array | Uint32Array): Buffer {
