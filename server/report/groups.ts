@@ -3,7 +3,13 @@ import type { Cell, GroupFunnel, Report } from './report.ts'
 import { type Funnel, NO_FUNNEL, type ReportRows } from './report-rows.ts'
 
 /** What counts under pages that the site no longer has. */
-export const FORMER_PAGES = 'pages removed since'
+export const FORMER_PAGES = 'Pages removed since'
+
+/** The name of a kind of page as a label, e.g. `City services`. */
+export function kindLabel(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1)
+}
+
 /** Cities that a matrix shows at most: more would not be readable. */
 const MOST_CITIES = 12
 
@@ -54,13 +60,16 @@ export function matrixOf(pages: readonly PageListEntry[], counts: Counts): Repor
   const byViews = groupsBy(inBoth, counts, ({ city }) => city).toSorted((a, b) => b.views - a.views)
   const cities = byViews.slice(0, MOST_CITIES).map(({ name }) => name)
   const shown = inBoth.filter(({ city }) => cities.includes(city))
+  const cells = shown.map(({ path, city, service }): Cell => {
+    const { views, sent } = counts.get(path) ?? NO_FUNNEL
+    return { city, service, views, sent }
+  })
   return {
     cities,
     services: [...new Set(inBoth.map(({ service }) => service))],
-    cells: shown.map(({ path, city, service }): Cell => {
-      const { views, sent } = counts.get(path) ?? NO_FUNNEL
-      return { city, service, views, sent }
-    }),
+    cells,
     citiesInAll: byViews.length,
+    views: cells.reduce((sum, { views }) => sum + views, 0),
+    sent: cells.reduce((sum, { sent }) => sum + sent, 0),
   }
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '../counts/day.ts'
 import { daysBetween, weeksOf } from './days.ts'
 import { deliveryOf } from './delivery-times.ts'
-import { addFunnels, formerPages, groupsBy, matrixOf } from './groups.ts'
+import { addFunnels, formerPages, groupsBy, kindLabel, matrixOf } from './groups.ts'
 import { MOST_UNSEEN, type Report } from './report.ts'
 import { type Funnel, NO_FUNNEL, type ReportRows } from './report-rows.ts'
 
@@ -22,7 +22,7 @@ export function makeReport(rows: ReportRows, { isDemo = false } = {}): Report {
       visits: sum(pageCounts.map(({ arrivals }) => arrivals)),
       leads: sum(weeks.map(({ leads }) => leads)),
     },
-    kinds: [...groupsBy(pages, counts, ({ kind }) => kind), ...former],
+    kinds: [...groupsBy(pages, counts, ({ kind }) => kindLabel(kind)), ...former],
     cities: groupsBy(pages, counts, ({ city }) => city),
     services: groupsBy(pages, counts, ({ service }) => service),
     weeks,
@@ -47,11 +47,11 @@ export function isEmptyReport({ totals, spam }: Report): boolean {
 }
 
 const CALL_NAMES = [
-  ['header', 'header'],
-  ['hero', 'top of the page'],
-  ['text', 'text'],
-  ['footer', 'footer'],
-  ['bar', 'phone bar'],
+  ['header', 'Header'],
+  ['hero', 'Top of the page'],
+  ['text', 'Text of the page'],
+  ['footer', 'Footer'],
+  ['bar', 'Phone bar'],
 ] as const
 
 const SOURCE_NAMES = {
@@ -130,11 +130,15 @@ function unseenOf(
   { pages }: ReportRows,
   counts: ReadonlyMap<string, { views: number }>,
 ): Report['unseen'] {
-  const seen = pages.map(({ path, kind }) => ({ path, kind, views: counts.get(path)?.views ?? 0 }))
+  const seen = pages.map(({ path, kind }) => ({
+    path,
+    kind: kindLabel(kind),
+    views: counts.get(path)?.views ?? 0,
+  }))
   const unseen = seen.filter(({ views }) => views < MOST_UNSEEN)
   return {
     pages: unseen.toSorted((a, b) => a.views - b.views).map(({ path, views }) => ({ path, views })),
-    kinds: [...new Set(pages.map(({ kind }) => kind))].map((kind) => ({
+    kinds: [...new Set(seen.map(({ kind }) => kind))].map((kind) => ({
       kind,
       unseen: unseen.filter((page) => page.kind === kind).length,
       pages: seen.filter((page) => page.kind === kind).length,

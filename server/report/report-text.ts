@@ -1,4 +1,4 @@
-import { addDays } from '../counts/day.ts'
+import { counted } from './counted.ts'
 import { longDay, shortDay } from './days.ts'
 import { durationText } from './delivery-times.ts'
 import { type FormStep, formSteps } from './form-steps.ts'
@@ -50,9 +50,9 @@ export function reportText(report: Report, { isPlain }: { isPlain: boolean }): s
       `Pages nobody sees: fewer than ${MOST_UNSEEN} views`,
       unseen.pages.slice(0, MOST_UNSEEN_LISTED),
       UNSEEN_COLUMNS,
-      `${number(unseen.pages.length)} of ${number(unseen.pagesInAll)} pages`,
+      `${number(unseen.pages.length)} of ${counted(unseen.pagesInAll, 'page')}`,
     ),
-    `\nSet apart as spam: ${number(spam.quarantined)} of ${number(spam.all)} requests (${shareText(shareOf(spam.quarantined, spam.all))}).\n`,
+    `\nSet apart as spam: ${number(spam.quarantined)} of ${counted(spam.all, 'request')} (${shareText(shareOf(spam.quarantined, spam.all))}).\n`,
     `${NOTE}\n`,
   ].join('')
 }
@@ -65,8 +65,8 @@ not to be counted are in the requests by week, and in nothing else.`
 function totalsText({ totals }: Report): string {
   const { visits, views, form, sent, calls, leads } = totals
   return [
-    `${number(views)} page views in ${number(visits)} visits, ${number(form)} forms begun, ${number(sent)} sent,`,
-    `${number(calls)} taps on the phone number; ${number(leads)} quote requests stored.`,
+    `${counted(views, 'page view')} in ${counted(visits, 'visit')}, ${counted(form, 'form')} begun, ${number(sent)} sent,`,
+    `${counted(calls, 'tap')} on the phone number; ${counted(leads, 'quote request')} stored.`,
   ].join('\n')
 }
 
@@ -82,8 +82,7 @@ const WEEK_COLUMNS: TextColumn<Report['weeks'][number]>[] = [
   { title: 'Week of', text: ({ first }) => shortDay(first) },
   {
     title: '',
-    text: ({ first, days }) =>
-      days === 7 ? '' : `${shortDay(first)} to ${shortDay(addDays(first, days - 1))}`,
+    text: ({ days }) => (days === 7 ? '' : `(${counted(days, 'day')})`),
   },
   count('Views', ({ views }) => views),
   count('Requests', ({ leads }) => leads),

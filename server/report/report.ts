@@ -50,7 +50,15 @@ export interface Report {
   /** Names as in the report, e.g. `Search`, `nextdoor.com`. */
   sources: { name: string; visits: number; sent: number }[]
   /** Cities with most views first, services in the order of the site; only pages that exist. */
-  matrix: { cities: string[]; services: string[]; cells: Cell[]; citiesInAll: number }
+  matrix: {
+    cities: string[]
+    services: string[]
+    cells: Cell[]
+    citiesInAll: number
+    /** Of all cells. */
+    views: number
+    sent: number
+  }
   calls: { place: string; calls: number }[]
   deliveries: Delivery[]
   /** Pages of the site with fewer than `MOST_UNSEEN` views, and of each kind how many there are. */

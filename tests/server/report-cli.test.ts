@@ -123,7 +123,7 @@ test.each(['SQLite', 'PostgreSQL'])('what is stored in %s is what is reported', 
   })
   expect(spam).toEqual({ all: 3, quarantined: 1 })
   expect(matrix.cells).toContainEqual({ city: 'Tampa', service: 'Repair', views: 100, sent: 8 })
-  expect(calls).toContainEqual({ place: 'top of the page', calls: 3 })
+  expect(calls).toContainEqual({ place: 'Top of the page', calls: 3 })
   expect(deliveries).toMatchObject([{ channel: 'email', sent: 2, waiting: 0, p50: 2, p95: 2 }])
 })
 

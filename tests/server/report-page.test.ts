@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { parseHTML } from 'linkedom'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoRows } from '../../server/report/demo.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'
+import { withheld } from '../../server/report/html/withheld.ts'
 import { makeReport } from '../../server/report/make-report.ts'
 import { anyRows, PAGES } from './report-rows.ts'
 
@@ -86,6 +87,83 @@ test('no count from 0 to 4 is shown, drawn or told by a percentage', () => {
     }),
     { numRuns: 10 },
   )
+})
+
+describe('no count under five can be worked out', () => {
+  const sumOf = (counts: readonly number[], line: readonly number[]) =>
+    line.reduce((sum, index) => sum + (counts[index] ?? 0), 0)
+
+  test('from a total: a row or a column hides two or more that come to five or more, or all of it', () => {
+    const grid = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }))
+    const count = fc.oneof(fc.nat(6), fc.nat(500))
+    fc.assert(
+      fc.property(
+        grid,
+        fc.array(count, { minLength: 36, maxLength: 36 }),
+        ([width, height], all) => {
+          const counts = all.slice(0, width * height)
+          const cells = [...counts.keys()]
+          const rows = Array.from({ length: height }, (_, row) =>
+            cells.filter((index) => Math.floor(index / width) === row),
+          )
+          const columns = Array.from({ length: width }, (_, column) =>
+            cells.filter((index) => index % width === column),
+          )
+          const isHidden = withheld(counts, [...rows, ...columns])
+          for (const index of cells)
+            if ((counts[index] ?? 0) < 5) expect(isHidden[index]).toBe(true)
+          for (const line of [...rows, ...columns]) {
+            const hidden = line.filter((index) => isHidden[index])
+            if (hidden.length === 0 || hidden.length === line.length) continue
+            expect(hidden.length).toBeGreaterThan(1)
+            expect(sumOf(counts, hidden)).toBeGreaterThanOrEqual(5)
+          }
+          // Where nothing is low, nothing is hidden.
+          expect(withheld(counts.map((number) => number + 5))).not.toContain(true)
+        },
+      ),
+    )
+  })
+
+  test('no table misses just one number of a column, nor the matrix one of a row', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const { document } = parseHTML(reportPage(makeReport(rows)))
+        const tables: Element[] = [...document.querySelectorAll('table')]
+        const linesIn = (table: Element) => {
+          const cells = [...table.querySelectorAll('tbody tr')].map((row) =>
+            [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
+          )
+          const columns = (cells[0] ?? []).map((_, index) => cells.map((row) => row[index] ?? ''))
+          const isMatrix = cells.flat().some((text) => text.includes(' of '))
+          return isMatrix ? [...cells, ...columns] : columns
+        }
+        const isMissing = (text: string) => /under 5|not shown/.test(text)
+        const alone = tables
+          .filter(({ textContent }) => !/Step|Half within|Not seen/.test(textContent ?? ''))
+          .flatMap(linesIn)
+          .map((line) => line.filter((text) => text !== ''))
+          .filter((line) => line.length > 1 && line.filter(isMissing).length === 1)
+        expect(alone).toEqual([])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('from the share of spam: accepted requests are shown too', () => {
+    const hourLeads = (accepted: number, spam: number) => [
+      { hour: '2026-11-20T12', status: 'accepted' as const, leads: accepted },
+      { hour: '2026-11-20T12', status: 'quarantined' as const, leads: spam },
+    ]
+    const totals = (accepted: number, spam: number) => {
+      const rows = demoRows(PAGES, { since: '2026-08-31', until: '2026-11-22' })
+      const html = reportPage(makeReport({ ...rows, hourLeads: hourLeads(accepted, spam) }))
+      return /Set apart as spam: ([^<]*)<\/dt><dd>([^<]*)/.exec(html)?.slice(1)
+    }
+    expect(totals(97, 3)).toEqual(['under 5 requests', 'under 5'])
+    expect(totals(3, 97)).toEqual(['97 requests', '97'])
+    expect(totals(90, 10)).toEqual(['10 of 100 requests', '10%'])
+  })
 })
 
 test('the page is self-contained, and a demo says so in every heading and table', () => {

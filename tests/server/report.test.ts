@@ -4,6 +4,7 @@ import { addDays, dayOf, startOfDay } from '../../server/counts/day.ts'
 import { daysBetween, weeksOf } from '../../server/report/days.ts'
 import { percentile } from '../../server/report/delivery-times.ts'
 import { demoRows, spread } from '../../server/report/demo.ts'
+import { reportPage } from '../../server/report/html/report-page.ts'
 import { isEmptyReport, makeReport } from '../../server/report/make-report.ts'
 import { reportText } from '../../server/report/report-text.ts'
 import { shareOf, shareText } from '../../server/report/share.ts'
@@ -120,6 +121,34 @@ test('the terminal shows exact numbers in 80 columns, and marks a demo in every 
   expect(headings.filter((line) => !/^(Demo data: |Set apart as spam)/.test(line ?? ''))).toEqual(
     [],
   )
+})
+
+test('one of anything is not called several', () => {
+  const range = { since: '2026-11-16', until: '2026-11-16' }
+  const rows = demoRows(PAGES.slice(0, 1), range)
+  const one = rows.pageCounts.map((row) => ({ ...row, views: 1, arrivals: 1, form: 1, calls: 1 }))
+  const hourLeads = [{ hour: '2026-11-16T15', status: 'accepted' as const, leads: 1 }]
+  const report = makeReport({ ...rows, pageCounts: one, hourLeads })
+  const text = reportText(report, { isPlain: true })
+  expect(text).toContain('1 page view in 1 visit, 1 form begun, ')
+  expect(text).toContain('1 tap on the phone number; 1 quote request stored.')
+  expect(text).toContain('Nov 16   (1 day)')
+  expect(text).toContain('0 of 1 request (')
+  expect(text).toContain('1 of 1 page\n')
+  expect(text + reportPage(report)).not.toMatch(
+    /\b1 (page views|visits|forms|taps|quote requests|requests|weeks|days|pages)\b/,
+  )
+})
+
+test('kinds of pages and places are labels: they begin with a capital letter', () => {
+  const report = makeReport(demoRows(PAGES, { since: '2026-11-16', until: '2026-11-22' }))
+  const labels = [
+    ...report.kinds.map(({ name }) => name),
+    ...report.unseen.kinds.map(({ kind }) => kind),
+    ...report.calls.map(({ place }) => place),
+  ]
+  expect(labels).toContain('City services')
+  expect(labels.filter((label) => !/^[A-Z]/.test(label))).toEqual([])
 })
 
 test('without any count or request there is nothing to report', () => {

@@ -1,7 +1,7 @@
 import { barX, dot, ruleY, text } from '@observablehq/plot'
 import type { Share } from '../share.ts'
 import { drawn, inBothSizes, type Size } from './draw.ts'
-import { isShown, LEAST_SHOWN, shownShare } from './shown.ts'
+import { highest, isShown, LEAST_SHOWN, shownShare } from './shown.ts'
 
 export interface Bar {
   name: string
@@ -16,7 +16,7 @@ const LETTER = 6.3
 
 /** Horizontal bars with the name and the number of each above it. Counts under five are an outline of one size. */
 export function barsSvg(label: string, bars: readonly Bar[], { isExact = false } = {}): string {
-  const most = Math.max(LEAST_SHOWN, ...bars.map(({ value }) => value))
+  const most = highest(bars.map(({ value }) => value))
   const solid = bars.filter(({ value }) => isExact || isShown(value))
   const few = bars.filter((bar) => !solid.includes(bar))
   return inBothSizes((size) =>
@@ -53,6 +53,9 @@ export function ratesSvg(label: string, rates: readonly Rate[]): string {
   return inBothSizes((size) =>
     drawn(label, {
       ...frame(size, bars.length),
+      // Room for the halves of the labels that stand at both ends of the axis.
+      marginLeft: 12,
+      marginRight: 18,
       marginBottom: 26,
       height: bars.length * ROW + 30,
       x: { domain: [0, most * 100], label: null, ticks: 4, tickFormat: (value) => `${value}%` },

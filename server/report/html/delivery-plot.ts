@@ -1,7 +1,7 @@
 import { axisX, rectY, ruleX, ruleY, text } from '@observablehq/plot'
 import type { Delivery } from '../report.ts'
 import { drawn, inBothSizes } from './draw.ts'
-import { isShown, LEAST_SHOWN } from './shown.ts'
+import { highest, isShown, LEAST_SHOWN } from './shown.ts'
 
 /** Where the axis ends: what is faster or slower is drawn there. */
 const FASTEST = 0.25
@@ -27,7 +27,7 @@ export function deliverySvg(delivery: Delivery): string {
     { at: delivery.p50, name: 'half', anchor: 'end' as const, dx: -4 },
     { at: delivery.p95, name: '95%', anchor: 'start' as const, dx: 4 },
   ]
-  const few = bins.filter(({ count }) => count > 0 && !isShown(count))
+  const few = bins.filter(({ count }) => count !== 0 && !isShown(count))
   return inBothSizes((size) =>
     drawn(`Delivery times by ${delivery.channel}`, {
       width: size === 'wide' ? 500 : 340,
@@ -42,7 +42,7 @@ export function deliverySvg(delivery: Delivery): string {
         label: null,
         ticks: 3,
         tickSize: 0,
-        domain: [0, Math.max(LEAST_SHOWN, ...bins.map(({ count }) => count))],
+        domain: [0, highest(bins.map(({ count }) => count))],
       },
       marks: [
         axisX({

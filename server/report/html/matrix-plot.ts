@@ -1,7 +1,7 @@
 import { axisX, axisY, cell, text } from '@observablehq/plot'
 import type { Cell, Report } from '../report.ts'
 import { drawn, inBothSizes } from './draw.ts'
-import { isShown } from './shown.ts'
+import { isShown, LEAST_SHOWN } from './shown.ts'
 
 /** Steps of the color scale, from pale to deep. */
 const STEPS = 5
@@ -51,7 +51,7 @@ export function matrixSvg(label: string, matrix: Report['matrix']): string {
   })
 }
 
-/** Requests for every 100 views; 0 if they are too few to be shown. */
+/** Requests for every 100 views; 0 if they are too few to be shown, or left out. */
 export function rateOf({ views, sent }: Cell): number {
   return isShown(sent) && views >= sent ? (100 * sent) / views : 0
 }
@@ -63,5 +63,6 @@ function stepOf(found: Cell, most: number): number {
 
 function cellText(found: Cell): string {
   const rate = rateOf(found)
-  return rate === 0 ? '<5' : rate.toFixed(1)
+  if (rate > 0) return rate.toFixed(1)
+  return found.sent < LEAST_SHOWN ? '<5' : '–'
 }

@@ -14,7 +14,8 @@ import {
   unseenSection,
   weeksSection,
 } from './sections-visits.ts'
-import { LEAST_SHOWN, shownCount, shownShare } from './shown.ts'
+import { isShown, LEAST_SHOWN, NOT_SHOWN, shownCount, shownShare } from './shown.ts'
+import { reportToSend } from './withheld.ts'
 
 const SECTIONS = [
   weeksSection,
@@ -31,7 +32,8 @@ const SECTIONS = [
 const DEMO = 'Demo data'
 
 /** The report as one HTML page to send: no script, nothing to load, light and dark, two sheets of Letter paper. */
-export function reportPage(report: Report): string {
+export function reportPage(exact: Report): string {
+  const report = reportToSend(exact)
   const { range, isDemo } = report
   const days = `${longDay(range.since)} to ${longDay(range.until)}`
   const mark = isDemo ? DEMO : ''
@@ -54,7 +56,7 @@ ${totalsHtml(report)}
 <main>
 ${SECTIONS.map((section) => sectionHtml(section(report, isDemo ? `${DEMO}: ` : ''), mark)).join('')}</main>
 <footer>
-<p>Counts below ${LEAST_SHOWN} are shown as “under ${LEAST_SHOWN}” and drawn as a dashed outline, because this page is made to be sent around; <code>npm run leads -- report</code> prints exact numbers. A range such as 1.1–13% is a 95% Wilson interval: fewer than 30 cases, or fewer than 5 of either outcome, are too few for one percentage. Paler weeks are not whole weeks. Nothing here tells one visitor from another. Visitors who asked not to be counted appear only among the requests by week and the deliveries.</p>
+<p>Counts below ${LEAST_SHOWN} are shown as “under ${LEAST_SHOWN}” and drawn as a dashed outline, because this page is made to be sent around. Where a total would tell one of them, the next lowest number is “${NOT_SHOWN}” as well. <code>npm run leads -- report</code> prints exact numbers. A range such as 1.1–13% is a 95% Wilson interval: fewer than 30 cases, or fewer than 5 of either outcome, are too few for one percentage. Paler weeks are not whole weeks. Nothing here tells one visitor from another. Visitors who asked not to be counted appear only among the requests by week and the deliveries.</p>
 </footer>
 </body>
 </html>
@@ -63,15 +65,16 @@ ${SECTIONS.map((section) => sectionHtml(section(report, isDemo ? `${DEMO}: ` : '
 
 function totalsHtml({ totals, spam }: Report): string {
   const { visits, views, leads, calls } = totals
-  const share = shownShare(shareOf(spam.quarantined, spam.all))
+  // Requests that were accepted are shown as well: all of them less those are the spam.
+  const ofAll = isShown(spam.quarantined) && isShown(leads) ? ` of ${shownCount(spam.all)}` : ''
   const parts = [
     ['Visits', shownCount(visits)],
     ['Page views', shownCount(views)],
     ['Quote requests', shownCount(leads)],
     ['Taps on the phone number', shownCount(calls)],
     [
-      `Set apart as spam: ${shownCount(spam.quarantined)} of ${shownCount(spam.all)} requests`,
-      share === '–' ? shownCount(spam.quarantined) : share,
+      `Set apart as spam: ${shownCount(spam.quarantined)}${ofAll} requests`,
+      ofAll === '' ? shownCount(spam.quarantined) : shownShare(shareOf(spam.quarantined, spam.all)),
     ],
   ]
   const items = parts.map(

@@ -1,10 +1,11 @@
+import { counted } from '../counted.ts'
 import type { GroupFunnel, Report } from '../report.ts'
 import { shareOf } from '../share.ts'
 import { ratesSvg } from './bars.ts'
 import { type Column, tableHtml } from './html.ts'
 import { matrixSvg } from './matrix-plot.ts'
 import type { Section } from './section.ts'
-import { isShown, number, shownCount, shownOf, shownShare } from './shown.ts'
+import { shownCount, shownOf, shownShare } from './shown.ts'
 
 function groupColumns(title: string): Column<GroupFunnel>[] {
   return [
@@ -23,7 +24,7 @@ export function groupsSection({ kinds, cities, services, totals }: Report, mark:
   const heading = 'Requests for every 100 views, by kind of page'
   return {
     heading,
-    summary: `All pages together: ${shownOf(totals.sent, 'requests')} sent in ${shownOf(totals.views, 'views')} (${shownShare(shareOf(totals.sent, totals.views))}). The bands are 95% intervals; kinds with fewer than 5 requests have no dot.`,
+    summary: `All pages together: ${shownOf(totals.sent, 'requests')} sent in ${shownOf(totals.views, 'views')} (${shownShare(shareOf(totals.sent, totals.views))}). The bands are 95% intervals; kinds without a dot had too few requests.`,
     plot: ratesSvg(heading, rates),
     tables: [
       tableHtml(`${mark}By kind of page`, kinds, groupColumns('Kind')),
@@ -34,18 +35,15 @@ export function groupsSection({ kinds, cities, services, totals }: Report, mark:
 }
 
 export function matrixSection({ matrix }: Report, mark: string): Section {
-  const { cities, services, cells, citiesInAll } = matrix
+  const { cities, services, cells, citiesInAll, views, sent } = matrix
   const heading = 'Requests for every 100 views, by city and service'
-  const views = cells.reduce((sum, cell) => sum + cell.views, 0)
-  const sent = cells.reduce((sum, cell) => sum + cell.sent, 0)
-  const shown = cells.filter((cell) => isShown(cell.sent)).length
   const which =
     cities.length < citiesInAll
       ? ` The ${cities.length} of ${citiesInAll} cities with the most views.`
       : ''
   return {
     heading,
-    summary: `${shownOf(sent, 'requests')} sent in ${shownOf(views, 'views')} of ${number(cells.length)} pages; ${number(shown)} of them brought at least 5 requests, the others say <5.${which} Deeper color: more requests.`,
+    summary: `${shownOf(sent, 'requests')} sent in ${shownOf(views, 'views')} of ${counted(cells.length, 'page')}.${which} A deeper color means more; <5 is fewer than 5 requests, – is left out so that none of those can be worked out.`,
     plot: matrixSvg(heading, matrix),
     tables: tableHtml(`${mark}Requests sent of page views`, services, [
       { title: 'Service', text: (service) => service },

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { longDay, shortDay } from '../days.ts'
 import { formSteps } from '../form-steps.ts'
 import type { Report } from '../report.ts'
@@ -6,22 +7,23 @@ import { shareOf } from '../share.ts'
 import { barsSvg } from './bars.ts'
 import { tableHtml } from './html.ts'
 import type { Section } from './section.ts'
-import { number, shownCount, shownOf, shownShare } from './shown.ts'
+import { foremost, number, shownCount, shownOf, shownShare } from './shown.ts'
 import { weeksSvg } from './weeks-plot.ts'
 
 /** Pages nobody sees that are listed by their path. */
 const MOST_LISTED = 20
 
 export function weeksSection({ weeks, totals }: Report, mark: string): Section {
-  const best = weeks.reduce((a, b) => (b.leads > a.leads ? b : a))
+  const best = foremost(weeks, ({ leads }) => leads)
   return {
     heading: 'Views and quote requests by week',
-    summary: `${shownOf(totals.views, 'views')} and ${shownOf(totals.leads, 'requests')} in ${number(weeks.length)} weeks; the most requests came in the week of ${longDay(best.first)} (${shownCount(best.leads)}).`,
+    summary: `${shownOf(totals.views, 'views')} and ${shownOf(totals.leads, 'requests')} in ${counted(weeks.length, 'week')}${best === undefined ? '' : `; the most requests came in the week of ${longDay(best.first)} (${shownCount(best.leads)})`}.`,
     plot: weeksSvg(weeks),
     tables: tableHtml(`${mark}Views and quote requests by week`, weeks, [
       {
         title: 'Week of',
-        text: ({ first, days }) => `${shortDay(first)}${days === 7 ? '' : ` (${days} days)`}`,
+        text: ({ first, days }) =>
+          `${shortDay(first)}${days === 7 ? '' : ` (${counted(days, 'day')})`}`,
       },
       { title: 'Views', text: ({ views }) => shownCount(views) },
       { title: 'Requests', text: ({ leads }) => shownCount(leads) },
@@ -55,10 +57,10 @@ export function formSection({ totals }: Report, mark: string): Section {
 
 export function landingSection({ landing, totals }: Report, mark: string): Section {
   const heading = 'Where visits begin'
-  const [first] = landing
+  const first = foremost(landing, ({ visits }) => visits)
   return {
     heading,
-    summary: `The ${number(landing.length)} most common first pages of ${shownOf(totals.visits, 'visits')}${first === undefined ? '' : `; ${shownCount(first.visits)} began at ${first.page}`}.`,
+    summary: `The most common first pages of ${shownOf(totals.visits, 'visits')}${first === undefined ? '' : `; ${shownCount(first.visits)} began at ${first.page}`}.`,
     plot: barsSvg(
       heading,
       landing.map(({ page, visits }) => ({ name: page, value: visits, label: shownCount(visits) })),
@@ -73,7 +75,7 @@ export function landingSection({ landing, totals }: Report, mark: string): Secti
 
 export function sourcesSection({ sources, totals }: Report, mark: string): Section {
   const heading = 'Where visitors come from'
-  const [first] = sources
+  const first = foremost(sources, ({ visits }) => visits)
   return {
     heading,
     summary: `Sources of ${shownOf(totals.visits, 'visits')}${first === undefined ? '' : `; ${first.name} brought ${shownCount(first.visits)} (${shownShare(shareOf(first.visits, totals.visits))})`}.`,
@@ -92,10 +94,10 @@ export function sourcesSection({ sources, totals }: Report, mark: string): Secti
 
 export function callsSection({ calls, totals }: Report, mark: string): Section {
   const heading = 'Which phone number gets tapped'
-  const most = calls.reduce((a, b) => (b.calls > a.calls ? b : a))
+  const most = foremost(calls, (row) => row.calls)
   return {
     heading,
-    summary: `${shownOf(totals.calls, 'taps')} on the phone number; the place used most is the ${most.place} (${shownCount(most.calls)}).`,
+    summary: `${shownOf(totals.calls, 'taps')} on the phone number${most === undefined ? '' : `, the most in one place: ${most.place.toLowerCase()} (${shownCount(most.calls)})`}.`,
     plot: barsSvg(
       heading,
       calls.map(({ place, calls: value }) => ({ name: place, value, label: shownCount(value) })),
@@ -114,7 +116,7 @@ export function unseenSection({ unseen }: Report, mark: string): Section {
   const rest = pages.length - listed.length
   return {
     heading,
-    summary: `${number(pages.length)} of ${number(pagesInAll)} pages had fewer than ${MOST_UNSEEN} views.`,
+    summary: `${number(pages.length)} of ${counted(pagesInAll, 'page')} had fewer than ${MOST_UNSEEN} views.`,
     plot: barsSvg(
       heading,
       kinds.map(({ kind, unseen: value, pages: all }) => ({

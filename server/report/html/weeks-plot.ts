@@ -2,7 +2,7 @@ import { barY, ruleY } from '@observablehq/plot'
 import { shortDay } from '../days.ts'
 import type { Report, Week } from '../report.ts'
 import { drawn, inBothSizes, type Size } from './draw.ts'
-import { isShown, LEAST_SHOWN } from './shown.ts'
+import { highest, isShown, LEAST_SHOWN } from './shown.ts'
 
 const WIDTHS: Record<Size, number> = { narrow: 340, wide: 500 }
 const LABEL = 46
@@ -42,7 +42,7 @@ function seriesSvg(weeks: readonly Week[], name: keyof typeof NAMES, size: Size)
       label: null,
       ticks: 3,
       tickSize: 0,
-      domain: [0, Math.max(LEAST_SHOWN, ...weeks.map((week) => week[name]))],
+      domain: [0, highest(weeks.map((week) => week[name]))],
     },
     marks: [
       ruleY([0], { stroke: 'var(--line)' }),
