@@ -1,3 +1,4 @@
+import { label } from './label.ts'
 import type { Delivery } from './report.ts'
 import type { ReportRows } from './report-rows.ts'
 
@@ -23,7 +24,7 @@ export function deliveryOf({
     return { upTo, count: below - before }
   })
   return {
-    channel,
+    channel: label(channel),
     sent: sorted.length,
     waiting,
     p50: percentile(sorted, 50),
@@ -51,8 +52,8 @@ const UNITS: readonly (readonly [string, number])[] = [
 export function binName(bins: Delivery['bins'], index: number): string {
   const from = bins[index - 1]?.upTo ?? 0
   const upTo = bins[index]?.upTo ?? 0
-  if (from === 0) return `up to ${durationText(upTo)}`
+  if (from === 0) return `Up to ${durationText(upTo)}`
   return upTo === Number.POSITIVE_INFINITY
-    ? `over ${durationText(from)}`
+    ? `Over ${durationText(from)}`
     : `${durationText(from)} to ${durationText(upTo)}`
 }

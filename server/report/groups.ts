@@ -5,11 +5,6 @@ import { type Funnel, NO_FUNNEL, type ReportRows } from './report-rows.ts'
 /** What counts under pages that the site no longer has. */
 export const FORMER_PAGES = 'Pages removed since'
 
-/** The name of a kind of page as a label, e.g. `City services`. */
-export function kindLabel(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1)
-}
-
 /** Cities that a matrix shows at most: more would not be readable. */
 const MOST_CITIES = 12
 

@@ -1,7 +1,8 @@
 import { dayOf } from '../counts/day.ts'
 import { daysBetween, weeksOf } from './days.ts'
 import { deliveryOf } from './delivery-times.ts'
-import { addFunnels, formerPages, groupsBy, kindLabel, matrixOf } from './groups.ts'
+import { addFunnels, formerPages, groupsBy, matrixOf } from './groups.ts'
+import { label } from './label.ts'
 import { MOST_UNSEEN, type Report } from './report.ts'
 import { type Funnel, NO_FUNNEL, type ReportRows } from './report-rows.ts'
 
@@ -22,7 +23,7 @@ export function makeReport(rows: ReportRows, { isDemo = false } = {}): Report {
       visits: sum(pageCounts.map(({ arrivals }) => arrivals)),
       leads: sum(weeks.map(({ leads }) => leads)),
     },
-    kinds: [...groupsBy(pages, counts, ({ kind }) => kindLabel(kind)), ...former],
+    kinds: [...groupsBy(pages, counts, ({ kind }) => label(kind)), ...former],
     cities: groupsBy(pages, counts, ({ city }) => city),
     services: groupsBy(pages, counts, ({ service }) => service),
     weeks,
@@ -132,7 +133,7 @@ function unseenOf(
 ): Report['unseen'] {
   const seen = pages.map(({ path, kind }) => ({
     path,
-    kind: kindLabel(kind),
+    kind: label(kind),
     views: counts.get(path)?.views ?? 0,
   }))
   const unseen = seen.filter(({ views }) => views < MOST_UNSEEN)

@@ -124,7 +124,7 @@ test.each(['SQLite', 'PostgreSQL'])('what is stored in %s is what is reported', 
   expect(spam).toEqual({ all: 3, quarantined: 1 })
   expect(matrix.cells).toContainEqual({ city: 'Tampa', service: 'Repair', views: 100, sent: 8 })
   expect(calls).toContainEqual({ place: 'Top of the page', calls: 3 })
-  expect(deliveries).toMatchObject([{ channel: 'email', sent: 2, waiting: 0, p50: 2, p95: 2 }])
+  expect(deliveries).toMatchObject([{ channel: 'Email', sent: 2, waiting: 0, p50: 2, p95: 2 }])
 })
 
 test('100,000 requests are read in bounded memory', async () => {
@@ -168,7 +168,7 @@ describe('the command', () => {
     const { code, stdout, stderr } = await report(...DAYS)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain('November 1, 2026 to November 22, 2026\n100 page views in 70 visits')
-    expect(stdout).toMatch(/email +2 +0 +2 s +2 s/)
+    expect(stdout).toMatch(/Email +2 +0 +2 s +2 s/)
     expect(stdout).not.toContain('\u001b')
   })
 

@@ -138,7 +138,7 @@ describe('no count under five can be worked out', () => {
           const isMatrix = cells.flat().some((text) => text.includes(' of '))
           return isMatrix ? [...cells, ...columns] : columns
         }
-        const isMissing = (text: string) => /under 5|not shown/.test(text)
+        const isMissing = (text: string) => /under 5|not shown|<5|– of/.test(text)
         const alone = tables
           .filter(({ textContent }) => !/Step|Half within|Not seen/.test(textContent ?? ''))
           .flatMap(linesIn)

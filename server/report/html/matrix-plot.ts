@@ -1,7 +1,7 @@
 import { axisX, axisY, cell, text } from '@observablehq/plot'
 import type { Cell, Report } from '../report.ts'
 import { drawn, inBothSizes } from './draw.ts'
-import { isShown, LEAST_SHOWN } from './shown.ts'
+import { isShown, shortCount } from './shown.ts'
 
 /** Steps of the color scale, from pale to deep. */
 const STEPS = 5
@@ -17,7 +17,7 @@ export function matrixSvg(label: string, matrix: Report['matrix']): string {
       height: matrix.services.length * row + (isWide ? 44 : 96),
       margin: 0,
       marginTop: isWide ? 42 : 92,
-      marginLeft: isWide ? 178 : 112,
+      marginLeft: isWide ? 196 : 112,
       x: { domain: matrix.cities, label: null, padding: 0 },
       y: { domain: matrix.services, label: null, padding: 0 },
       marks: [
@@ -29,7 +29,7 @@ export function matrixSvg(label: string, matrix: Report['matrix']): string {
         axisY({
           tickSize: 0,
           fontSize: isWide ? 13 : 11,
-          lineWidth: isWide ? 20 : 10,
+          lineWidth: isWide ? 22 : 10,
           textOverflow: 'ellipsis',
         }),
         cell(matrix.cells, {
@@ -64,5 +64,5 @@ function stepOf(found: Cell, most: number): number {
 function cellText(found: Cell): string {
   const rate = rateOf(found)
   if (rate > 0) return rate.toFixed(1)
-  return found.sent < LEAST_SHOWN ? '<5' : '–'
+  return shortCount(isShown(found.sent) ? Number.NaN : found.sent)
 }

@@ -12,7 +12,7 @@ export function deliverySection({ deliveries }: Report, mark: string): Section {
     summary:
       deliveries.length === 0
         ? 'No way of delivery is set up, or nothing had to be delivered.'
-        : `${deliveries.map(channelText).join('; ')}.`,
+        : deliveries.map((row) => `${channelText(row)}.`).join(' '),
     plot: known
       .map((delivery) => `<p class="axis">${escaped(delivery.channel)}</p>${deliverySvg(delivery)}`)
       .join(''),

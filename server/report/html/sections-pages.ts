@@ -5,7 +5,7 @@ import { ratesSvg } from './bars.ts'
 import { type Column, tableHtml } from './html.ts'
 import { matrixSvg } from './matrix-plot.ts'
 import type { Section } from './section.ts'
-import { shownCount, shownOf, shownShare } from './shown.ts'
+import { shortCount, shownCount, shownOf, shownShare } from './shown.ts'
 
 function groupColumns(title: string): Column<GroupFunnel>[] {
   return [
@@ -51,7 +51,7 @@ export function matrixSection({ matrix }: Report, mark: string): Section {
         title: city,
         text: (service: string) => {
           const cell = cells.find((found) => found.city === city && found.service === service)
-          return cell === undefined ? '' : `${shownCount(cell.sent)} of ${shownCount(cell.views)}`
+          return cell === undefined ? '' : `${shortCount(cell.sent)} of ${shortCount(cell.views)}`
         },
       })),
     ]),

@@ -17,6 +17,12 @@ export function shownCount(count: number): string {
   return isShown(count) ? number(count) : UNDER
 }
 
+/** The same where there is little room. */
+export function shortCount(count: number): string {
+  if (Number.isNaN(count)) return '–'
+  return isShown(count) ? number(count) : `<${LEAST_SHOWN}`
+}
+
 /** The highest of these counts that may be shown, and never less than one that is not. */
 export function highest(counts: readonly number[]): number {
   return Math.max(LEAST_SHOWN, ...counts.filter(isShown))
