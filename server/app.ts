@@ -35,7 +35,7 @@ interface ServerOptions {
   /** Receives quote requests. Without it, every request gets a sentence saying that it was not received. */
   leads?: LeadIntake
   /** Adds up what visitors do, as told by pages; without it, nothing is counted. */
-  count?: Pick<Counting, 'add' | 'mostPerMinute'>
+  count?: Omit<Counting, 'isPage' | 'now'>
   /** Networks of proxies whose X-Forwarded headers are trusted. */
   trustedProxies?: string[]
 }

@@ -4,11 +4,13 @@ import { demoRows } from './report/demo.ts'
 import { isEmptyReport, makeReport } from './report/make-report.ts'
 import { readPageList } from './report/page-list.ts'
 import { readRows } from './report/read-rows.ts'
+import { NOT_COUNTING } from './report/report.ts'
 import type { ReportRows } from './report/report-rows.ts'
 import { reportText } from './report/report-text.ts'
 import { writeWhole } from './report/write-whole.ts'
 import type { ReportCommand } from './report-arguments.ts'
 import { ConfigError } from './settings/config-error.ts'
+import { builtShell } from './site/built-shell.ts'
 
 /** The built site, whose pages the report lists. */
 const SITE_FOLDER = 'dist'
@@ -28,11 +30,14 @@ export async function runReport(
   database?: Database,
 ): Promise<ReportOutput> {
   const { range, html, isDemo } = command
-  const report = makeReport(await rowsFor(command, database), { isDemo })
+  const { counting: isCounting = false } = isDemo
+    ? { counting: true }
+    : await builtShell(SITE_FOLDER)()
+  const report = makeReport(await rowsFor(command, database), { isDemo, isCounting })
   if (isEmptyReport(report)) {
     const days = `${longDay(range.since)} to ${longDay(range.until)}`
     return {
-      text: `Nothing was counted and no request came in from ${days}. For other days: npm run leads -- report --since 2026-01-01\n${SEE_DEMO}\n`,
+      text: `${isCounting ? '' : `${NOT_COUNTING}\n`}Nothing was counted and no request came in from ${days}. For other days: npm run leads -- report --since 2026-01-01\n${SEE_DEMO}\n`,
       isNotice: true,
     }
   }

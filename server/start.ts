@@ -10,6 +10,7 @@ import { PostRate } from './leads/receive/rate.ts'
 import { type Database, databaseAt } from './leads/store/database.ts'
 import { leadStore } from './leads/store/lead-store.ts'
 import { deleteProbe, probeState } from './leads/store/probes.ts'
+import { builtShell } from './site/built-shell.ts'
 import { summaryOf } from './summary.ts'
 
 const LAST_RESPONSES_MILLISECONDS = 5000
@@ -42,18 +43,20 @@ export function startSite(config: Config & { folder: string }): RunningParts {
     leadsStored: () => store.idle(),
     onFailure: ({ code = '' }) => app.log.warn({ event: 'counts-not-stored', code }),
   })
+  const shell = builtShell(config.folder)
   const app = createServer({
     folder: config.folder,
     logLevel: config.logLevel,
     trustedProxies: config.trustedProxies,
     count: {
+      isOn: async () => (await shell()).counting ?? false,
       add: (cell) => counter.add(cell),
       mostPerMinute: config.maxPostsPerMinute * REPORTS_PER_POST,
     },
     leads: {
       store,
       rate: new PostRate({ limit: config.maxPostsPerMinute }),
-      consent: consentOf(config.folder),
+      consent: consentOf(shell),
       probes: probeAccess(config, database),
     },
   })

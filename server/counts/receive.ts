@@ -17,6 +17,8 @@ import { dayOf } from './day.ts'
 /** What counting requires. */
 export interface Counting {
   add: (cell: CountCell) => void
+  /** Whether the site counts at all: `counting: true` in site.yaml. */
+  isOn: () => Promise<boolean>
   /** Whether the site has a page at this path. */
   isPage: (path: string) => Promise<boolean>
   /** Reports a minute from one address beyond which they are not counted. */
@@ -83,10 +85,11 @@ function handler(counting: Counting, read: (request: FastifyRequest) => Seen | u
 }
 
 async function add(
-  { add, isPage, now }: Counting,
+  { add, isOn, isPage, now }: Counting,
   { headers }: FastifyRequest,
   seen: Seen,
 ): Promise<void> {
+  if (!(await isOn())) return
   const { event, page, place, visit } = seen
   const { source, host, campaign } = visit
   add({

@@ -10,7 +10,7 @@ import { type Funnel, NO_FUNNEL, type ReportRows } from './report-rows.ts'
 const MOST_LISTED = 10
 
 /** The report on what the database and the site say. Pure: the same rows make the same report. */
-export function makeReport(rows: ReportRows, { isDemo = false } = {}): Report {
+export function makeReport(rows: ReportRows, { isDemo = false, isCounting = true } = {}): Report {
   const { range, pages, pageCounts } = rows
   const counts = new Map(pageCounts.map(({ page, ...sums }) => [page, sums]))
   const former = formerPages(pages, pageCounts)
@@ -18,6 +18,7 @@ export function makeReport(rows: ReportRows, { isDemo = false } = {}): Report {
   return {
     range,
     isDemo,
+    isCounting,
     totals: {
       ...pageCounts.reduce<Funnel>(addFunnels, NO_FUNNEL),
       visits: sum(pageCounts.map(({ arrivals }) => arrivals)),

@@ -2,8 +2,14 @@ import { counted } from './counted.ts'
 import { longDay, shortDay } from './days.ts'
 import { durationText } from './delivery-times.ts'
 import { type FormStep, formSteps } from './form-steps.ts'
-import type { GroupFunnel, Report } from './report.ts'
-import { MOST_UNSEEN } from './report.ts'
+import {
+  type GroupFunnel,
+  hasCounts,
+  MOST_UNSEEN,
+  NOT_COUNTING,
+  type Report,
+  type Week,
+} from './report.ts'
 import { shareOf, shareText } from './share.ts'
 import { type TextColumn, textTable } from './text-table.ts'
 
@@ -23,30 +29,35 @@ export function reportText(report: Report, { isPlain }: { isPlain: boolean }): s
     rows.length === 0
       ? ''
       : `\n${bold(`${demo}${title}`)}\n${textTable(rows, columns)}${note === '' ? '' : `${note}\n`}`
+  /** A part that is made of counts: left out where there are none. */
+  const countPart: typeof part = (...given) => (hasCounts(report) ? part(...given) : '')
   const { range, totals, spam, matrix, unseen } = report
   return [
     `${bold(`${demo}${longDay(range.since)} to ${longDay(range.until)}`)}\n${totalsText(report)}\n`,
-    part('Views and quote requests by week', report.weeks, WEEK_COLUMNS),
-    part('The quote form, step by step', formSteps(totals), STEP_COLUMNS),
-    part('By kind of page', report.kinds, groupColumns('Kind')),
-    part('By city', report.cities, groupColumns('City')),
-    part('By service', report.services, groupColumns('Service')),
-    part(
+    countPart('Views and quote requests by week', report.weeks, [...WEEK_COLUMNS, VIEWS, REQUESTS]),
+    hasCounts(report)
+      ? ''
+      : part('Quote requests by week', report.weeks, [...WEEK_COLUMNS, REQUESTS]),
+    countPart('The quote form, step by step', formSteps(totals), STEP_COLUMNS),
+    countPart('By kind of page', report.kinds, groupColumns('Kind')),
+    countPart('By city', report.cities, groupColumns('City')),
+    countPart('By service', report.services, groupColumns('Service')),
+    countPart(
       'Requests sent of page views, by service and city',
       matrixRows(report),
       MATRIX_COLUMNS,
       matrixNote(matrix),
     ),
-    part('Top landing pages', report.landing, LANDING_COLUMNS),
-    part('Sources of visits', report.sources, SOURCE_COLUMNS),
-    part(
+    countPart('Top landing pages', report.landing, LANDING_COLUMNS),
+    countPart('Sources of visits', report.sources, SOURCE_COLUMNS),
+    countPart(
       'Calls by place',
       report.calls,
       CALL_COLUMNS,
       `Taps on the phone number: ${number(totals.calls)}`,
     ),
     part('From receiving a request to delivering it', report.deliveries, DELIVERY_COLUMNS),
-    part(
+    countPart(
       `Pages nobody sees: fewer than ${MOST_UNSEEN} views`,
       unseen.pages.slice(0, MOST_UNSEEN_LISTED),
       UNSEEN_COLUMNS,
@@ -62,11 +73,15 @@ A range such as 1.1–13% is a 95% Wilson interval: fewer than 30 cases, or fewe
 than 5 of either outcome, are too few for one percentage. Visitors who asked
 not to be counted are in the requests by week, and in nothing else.`
 
-function totalsText({ totals }: Report): string {
-  const { visits, views, form, sent, calls, leads } = totals
+function totalsText(report: Report): string {
+  const { visits, views, form, sent, calls, leads } = report.totals
+  const stored = `${counted(leads, 'quote request')} stored.`
+  const notCounting = report.isCounting ? [] : [NOT_COUNTING]
+  if (!hasCounts(report)) return [...notCounting, stored].join('\n')
   return [
+    ...notCounting,
     `${counted(views, 'page view')} in ${counted(visits, 'visit')}, ${counted(form, 'form')} begun, ${number(sent)} sent,`,
-    `${counted(calls, 'tap')} on the phone number; ${counted(leads, 'quote request')} stored.`,
+    `${counted(calls, 'tap')} on the phone number; ${stored}`,
   ].join('\n')
 }
 
@@ -78,15 +93,15 @@ function count<Row>(title: string, value: (row: Row) => number): TextColumn<Row>
   return { title, text: (row) => number(value(row)), isNumber: true }
 }
 
-const WEEK_COLUMNS: TextColumn<Report['weeks'][number]>[] = [
+const WEEK_COLUMNS: TextColumn<Week>[] = [
   { title: 'Week of', text: ({ first }) => shortDay(first) },
   {
     title: '',
     text: ({ days }) => (days === 7 ? '' : `(${counted(days, 'day')})`),
   },
-  count('Views', ({ views }) => views),
-  count('Requests', ({ leads }) => leads),
 ]
+const VIEWS = count<Week>('Views', ({ views }) => views)
+const REQUESTS = count<Week>('Requests', ({ leads }) => leads)
 
 const STEP_COLUMNS: TextColumn<FormStep>[] = [
   { title: 'Step', text: ({ name }) => name },

@@ -38,6 +38,8 @@ export interface Delivery {
 export interface Report {
   range: ReportRange
   isDemo: boolean
+  /** Whether the site counts visits. If it doesn't, there are requests to report, and what was counted before. */
+  isCounting: boolean
   /** Of all pages, also of those that the site no longer has. */
   totals: Funnel & { visits: number; leads: number }
   kinds: GroupFunnel[]
@@ -68,6 +70,15 @@ export interface Report {
     pagesInAll: number
   }
 }
+
+/** Whether there are counts to show: none were made where a site has never counted. */
+export function hasCounts({ isCounting, totals }: Report): boolean {
+  const { views, form, sent, calls } = totals
+  return isCounting || views + form + sent + calls > 0
+}
+
+/** Said where nothing is counted. */
+export const NOT_COUNTING = 'The site does not count visits: site.yaml has no counting: true.'
 
 /** A page with so few views in the range is a page nobody sees. */
 export const MOST_UNSEEN = 5

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from '../../server/app.ts'
 import { consentOf } from '../../server/leads/receive/consent.ts'
+import { builtShell } from '../../server/site/built-shell.ts'
 import { PostRate } from '../../server/leads/receive/rate.ts'
 
 /** The same server and the same work on a lead, except that it is stored nowhere. */
@@ -10,7 +11,7 @@ const app = createServer({
   leads: {
     store: { save: async ({ id }) => ({ id, isNew: true }), check: async () => undefined },
     rate: new PostRate({ limit: 1_000_000 }),
-    consent: consentOf('dist'),
+    consent: consentOf(builtShell('dist')),
   },
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -61,7 +61,7 @@ test('one more channel in the list brings its settings, its problems and its par
 test('its leads are sent by the server like those of every other channel', async () => {
   const { port } = gateway.address() as AddressInfo
   const env = { SMS_URL: `http://127.0.0.1:${port}`, SMS_TO: '+18135550142' }
-  const site = await startLeadSite(env, LIST)
+  const site = await startLeadSite(env, { channels: LIST })
   try {
     await site.post({ ...REQUEST, name: 'Spam', company: 'ACME' })
     await site.post({ ...REQUEST, name: 'Ann' })

@@ -251,6 +251,20 @@ describe('who is counted', () => {
     expect((await counted()).length).toBeLessThan(250)
   })
 
+  test('nobody on a site without counting: true, whose leads are stored all the same', async () => {
+    await site.stop()
+    site = await startLeadSite({}, { counting: false })
+    expect(await report(site, { event: 'arrival' })).toBe(204)
+    const picture = await fetch(`${site.url}/count`, {
+      headers: { ...BROWSER, Referer: `${site.url}/services/x` },
+    })
+    expect(picture.status).toBe(204)
+    const sent = await site.post({ ...REQUEST }, { ...BROWSER, Referer: `${site.url}/` })
+    expect(sent.status).toBe(200)
+    expect(await site.leads()).toHaveLength(1)
+    expect(await counted()).toEqual([])
+  })
+
   test('a request that was sent twice is counted once, and spam is not', async () => {
     const headers = { ...BROWSER, Referer: `${site.url}/`, 'Idempotency-Key': 'a' }
     await site.post({ ...REQUEST }, headers)

@@ -13,12 +13,14 @@ export interface LeadServer {
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
+const SHELL = '{"consent":{"version":1,"text":"You agree."},"counting":true}'
+
 /** The server, compiled, in a process that can be killed. `folder` is a built site called dist. */
 export async function spawnLeadServer(
   folder: string,
   env: Record<string, string>,
 ): Promise<LeadServer> {
-  writeFile(folder, 'assets/shell.abc.json', '{"consent":{"version":1,"text":"You agree."}}')
+  writeFile(folder, 'assets/shell.abc.json', SHELL)
   const child: ChildProcess = spawn(process.execPath, [programFile('server')], {
     cwd: dirname(folder),
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },

@@ -42,11 +42,11 @@ export interface LeadSite {
 /** The whole server with its own database; `env` is what an owner would set. */
 export async function startLeadSite(
   env: Record<string, string> = {},
-  channels?: readonly Channel[],
+  { channels, counting = true }: { channels?: readonly Channel[]; counting?: boolean } = {},
 ): Promise<LeadSite> {
   const folder = makeSite()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leads-'))
-  writeFile(folder, 'assets/shell.abc.json', JSON.stringify({ consent: CONSENT }))
+  writeFile(folder, 'assets/shell.abc.json', JSON.stringify({ consent: CONSENT, counting }))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, channels)
   const site = startSite({ ...config, folder })
   await site.app.listen({ port: 0, host: '127.0.0.1' })

@@ -27,8 +27,14 @@ beforeEach(() => {
   dataDir = join(folder, 'data')
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist', PAGE_LIST_FILE), JSON.stringify(PAGES))
+  writeShell({ counting: true })
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function writeShell(shell: { counting: boolean }): void {
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'dist', 'assets', 'shell.abc.json'), JSON.stringify(shell))
+}
 
 /** What the command prints where the site was built. */
 function report(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -183,6 +189,16 @@ describe('the command', () => {
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('no/such/report.html cannot be written (ENOENT)')
     expect(readdirSync(folder).toSorted()).toEqual(['data', 'dist', 'report.html'])
+  })
+
+  test('says that nothing is counted where the site was built so', async () => {
+    writeShell({ counting: false })
+    await fill({ dataDir })
+    const notCounting = 'The site does not count visits: site.yaml has no counting: true.'
+    expect((await report(...DAYS)).stdout).toContain(notCounting)
+    const none = await report('--since', '2020-01-01', '--until', '2020-02-01')
+    expect(none.stderr).toContain(notCounting)
+    expect((await report('--demo')).stdout).not.toContain(notCounting)
   })
 
   test('needs no database for a demo, and says so when there is nothing else to show', async () => {

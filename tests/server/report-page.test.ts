@@ -136,9 +136,15 @@ describe('no count under five can be worked out', () => {
           )
           const columns = (cells[0] ?? []).map((_, index) => cells.map((row) => row[index] ?? ''))
           const isMatrix = cells.flat().some((text) => text.includes(' of '))
-          return isMatrix ? [...cells, ...columns] : columns
+          if (!isMatrix) return columns
+          // Requests of views: both have totals.
+          return [0, 1].flatMap((part) =>
+            [...cells, ...columns].map((line) =>
+              line.map((text) => text.split(' of ')[part] ?? ''),
+            ),
+          )
         }
-        const isMissing = (text: string) => /under 5|not shown|<5|– of/.test(text)
+        const isMissing = (text: string) => /^(under 5|not shown|<5|–)$/.test(text)
         const alone = tables
           .filter(({ textContent }) => !/Step|Half within|Not seen/.test(textContent ?? ''))
           .flatMap(linesIn)

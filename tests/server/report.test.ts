@@ -151,6 +151,34 @@ test('kinds of pages and places are labels: they begin with a capital letter', (
   expect(labels.filter((label) => !/^[A-Z]/.test(label))).toEqual([])
 })
 
+describe('a site that does not count', () => {
+  const rows = demoRows(PAGES, { since: '2026-11-09', until: '2026-11-22' })
+  const uncounted = { ...rows, pageCounts: [], dayViews: [], sources: [], callPlaces: [] }
+
+  test('has a report of its requests alone, which says so', () => {
+    const report = makeReport(uncounted, { isCounting: false })
+    const text = reportText(report, { isPlain: true })
+    const html = reportPage(report)
+    for (const words of [text, html]) {
+      expect(words).toContain('The site does not count visits: site.yaml has no counting: true.')
+      expect(words).toContain('Quote requests by week')
+      expect(words).not.toMatch(/views by|page views|landing|Pages nobody sees|By city/i)
+    }
+    expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+      'Quote requests by week',
+      'How fast requests are delivered',
+    ])
+  })
+
+  test('still shows what was counted before', () => {
+    const report = makeReport(rows, { isCounting: false })
+    const text = reportText(report, { isPlain: true })
+    expect(text).toContain('The site does not count visits')
+    expect(text).toContain('By kind of page')
+    expect(reportPage(report)).toContain('Where visits begin')
+  })
+})
+
 test('without any count or request there is nothing to report', () => {
   const range = { since: '2026-08-31', until: '2026-11-22' }
   const none = {

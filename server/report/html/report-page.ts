@@ -1,5 +1,5 @@
 import { longDay } from '../days.ts'
-import type { Report } from '../report.ts'
+import { hasCounts, NOT_COUNTING, type Report } from '../report.ts'
 import { shareOf } from '../share.ts'
 import { escaped } from './html.ts'
 import { REPORT_STYLE } from './report-style.ts'
@@ -10,6 +10,7 @@ import {
   callsSection,
   formSection,
   landingSection,
+  requestsSection,
   sourcesSection,
   unseenSection,
   weeksSection,
@@ -28,6 +29,7 @@ const SECTIONS = [
   unseenSection,
   matrixSection,
 ]
+const SECTIONS_WITHOUT_COUNTS = [requestsSection, deliverySection]
 
 const DEMO = 'Demo data'
 
@@ -37,6 +39,7 @@ export function reportPage(exact: Report): string {
   const { range, isDemo } = report
   const days = `${longDay(range.since)} to ${longDay(range.until)}`
   const mark = isDemo ? DEMO : ''
+  const sections = hasCounts(report) ? SECTIONS : SECTIONS_WITHOUT_COUNTS
   const title = `What the website brings, ${days}`
   return `<!doctype html>
 <html lang="en">
@@ -50,11 +53,11 @@ export function reportPage(exact: Report): string {
 <body>
 <header>
 <h1>${isDemo ? `<span class="mark">${DEMO}</span>` : ''}What the website brings</h1>
-<p>${days}</p>
+<p>${days}</p>${report.isCounting ? '' : `\n<p>${escaped(NOT_COUNTING)}</p>`}
 ${totalsHtml(report)}
 </header>
 <main>
-${SECTIONS.map((section) => sectionHtml(section(report, isDemo ? `${DEMO}: ` : ''), mark)).join('')}</main>
+${sections.map((section) => sectionHtml(section(report, isDemo ? `${DEMO}: ` : ''), mark)).join('')}</main>
 <footer>
 <p>Counts below ${LEAST_SHOWN} are shown as “under ${LEAST_SHOWN}” and drawn as a dashed outline, because this page is made to be sent around. Where a total would tell one of them, the next lowest number is “${NOT_SHOWN}” as well. <code>npm run leads -- report</code> prints exact numbers. A range such as 1.1–13% is a 95% Wilson interval: fewer than 30 cases, or fewer than 5 of either outcome, are too few for one percentage. Paler weeks are not whole weeks. Nothing here tells one visitor from another. Visitors who asked not to be counted appear only among the requests by week and the deliveries.</p>
 </footer>
@@ -63,15 +66,19 @@ ${SECTIONS.map((section) => sectionHtml(section(report, isDemo ? `${DEMO}: ` : '
 `
 }
 
-function totalsHtml({ totals, spam }: Report): string {
+function totalsHtml(report: Report): string {
+  const { totals, spam } = report
   const { visits, views, leads, calls } = totals
   // Requests that were accepted are shown as well: all of them less those are the spam.
   const ofAll = isShown(spam.quarantined) && isShown(leads) ? ` of ${shownCount(spam.all)}` : ''
+  const counts = (parts: string[][]) => (hasCounts(report) ? parts : [])
   const parts = [
-    ['Visits', shownCount(visits)],
-    ['Page views', shownCount(views)],
+    ...counts([
+      ['Visits', shownCount(visits)],
+      ['Page views', shownCount(views)],
+    ]),
     ['Quote requests', shownCount(leads)],
-    ['Taps on the phone number', shownCount(calls)],
+    ...counts([['Taps on the phone number', shownCount(calls)]]),
     [
       `Set apart as spam: ${shownCount(spam.quarantined)}${ofAll} requests`,
       ofAll === '' ? shownCount(spam.quarantined) : shownShare(shareOf(spam.quarantined, spam.all)),

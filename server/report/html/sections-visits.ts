@@ -1,17 +1,25 @@
 import { counted } from '../counted.ts'
 import { longDay, shortDay } from '../days.ts'
 import { formSteps } from '../form-steps.ts'
-import type { Report } from '../report.ts'
-import { MOST_UNSEEN } from '../report.ts'
+import { MOST_UNSEEN, type Report, type Week } from '../report.ts'
 import { shareOf } from '../share.ts'
 import { barsSvg } from './bars.ts'
-import { tableHtml } from './html.ts'
+import { type Column, tableHtml } from './html.ts'
 import type { Section } from './section.ts'
 import { foremost, number, shownCount, shownOf, shownShare } from './shown.ts'
 import { weeksSvg } from './weeks-plot.ts'
 
 /** Pages nobody sees that are listed by their path. */
 const MOST_LISTED = 20
+
+const WEEK_COLUMN: Column<Week> = {
+  title: 'Week of',
+  text: ({ first, days }) => `${shortDay(first)}${days === 7 ? '' : ` (${counted(days, 'day')})`}`,
+}
+const REQUESTS_COLUMN: Column<Week> = {
+  title: 'Requests',
+  text: ({ leads }) => shownCount(leads),
+}
 
 export function weeksSection({ weeks, totals }: Report, mark: string): Section {
   const best = foremost(weeks, ({ leads }) => leads)
@@ -20,13 +28,9 @@ export function weeksSection({ weeks, totals }: Report, mark: string): Section {
     summary: `${shownOf(totals.views, 'views')} and ${shownOf(totals.leads, 'requests')} in ${counted(weeks.length, 'week')}${best === undefined ? '' : `; the most requests came in the week of ${longDay(best.first)} (${shownCount(best.leads)})`}.`,
     plot: weeksSvg(weeks),
     tables: tableHtml(`${mark}Views and quote requests by week`, weeks, [
-      {
-        title: 'Week of',
-        text: ({ first, days }) =>
-          `${shortDay(first)}${days === 7 ? '' : ` (${counted(days, 'day')})`}`,
-      },
+      WEEK_COLUMN,
       { title: 'Views', text: ({ views }) => shownCount(views) },
-      { title: 'Requests', text: ({ leads }) => shownCount(leads) },
+      REQUESTS_COLUMN,
     ]),
   }
 }
@@ -52,6 +56,17 @@ export function formSection({ totals }: Report, mark: string): Section {
         { title: 'Of forms begun', text: ({ share }) => shownShare(share) },
       ],
     ),
+  }
+}
+
+/** The same where nothing was counted. */
+export function requestsSection({ weeks, totals }: Report, mark: string): Section {
+  const heading = 'Quote requests by week'
+  return {
+    heading,
+    summary: `${shownOf(totals.leads, 'requests')} in ${counted(weeks.length, 'week')}.`,
+    plot: weeksSvg(weeks, ['leads']),
+    tables: tableHtml(`${mark}${heading}`, weeks, [WEEK_COLUMN, REQUESTS_COLUMN]),
   }
 }
 

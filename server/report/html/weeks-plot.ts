@@ -7,10 +7,13 @@ import { highest, isShown, LEAST_SHOWN } from './shown.ts'
 const WIDTHS: Record<Size, number> = { narrow: 340, wide: 500 }
 const LABEL = 46
 
-/** Views above, requests below, on the same weeks. A week that is not whole is paler. */
-export function weeksSvg(weeks: Report['weeks']): string {
+/** Views above, requests below, on the same weeks; or one of them. A week that is not whole is paler. */
+export function weeksSvg(
+  weeks: Report['weeks'],
+  names: readonly ('views' | 'leads')[] = ['views', 'leads'],
+): string {
   return inBothSizes((size) =>
-    (['views', 'leads'] as const)
+    names
       .map((name) => `<p class="axis">${NAMES[name]}</p>${seriesSvg(weeks, name, size)}`)
       .join(''),
   )
