@@ -147,6 +147,8 @@ export interface PageEntry {
  * reached; pages that nobody saw are left out.
  */
 export interface PageCounts {
+  /** Whether the draft has visits counted. If it doesn't, `pages` is what was counted before. */
+  isCounting: boolean
   /** How many days it tells about. */
   days: number
   pages: Record<string, PageCount>

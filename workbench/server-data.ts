@@ -33,7 +33,8 @@ export function createServerData({ parts, set, fail, isExact }: ServerDataOption
   /** Comes late: it asks another program, and nothing waits for it. */
   const readCounts = async () => {
     const counts = await api.get('counts')
-    if (Object.keys(counts.pages).length > 0) set({ counts })
+    const hasCounts = Object.keys(counts.pages).length > 0
+    set({ isCounting: counts.isCounting, ...(hasCounts && { counts }) })
   }
   const outlineLater = debounced(OUTLINE_MILLISECONDS, () => readOutline().catch(fail))
   const pagesLater = debounced(PAGES_MILLISECONDS, () => readPages().catch(fail))

@@ -18,6 +18,8 @@ export interface SessionSnapshot {
   pages: PageEntry[]
   /** What pages brought; missing until it is known, and where nothing is counted. */
   counts?: PageCounts
+  /** Whether the site counts visits; undefined until the server has said so. */
+  isCounting?: boolean
   open?: OpenRecord
   /** What to select in the editor; a new serial asks again. */
   selection?: { span: Span; serial: number }

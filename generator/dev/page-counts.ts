@@ -12,13 +12,15 @@ const MOST_BYTES = 64 * 1024 * 1024
 
 const answer = z.array(z.object({ page: z.string(), views: z.number(), leads: z.number() }))
 
+type Brought = Omit<PageCounts, 'isCounting'>
+
 /**
  * What the pages of the running site brought in the last 30 days. It asks the tool for leads, which knows the database:
  * DATA_DIR and DATABASE_URL are read as by `npm start`. Empty while the database cannot be reached.
  */
-export function pageCounts(): () => Promise<PageCounts> {
+export function pageCounts(): () => Promise<Brought> {
   let asked = Number.NEGATIVE_INFINITY
-  let last: Promise<PageCounts> = Promise.resolve({ days: DAYS, pages: {} })
+  let last: Promise<Brought> = Promise.resolve({ days: DAYS, pages: {} })
   return () => {
     if (performance.now() - asked > FRESH_MILLISECONDS) {
       asked = performance.now()
@@ -28,7 +30,7 @@ export function pageCounts(): () => Promise<PageCounts> {
   }
 }
 
-async function readCounts(): Promise<PageCounts> {
+async function readCounts(): Promise<Brought> {
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,

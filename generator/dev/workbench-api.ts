@@ -87,7 +87,10 @@ const ANSWERS = {
   'GET pages': ({ pages }) => pages()?.list() ?? [],
   'POST origins': (workbench, body) => originsOf(workbench, read(originsRequest, body)),
   'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
-  'GET counts': ({ counts }) => counts(),
+  'GET counts': async ({ counts, value }) => ({
+    ...(await counts()),
+    isCounting: (value.value as { counting?: unknown } | null)?.counting === true,
+  }),
   'GET schema': () => siteJsonSchema(),
   ...FORM_ANSWERS,
 } as const satisfies Record<string, Answer>

@@ -30,6 +30,10 @@ test('an edit to site.yaml shows in the open page, a mistake shows in the overla
   writeFileSync(file, good)
   symlinkSync(resolve('media'), join(folder, 'media'))
   const server = await createServer(optionsFor(folder, file))
+  const counted: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/count') counted.push(request.url())
+  })
   try {
     await server.listen()
     const address = server.resolvedUrls?.local[0] ?? ''
@@ -59,6 +63,8 @@ test('an edit to site.yaml shows in the open page, a mistake shows in the overla
     await page.goto(`${address}sitemap`)
     await expect(page.locator('vite-error-overlay')).toContainText('coverage')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages')
+    expect(good).toContain('\ncounting: true\n')
+    expect(counted, 'in development, nobody visits').toEqual([])
   } finally {
     await server.close()
     rmSync(folder, { recursive: true, force: true })

@@ -185,6 +185,17 @@ test('pages show what they brought, and the plan says what a removal would cost'
   await expect(changes.getByText('1,234 views, 1 lead in 30 days')).toBeVisible()
 })
 
+test('where visits are not counted, the list of pages says so', async ({ page }) => {
+  await page.route('**/workbench/api/counts', (route) =>
+    route.fulfill({ json: { isCounting: false, days: 30, pages: {} } }),
+  )
+  await openWorkbench(page)
+  await page.getByRole('tab', { name: /Pages/ }).click()
+  await expect(
+    page.getByText('Visits are not counted: site.yaml has no counting: true.'),
+  ).toBeVisible()
+})
+
 test('a mistake is marked, keeps the last good preview and is not saved; the fix mends it', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findingViews } from '../../generator/draft/finding-view.ts'
-import type { CheckResponse, FindingView } from '../../workbench/api.ts'
+import type { CheckResponse, FindingView, PageCounts } from '../../workbench/api.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { SHIPPED } from '../fixtures/shipped-site.ts'
 import { siteText } from '../fixtures/site.ts'
@@ -24,6 +24,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([workbench.close(), small.close()]))
 
 beforeEach(() => small.post('discard'))
+
+test('the workbench knows whether the site has visits counted', async () => {
+  const isCounting = async (server: WorkbenchServer) =>
+    (await server.get<PageCounts>('counts')).body.isCounting
+  expect([await isCounting(workbench), await isCounting(small)]).toEqual([true, false])
+})
 
 /** Replaces the first `from` behind `after`, and gives the place and the check. */
 async function change(

@@ -22,6 +22,7 @@ export function Find() {
   const rows = tab === 'contents' ? contents : pages
   const tree = useTree({ rows, toggle, isSearching: query.trim() !== '' })
   const brought = useSnapshot((snapshot) => snapshot.counts)
+  const isCounting = useSnapshot((snapshot) => snapshot.isCounting)
   const box = useRef<HTMLInputElement>(null)
   const selected = useSelected(tab)
 
@@ -60,6 +61,11 @@ export function Find() {
       >
         {tab === 'pages' && brought !== undefined && (
           <p className="find-legend">Views and leads in {brought.days} days</p>
+        )}
+        {tab === 'pages' && isCounting === false && (
+          <p className="find-legend">
+            Visits are not counted: site.yaml has no <code>counting: true</code>.
+          </p>
         )}
         {rows.length > 0 ? (
           <Tree
