@@ -11,6 +11,17 @@ export const COUNT_PATH = '/count'
 export const COUNT_EVENTS = ['arrival', 'view', 'form', 'step2', 'step3', 'sent', 'call'] as const
 export type CountEvent = (typeof COUNT_EVENTS)[number]
 
+/**
+ * What the loading of a page is, by what browsers call it: a page that is loaded again, or that Back loads anew, begins
+ * no visit.
+ */
+export const EVENT_OF_LOAD = {
+  navigate: 'arrival',
+  prerender: 'arrival',
+  reload: 'view',
+  back_forward: 'view',
+} as const satisfies Record<string, CountEvent>
+
 /** Where on a page the phone link of a `call` is: the bar is the one at the bottom of a phone screen. */
 export const CALL_PLACES = ['header', 'hero', 'text', 'footer', 'bar'] as const
 export type CallPlace = (typeof CALL_PLACES)[number]
@@ -53,7 +64,7 @@ export interface VisitReport {
 
 /** What a page reports. */
 export interface CountReport extends VisitReport {
-  event: Exclude<CountEvent, 'sent'>
+  event: Exclude<CountEvent, 'arrival' | 'sent'> | keyof typeof EVENT_OF_LOAD
   /** Path of the page. */
   page: string
   /** Of a call: the name of the element that holds the link. Missing when that is the text of the page. */

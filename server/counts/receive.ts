@@ -3,6 +3,7 @@ import {
   type CallPlace,
   COUNT_EVENTS,
   type CountEvent,
+  EVENT_OF_LOAD,
   OTHER,
   PLACE_OF_ELEMENT,
 } from '../../schema/counts.ts'
@@ -33,7 +34,7 @@ export function receiveCount(counting: Counting): Handler {
   return handler(counting, (request) => {
     if (!(request.body instanceof Buffer)) return undefined
     const form = new URLSearchParams(request.body.toString('utf8'))
-    const event = COUNT_EVENTS.find((name) => name === form.get('event'))
+    const event = eventIn(form)
     // What was sent is counted where it is stored.
     if (event === undefined || event === 'sent') return undefined
     const visit = reportedVisit(form, request.host)
@@ -102,6 +103,12 @@ async function add(
     campaign,
     device: deviceOf(headers),
   })
+}
+
+function eventIn(form: URLSearchParams): CountEvent | undefined {
+  const word = form.get('event') ?? ''
+  if (Object.hasOwn(EVENT_OF_LOAD, word)) return EVENT_OF_LOAD[word as keyof typeof EVENT_OF_LOAD]
+  return COUNT_EVENTS.find((name) => name === word)
 }
 
 function placeIn(form: URLSearchParams): CallPlace {

@@ -15,8 +15,8 @@ export function startCounting(): void {
   else if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
     const from = document.referrer.split('/')[2] ?? ''
     const campaign = location.search.match(/utm_(source|campaign)=[^&]*/g)?.join('&') ?? ''
-    visitWords = `landing=${location.pathname}&from=${from}&${campaign}`
-    count('arrival')
+    visitWords = `${campaign}&from=${from}&landing=${location.pathname}`
+    count((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)
     // Back and Forward show a page as it was left: no effect runs again.
     addEventListener('pageshow', ({ persisted }) => persisted && count('view'))
     addEventListener('click', ({ target }) => countCall(target as Element))
@@ -33,7 +33,7 @@ export function count(event: CountReport['event'] | `call&place=${CountReport['p
 
 function countCall(pressed: Element): void {
   const link = pressed.closest('[href^="tel:"]')
-  const part = link?.closest('header,footer,nav,main>:first-child')?.localName
+  const part = pressed.closest('header,footer,nav,main>:first-child')?.localName
   if (link) count(`call&place=${part as CountReport['place']}`)
 }
 

@@ -1,77 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
-import { countsOf } from '../../server/counts/store.ts'
-import { databaseAt } from '../../server/leads/store/database.ts'
+import type { Page } from 'playwright/test'
 import { newDatabase, startPostgres } from '../server/postgres.ts'
+import { CITY_PAGE, counted, GOOGLE, inBrowser, PHONE } from './counted.ts'
 import { APP, holdScripts } from './no-scripts.ts'
 import { fillStep1, fillStep2, fillStep3, quoteForm } from './quote-form.ts'
 import { expect, hydrated, test } from './site-test.ts'
-import { startServer } from './start-server.ts'
-
-/** A browser of this machine calls itself headless, which the server takes for a robot. */
-const PHONE: BrowserContextOptions = {
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-  viewport: { width: 390, height: 844 },
-}
-const CITY_PAGE = '/services/roof-repair-tampa'
-const GOOGLE = { referer: 'https://www.google.com/' }
-
-interface Counted {
-  /** As `event page place source campaign count`, sorted. */
-  lines: string[]
-}
-
-/** Two servers with one database, and what they have counted when they are stopped. */
-async function counted(
-  databaseUrl: string,
-  visit: (urls: readonly string[]) => Promise<void>,
-): Promise<Counted> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'counts-'))
-  const env = { DATA_DIR: dataDir, ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl }) }
-  const servers = [await startServer({ env }), await startServer({ env })]
-  try {
-    await visit(servers.map(({ url }) => url))
-  } finally {
-    for (const server of servers) await server.stop()
-  }
-  const database = databaseAt(databaseUrl === '' ? { dataDir } : { databaseUrl })
-  try {
-    const rows = await countsOf(await database.ready(), { since: '', until: '9' })
-    const lines = rows.map(({ event, page, place, source, campaign, count }) =>
-      [event, page, place, source, campaign, count].filter(Boolean).join(' '),
-    )
-    return { lines: lines.sort() }
-  } finally {
-    await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function inBrowser(
-  browser: Browser,
-  options: BrowserContextOptions,
-  act: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (!message.location().url.endsWith('/no-such-page')) problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
-  // Nobody's phone rings.
-  await page.addInitScript(() =>
-    addEventListener('click', (event) => {
-      if ((event.target as Element).closest('[href^="tel:"]') !== null) event.preventDefault()
-    }),
-  )
-  await act(page)
-  await context.close()
-  expect(problems).toEqual([])
-}
 
 /** Lets what the page has reported arrive. */
 async function settled(page: Page): Promise<void> {
@@ -187,26 +119,34 @@ test('without scripts, the server counts that a page was seen: once, and nothing
   expect(lines).toEqual([`view ${CITY_PAGE} campaign flyer 1`, 'view other unknown 1'])
 })
 
-test('neither robots nor visitors who ask not to be tracked are counted; the latter report nothing', async ({
+test('neither robots nor visitors who ask not to be tracked are counted, nor where counting is off; the last two report nothing', async ({
   browser,
 }) => {
+  const navigatorSays = (name: string, value: unknown) => (page: Page) =>
+    page.addInitScript(
+      ([name, value]) => Object.defineProperty(Navigator.prototype, name, { get: () => value }),
+      [name, value] as const,
+    )
+  const silent: ((page: Page) => Promise<unknown>)[] = [
+    navigatorSays('globalPrivacyControl', true),
+    navigatorSays('doNotTrack', '1'),
+    (page) =>
+      page.route('**/assets/shell.*.json', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), counting: false } })
+      }),
+  ]
   const { lines } = await counted('', async ([url = '']) => {
     const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
     await inBrowser(browser, { ...PHONE, userAgent: robot }, (page) => wholeVisit(page, url))
-    for (const [name, value] of [
-      ['globalPrivacyControl', true],
-      ['doNotTrack', '1'],
-    ] as const)
+    for (const prepare of silent)
       await inBrowser(browser, PHONE, async (page) => {
         const reports: string[] = []
         page.on('request', (request) => {
           const { pathname } = new URL(request.url())
           if (pathname === '/count' || 'visit' in request.headers()) reports.push(pathname)
         })
-        await page.addInitScript(
-          ([name, value]) => Object.defineProperty(Navigator.prototype, name, { get: () => value }),
-          [name, value] as const,
-        )
+        await prepare(page)
         await page.goto(url + CITY_PAGE, GOOGLE)
         await hydrated(page)
         await page.locator('#root > nav').getByRole('link', { name: 'Call' }).click()

@@ -201,6 +201,15 @@ describe('who is counted', () => {
     ])
   })
 
+  test('a page that is loaded again begins no visit', async () => {
+    for (const event of ['navigate', 'reload', 'back_forward', 'prerender', 'hasOwnProperty'])
+      await report(site, { event })
+    expect(await counted()).toEqual([
+      'arrival /services/x search phone 2',
+      'view /services/x search phone 2',
+    ])
+  })
+
   test('where a visit came from', async () => {
     const froms = ['', 'www.bing.com', 'm.facebook.com', 'www.Nextdoor.com', 'roofers.example.org']
     for (const from of [...froms, 'mail.google.com', '203.0.113.9', 'x'.repeat(300)])
