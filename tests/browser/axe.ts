@@ -1,5 +1,10 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright/test'
+
+/** Loads in half the time of `axe.source`, which is the same code with its comments. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * The axe violations on the current page, one line each: impact, rule and element. No rule is left out, best practices
@@ -7,7 +12,7 @@ import type { Page } from 'playwright/test'
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
-  if (!isLoaded) await page.evaluate(axe.source)
+  if (!isLoaded) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],

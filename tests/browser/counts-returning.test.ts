@@ -8,7 +8,7 @@ import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
 import { CITY_PAGE, counted, GOOGLE, PHONE } from './counted.ts'
 import { findChromium } from './find-chromium.ts'
 import { prerenderingSite } from './prerendering-site.ts'
-import { expect, hydrated, test } from './site-test.ts'
+import { expect, hydratedByItself, test } from './site-test.ts'
 
 const executablePath = findChromium() ?? ''
 
@@ -24,7 +24,7 @@ test('a page that Back shows as it was left, or that is reloaded, is viewed agai
     const reported = () => page.waitForRequest((request) => request.url().endsWith('/count'))
     const arrival = reported()
     await page.goto(url + CITY_PAGE, GOOGLE)
-    await hydrated(page)
+    await hydratedByItself(page)
     await arrival
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     const next = reported()

@@ -3,7 +3,7 @@ import { newDatabase, startPostgres } from '../server/postgres.ts'
 import { CITY_PAGE, counted, GOOGLE, inBrowser, PHONE } from './counted.ts'
 import { APP, holdScripts } from './no-scripts.ts'
 import { fillStep1, fillStep2, fillStep3, quoteForm } from './quote-form.ts'
-import { expect, hydrated, test } from './site-test.ts'
+import { expect, hydratedByItself, test } from './site-test.ts'
 
 /** Lets what the page has reported arrive. */
 async function settled(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function settled(page: Page): Promise<void> {
 /** From a search to a city page, to the form, left at its second step, back later, sent, and the phone tapped. */
 async function wholeVisit(page: Page, url: string): Promise<void> {
   await page.goto(url + CITY_PAGE, GOOGLE)
-  await hydrated(page)
+  await hydratedByItself(page)
   await page.locator('#root > nav').getByRole('link', { name: 'Call' }).click()
   await page.locator('#root > nav').getByRole('link', { name: 'quote' }).click()
   const form = quoteForm(page)
@@ -24,7 +24,7 @@ async function wholeVisit(page: Page, url: string): Promise<void> {
   await form.continue.click()
   await expect(form.heading('Service Needed')).toBeVisible()
   await page.goto(url + CITY_PAGE, GOOGLE)
-  await hydrated(page)
+  await hydratedByItself(page)
   await page.locator('#root > nav').getByRole('link', { name: 'quote' }).click()
   await expect(form.heading('Service Needed')).toBeVisible()
   await fillStep2(page)
@@ -73,7 +73,7 @@ test('places of calls, and views: neither an anchor nor what is fetched ahead is
       // This call waits for the app.
       await page.locator('header').getByRole('link', { name: 'Call' }).click()
       release()
-      await hydrated(page)
+      await hydratedByItself(page)
       await page.locator('main > :first-child [href^="tel:"]').first().click()
       await page.locator('main > :not(:first-child) [href^="tel:"]').first().click()
       await page.evaluate(() => {
@@ -148,7 +148,7 @@ test('neither robots nor visitors who ask not to be tracked are counted, nor whe
         })
         await prepare(page)
         await page.goto(url + CITY_PAGE, GOOGLE)
-        await hydrated(page)
+        await hydratedByItself(page)
         await page.locator('#root > nav').getByRole('link', { name: 'Call' }).click()
         await settled(page)
         expect(reports).toEqual([])

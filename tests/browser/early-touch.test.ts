@@ -3,6 +3,8 @@ import { boxOf } from './geometry.ts'
 import { holdScripts } from './no-scripts.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
+test.use({ playsVideo: true })
+
 /** A slow phone: the app takes its time also after its files have arrived. */
 const SLOWDOWN = 4
 

@@ -6,7 +6,7 @@ import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { prerender } from '../../generator/render/prerender.ts'
 import { siteWithCities } from '../bench/many-cities.ts'
-import { expect, hydrated, test } from './site-test.ts'
+import { expect, hydratedByItself, test } from './site-test.ts'
 import { startServer } from './start-server.ts'
 
 const PAGES = [
@@ -52,7 +52,7 @@ test('what a visitor downloads does not grow with the number of cities, ten or a
       if (request.resourceType() !== 'media') requests.push(request)
     })
     await page.goto(url)
-    await hydrated(page)
+    await hydratedByItself(page)
     await page.waitForLoadState('networkidle')
     const sizes = await Promise.all(requests.map((request) => request.sizes()))
     await page.close()

@@ -3,6 +3,8 @@ import { boxOf, expectSectionInView } from './geometry.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { withoutVideo } from './template-pages.ts'
 
+test.use({ playsVideo: true })
+
 /** Records the video files a page requests from now on. */
 function watchVideo(page: Page): string[] {
   const requested: string[] = []

@@ -1,7 +1,9 @@
 import { holdScripts } from './no-scripts.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
-import { expect, hydrated, test } from './site-test.ts'
+import { expect, hydratedByItself, test } from './site-test.ts'
 import { TEMPLATE_PAGES, visit } from './template-pages.ts'
+
+test.use({ playsVideo: true })
 
 const MOST_SHIFT = 0.02
 
@@ -18,7 +20,7 @@ for (const viewport of [
         troubles,
       }) => {
         await watchShifts(page)
-        await visit(page, troubles, path)
+        await visit(page, troubles, path, hydratedByItself)
         const { sum, parts } = await shiftsOf(page)
         expect(sum, parts.join('\n')).toBeLessThan(MOST_SHIFT)
       })
@@ -46,7 +48,7 @@ for (const viewport of [
         await page.evaluate(() => document.fonts.ready)
         const before = await places()
         release()
-        await hydrated(page)
+        await hydratedByItself(page)
         const { sum, parts } = await shiftsOf(page)
         expect(sum, parts.join('\n')).toBeLessThan(MOST_SHIFT)
         expect(await places()).toEqual(before)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { COUNT_PATH } from '../../schema/counts.ts'
-import { expect, hydrated, test } from './site-test.ts'
+import { expect, hydrated, hydratedByItself, test } from './site-test.ts'
 
 const PAGE = '/problems/when-to-replace-roof'
 
@@ -128,7 +128,7 @@ test('the first load of the home page fetches nothing that belongs to another pa
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await hydrated(page)
+  await hydratedByItself(page)
   await page.waitForLoadState('networkidle')
   expect(requested.filter((path) => path.endsWith('.json') || !path.includes('.'))).toEqual([
     '/',

@@ -5,15 +5,22 @@ export interface Troubles {
   list: string[]
 }
 
+/** Whether the hero of the home page plays its video on wide screens, which takes as much processor time as the rest of a test. */
+interface Video {
+  playsVideo: boolean
+}
+
 /**
- * A test on the built site. `page` has its base URL, and any console message, error or failed request fails the test at
+ * A test on the built site. The hero plays its video for `test.use({ playsVideo: true })` only: all others save data. `page` has its base URL, and any console message, error or failed request fails the test at
  * its end, unless the test has removed it from `troubles.list`.
  */
-export const test = base.extend<{ troubles: Troubles }>({
+export const test = base.extend<{ troubles: Troubles } & Video>({
+  playsVideo: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL ?? ''),
   troubles: [
-    async ({ page }, use) => {
+    async ({ page, playsVideo }, use) => {
+      if (!playsVideo) await page.addInitScript(saveData)
       const troubles: Troubles = { list: [] }
       page.on('console', (message) =>
         troubles.list.push(`console ${message.type()}: ${message.text()}`),
@@ -29,6 +36,11 @@ export const test = base.extend<{ troubles: Troubles }>({
   ],
 })
 
+/** Runs in the page. */
+function saveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
+}
+
 /** A visitor who opens another page leaves what the first still fetches: a picture, or what it keeps for later. */
 function wasLeft(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED'
@@ -36,8 +48,17 @@ function wasLeft(request: Request): boolean {
 
 export { expect }
 
-/** Waits until React has hydrated the page. */
+/**
+ * Waits until React has hydrated the page. A page left alone waits for its largest paint before it fetches the app; this
+ * has it fetch the app at once, as it does for a visitor who touches something.
+ */
 export async function hydrated(page: import('playwright/test').Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focusin')))
+  await hydratedByItself(page)
+}
+
+/** Waits until React has hydrated a page that nobody touches. */
+export async function hydratedByItself(page: import('playwright/test').Page): Promise<void> {
   await page.waitForFunction(
     () =>
       Object.keys(document.getElementById('root') ?? {}).some((key) =>

@@ -17,10 +17,15 @@ export const TEMPLATE_PAGES: readonly { template: string; path: string }[] = [
   ['not-found', '/no-such-page'] as const,
 ].map(([template, path]) => ({ template, path }))
 
-/** Opens a page and waits until it is hydrated. Ignores the console message about the status of the 404 page. */
-export async function visit(page: Page, troubles: Troubles, path: string): Promise<void> {
+/** Opens a page and waits until it is hydrated, at once or by itself. Ignores the console message about the status of the 404 page. */
+export async function visit(
+  page: Page,
+  troubles: Troubles,
+  path: string,
+  untilHydrated = hydrated,
+): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await untilHydrated(page)
   if (path === '/no-such-page')
     troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
 }

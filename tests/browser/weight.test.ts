@@ -1,5 +1,5 @@
 import type { Request } from 'playwright/test'
-import { expect, hydrated, test } from './site-test.ts'
+import { expect, hydrated, hydratedByItself, test } from './site-test.ts'
 import { TEMPLATE_PAGES, visit } from './template-pages.ts'
 
 /** Transfer size of all scripts of a page before any interaction: the home page has a map, some pages a drawing. */
@@ -15,7 +15,7 @@ for (const { template, path } of TEMPLATE_PAGES) {
     await page.setViewportSize({ width: 390, height: 844 })
     const requests: Request[] = []
     page.on('requestfinished', (request) => requests.push(request))
-    await visit(page, troubles, path)
+    await visit(page, troubles, path, hydratedByItself)
     await page.waitForLoadState('networkidle')
 
     const scripts = requests.filter((request) => request.resourceType() === 'script')
