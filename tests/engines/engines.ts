@@ -1,5 +1,5 @@
 import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
-import { findChromium } from '../browser/find-chromium.ts'
+import { findHeadless } from '../browser/find-chromium.ts'
 import { installChromium } from '../setup/install-chromium.ts'
 import { installPackage } from '../setup/system-package.ts'
 import { findFirefox, findWebKit } from './find-programs.ts'
@@ -20,7 +20,7 @@ interface Source {
 const SOURCES: Readonly<Record<string, Source>> = {
   chromium: {
     find() {
-      const executablePath = findChromium()
+      const executablePath = findHeadless()
       if (executablePath === undefined) return undefined
       return () => startChromium({ executablePath, args: CHROMIUM_ARGUMENTS })
     },
