@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SiteServer, startSiteServer } from '../../generator/launch/gather/site-server.ts'
 import { parseHtml } from '../../generator/launch/html/parse.ts'
@@ -19,6 +18,7 @@ import { siteText } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 import { type MailSink, startMailSink } from '../server/mail-sink.ts'
 import { startWebhookSink, type WebhookSink } from '../server/webhook-sink.ts'
+import { programFile } from '../setup/programs.ts'
 
 // Building and starting servers take long on a busy machine.
 const SLOW = 600_000
@@ -69,7 +69,7 @@ const notesOf = ({ results }: LaunchReport) =>
 
 test('the shipped site is not fit, because of its sample data and nothing else; the report shows it', () => {
   const html = join(tempFolder(), 'reports', 'launch.html')
-  const args = ['--import', 'tsx', 'generator/cli.ts', 'launch', '--built', '--html', html]
+  const args = [programFile('generator'), 'launch', '--built', '--html', html]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
 
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
@@ -184,9 +184,8 @@ describe('a deployed site', () => {
 
 test('what cannot be checked is said in a sentence with exit code 2, never as a site that is not fit', async () => {
   const folder = tempFolder()
-  const cli = fileURLToPath(new URL('../../generator/cli.ts', import.meta.url))
   const run = async (...args: string[]) => {
-    const command = ['--import', import.meta.resolve('tsx'), cli, 'launch', ...args]
+    const command = [programFile('generator'), 'launch', ...args]
     const child = spawn(process.execPath, command, { cwd: folder })
     const [stderr, status] = await Promise.all([
       text(child.stderr),
