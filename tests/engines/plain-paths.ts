@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { countsOf } from '../../server/counts/store.ts'
+import { databaseAt } from '../../server/leads/store/database.ts'
 import { leadsAt } from '../server/lead-site.ts'
 import { click, fill } from './mouse.ts'
 import { expectPath, expectSoon, expectText, having, openPlain, shownOf } from './page.ts'
@@ -6,6 +8,7 @@ import { type Path, PHONE } from './visitor.ts'
 
 const FORM = '#quote form'
 const MENU = 'nav[aria-label=Main]'
+const CITY_PAGE = '/services/roof-repair-tampa'
 const QUESTIONS = 'details[name=faq]'
 
 /** The same site in a browser that runs no scripts. */
@@ -25,9 +28,10 @@ export const PLAIN_PATHS: readonly Path[] = [
     },
   },
   {
-    name: 'without JavaScript: questions, anchors and pages',
+    name: 'without JavaScript: questions, anchors and pages, which are counted',
     runsScripts: false,
-    async walk(visitor) {
+    async walk(visitor, { dataDir }) {
+      const before = await viewsOf(CITY_PAGE, dataDir)
       await openPlain(visitor, '/')
       for (const index of [2, 5]) {
         await click(visitor, `${QUESTIONS}:nth-child(${index + 1}) > summary`)
@@ -37,8 +41,9 @@ export const PLAIN_PATHS: readonly Path[] = [
       await expectPath(visitor, '/#testimonials')
       await click(visitor, 'footer a[href="/sitemap"]')
       await expectPath(visitor, '/sitemap')
-      await click(visitor, 'main a[href="/services/roof-repair-tampa"]')
+      await click(visitor, `main a[href="${CITY_PAGE}"]`)
       await expectText(visitor, 'main h1', 'Tampa')
+      await expectSoon(before + 1, () => viewsOf(CITY_PAGE, dataDir), 'views of the page')
     },
   },
   {
@@ -65,3 +70,15 @@ export const PLAIN_PATHS: readonly Path[] = [
     },
   },
 ]
+
+/** How often a page was counted as seen without scripts. Counts are stored a second later. */
+async function viewsOf(page: string, dataDir: string): Promise<number> {
+  const database = databaseAt({ dataDir })
+  try {
+    const rows = await countsOf(await database.ready(), { since: '', until: '9' })
+    const views = rows.filter((row) => row.page === page && row.event === 'view')
+    return views.reduce((sum, { source, count }) => sum + (source === 'unknown' ? count : 0), 0)
+  } finally {
+    await database.close()
+  }
+}

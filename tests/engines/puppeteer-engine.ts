@@ -15,6 +15,9 @@ export async function startChromium(options: LaunchOptions): Promise<Engine> {
     version: (await browser.version()).replace(/^\w*\/(\d+).*/, 'Chromium $1'),
     async visit(site, { runsScripts }) {
       const { page, visitor } = await visit(browser, site)
+      // As a person's: the server takes one that says it has no window for a robot.
+      const userAgent = (await browser.userAgent()).replace('Headless', '')
+      await page.setUserAgent({ userAgent })
       await page.setJavaScriptEnabled(runsScripts)
       return visitor
     },
