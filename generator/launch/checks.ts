@@ -1,4 +1,5 @@
 import { checkContactDetails } from './checks/contact-details.ts'
+import { checkCounting } from './checks/counting.ts'
 import { checkDeployed } from './checks/deployed.ts'
 import { checkHeaders } from './checks/headers.ts'
 import { checkHeads } from './checks/heads.ts'
@@ -55,6 +56,11 @@ export const CHECKS: readonly Check[] = [
     claim:
       'The form in the pages has the fields, the required ones, the choices and the spam trap that the server expects, and names the business in its consent.',
     run: checkQuoteForm,
+  },
+  {
+    title: 'Counting',
+    claim: 'The privacy policy says that visits are counted if they are, and not otherwise.',
+    run: checkCounting,
   },
   {
     title: 'A test request',
