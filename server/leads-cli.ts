@@ -6,8 +6,10 @@ import { type Database, databaseAt, SQLITE_FILE } from './leads/store/database.t
 import { type Format, formatLeads } from './leads/store/export.ts'
 import { eraseLead, listLeads } from './leads/store/manage.ts'
 import { type LeadsCommand, leadsCommand } from './leads-arguments.ts'
-import { type ReportOutput, runReport, SEE_DEMO } from './report-command.ts'
+import { NOT_COUNTING } from './report/report.ts'
+import { type ReportOutput, runReport, SEE_DEMO, SITE_FOLDER } from './report-command.ts'
 import { ConfigError } from './settings/config-error.ts'
+import { builtShell } from './site/built-shell.ts'
 
 /** Lists, erases and backs up leads, and reports on them; works while the server runs. */
 async function main(): Promise<void> {
@@ -44,10 +46,12 @@ async function run(command: LeadsCommand, database: Database): Promise<void> {
   }
 }
 
-function printPages(
+async function printPages(
   pages: readonly PageCount[],
   { format, since }: Extract<LeadsCommand, { kind: 'pages' }>,
-): void {
+): Promise<void> {
+  // Where no site was built, nothing is known of it.
+  if ((await builtShell(SITE_FOLDER)()).counting === false) console.error(NOT_COUNTING)
   process.stdout.write(format === 'json' ? `${JSON.stringify(pages)}\n` : pageTable(pages, since))
 }
 

@@ -13,7 +13,7 @@ import { ConfigError } from './settings/config-error.ts'
 import { builtShell } from './site/built-shell.ts'
 
 /** The built site, whose pages the report lists. */
-const SITE_FOLDER = 'dist'
+export const SITE_FOLDER = 'dist'
 
 export const SEE_DEMO =
   'To see the report with invented numbers: npm run leads -- report --demo --html demo.html'

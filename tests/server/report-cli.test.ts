@@ -38,12 +38,12 @@ function writeShell(shell: { counting: boolean }): void {
 
 /** What the command prints where the site was built. */
 function report(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return leads('report', ...args)
+}
+
+function leads(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const options = { cwd: folder, env: { ...process.env, DATA_DIR: dataDir } }
-  return promisify(execFile)(
-    process.execPath,
-    [programFile('leads'), 'report', ...args],
-    options,
-  ).then(
+  return promisify(execFile)(process.execPath, [programFile('leads'), ...args], options).then(
     (output) => ({ code: 0, ...output }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   )
@@ -199,6 +199,9 @@ describe('the command', () => {
     const none = await report('--since', '2020-01-01', '--until', '2020-02-01')
     expect(none.stderr).toContain(notCounting)
     expect((await report('--demo')).stdout).not.toContain(notCounting)
+    const pages = await leads('pages', '--since', RANGE.since)
+    expect(pages.stderr).toContain(notCounting)
+    expect(pages.stdout).toContain('/services/repair-tampa')
   })
 
   test('needs no database for a demo, and says so when there is nothing else to show', async () => {
