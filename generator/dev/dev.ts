@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { Page } from '../../schema/page.ts'
-import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
+import { NOT_FOUND_PATH } from '../../schema/paths.ts'
 import type { SiteError } from '../read/site-error.ts'
 import { clientPage } from '../render/document.ts'
-import { SHELL_FILE } from '../write/generated-files.ts'
 import { CHANGED_EVENT, type LiveSite, liveSite } from './live-site.ts'
 import { finishedDocument, pageDocument, SHELL_ADDRESS } from './page-document.ts'
 import { type DevPictures, devPictures } from './pictures.ts'
@@ -111,15 +109,15 @@ async function respond({ server, request, response, site, pictures }: Exchange):
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   if (request.method !== 'GET') return false
   if (await pictures.respond(path, response)) return true
-  const shell = path === SHELL_ADDRESS ? site.read(SHELL_FILE) : undefined
-  if (shell !== undefined) return send(response, shell)
+  const shell = path === SHELL_ADDRESS ? site.pages()?.shell() : undefined
+  if (shell !== undefined) return send(response, JSON.stringify(shell))
   if (path.endsWith('.json')) {
-    const page = readPage(site, path === '/index.json' ? '/' : path.slice(0, -'.json'.length))
+    const page = site.pages()?.page(path === '/index.json' ? '/' : path.slice(0, -'.json'.length))
     return page === undefined ? false : send(response, JSON.stringify(clientPage(page)))
   }
   if (request.headers.accept?.includes('text/html') !== true || path.startsWith('/@')) return false
-  const found = readPage(site, path)
-  const page = found ?? readPage(site, NOT_FOUND_PATH)
+  const found = site.pages()?.page(path)
+  const page = found ?? site.pages()?.page(NOT_FOUND_PATH)
   const html =
     page === undefined ? brokenDocument(site.mistake()) : pageDocument(page, server.config.root)
   response.statusCode = found === undefined ? 404 : 200
@@ -132,12 +130,6 @@ function send(response: ServerResponse, json: string): true {
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.end(json)
   return true
-}
-
-function readPage(site: LiveSite, path: string): Page | undefined {
-  if (!/^\/[a-z0-9/-]*$/.test(path)) return undefined
-  const props = site.read(`props/${propsFile(path)}`)
-  return props === undefined ? undefined : (JSON.parse(props) as Page)
 }
 
 /** The document while no valid site.yaml has been read yet; the overlay shows the mistake. */

@@ -2,23 +2,22 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { memoryCache } from '../cache/cache-folder.ts'
+import { loadSite } from '../check/load-site.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
-import { survey } from '../plan/survey.ts'
+import { todayText } from '../ledger/next-ledger.ts'
 import { SiteError } from '../read/site-error.ts'
-import { filesInMemory } from './files-in-memory.ts'
+import { idleCheck } from './idle-check.ts'
+import { type LivePages, livePages } from './live-pages.ts'
 import type { DevPictures } from './pictures.ts'
 import type { Saves } from './watch-saves.ts'
 
 /** Sent to the browser when site.yaml has been turned into pages again. */
 export const CHANGED_EVENT = 'site:changed'
 
-/** What a run worked out is put away once nothing has been saved for so long: the open page comes first. */
-const IDLE_MILLISECONDS = 300
-
 /** The pages of a dev server as they are now. */
 export interface LiveSite {
-  /** A file of the last good version, e.g. `shell.json`. */
-  read(file: string): string | undefined
+  /** The pages of the last version that could be read; undefined while there was none. */
+  pages(): LivePages | undefined
   /** The mistake that is shown. */
   mistake(): SiteError | undefined
   close(): void
@@ -31,38 +30,33 @@ interface Watched {
 }
 
 /**
- * Generates the pages now and on every save, also of a picture, and tells the open pages. A mistake is shown once the
- * file rests: an editor may only be halfway through its save.
+ * Reads the site now and on every save, also of a picture, and tells the open pages; a page is made when it is asked for.
+ * A mistake in the file is shown once it rests, since an editor may only be halfway through its save, and one that only
+ * all pages together show when they have been made, one after the other, while nothing else is to be done.
  */
 export function liveSite(
   { hot }: Pick<ViteDevServer, 'hot'>,
   { file, saves, pictures }: Watched,
 ): LiveSite {
   const cache = memoryCache()
-  const files = filesInMemory()
-  let remember: (() => void) | undefined
-  let idle: NodeJS.Timeout | undefined
-  const putAway = () => {
-    clearTimeout(idle)
-    remember?.()
-    remember = undefined
-  }
+  let pages: LivePages | undefined
+  const checks = idleCheck({
+    cache,
+    onMistake(found) {
+      mistake = found
+      show()
+    },
+  })
   const make = (): SiteError | undefined => {
+    checks.check(undefined)
+    const input = saves.content()
+    if (input === undefined) return new SiteError(unreadable(file))
     try {
-      const input = saves.content()
-      if (input === undefined) return new SiteError(unreadable(file))
-      putAway()
-      const output = files.next()
-      const options = {
-        input,
-        file: basename(file),
-        ledger: readLedgerOf(file),
-        originals: pictures.originals(),
-        cache,
-      }
-      remember = survey(options, output).remember
-      output.commit()
-      idle = setTimeout(putAway, IDLE_MILLISECONDS)
+      const name = basename(file)
+      const known = { ledger: readLedgerOf(file), originals: pictures.originals() }
+      const today = todayText(() => new Date())
+      pages = livePages(loadSite(input, name, { today, cache }).site, known)
+      checks.check({ ...known, input, file: name, today })
       return undefined
     } catch (error) {
       if (error instanceof SiteError) return error
@@ -91,7 +85,7 @@ export function liveSite(
     show()
   })
   hot.on('connection', sendShown)
-  return { read: files.read, mistake: () => shown, close: () => clearTimeout(idle) }
+  return { pages: () => pages, mistake: () => shown, close: checks.close }
 }
 
 function unreadable(file: string): string {

@@ -76,7 +76,15 @@ export interface Survey {
  *
  * @throws SiteError that lists every mistake.
  */
-export function survey(
+export function survey(options: SurveyOptions, output: Pick<NewFolder, 'write' | 'keep'>): Survey {
+  const steps = surveySteps(options, output)
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
+}
+
+/** As `survey`, a page at a time: whoever has something better to do goes on later. */
+export function* surveySteps(
   {
     input,
     file = 'site.yaml',
@@ -88,7 +96,7 @@ export function survey(
     onPage,
   }: SurveyOptions,
   output: Pick<NewFolder, 'write' | 'keep'>,
-): Survey {
+): Generator<void, Survey> {
   const { site, source, warnings } = loadSite(input, file, { today, cache })
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const context = siteContext(site, { lastChanged, originals })
@@ -102,7 +110,7 @@ export function survey(
     audits,
     isAsWritten: (file, hash) => output.keep(file, hash),
   })
-  const { kinds, pages, indexed, routes, listedPages } = passPages(known, {
+  const { kinds, pages, indexed, routes, listedPages } = yield* passPages(known, {
     site,
     ledger,
     each(page) {
@@ -177,7 +185,7 @@ function schemaText(cache: CacheFolder): string {
 }
 
 /** Goes through all pages once, and lists what the files beside them say of each. */
-function passPages(
+function* passPages(
   known: Iterable<KnownPage>,
   {
     site,
@@ -191,6 +199,7 @@ function passPages(
   const routes: string[] = []
   const listedPages: string[] = []
   for (const page of known) {
+    yield
     const { path, countedAs } = page.entry
     const { route, address } = page.facts
     each(page)

@@ -1,0 +1,47 @@
+import type { Page, Shell } from '../../schema/page.ts'
+import { NOT_FOUND_PATH } from '../../schema/paths.ts'
+import type { Site } from '../../schema/site.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { notFoundPage } from '../pages/core.ts'
+import { makePage } from '../pages/expand.ts'
+import type { PageEntry } from '../pages/kind.ts'
+import { PAGE_KINDS } from '../pages/kinds.ts'
+import { shellOf } from '../pages/shell.ts'
+import { siteContext } from '../pages/site-context.ts'
+import type { Originals } from '../pictures/original.ts'
+
+/** The pages of a site. Each is made when it is first asked for. */
+export interface LivePages {
+  /** What surrounds every page. */
+  shell(): Shell
+  /** The page at `path`, also the one for unknown addresses at its own; undefined when there is none. */
+  page(path: string): Page | undefined
+}
+
+interface Known {
+  ledger: Ledger | undefined
+  originals: Originals
+}
+
+/** The same pages as `npm run gen` writes. */
+export function livePages(site: Site, { ledger, originals }: Known): LivePages {
+  const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
+  const context = siteContext(site, { lastChanged, originals })
+  const made = new Map<string, Page | undefined>()
+  let entries: ReadonlyMap<string, PageEntry> | undefined
+  const make = (path: string): Page | undefined => {
+    if (path === NOT_FOUND_PATH) return notFoundPage(context)
+    entries ??= new Map(
+      PAGE_KINDS.flatMap((kind) => Array.from(kind.entries(site), (entry) => [entry.path, entry])),
+    )
+    const entry = entries.get(path)
+    return entry && makePage(context, entry)
+  }
+  return {
+    shell: () => shellOf(context),
+    page(path) {
+      if (!made.has(path)) made.set(path, make(path))
+      return made.get(path)
+    },
+  }
+}
