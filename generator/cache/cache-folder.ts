@@ -11,6 +11,8 @@ import { writeWhole } from './write-whole.ts'
 export interface CacheFolder {
   /** Where it is; undefined when nothing is kept. */
   readonly folder: string | undefined
+  /** Values that live as long as the process, as they are; undefined for a cache on disk. */
+  readonly memory?: Map<string, unknown>
   readJson<Value>(name: string): Value | undefined
   writeJson(name: string, value: unknown): void
   readBytes(name: string): Buffer | undefined
@@ -61,6 +63,7 @@ export function memoryCache(folder?: string): CacheFolder {
   const values = new Map<string, unknown>()
   return {
     folder,
+    memory: new Map(),
     readJson: <Value>(name: string) => values.get(name) as Value | undefined,
     writeJson: (name, value) => void values.set(name, value),
     readBytes: (name) => values.get(name) as Buffer | undefined,

@@ -23,8 +23,32 @@ interface KnownLeaves {
 
 const FILE = 'site-leaves'
 
-/** A line a leaf: the hash of everything that it depends on, then what is known about it as JSON. */
+/** What `cache` knows of leaves. Nobody may change it: where it is in memory, the next run gets the same objects. */
 export function knownLeaves(cache: CacheFolder): KnownLeaves {
+  return cache.memory === undefined ? leavesOnDisk(cache) : leavesInMemory(cache.memory)
+}
+
+function leavesInMemory(memory: Map<string, unknown>): KnownLeaves {
+  const earlier = memory.get(FILE) as ReadonlyMap<string, KnownLeaf> | undefined
+  const now = new Map<string, KnownLeaf>()
+  return {
+    of(leaf) {
+      const key = keyOf(leaf)
+      const known = now.get(key) ?? earlier?.get(key) ?? copyOf(readKnown(leaf))
+      if (known !== undefined) now.set(key, known)
+      return known
+    },
+    save: () => void memory.set(FILE, now),
+  }
+}
+
+/** What was read from a text may keep all of that text in memory. */
+function copyOf(known: KnownLeaf | undefined): KnownLeaf | undefined {
+  return known && (JSON.parse(JSON.stringify(known)) as KnownLeaf)
+}
+
+/** A line a leaf: the hash of everything that it depends on, then what is known about it as JSON. */
+function leavesOnDisk(cache: CacheFolder): KnownLeaves {
   const earlier = new Map<string, string>()
   const kept = cache.readBytes(FILE)?.toString('latin1').split('\n') ?? []
   for (const line of kept) earlier.set(line.slice(0, HASH_LENGTH), line)
@@ -32,7 +56,7 @@ export function knownLeaves(cache: CacheFolder): KnownLeaves {
   let isNew = false
   return {
     of(leaf) {
-      const key = hash('sha1', `${fieldOf(leaf)}\n${leaf.text}`, 'base64url')
+      const key = hash('sha1', keyOf(leaf), 'base64url')
       const line = earlier.get(key)
       if (line !== undefined) {
         lines.push(line)
@@ -59,6 +83,11 @@ function asciiJson(value: unknown): string {
     /[\u0080-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+}
+
+/** Everything that is known about a leaf depends on this. */
+function keyOf(leaf: Leaf): string {
+  return `${fieldOf(leaf)}\n${leaf.text}`
 }
 
 /** The field that a leaf is in: the entries of a list are read alike. */
