@@ -4,10 +4,8 @@ import type { Site } from '../../schema/site.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { notFoundPage } from '../pages/core.ts'
 import { makePage } from '../pages/expand.ts'
-import type { PageEntry } from '../pages/kind.ts'
-import { PAGE_KINDS } from '../pages/kinds.ts'
 import { shellOf } from '../pages/shell.ts'
-import { siteContext } from '../pages/site-context.ts'
+import { entriesByPath, once, siteContext } from '../pages/site-context.ts'
 import type { Originals } from '../pictures/original.ts'
 
 /** The pages of a site. Each is made when it is first asked for. */
@@ -26,15 +24,12 @@ interface Known {
 /** The same pages as `npm run gen` writes. */
 export function livePages(site: Site, { ledger, originals }: Known): LivePages {
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
-  const context = siteContext(site, { lastChanged, originals })
+  const entries = once(() => entriesByPath(site))
+  const context = siteContext(site, { lastChanged, originals, entries })
   const made = new Map<string, Page | undefined>()
-  let entries: ReadonlyMap<string, PageEntry> | undefined
   const make = (path: string): Page | undefined => {
     if (path === NOT_FOUND_PATH) return notFoundPage(context)
-    entries ??= new Map(
-      PAGE_KINDS.flatMap((kind) => Array.from(kind.entries(site), (entry) => [entry.path, entry])),
-    )
-    const entry = entries.get(path)
+    const entry = entries().get(path)
     return entry && makePage(context, entry)
   }
   return {

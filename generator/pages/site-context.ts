@@ -17,24 +17,28 @@ interface ContextOptions {
   lastChanged?: SiteContext['lastChanged']
   /** What is in media/. Without it pages name files that do not exist. */
   originals?: Originals | undefined
+  /** Every page by its path, for who lists them as well. They are listed at most once. */
+  entries?: () => ReadonlyMap<string, PageEntry>
+}
+
+/** Every page of a site by its path, in the order of the site. */
+export function entriesByPath(site: Site): ReadonlyMap<string, PageEntry> {
+  const entries = new Map<string, PageEntry>()
+  for (const kind of PAGE_KINDS)
+    for (const entry of kind.entries(site)) entries.set(entry.path, entry)
+  return entries
 }
 
 /** Everything the page makers need to know of `definition`. */
 export function siteContext(
   definition: Site,
-  { lastChanged = () => undefined, originals }: ContextOptions = {},
+  { lastChanged = () => undefined, originals, entries }: ContextOptions = {},
 ): SiteContext {
   const scope = siteScope(definition, definition.cities)
   const site = fillSite(definition, scope)
   const { business, legal, navigation } = site
   const near = neighbors(site.cities.filter(({ coverage }) => coverage !== 'served'))
-  let entries: Map<string, PageEntry> | undefined
-  const allEntries = () => {
-    entries ??= new Map(
-      PAGE_KINDS.flatMap((kind) => [...kind.entries(site)].map((entry) => [entry.path, entry])),
-    )
-    return entries
-  }
+  const allEntries = entries ?? once(() => entriesByPath(site))
   const context: SiteContext = {
     site,
     scope,
@@ -62,6 +66,15 @@ export function siteContext(
     lastChanged,
   }
   return context
+}
+
+/** `make`, which makes its value when somebody first asks for it. */
+export function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function slugIn<Named extends { slug: string }>({ slug }: Named): string {
