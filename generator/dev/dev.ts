@@ -19,8 +19,9 @@ interface Definition {
 }
 
 /**
- * `npm run dev`: generates on every save of site.yaml and shows the result in the open page. A mistake is shown in the
- * overlay with its line until it is fixed; until then the last good pages stay.
+ * `npm run dev`: reads site.yaml on every save and shows the result in the open page. A mistake is shown in the overlay
+ * with its line until it is fixed; until then the last good pages stay. One that only all pages together show, such as
+ * two pages with one title, is shown over the page as it was saved, a moment later.
  */
 export function siteDefinition({
   file,

@@ -13,7 +13,7 @@ export interface IdleCheck {
   close(): void
 }
 
-type Site = Omit<SurveyOptions, 'cache'>
+type Site = Omit<SurveyOptions, 'cache' | 'mistakesOnly'>
 
 interface CheckOptions {
   cache: CacheFolder
@@ -22,7 +22,7 @@ interface CheckOptions {
 }
 
 /** Somebody who has just saved looks at the page first. */
-const QUIET_MILLISECONDS = 300
+const QUIET_MILLISECONDS = 500
 /** A request waits no longer than this for its turn, save for the few steps that are of the size of the site. */
 const SLICE_MILLISECONDS = 10
 
@@ -45,7 +45,7 @@ export function idleCheck({ cache, onMistake }: CheckOptions): IdleCheck {
   const work = () => {
     if (steps === undefined && latest !== checked) {
       checked = latest
-      steps = latest && surveySteps({ ...latest, cache }, NO_FILES)
+      steps = latest && surveySteps({ ...latest, cache, mistakesOnly: true }, NO_FILES)
     }
     const mistake = goOn()
     if (mistake !== undefined && latest === checked) onMistake(mistake)

@@ -18,7 +18,7 @@ export interface LivePages {
 
 interface Known {
   ledger: Ledger | undefined
-  originals: Originals
+  originals: Originals | undefined
 }
 
 /** The same pages as `npm run gen` writes. */

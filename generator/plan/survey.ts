@@ -49,6 +49,8 @@ export interface SurveyOptions {
   cache?: CacheFolder | undefined
   /** What day it is, as `2026-11-22`: sources are checked once a year. The system clock says it when left out. */
   today?: string | undefined
+  /** Leaves out warnings about pages, whose places in the definition take long to find. */
+  mistakesOnly?: boolean | undefined
   /** Told about every page, and how its file differs from the one in the folder. */
   onPage?: (page: KnownPage, change: Change) => void
 }
@@ -83,7 +85,7 @@ export function survey(options: SurveyOptions, output: Pick<NewFolder, 'write' |
   return step.value
 }
 
-/** As `survey`, a page at a time: whoever has something better to do goes on later. */
+/** As `survey`, a step or a page at a time: whoever has something better to do goes on later. */
 export function* surveySteps(
   {
     input,
@@ -93,15 +95,19 @@ export function* surveySteps(
     originals,
     cache = cacheFolder(undefined),
     today = todayText(() => new Date()),
+    mistakesOnly = false,
     onPage,
   }: SurveyOptions,
   output: Pick<NewFolder, 'write' | 'keep'>,
 ): Generator<void, Survey> {
   const { site, source, warnings } = loadSite(input, file, { today, cache })
+  yield
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const context = siteContext(site, { lastChanged, originals })
   const shell = shellOf(context)
+  yield
   const audits = openAudits({ site, cache })
+  yield
   const known = knownPages({
     site,
     context,
@@ -132,7 +138,9 @@ export function* surveySteps(
   const pictureFindings =
     originals === undefined ? [] : checkPictures({ site, originals, pictures, source })
   const acknowledged = acknowledgements(site.acknowledged ?? [], source)
-  const onPages = [...audits.headFindings(), ...audited.onPages]
+  const onPages = [...audits.headFindings(), ...audited.onPages].filter(
+    ({ severity }) => !mistakesOnly || severity === 'error',
+  )
   const found = [
     ...groupFindings(
       [...warnings, ...pictureFindings, ...audited.inSource].filter(acknowledged.isOpen),

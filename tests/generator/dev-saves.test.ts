@@ -2,6 +2,7 @@ import { renameSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { startDevServer } from '../fixtures/dev-server.ts'
+import { goodArticle } from '../fixtures/good-site.ts'
 import { edited, siteText } from '../fixtures/site.ts'
 
 const GOOD = siteText()
@@ -78,6 +79,19 @@ test('a mistake is shown until it is mended, and the last good pages are served 
   await dev.tells('defines nothing yet')
   rmSync(dev.file)
   await dev.tells('site.yaml does not exist in this folder.')
+
+  writeFileSync(dev.file, saying('Mended'))
+  await dev.says('/index.json', 'Mended')
+  expect(dev.told().at(-1)).toBe('changed')
+})
+
+test('a mistake that only all pages together show is shown over the page that was saved, until it is mended', async () => {
+  const dev = await startDevServer(GOOD)
+  const guide = goodArticle('attic-leak')
+  const guides = [guide, { ...goodArticle('wet-wall'), title: guide.title }]
+  writeFileSync(dev.file, siteText({ guides }))
+  await dev.tells('/problems/wet-wall has the same title as /problems/attic-leak')
+  await dev.says('/problems/wet-wall.json', guide.title)
 
   writeFileSync(dev.file, saying('Mended'))
   await dev.says('/index.json', 'Mended')

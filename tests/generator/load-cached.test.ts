@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { type CacheFolder, cacheFolder } from '../../generator/cache/cache-folder.ts'
+import { type CacheFolder, cacheFolder, memoryCache } from '../../generator/cache/cache-folder.ts'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
@@ -124,6 +124,7 @@ describe('a site with what an earlier run found out about it', () => {
 
   test('edit after edit, a run says what a run without a cache says', () => {
     let valid = 0
+    const memory = memoryCache()
     const numRuns = Number(process.env.RUNS ?? 40)
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
@@ -131,6 +132,7 @@ describe('a site with what an earlier run found out about it', () => {
         const whole = said(text)
         if (whole.startsWith('[{')) valid++
         expect(said(text, cache)).toBe(whole)
+        expect(said(text, memory)).toBe(whole)
       }),
       { numRuns },
     )

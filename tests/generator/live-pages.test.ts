@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { memoryCache } from '../../generator/cache/cache-folder.ts'
+import { loadSite } from '../../generator/check/load-site.ts'
+import { livePages } from '../../generator/dev/live-pages.ts'
+import { survey } from '../../generator/plan/survey.ts'
+import { SHELL_FILE } from '../../generator/write/generated-files.ts'
+import { NOT_FOUND_PATH, pathOfPropsFile } from '../../schema/paths.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
+import { edited } from '../fixtures/site.ts'
+
+const TEXT = stringify(FULL_SITE, { aliasDuplicateObjects: false })
+const ledger = new Map()
+const today = '2026-11-22'
+
+/** The files of pages as `npm run gen` writes them, without a cache. */
+function generatedFiles(text: string): Map<string, string> {
+  const files = new Map<string, string>()
+  survey(
+    { input: text, ledger, today },
+    {
+      write(file, content) {
+        files.set(file, content.toString())
+        return 'added'
+      },
+      keep: () => false,
+    },
+  )
+  return files
+}
+
+test('dev shows the pages that are generated, whatever was edited before', () => {
+  const { business, guides } = FULL_SITE
+  const heading = guides[0]?.heading ?? ''
+  const cache = memoryCache()
+  for (const text of [
+    TEXT,
+    edited(TEXT, heading, `${heading}, edited`),
+    TEXT.replaceAll(business.name, 'Another Roofer'),
+    TEXT,
+  ]) {
+    const files = generatedFiles(text)
+    const { site } = loadSite(text, 'site.yaml', { today, cache })
+    const pages = livePages(site, { ledger, originals: undefined })
+    expect(`${JSON.stringify(pages.shell())}\n`).toBe(files.get(SHELL_FILE))
+    const props = [...files].filter(([file]) => file.startsWith('props/'))
+    expect(props.length).toBeGreaterThan(10)
+    // The last pages first: each is made for itself.
+    for (const [file, content] of props.toReversed()) {
+      const page = pages.page(pathOfPropsFile(file.slice('props/'.length)))
+      expect(`${JSON.stringify(page)}\n`).toBe(content)
+    }
+  }
+})
+
+test('an address without a page has none, and the page that says so has its own', () => {
+  const { site } = loadSite(TEXT)
+  const pages = livePages(site, { ledger: undefined, originals: undefined })
+  expect(pages.page('/nowhere')).toBeUndefined()
+  expect(pages.page(NOT_FOUND_PATH)?.template).toBe('not-found')
+})
