@@ -69,7 +69,7 @@ footer p { margin: 0; max-width: 48rem; font-size: 1rem }
   main { display: block; columns: 3; column-gap: 14pt; padding: 0; max-width: none }
   section { padding: 4pt 0 }
   h2, section p, caption { break-after: avoid }
-  .plot, .scroll, tr, h2, .full { break-inside: avoid }
+  .plot, .scroll:not(:has(tr:nth-child(6))), tr, h2, .full { break-inside: avoid }
   section.full { column-span: all }
   h2 { font-size: 9.5pt }
   section p { margin: 1pt 0 3pt }
