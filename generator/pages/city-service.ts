@@ -22,8 +22,12 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const own = city.services?.[service.slug]
   const picture = own?.picture ?? cityPicture(context, city, path) ?? service.picture
   const questions = own?.questions ?? service.questions
+  // Not all of the service: the rest has nothing to do with how a page opens.
+  const { heading, claims, contact } = service
   const opening = openingOf(context, {
-    ...service,
+    heading,
+    claims,
+    contact,
     lead: own?.lead ?? service.lead,
     scope,
     above: trailAbove(context, city, path),

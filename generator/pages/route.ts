@@ -21,7 +21,7 @@ export interface Route {
 }
 
 /** The entry of generated/routes.json for `page`, whose props file has the content `json`. */
-export function routeOf(page: Page, kind: string, json: string): Route {
+export function routeOf(page: Page, kind: string, json: string | Uint8Array): Route {
   return {
     path: page.path,
     template: page.template,

@@ -29,7 +29,7 @@ export interface KnownPage {
   entry: PageEntry
   facts: PageFacts
   notes: KeptNotes
-  made?: { page: Page; json: string }
+  made?: { page: Page; json: Buffer }
 }
 
 interface KnownPagesOptions {
@@ -67,7 +67,8 @@ export function knownPages({
   const make = (entry: PageEntry): KnownPage => {
     const { value, reads, shown } = watch(() => {
       const page = makePage(context, entry)
-      return { page, json: `${JSON.stringify(page)}\n` }
+      // As bytes, which are hashed and written.
+      return { page, json: Buffer.from(`${JSON.stringify(page)}\n`) }
     })
     const { page, json } = value
     const isIndexed = !page.head.robots.startsWith('noindex')

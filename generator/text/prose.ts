@@ -6,7 +6,7 @@ import { leafOf, mark, stripMarks } from './marks.ts'
 import { withPlacedPictures } from './placed-pictures.ts'
 import { plainText } from './plain-text.ts'
 import { wordsOnly, wordsWithPlaces } from './text-places.ts'
-import { fillTokens, type Scope } from './tokens.ts'
+import { fillTokens, replaceTokens, type Scope, typedTokens } from './tokens.ts'
 
 /**
  * Prose in site.yaml is Markdown. It is parsed here into typed blocks; tokens stay in the blocks and are filled in for
@@ -61,15 +61,44 @@ function excess(text: string): string | undefined {
 
 /** The blocks of `text` with every token filled in. */
 export function prose(text: string, scope: Scope): Block[] {
-  const fill = (words: string) => fillTokens(words, scope)
   const leaf = leafOf(text)
-  if (leaf === undefined) return fillBlocks(parseProse(text).blocks, { words: fill, href: fill })
+  if (leaf === undefined)
+    return withPlacedPictures(parseProse(text).blocks.map((block) => filledBlock(block, scope)))
+  const fill = (words: string) => fillTokens(words, scope)
   // Marks beside ** or | would break the Markdown: they are put around the words that come out of it.
   const { blocks } = parseWithPlaces(stripMarks(text))
   return fillBlocks(blocks, {
     words: (words) => fill(mark(words, leaf)),
     href: (address) => stripMarks(fill(address)),
   })
+}
+
+/** A parsed block, what its tokens said the last time, and what became of it then. */
+interface Filled {
+  tokens: readonly string[]
+  values: readonly string[]
+  block: Block
+}
+
+const filledBlocks = new WeakMap<Block, Filled>()
+
+/** `block` with its tokens filled in. Pages on which they say the same have the same object, so do not change it. */
+function filledBlock(block: Block, scope: Scope): Block {
+  let last = filledBlocks.get(block)
+  if (last === undefined) {
+    last = { tokens: [...new Set(typedTokens(JSON.stringify(block)))], values: [], block }
+    filledBlocks.set(block, last)
+  }
+  const { tokens } = last
+  if (tokens.length === 0) return block
+  const values = tokens.map((name) => fillTokens(`{${name}}`, scope))
+  if (values.some((value, index) => value !== last.values[index])) {
+    const said = new Map(tokens.map((name, index) => [name, values[index] ?? '']))
+    const fill = (words: string) => replaceTokens(words, (name) => said.get(name) ?? '')
+    last.block = fillBlock(block, { words: fill, href: fill })
+    last.values = values
+  }
+  return last.block
 }
 
 /** A text of one paragraph as running text, with every token filled in. */

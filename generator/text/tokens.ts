@@ -16,13 +16,18 @@ const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)\}/g
 
 /** `text` with every token replaced; an unknown token stays as it is. In a trace run the values are marked. */
 export function fillTokens(text: string, scope: Scope): string {
-  if (!text.includes('{')) return text
-  return text.replace(TOKEN, (token, name: string) => {
+  return replaceTokens(text, (name) => {
     const value = tokenValue(name, scope)
-    if (value === undefined) return token
+    if (value === undefined) return undefined
     const record = recordMark(recordOf(name, scope))
     return record === undefined ? value : markToken(value, { token: name, record })
   })
+}
+
+/** `text` with every token replaced by what `say` tells of its name; a token of which it tells nothing stays as it is. */
+export function replaceTokens(text: string, say: (name: string) => string | undefined): string {
+  if (!text.includes('{')) return text
+  return text.replace(TOKEN, (token, name: string) => say(name) ?? token)
 }
 
 /** The innermost record that holds the value of the token `name`. */
