@@ -16,7 +16,9 @@ export function wordsOf(text: string): string[] {
 export function pageLinks(from: string, hrefs: readonly string[]): string[] {
   const links = new Set<string>()
   for (const href of hrefs) {
-    const [target = ''] = href.split('#')
+    const anchor = href.indexOf('#')
+    // Most addresses have none, and the same text is looked up faster than a copy of it.
+    const target = anchor === -1 ? href : href.slice(0, anchor)
     if (target.startsWith('/') && target !== from && !target.includes('.')) links.add(target)
   }
   return [...links]
