@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { watched } from '../../generator/cache/watch.ts'
 import { plainText } from '../../generator/text/plain-text.ts'
 import { inlineProse, parseProse, prose } from '../../generator/text/prose.ts'
 
@@ -173,4 +174,35 @@ test('plain text is the words without bold, emphasis and links', () => {
   expect(plainText(inlineProse('See **the [page *here*](/sitemap)**.', {}))).toBe(
     'See the page here.',
   )
+})
+
+test('a block has the words of each page, and is made once for pages on which its tokens say the same', () => {
+  const text = 'Call {business.phone}.\n\n## Roofs in {city.name}\n\nNo token.'
+  const scope = (name: string, phone: string) => ({ business: { phone }, city: { name } })
+  const [tampa, ocala, changed, again] = [
+    scope('Tampa', '1'),
+    scope('Ocala', '1'),
+    scope('Ocala', '2'),
+    scope('Tampa', '1'),
+  ].map((each) => prose(text, each))
+  expect(tampa).toMatchObject([
+    { children: ['Call 1.'] },
+    { id: 'roofs-in-tampa', children: ['Roofs in Tampa'] },
+    { children: ['No token.'] },
+  ])
+  expect(ocala?.[1]).toMatchObject({ id: 'roofs-in-ocala', children: ['Roofs in Ocala'] })
+  expect(changed?.[0]).toMatchObject({ children: ['Call 2.'] })
+  expect(again).toEqual(tampa)
+  expect(ocala?.[0]).toBe(tampa?.[0])
+  expect(changed?.[2]).toBe(tampa?.[2])
+})
+
+test('the tokens of a block are read for every page, also when it is not made again', () => {
+  const read: string[] = []
+  const business = watched({ phone: '1' }, 'business', (name) => read.push(name))
+  for (const page of [1, 2, 3]) {
+    prose('Call {business.phone} today.', { business })
+    expect(read.length).toBeGreaterThanOrEqual(page)
+    expect(new Set(read)).toEqual(new Set(['business\tphone']))
+  }
 })
