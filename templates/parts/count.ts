@@ -16,7 +16,9 @@ export function startCounting(): void {
     const from = document.referrer.split('/')[2] ?? ''
     const campaign = location.search.match(/utm_(source|campaign)=[^&]*/g)?.join('&') ?? ''
     visitWords = `${campaign}&from=${from}&landing=${location.pathname}`
-    count((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    // Not every browser tells how it loaded the page.
+    count(load?.type ?? 'navigate')
     // Back and Forward show a page as it was left: no effect runs again.
     addEventListener('pageshow', ({ persisted }) => persisted && count('view'))
     addEventListener('click', ({ target }) => countCall(target as Element))
