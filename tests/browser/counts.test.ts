@@ -119,6 +119,21 @@ test('without scripts, the server counts that a page was seen: once, and nothing
   expect(lines).toEqual([`view ${CITY_PAGE} campaign flyer 1`, 'view other unknown 1'])
 })
 
+test('a browser that does not tell how it loaded a page counts an arrival, and its app runs', async ({
+  browser,
+}) => {
+  const { lines } = await counted('', async ([url = '']) => {
+    await inBrowser(browser, PHONE, async (page) => {
+      await page.addInitScript(() => Object.assign(performance, { getEntriesByType: () => [] }))
+      const answered = page.waitForResponse((response) => response.url().endsWith('/count'))
+      await page.goto(url + CITY_PAGE, GOOGLE)
+      await hydratedByItself(page)
+      await answered
+    })
+  })
+  expect(lines).toEqual([`arrival ${CITY_PAGE} search 1`])
+})
+
 test('neither robots nor visitors who ask not to be tracked are counted, nor where counting is off; the last two report nothing', async ({
   browser,
 }) => {
