@@ -3,7 +3,7 @@ import { loadSite } from '../../generator/check/load-site.ts'
 import { expandSite } from '../../generator/pages/expand.ts'
 import type { HomeProps } from '../../schema/page.ts'
 import { GOOD_SITE } from '../fixtures/good-site.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText, TAMPA } from '../fixtures/site.ts'
 
 /** The section about the places we serve; the home page is the first of a site. */
@@ -16,7 +16,7 @@ function areaOf(text: string): NonNullable<HomeProps['area']> {
 
 /** The city lines of the shipped site, without what only their own pages show. */
 const CITIES = Array.from(
-  SHIPPED.matchAll(/^ {2}- (\{ name: .*, coverage: .* \})$/gm),
+  REAL_SITE.matchAll(/^ {2}- (\{ name: .*, coverage: .* \})$/gm),
   ([, line]) => (line ?? '').replace(/, traits: \[.*?\]/, ''),
 )
 

@@ -6,7 +6,7 @@ import { ownShares } from '../../generator/text/own-words.ts'
 import { wordReader } from '../../generator/text/text-words.ts'
 import { chunkTable } from '../../generator/text/word-chunks.ts'
 import { TODAY, warned } from '../fixtures/audited.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText, TAMPA } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -56,7 +56,7 @@ test('a page that repeats itself is still its own', () => {
 })
 
 test('a guide that is published a second time under another title is found, and so is the first one', () => {
-  const site = parse(SHIPPED)
+  const site = parse(REAL_SITE)
   const [guide] = site.guides
   const title = 'The Same Guide Under Another Title'
   const description = `${guide.description.slice(0, 60)} and nothing else that is new to anybody.`
@@ -82,7 +82,7 @@ test('a bare city passes with a warning that says where its own words would go',
 
 test('the shipped pages keep to the shares that the site has set itself', () => {
   const { ownWords } = generate({
-    input: SHIPPED,
+    input: REAL_SITE,
     folder: join(tempFolder(), 'generated'),
     audit: 'warn',
     today: TODAY,

@@ -8,16 +8,16 @@ import { pageText, wordsOf } from '../../generator/text/page-text.ts'
 import { signatureOf, similarity } from '../../generator/text/similarity.ts'
 import { wordReader } from '../../generator/text/text-words.ts'
 import { TODAY } from '../fixtures/audited.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 test('the shipped site has no errors in strict mode and no open warnings', () => {
   const folder = join(tempFolder(), 'generated')
-  const { warnings, text } = generate({ input: SHIPPED, folder, audit: 'strict', today: TODAY })
+  const { warnings, text } = generate({ input: REAL_SITE, folder, audit: 'strict', today: TODAY })
   expect(formatFindings({ text, findings: warnings })).toBe('')
 })
 
-const { site } = loadSite(SHIPPED)
+const { site } = loadSite(REAL_SITE)
 const texts = new Map([...expandSite(site)].map(({ page }) => [page.path, pageText(page)]))
 const names = site.cities.flatMap(({ name, county }) => [name, county])
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { scriptJson } from '../../generator/render/document.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
-import { SHIPPED, shippedWith } from '../fixtures/shipped-site.ts'
+import { REAL_SITE, realSiteWith } from '../fixtures/real-site.ts'
 import { edited, siteText, TAMPA } from '../fixtures/site.ts'
 
 const LAND_O_LAKES = '{ name: "Land O\' Lakes", county: Pasco, coverage: served,'
-const shippedPaths = new Set(pagesOf(SHIPPED).map(({ path }) => path))
+const shippedPaths = new Set(pagesOf(REAL_SITE).map(({ path }) => path))
 
 const NAMES = [
   {
     name: "Land O' Lakes",
     county: 'Pasco',
     slug: 'land-o-lakes',
-    site: edited(SHIPPED, LAND_O_LAKES, LAND_O_LAKES.replace('served', 'full')),
+    site: edited(REAL_SITE, LAND_O_LAKES, LAND_O_LAKES.replace('served', 'full')),
     line: "{ name: Land O' Lakes, county: Pasco, coverage: full }",
   },
   ...[
@@ -21,7 +21,7 @@ const NAMES = [
     { name: 'Peñasco', county: 'Pasco', slug: 'penasco' },
   ].map((city) => {
     const line = `{ name: ${city.name}, county: ${city.county}, coverage: full }`
-    return { ...city, line, site: shippedWith(line) }
+    return { ...city, line, site: realSiteWith(line) }
   }),
 ]
 

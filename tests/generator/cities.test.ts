@@ -5,7 +5,7 @@ import type { Route } from '../../generator/pages/route.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { plainText } from '../../generator/text/plain-text.ts'
 import type { HomeProps, Page, Shell, SitemapProps } from '../../schema/page.ts'
-import { SHIPPED, shippedWith } from '../fixtures/shipped-site.ts'
+import { REAL_SITE, realSiteWith } from '../fixtures/real-site.ts'
 import { hashesIn, readJson, tempFolder } from '../fixtures/temp-folder.ts'
 
 const FULL = '{ name: Plant City, county: Hillsborough, coverage: full }'
@@ -53,10 +53,10 @@ function generated(text: string) {
   }
 }
 
-const before = generated(SHIPPED)
-const full = generated(shippedWith(FULL))
-const area = generated(shippedWith(AREA))
-const served = generated(shippedWith(SERVED))
+const before = generated(REAL_SITE)
+const full = generated(realSiteWith(FULL))
+const area = generated(realSiteWith(AREA))
+const served = generated(realSiteWith(SERVED))
 
 function added(after: { paths: string[] }): string[] {
   return after.paths.filter((path) => !before.paths.includes(path))
@@ -121,8 +121,8 @@ test.each([
 
 test('a served city changes only the pages that name it', () => {
   const folder = join(tempFolder(), 'generated')
-  generate({ input: SHIPPED, folder })
-  const { changes } = generate({ input: shippedWith(SERVED), folder })
+  generate({ input: REAL_SITE, folder })
+  const { changes } = generate({ input: realSiteWith(SERVED), folder })
   expect(changes.added).toEqual([])
   expect(changes.removed).toEqual([])
   // The home page lists one place more, so its entry there has another shape.
@@ -140,8 +140,8 @@ test.each([
   'removing a city with coverage %s again leaves every file as it was, byte for byte',
   (_, line) => {
     const folder = join(tempFolder(), 'generated')
-    generate({ input: shippedWith(line), folder })
-    generate({ input: SHIPPED, folder })
+    generate({ input: realSiteWith(line), folder })
+    generate({ input: REAL_SITE, folder })
     expect(hashesIn(folder)).toEqual(before.hashes)
   },
 )

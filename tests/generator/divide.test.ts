@@ -7,7 +7,7 @@ import { dividedSource, leavesOf } from '../../generator/read/divided-source.ts'
 import { type LeafValue, readLeaf } from '../../generator/read/leaf.ts'
 import { readSource, type Source } from '../../generator/read/source.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 
 const FILE = 'site.yaml'
 
@@ -143,8 +143,8 @@ describe('a text that is read in parts', () => {
   })
 
   test('the shipped site is read in parts', () => {
-    const parts = inParts(SHIPPED)
-    expect(parts && [...parts.texts()]).toEqual([...readSource(SHIPPED, FILE).texts()])
+    const parts = inParts(REAL_SITE)
+    expect(parts && [...parts.texts()]).toEqual([...readSource(REAL_SITE, FILE).texts()])
   })
 
   test('whatever is changed, it says the same or is read whole', () => {

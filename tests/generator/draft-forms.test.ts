@@ -13,7 +13,7 @@ import {
 import { addRedirect } from '../../generator/draft/forms/redirect-form.ts'
 import { changeValues } from '../../generator/draft/forms/value-form.ts'
 import type { CityInput } from '../../workbench/forms/api.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 
 const CITY = {
   name: 'Plant City',
@@ -67,17 +67,17 @@ function mistakes(make: () => unknown) {
 
 describe('a city', () => {
   test('is one more line after the last city of its coverage, and nothing else', () => {
-    const after = edited(SHIPPED, addCity(SHIPPED, city()))
-    expect(addedLines(SHIPPED, after)).toEqual([
+    const after = edited(REAL_SITE, addCity(REAL_SITE, city()))
+    expect(addedLines(REAL_SITE, after)).toEqual([
       '  - { name: Plant City, county: Hillsborough, coverage: full, traits: [inland], position: [28.02, -82.11] }',
     ])
-    const [old, next] = [parse(SHIPPED), parse(after)]
+    const [old, next] = [parse(REAL_SITE), parse(after)]
     expect(next.cities[6]).toEqual({ ...CITY, position: [28.02, -82.11] })
     expect({ ...next, cities: next.cities.toSpliced(6, 1) }).toEqual(old)
   })
 
   test('keeps Windows line ends and the byte order mark', () => {
-    const text = windows(SHIPPED)
+    const text = windows(REAL_SITE)
     const after = edited(
       text,
       addCity(text, city({ coverage: 'served', traits: [], position: '' })),
@@ -89,12 +89,12 @@ describe('a city', () => {
   })
 
   test('has eleven pages with full coverage, three with area, none when it is only served', () => {
-    const full = previewCity(SHIPPED, city())
+    const full = previewCity(REAL_SITE, city())
     expect(full).toHaveLength(11)
     expect(full).toContain('/locations/plant-city')
     expect(full).toContain('/services/roof-repair-plant-city')
-    expect(previewCity(SHIPPED, city({ coverage: 'area' }))).toHaveLength(3)
-    expect(previewCity(SHIPPED, city({ coverage: 'served' }))).toEqual([])
+    expect(previewCity(REAL_SITE, city({ coverage: 'area' }))).toHaveLength(3)
+    expect(previewCity(REAL_SITE, city({ coverage: 'served' }))).toEqual([])
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('a city', () => {
       [28.02, -82.11],
     ],
   ])('takes %s as its position', (position, expected) => {
-    const after = edited(SHIPPED, addCity(SHIPPED, city({ position })))
+    const after = edited(REAL_SITE, addCity(REAL_SITE, city({ position })))
     expect(parse(after).cities[6].position).toEqual(expected)
   })
 
@@ -127,19 +127,21 @@ describe('a city', () => {
     [{ position: '48.1, 11.5' }, 'position'],
     [{ coverage: 'half' }, 'coverage'],
   ])('%j is refused at its field', (given, field) => {
-    const found = mistakes(() => addCity(SHIPPED, city(given) as CityInput))
+    const found = mistakes(() => addCity(REAL_SITE, city(given) as CityInput))
     expect(found.map((mistake) => mistake.field)).toEqual([field])
     expect(found[0]?.message).toMatch(/[.:)] |[a-z.\]}"]$/)
   })
 
   test('every field that is wrong is told, in the words of the generator where it has some', () => {
     expect(
-      mistakes(() => addCity(SHIPPED, city({ name: '', position: 'x' }))).map(({ field }) => field),
+      mistakes(() => addCity(REAL_SITE, city({ name: '', position: 'x' }))).map(
+        ({ field }) => field,
+      ),
     ).toEqual(['name', 'position'])
-    expect(mistakes(() => addCity(SHIPPED, city({ traits: ['costal'] })))[0]?.message).toBe(
+    expect(mistakes(() => addCity(REAL_SITE, city({ traits: ['costal'] })))[0]?.message).toBe(
       'Unknown trait "costal". Did you mean "coastal"?',
     )
-    expect(mistakes(() => addCity(SHIPPED, city({ name: 'St Petersburg' })))[0]?.message).toMatch(
+    expect(mistakes(() => addCity(REAL_SITE, city({ name: 'St Petersburg' })))[0]?.message).toMatch(
       /^St\. Petersburg is already in the list of cities, on line \d+\.$/,
     )
   })
@@ -186,7 +188,7 @@ describe('a city', () => {
       'Peñasco',
       '🏠 Bay',
     ]) {
-      const after = edited(SHIPPED, addCity(SHIPPED, city({ name })))
+      const after = edited(REAL_SITE, addCity(REAL_SITE, city({ name })))
       expect(parse(after).cities[6].name).toBe(name)
     }
   })
@@ -221,7 +223,7 @@ describe('values', () => {
     ],
     ['constants.emergencyHours', '24: 7', '  emergencyHours: "24: 7"'],
   ] as const)('%s changes on its line only', (path, value, line) => {
-    for (const text of [SHIPPED, windows(SHIPPED)]) {
+    for (const text of [REAL_SITE, windows(REAL_SITE)]) {
       const { changes } = change(text, [path, typeof value === 'string' ? value : [...value]])
       expect(changes).toHaveLength(1)
       const after = applyChanges(text, changes)
@@ -234,12 +236,12 @@ describe('values', () => {
 
   test('of a price change in place; several go into one edit', () => {
     const { changes } = change(
-      SHIPPED,
+      REAL_SITE,
       ['prices.decking.high', '7.50'],
       ['prices.decking.date', '2027'],
       ['prices.decking.low', '2'],
     )
-    const after = applyChanges(SHIPPED, changes)
+    const after = applyChanges(REAL_SITE, changes)
     expect(after).toContain(
       '  decking: { low: 2, high: 7.5, unit: square foot, date: "2027", source:',
     )
@@ -264,7 +266,7 @@ describe('values', () => {
   })
 
   test('that stay as they are make no edit', () => {
-    expect(change(SHIPPED, ['constants.rebateAmount', ' $500 ']).changes).toEqual([])
+    expect(change(REAL_SITE, ['constants.rebateAmount', ' $500 ']).changes).toEqual([])
   })
 
   test.each([
@@ -284,20 +286,20 @@ describe('values', () => {
     ['constants.__proto__', 'x', 'constants.__proto__'],
   ] as const)('%s: %j is refused', (path, value, field) => {
     const found = mistakes(() =>
-      change(SHIPPED, [path, typeof value === 'string' ? value : [...value]]),
+      change(REAL_SITE, [path, typeof value === 'string' ? value : [...value]]),
     )
     expect(found.map((mistake) => mistake.field)).toEqual([field])
   })
 
   test('mistakes that were there before are not blamed on the form', () => {
-    const text = SHIPPED.replace('rebateAmount: $500', 'rebateAmont: $500')
+    const text = REAL_SITE.replace('rebateAmount: $500', 'rebateAmont: $500')
     expect(change(text, ['constants.reviewCount', '300+']).changes).toHaveLength(1)
   })
 })
 
 describe('a guide', () => {
   test('comes after the last one, its keys in the same order, and changes nothing else', () => {
-    for (const text of [SHIPPED, windows(SHIPPED)]) {
+    for (const text of [REAL_SITE, windows(REAL_SITE)]) {
       const form = addGuide(text, GUIDE)
       expect(form.pages).toEqual(['/problems/roof-rats-in-the-attic'])
       const after = edited(text, form)
@@ -323,7 +325,7 @@ describe('a guide', () => {
           "",
         ]
       `)
-      const [old, next] = [parse(SHIPPED), parse(after.replace('\ufeff', ''))]
+      const [old, next] = [parse(REAL_SITE), parse(after.replace('\ufeff', ''))]
       const { guides, ...rest } = next
       expect(rest).toEqual({ ...old, guides: undefined })
       expect(guides.slice(0, -1)).toEqual(old.guides)
@@ -348,12 +350,12 @@ describe('a guide', () => {
     [{ title: '', lead: ' ' }, ['title', 'lead']],
     [{ outline: ['', ' # '] }, ['outline']],
   ])('%j is refused at its field', (given, fields) => {
-    const found = mistakes(() => addGuide(SHIPPED, { ...GUIDE, ...given }))
+    const found = mistakes(() => addGuide(REAL_SITE, { ...GUIDE, ...given }))
     expect(found.map(({ field }) => field)).toEqual(fields)
   })
 
   test('about claims says so after its lead', () => {
-    const after = edited(SHIPPED, addGuide(SHIPPED, { ...GUIDE, claims: true }))
+    const after = edited(REAL_SITE, addGuide(REAL_SITE, { ...GUIDE, claims: true }))
     expect(Object.keys(parse(after).guides.at(-1))).toEqual([
       'slug',
       'name',
@@ -372,9 +374,9 @@ describe('a redirect', () => {
 
   test('brings its key along when the file has none', () => {
     for (const [text, end] of [
-      [SHIPPED, '\n'],
-      [windows(SHIPPED), '\r\n'],
-      [SHIPPED.trimEnd(), ''],
+      [REAL_SITE, '\n'],
+      [windows(REAL_SITE), '\r\n'],
+      [REAL_SITE.trimEnd(), ''],
     ] as const) {
       const lineEnd = end || '\n'
       const after = edited(text, add(text, '/old-page'))
@@ -398,23 +400,23 @@ describe('a redirect', () => {
       'redirects:\n  - from: /a\n    gone: true\n  - from: /old\n    to: /sitemap\n',
     ],
   ])('goes into %j', (before, after) => {
-    const text = `${SHIPPED}\n${before}`
-    expect(edited(text, add(text, '/old'))).toBe(`${SHIPPED}\n${after}`)
+    const text = `${REAL_SITE}\n${before}`
+    expect(edited(text, add(text, '/old'))).toBe(`${REAL_SITE}\n${after}`)
   })
 
   test('says that a page is gone when nothing replaces it', () => {
-    expect(edited(SHIPPED, add(SHIPPED, '/old', ''))).toMatch(
+    expect(edited(REAL_SITE, add(REAL_SITE, '/old', ''))).toMatch(
       /\n {2}- \{ from: \/old, gone: true \}\n$/,
     )
   })
 
   test('takes whole addresses by their path, and quotes an anchor', () => {
     const form = add(
-      SHIPPED,
+      REAL_SITE,
       'https://www.pelicanridge.example/old',
       'https://www.pelicanridge.example/#quote',
     )
-    expect(parse(edited(SHIPPED, form)).redirects).toEqual([{ from: '/old', to: '/#quote' }])
+    expect(parse(edited(REAL_SITE, form)).redirects).toEqual([{ from: '/old', to: '/#quote' }])
   })
 
   test.each([
@@ -426,7 +428,7 @@ describe('a redirect', () => {
     ['/a', '/sitemap', 'from'],
     ['/old', '/a', 'to'],
   ])('%s to %s is refused', (from, to, field) => {
-    const text = `${SHIPPED}\nredirects:\n  - { from: /a, to: / }\n`
+    const text = `${REAL_SITE}\nredirects:\n  - { from: /a, to: / }\n`
     expect(mistakes(() => add(text, from, to)).map((mistake) => mistake.field)).toEqual([field])
   })
 })
@@ -437,26 +439,26 @@ test.each([
   ['prices.decking.low', '9', 'low is more than high. Write the smaller amount first.'],
 ])('%s: %s is told in words for a form', (path, value, message) => {
   const values = [{ path: path.split('.'), value }]
-  expect(mistakes(() => changeValues(SHIPPED, { values }))).toEqual([{ field: path, message }])
+  expect(mistakes(() => changeValues(REAL_SITE, { values }))).toEqual([{ field: path, message }])
 })
 
 test('quotes around a value are taken for those of the file', () => {
   const values = [{ path: ['business', 'hours', 'structured', 'opens'], value: '"08:00"' }]
-  expect(edited(SHIPPED, changeValues(SHIPPED, { values }))).toContain('      opens: "08:00"\n')
+  expect(edited(REAL_SITE, changeValues(REAL_SITE, { values }))).toContain('      opens: "08:00"\n')
 })
 
 test('the answer names the lines that are written, and where they went', () => {
-  const { changes } = addCity(SHIPPED, city())
-  const after = applyChanges(SHIPPED, changes)
+  const { changes } = addCity(REAL_SITE, city())
+  const after = applyChanges(REAL_SITE, changes)
   const number = after.split('\n').findIndex((line) => line.includes('Plant City')) + 1
   const line = after.split('\n')[number - 1] ?? ''
-  expect(writtenLines(SHIPPED, changes)).toEqual([{ number, text: line }])
+  expect(writtenLines(REAL_SITE, changes)).toEqual([{ number, text: line }])
   const at = placeAfter(changes)
   expect(after.slice(at.from, at.to)).toBe(line.trim())
 })
 
 test('the choices are the values of the draft, named and explained for people', () => {
-  const { values, usedCounties, traits, pagesOf } = formChoices(SHIPPED)
+  const { values, usedCounties, traits, pagesOf } = formChoices(REAL_SITE)
   expect(values.find(({ path }) => path.join('.') === 'constants.rebateAmount')).toEqual({
     path: ['constants', 'rebateAmount'],
     label: 'Rebate amount',

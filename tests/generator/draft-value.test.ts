@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { toText } from '../../generator/draft/draft.ts'
 import { createDraftValue } from '../../generator/draft/draft-value.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 
 /** A draft value, and a function that edits its text. */
 function draftOf(text: string) {
@@ -19,16 +19,19 @@ function draftOf(text: string) {
   return { draft, edit, text: () => doc.toString() }
 }
 
-const WINDOWS = `\ufeff${SHIPPED.replaceAll('\n', '\r\n')}`
+const WINDOWS = `\ufeff${REAL_SITE.replaceAll('\n', '\r\n')}`
 
 test.each([
-  ['line feeds', SHIPPED],
+  ['line feeds', REAL_SITE],
   ['Windows line ends', WINDOWS],
 ])(
   'after each of many random edits of words, the value is that of the text, with %s',
   (_, file) => {
     const { draft, edit, text } = draftOf(file)
-    const words = Array.from(SHIPPED.matchAll(/(?<=[a-z] )[a-z]{5,}(?= [a-z])/g), ([word]) => word)
+    const words = Array.from(
+      REAL_SITE.matchAll(/(?<=[a-z] )[a-z]{5,}(?= [a-z])/g),
+      ([word]) => word,
+    )
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('roofs', 'émigré', '😀', 'a b'), (seed, insert) => {
         const word = words[seed % words.length] ?? ''
@@ -65,14 +68,14 @@ test.each([
 })
 
 test.each([
-  ['line feeds', SHIPPED],
+  ['line feeds', REAL_SITE],
   ['Windows line ends', WINDOWS],
 ])('values and the words in them are found at their place, with %s', (_, file) => {
   const { draft, edit, text } = draftOf(file)
   edit({ from: text().indexOf('banner:'), insert: '# moved\n' })
   const place = draft.locate(['constants', 'rebateAmount'])
   expect(place && text().slice(place.from, place.to)).toBe('$500')
-  const { guides } = parse(SHIPPED) as { guides: { body: string }[] }
+  const { guides } = parse(REAL_SITE) as { guides: { body: string }[] }
   const { body = '' } = guides[3] ?? {}
   const offset = body.indexOf('roof', 900)
   const words = draft.locate(['guides', 3, 'body'], { offset, length: 4 })

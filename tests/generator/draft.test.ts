@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createDraft, type Draft, toText } from '../../generator/draft/draft.ts'
 import { lineChanges } from '../../generator/draft/line-diff.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 
 const FILE = '\ufeffname: One\r\n# a comment\r\nlist:\n  - "é 😀"   # odd\r\n\n  - last'
 
@@ -197,15 +197,15 @@ describe('when the file changes on disk', () => {
   })
 
   test('a file with other line ends in every line does not keep anybody waiting', () => {
-    const draft = createDraft(SHIPPED)
-    draft.changedOnDisk(SHIPPED.replaceAll('\n', '\r\n'))
-    expect(draft.text).toBe(SHIPPED.replaceAll('\n', '\r\n'))
+    const draft = createDraft(REAL_SITE)
+    draft.changedOnDisk(REAL_SITE.replaceAll('\n', '\r\n'))
+    expect(draft.text).toBe(REAL_SITE.replaceAll('\n', '\r\n'))
   })
 
   test('twenty thousand lines are merged', () => {
-    const disk = SHIPPED.replace('emergencyHours: 24/7', 'emergencyHours: always')
-    const draft = createDraft(SHIPPED)
-    const at = SHIPPED.lastIndexOf('publisher:')
+    const disk = REAL_SITE.replace('emergencyHours: 24/7', 'emergencyHours: always')
+    const draft = createDraft(REAL_SITE)
+    const at = REAL_SITE.lastIndexOf('publisher:')
     draft.edit({ from: at, to: at, insert: 'x' })
     draft.changedOnDisk(disk)
     expect(draft.conflicts).toEqual([])

@@ -5,7 +5,7 @@ import { expandSite } from '../../generator/pages/expand.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'
 
 const EVERY_COVERAGE = siteText({ cities: [TAMPA, LUTZ, ODESSA] })
@@ -103,8 +103,8 @@ test('a page is made when it is asked for, not before', () => {
 })
 
 test('no link of the shipped site leads to an address without a page', () => {
-  expect(deadLinks(SHIPPED)).toEqual([])
-  expect(linkedPaths(pagesOf(SHIPPED)).length).toBeGreaterThan(2000)
+  expect(deadLinks(REAL_SITE)).toEqual([])
+  expect(linkedPaths(pagesOf(REAL_SITE)).length).toBeGreaterThan(2000)
 })
 
 test('links to a city without a location page lead to its first service, whatever service comes first', () => {

@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import { generate } from '../../generator/plan/generate.ts'
 import type { Finding } from '../../generator/read/site-error.ts'
 import { TODAY } from '../fixtures/audited.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { edited } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -22,7 +22,7 @@ function lineOf(text: string, words: string): number {
 
 test('a title that is too long on one service is one finding, at its line, on ten pages', () => {
   const title = 'title: "Roofing Contractors in {city.name}, FL'
-  const text = edited(SHIPPED, title, `${title} and Everywhere Else in Tampa Bay`)
+  const text = edited(REAL_SITE, title, `${title} and Everywhere Else in Tampa Bay`)
   const found = warningsOf(text)
   expect(found).toHaveLength(1)
   expect(found[0]).toMatchObject({
@@ -79,18 +79,18 @@ function randomNumbers(count: number): number[] {
 
 test('fifty findings seeded at random places are each reported at the line that holds the words', () => {
   const seeds = randomNumbers(100)
-  const texts = textsOfOnePage(SHIPPED)
+  const texts = textsOfOnePage(REAL_SITE)
   const chosen = new Map(
     seeds.slice(0, 50).map((random, index) => {
       const text = texts[Math.floor(random * texts.length)] ?? { path: '', start: 0, end: 0 }
-      return [text.path, placeIn(SHIPPED, text, seeds[50 + index] ?? 0)]
+      return [text.path, placeIn(REAL_SITE, text, seeds[50 + index] ?? 0)]
     }),
   )
   const places = [...chosen.values()].toSorted((a, b) => b - a)
   const words = ' A leak-proof promise.'
   const text = places.reduce(
     (all, place) => `${all.slice(0, place)}${words}${all.slice(place)}`,
-    SHIPPED,
+    REAL_SITE,
   )
   const lines = Array.from(
     text.matchAll(/leak-proof promise/g),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { generate } from '../../generator/plan/generate.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -19,9 +19,9 @@ function changesBetween(before: string, after: string | Uint8Array) {
 
 test('a second run on the same site changes no byte and reports no change', () => {
   const folder = join(tempFolder(), 'generated')
-  generate({ input: SHIPPED, folder })
+  generate({ input: REAL_SITE, folder })
   const before = hashesIn(folder)
-  expect(generate({ input: SHIPPED, folder }).changes).toEqual(UNCHANGED)
+  expect(generate({ input: REAL_SITE, folder }).changes).toEqual(UNCHANGED)
   expect(hashesIn(folder)).toEqual(before)
 })
 
@@ -37,14 +37,14 @@ test('a second run writes no page again: the files are the same ones', () => {
 
 describe('gives the same files, byte for byte:', () => {
   test.each([
-    ['Windows line ends', SHIPPED.replaceAll('\n', '\r\n')],
-    ['a byte order mark', `\ufeff${SHIPPED}`],
-    ['comments', SHIPPED.replaceAll(/^(?=[a-zA-Z]+:)/gm, '# A remark\n')],
-    ['another order of the top-level keys', withTopKeysReversed(SHIPPED)],
-    ['another order of the keys at every level', stringify(withKeysReversed(parse(SHIPPED)))],
+    ['Windows line ends', REAL_SITE.replaceAll('\n', '\r\n')],
+    ['a byte order mark', `\ufeff${REAL_SITE}`],
+    ['comments', REAL_SITE.replaceAll(/^(?=[a-zA-Z]+:)/gm, '# A remark\n')],
+    ['another order of the top-level keys', withTopKeysReversed(REAL_SITE)],
+    ['another order of the keys at every level', stringify(withKeysReversed(parse(REAL_SITE)))],
   ])('%s', (_, text) => {
-    expect(text).not.toBe(SHIPPED)
-    expect(changesBetween(SHIPPED, new TextEncoder().encode(text))).toEqual(UNCHANGED)
+    expect(text).not.toBe(REAL_SITE)
+    expect(changesBetween(REAL_SITE, new TextEncoder().encode(text))).toEqual(UNCHANGED)
   })
 })
 

@@ -8,11 +8,11 @@ import { filesIn } from '../../generator/write/folder.ts'
 import type { Page, Shell } from '../../schema/page.ts'
 import { PAGE_LIST_FILE, type PageListEntry } from '../../schema/page-list.ts'
 import { HEADER_LINKS } from '../fixtures/header-links.ts'
-import { SHIPPED, SPECIFIED_ROUTES } from '../fixtures/shipped-site.ts'
+import { REAL_SITE, SPECIFIED_ROUTES } from '../fixtures/real-site.ts'
 import { readJson, tempFolder } from '../fixtures/temp-folder.ts'
 
 const folder = join(tempFolder(), 'generated')
-const { kinds } = generate({ input: SHIPPED, folder })
+const { kinds } = generate({ input: REAL_SITE, folder })
 const routes = readJson<Route[]>(folder, 'routes.json')
 const shell = readJson<Shell>(folder, 'shell.json')
 

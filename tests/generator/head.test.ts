@@ -5,10 +5,10 @@ import { siteContext } from '../../generator/pages/site-context.ts'
 import { plainText } from '../../generator/text/plain-text.ts'
 import type { Block, Page } from '../../schema/page.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
-import { SHIPPED, SPECIFIED_ROUTES } from '../fixtures/shipped-site.ts'
+import { REAL_SITE, SPECIFIED_ROUTES } from '../fixtures/real-site.ts'
 
-const { site } = loadSite(SHIPPED)
-const pages = pagesOf(SHIPPED)
+const { site } = loadSite(REAL_SITE)
+const pages = pagesOf(REAL_SITE)
 const home = pageAt(pages, '/', 'home')
 const notFound = notFoundPage(siteContext(site))
 const URL_OF_SITE = 'https://www.pelicanridge.example'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { plainText } from '../../generator/text/plain-text.ts'
 import type { Block } from '../../schema/page.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
-import { toolOf } from '../fixtures/shipped-tool.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
+import { toolOf } from '../fixtures/real-tool.ts'
 
 /** The cells of the table among `rules`, as text. */
 function tableOf(rules: readonly Block[]): string[][] {
@@ -40,7 +40,7 @@ describe('the roof cost tool', () => {
   })
 
   test('has the published prices for a square foot of roof, and cites who publishes them', () => {
-    const { prices = {} } = loadSite(SHIPPED).site
+    const { prices = {} } = loadSite(REAL_SITE).site
     expect(tool.materials.map(({ low, high }) => [low, high])).toContainEqual([
       prices.architecturalShingle?.low,
       prices.architecturalShingle?.high,
@@ -75,7 +75,7 @@ describe('repair or replace', () => {
   const { tool, sources } = toolOf('/problems/when-to-replace-roof', 'repair-or-replace')
 
   test('goes by the years of the site where a material has none of its own', () => {
-    const { constants } = loadSite(SHIPPED).site
+    const { constants } = loadSite(REAL_SITE).site
     expect(tool.materials[0]).toMatchObject({
       repairUnder: constants.repairUnderYears,
       replaceOver: constants.replaceOverYears,

@@ -10,13 +10,13 @@ import { BRANCHING_KEYS, type Page } from '../../schema/page.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { templateNames } from '../../templates/registry.ts'
 import { pagesOf } from '../fixtures/expanded.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 
 type Rendered = Pick<Page, 'template' | 'props'>
 
 const renderer = await createRenderer()
-const context = siteContext(loadSite(SHIPPED).site)
-const pages: Page[] = [...pagesOf(SHIPPED), notFoundPage(context), quoteRefusedPage(context)]
+const context = siteContext(loadSite(REAL_SITE).site)
+const pages: Page[] = [...pagesOf(REAL_SITE), notFoundPage(context), quoteRefusedPage(context)]
 const onePerTemplate = templateNames.map((name) => {
   const page = pages.find(({ template }) => template === name)
   if (page === undefined) throw new Error(`The shipped site has no page with template ${name}`)
@@ -52,7 +52,7 @@ test('every page of the shipped site, with two bare cities added, is the pattern
   const cities = ['Plant City', 'Dade City'].map(
     (name) => `  - { name: ${name}, county: Pasco, coverage: full, traits: [inland] }\n`,
   )
-  const text = SHIPPED.replace('\ncities:\n', `\ncities:\n${cities.join('')}`)
+  const text = REAL_SITE.replace('\ncities:\n', `\ncities:\n${cities.join('')}`)
   const models = new Map<string, Page>()
   const all = pagesOf(text)
   for (const page of all) {

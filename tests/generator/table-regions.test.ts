@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { withTableRegions } from '../../generator/pages/table-regions.ts'
 import type { Block, Page } from '../../schema/page.ts'
 import { pagesOf } from '../fixtures/expanded.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 
 // Outside a test, so that a slow machine has the time it takes.
-const shipped = pagesOf(SHIPPED).map(({ props }) => regionsIn(props))
+const shipped = pagesOf(REAL_SITE).map(({ props }) => regionsIn(props))
 
 const TABLE: Block = { type: 'table', region: '', header: [['What']], rows: [[['That']]] }
 const heading = (text: string): Block => ({ type: 'heading', id: text, children: [text] })

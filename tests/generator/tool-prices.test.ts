@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { messageAbout } from '../fixtures/mistakes.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 
 /** The shipped site, in which the tool takes the price of architectural shingle from another entry. */
 function pricedFrom(name: string): string {
   const material = /price: architecturalShingle \}/
-  if (!material.test(SHIPPED)) throw new Error('The tool has no such material.')
-  return SHIPPED.replace(material, () => `price: ${name} }`)
+  if (!material.test(REAL_SITE)) throw new Error('The tool has no such material.')
+  return REAL_SITE.replace(material, () => `price: ${name} }`)
 }
 
 test('a material of the roof cost tool whose price is not defined is an error at its line', () => {
@@ -25,7 +25,7 @@ test('a price for a whole roof is refused: the tool would multiply it by the are
 })
 
 test('a situation of repair or replace with a material that is not defined is an error', () => {
-  const text = SHIPPED.replace('material: concrete-tile, age', 'material: slate, age')
+  const text = REAL_SITE.replace('material: concrete-tile, age', 'material: slate, age')
   expect(messageAbout(text)).toContain(
     '"slate" is not defined under materials. Use one of architectural, three-tab, ',
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayMistakes, dueDates } from '../../schema/tools/claim-deadlines.ts'
-import { toolOf } from '../fixtures/shipped-tool.ts'
+import { toolOf } from '../fixtures/real-tool.ts'
 
 describe('the claim calendar', () => {
   const { tool, sources } = toolOf('/storm/how-to-file-storm-insurance-claim', 'claim-calendar')

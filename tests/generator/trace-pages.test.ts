@@ -13,7 +13,7 @@ import { tracePage } from '../../generator/trace/trace-page.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText } from '../fixtures/site.ts'
 import { stripped, traceOf } from '../fixtures/traced.ts'
 
@@ -36,7 +36,7 @@ function expectSamePages(text: string): void {
 }
 
 test('without their marks, the traced pages of the shipped site are its pages', () => {
-  expectSamePages(SHIPPED)
+  expectSamePages(REAL_SITE)
 }, 240_000)
 
 test('and those of a site that uses every field', () => {
@@ -119,7 +119,7 @@ function firstPages({ entries }: SiteTrace) {
 }
 
 test('on a page of each template, all words have a source but the fixed wording of page makers', () => {
-  const trace = traceOf(SHIPPED)
+  const trace = traceOf(REAL_SITE)
   const pages = firstPages(trace)
   expect(pages.size).toBe(11)
   const fixed = [...pages.values()].flatMap((page) =>
@@ -162,7 +162,7 @@ test('on a page of each template, all words have a source but the fixed wording 
 })
 
 test('what a part of a page says is its sources and its fixed words, nothing else', () => {
-  const trace = traceOf(SHIPPED)
+  const trace = traceOf(REAL_SITE)
   for (const page of firstPages(trace).values()) {
     for (const { part, text, sources, fixed } of tracePage(page, trace)) {
       const rest = [...sources.map((source) => source.text), ...fixed]

@@ -6,7 +6,7 @@ import { pageParts } from '../../generator/trace/page-parts.ts'
 import { traceSite } from '../../generator/trace/site-trace.ts'
 import { sourceFinder } from '../../generator/trace/sources-of.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText } from '../fixtures/site.ts'
 
 test('a title is placed in the text that makes it, not in what is inserted into it', () => {
@@ -61,7 +61,7 @@ function seeded(text: string): { text: string; lines: Map<string, number> } {
 test.each(['\n', '\r\n'])(
   'fifty words seeded over the shipped site are each found at their line, with line ends %j',
   (lineEnd) => {
-    const { text, lines } = seeded(SHIPPED)
+    const { text, lines } = seeded(REAL_SITE)
     expect(lines.size).toBe(50)
     const { source } = loadSite(text.replaceAll('\n', lineEnd))
     const trace = traceSite(source)

@@ -10,7 +10,7 @@ import { whereText } from '../../generator/trace/where-text.ts'
 import type { Page } from '../../schema/page.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 import { traceOf } from '../fixtures/traced.ts'
 
@@ -47,7 +47,7 @@ test('every line that explain names leads back to its page', () => {
 })
 
 test('and so it does on a page of each template of the shipped site', () => {
-  const trace = traceOf(SHIPPED)
+  const trace = traceOf(REAL_SITE)
   const templates = new Set<string>()
   for (const [path, { page: make }] of trace.entries) {
     const page = make()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findingViews } from '../../generator/draft/finding-view.ts'
 import type { CheckResponse, FindingView, PageCounts } from '../../workbench/api.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText } from '../fixtures/site.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
 
@@ -16,7 +16,7 @@ let workbench: WorkbenchServer
 let small: WorkbenchServer
 
 beforeAll(async () => {
-  workbench = await startWorkbenchServer(SHIPPED, 'later')
+  workbench = await startWorkbenchServer(REAL_SITE, 'later')
   small = await startWorkbenchServer(SMALL, 'later')
   const { plan } = await workbench.checked()
   expect(plan).toMatchObject({ isEmpty: true, summary: 'No changes', sections: [] })
@@ -52,7 +52,7 @@ function pagesOf({ plan }: CheckResponse): string[] {
 
 test('a word of one page’s own text is planned for that page and no other', async () => {
   const own = 'Where a Tampa roof leaks usually'
-  expect(SHIPPED.split(own)).toHaveLength(2)
+  expect(REAL_SITE.split(own)).toHaveLength(2)
   const { check } = await change(workbench, [own, 'usually', 'mostly'])
   expect(pagesOf(check)).toEqual(['/services/roof-repair-tampa'])
   expect(check.plan?.summary).toMatch(/^1 text changed on 1 page/)
@@ -60,7 +60,7 @@ test('a word of one page’s own text is planned for that page and no other', as
   expect(words).toContainEqual({ type: 'added', text: expect.stringContaining('mostly') })
   expect(words).toContainEqual({ type: 'removed', text: expect.stringContaining('usually') })
   await workbench.post('undo')
-  expect((await workbench.doc()).text).toBe(SHIPPED)
+  expect((await workbench.doc()).text).toBe(REAL_SITE)
   expect((await workbench.checked()).plan).toMatchObject({ isEmpty: true, sections: [] })
 }, 180_000)
 

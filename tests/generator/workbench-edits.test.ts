@@ -14,7 +14,7 @@ import type {
   UpdatesResponse,
 } from '../../workbench/api.ts'
 import { manyStyles } from '../fixtures/many-styles.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
 
 const INSERTS = [
@@ -216,7 +216,7 @@ test.each([
 )
 
 test('words of the whole shipped site are saved as typed and undone to the byte', async () => {
-  const workbench = await startWorkbenchServer(`\ufeff${SHIPPED.replaceAll('\n', '\r\n')}`)
+  const workbench = await startWorkbenchServer(`\ufeff${REAL_SITE.replaceAll('\n', '\r\n')}`)
   const start = await workbench.doc()
   const editor = editorOf(workbench, start)
   const states = [start.text]

@@ -12,13 +12,13 @@ import {
   type PageEntry,
   PREVIEW_HEADER,
 } from '../../workbench/api.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
 
 let workbench: WorkbenchServer
 
 beforeAll(async () => {
-  workbench = await startWorkbenchServer(SHIPPED, 'later')
+  workbench = await startWorkbenchServer(REAL_SITE, 'later')
 }, 180_000)
 afterAll(() => workbench.close())
 
@@ -62,7 +62,7 @@ test('in the frame a page of the draft comes with marks, elsewhere the saved pag
   expect(hasMarks(JSON.stringify(dataIn(saved.body)))).toBe(false)
   expect(saved.body).not.toContain('/workbench/')
 
-  const at = SHIPPED.indexOf(HEADING) + 'heading: '.length
+  const at = REAL_SITE.indexOf(HEADING) + 'heading: '.length
   await workbench.edit({ from: at, to: at + 'Roof repair'.length, insert: 'Mending roofs' })
   const after = JSON.stringify(dataIn((await workbench.ask(REPAIR, frame)).body))
   expect(stripMarks(after)).toContain('Mending roofs in Tampa')
@@ -78,7 +78,7 @@ test('in the frame a page of the draft comes with marks, elsewhere the saved pag
 })
 
 test('a draft with a mistake keeps the last good page, and mending it brings the page up to date', async () => {
-  const at = SHIPPED.indexOf(HEADING)
+  const at = REAL_SITE.indexOf(HEADING)
   await workbench.edit({ from: at, to: at + 'heading'.length, insert: 'haeding' })
   expect(stripMarks(JSON.stringify(await pageData(REPAIR)))).toContain('Roof repair in Tampa')
   await workbench.edit({ from: at, to: at + `${HEADING}`.length, insert: 'heading: Mended' })

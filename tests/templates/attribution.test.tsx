@@ -8,9 +8,9 @@ import type { Page, TemplateName } from '../../schema/page.ts'
 import type { Renderer } from '../../schema/renderer.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { templateNames } from '../../templates/registry.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 
-const trace = traceSite(readSource(SHIPPED))
+const trace = traceSite(readSource(REAL_SITE))
 let renderer: Renderer
 beforeAll(async () => {
   renderer = await createRenderer()

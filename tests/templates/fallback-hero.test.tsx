@@ -4,10 +4,10 @@ import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { fallbackHeading } from '../../src/fallback-heading.ts'
 import { Loading } from '../../src/loading.tsx'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
-const shell = shellOf(siteContext(loadSite(SHIPPED).site))
+const shell = shellOf(siteContext(loadSite(REAL_SITE).site))
 
 test.each([
   ['a service', '/services/roof-repair-tampa', 'Roofing services across Tampa Bay'],

@@ -4,7 +4,7 @@ import { labelLines } from '../../generator/text/label-lines.ts'
 import type { Figure, FigureName } from '../../schema/figure.ts'
 import { DrawnFigure } from '../../templates/figures/drawn-figure.tsx'
 import { drawingNames, loadDrawings } from '../../templates/figures/registry.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { drawn } from './markup.tsx'
 
 interface Words {
@@ -12,7 +12,7 @@ interface Words {
   labels: Record<string, string>
 }
 
-const { figures } = readSource(SHIPPED).value as { figures: Record<FigureName, Words> }
+const { figures } = readSource(REAL_SITE).value as { figures: Record<FigureName, Words> }
 
 beforeAll(() => loadDrawings(drawingNames))
 

@@ -6,14 +6,14 @@ import { createRenderer } from '../../src/prerender-entry.tsx'
 import { Location } from '../../templates/location.tsx'
 import { NotFound } from '../../templates/not-found.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
-import { SHIPPED } from '../fixtures/shipped-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText } from '../fixtures/site.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
 const renderer = await createRenderer()
-const notFound = notFoundPage(siteContext(loadSite(SHIPPED).site))
+const notFound = notFoundPage(siteContext(loadSite(REAL_SITE).site))
 
-const shipped = [...pagesOf(SHIPPED), notFound].map((page) => ({
+const shipped = [...pagesOf(REAL_SITE), notFound].map((page) => ({
   path: page.path,
   html: renderer.page(page),
 }))
