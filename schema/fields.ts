@@ -77,7 +77,7 @@ export function anyList<Item extends z.ZodType>(description: string, item: Item,
   return documented(z.array(item, hint), description, [exampleOf(item)])
 }
 
-interface Exactly<Item> {
+interface Sized<Item> {
   length: number
   item: Item
   hint: string
@@ -86,10 +86,19 @@ interface Exactly<Item> {
 /** A list whose length the design fixes. */
 export function exactly<Item extends z.ZodType>(
   description: string,
-  { length, item, hint }: Exactly<Item>,
+  { length, item, hint }: Sized<Item>,
 ) {
   const example = Array.from({ length }, () => exampleOf(item))
   return documented(z.array(item, hint).length(length, hint), description, example)
+}
+
+/** A list with room for more than the `length` entries that the home page shows. */
+export function atLeast<Item extends z.ZodType>(
+  description: string,
+  { length, item, hint }: Sized<Item>,
+) {
+  const example = Array.from({ length }, () => exampleOf(item))
+  return documented(z.array(item, hint).min(length, hint), description, example)
 }
 
 interface Entries<Key, Value> {

@@ -1,8 +1,8 @@
 import { asText, exampleOf } from './field-meta.ts'
-import { exactly, oneOf, record } from './fields.ts'
+import { list, oneOf, record } from './fields.ts'
 import { line, pictureName } from './text-fields.ts'
 
-const PROJECT_TYPES = ['Repair', 'Replacement', 'Emergency', 'Claims'] as const
+export const PROJECT_TYPES = ['Repair', 'Replacement', 'Emergency', 'Claims'] as const
 
 const galleryItemSchema = record('A project card of the gallery.', {
   image: pictureName(
@@ -19,7 +19,7 @@ const galleryItemSchema = record('A project card of the gallery.', {
   location: line('Where the project was.', 'location', 'Clearwater'),
   type: asText(
     oneOf(
-      'The label on the picture. Each type appears once.',
+      'The label on the picture. The home page shows the first project of each type.',
       PROJECT_TYPES,
       'Use one of the types Repair, Replacement, Emergency, Claims.',
     ),
@@ -27,14 +27,19 @@ const galleryItemSchema = record('A project card of the gallery.', {
   ),
 })
 
-/** The four project cards of the gallery, one of each type. */
-export const gallerySchema = exactly('The four projects on the home page, one of each type.', {
-  length: PROJECT_TYPES.length,
-  item: galleryItemSchema,
-  hint: 'The gallery shows exactly four projects, one of each type.',
-})
-  .refine((items) => new Set(items.map(({ type }) => type)).size === items.length, {
-    error: `Two projects of the gallery have the same type. Show one of each: ${PROJECT_TYPES.join(', ')}.`,
+/** Projects, at least one of each type. */
+export const gallerySchema = list(
+  'Projects. The home page shows the first of each type.',
+  galleryItemSchema,
+  `Add at least one project of each type: ${PROJECT_TYPES.join(', ')}.`,
+)
+  .superRefine((items, context) => {
+    const missing = PROJECT_TYPES.filter((type) => !items.some((item) => item.type === type))
+    if (missing.length > 0)
+      context.addIssue({
+        code: 'custom',
+        message: `Add a project of the type ${missing.join(' and one of the type ')}: the home page shows one of each.`,
+      })
   })
   .meta({
     examples: [PROJECT_TYPES.map((type) => ({ ...Object(exampleOf(galleryItemSchema)), type }))],

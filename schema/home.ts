@@ -11,6 +11,10 @@ const sectionFields = {
   ).optional(),
 }
 
+/** How many of the questions and reviews the home page shows, from the first on. */
+export const HOME_QUESTIONS = 8
+export const HOME_REVIEWS = 6
+
 /** The home page, section by section. */
 export const homeSchema = record('The home page, section by section.', {
   title: line(

@@ -1,6 +1,7 @@
+import { HOME_QUESTIONS, HOME_REVIEWS } from '../../schema/home.ts'
 import type { HomeProps, Link, Page } from '../../schema/page.ts'
 import { HOME_PATH, hubPath } from '../../schema/paths.ts'
-import type { Hub } from '../../schema/site.ts'
+import type { Hub, Site } from '../../schema/site.ts'
 import { inlineProse } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
 import { areaOf } from './area.ts'
@@ -76,7 +77,7 @@ function homeProps(context: SiteContext): HomeProps {
     facts: questionsOf(site.home.structuredQuestions, scope),
     gallery: {
       ...section(gallery),
-      items: site.gallery.map(({ image, title, description, location, type }) => ({
+      items: firstOfEachType(site).map(({ image, title, description, location, type }) => ({
         image: pictures.of(image, 'card'),
         title,
         description,
@@ -89,20 +90,22 @@ function homeProps(context: SiteContext): HomeProps {
       ...section(reviews),
       average: { value: fillTokens('{constants.averageRating}', scope), label: reviews.average },
       count: { value: site.constants.reviewCount, label: reviews.count },
-      items: site.testimonials.map(({ name, location, rating, text, service, sample = false }) => ({
-        name,
-        location,
-        rating,
-        ratingText: `${rating} out of 5 stars`,
-        text,
-        service,
-        sample,
-      })),
+      items: site.testimonials
+        .slice(0, HOME_REVIEWS)
+        .map(({ name, location, rating, text, service, sample = false }) => ({
+          name,
+          location,
+          rating,
+          ratingText: `${rating} out of 5 stars`,
+          text,
+          service,
+          sample,
+        })),
     },
     ...(area !== undefined && { area }),
     faq: {
       ...section(faq),
-      items: questionsOf(site.faq, scope),
+      items: questionsOf(site.faq.slice(0, HOME_QUESTIONS), scope),
       more: {
         heading: faq.stillHaveQuestions.heading,
         text: faq.stillHaveQuestions.text,
@@ -119,4 +122,11 @@ function headerLinks({ site }: SiteContext, hub: Hub): Link[] {
     .flatMap(({ groups }) => groups)
     .flatMap(({ items = [] }) => items)
   return items.filter(({ path }) => path.startsWith(`/${hub.folder}/`)).map(linkOf)
+}
+
+/** The projects of the gallery on the home page, in the order of the list. */
+function firstOfEachType({ gallery }: Site): Site['gallery'] {
+  return gallery.filter(
+    (project, index) => index === gallery.findIndex(({ type }) => type === project.type),
+  )
 }
