@@ -10,9 +10,7 @@ export const LIST = 'files.json'
 
 /** Packages that stay in node_modules: they find files of their own there, or are large and rarely needed. */
 const OUTSIDE = [
-  /^@observablehq\/plot$/,
   /^@photostructure\/sqlite$/,
-  /^linkedom$/,
   /^playwright/,
   /^rolldown/,
   /^satori/,

@@ -1,42 +1,49 @@
 import fc from 'fast-check'
-import { parseHTML } from 'linkedom'
 import { describe, expect, test } from 'vitest'
+import { type HtmlElement, parseHtml } from '../../generator/launch/html/parse.ts'
+import { attribute, element, elements, textOf } from '../../generator/launch/html/select.ts'
 import { demoRows } from '../../server/report/demo.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'
 import { withheld } from '../../server/report/html/withheld.ts'
 import { makeReport } from '../../server/report/make-report.ts'
 import { anyRows, PAGES } from './report-rows.ts'
 
-type Part = {
-  querySelectorAll(selector: string): Iterable<Element>
-  querySelector(selector: string): Element | null
-}
-
-function sectionOf(html: string, heading: string): Part {
-  const { document } = parseHTML(html)
-  const sections: Element[] = [...document.querySelectorAll('section')]
-  const found = sections.find((section) =>
-    section.querySelector('h2')?.textContent?.includes(heading),
+function sectionOf(html: string, heading: string): HtmlElement {
+  const found = elements(parseHtml(html), 'section').find((section) =>
+    textOf(element(section, 'h2') ?? section).includes(heading),
   )
   if (found === undefined) throw new Error(`No section says ${heading}`)
   return found
 }
 
-/** Numbers of a column of the first table, NaN for counts that are not shown. */
-function column(section: Part, index: number): number[] {
-  const table = section.querySelector('table')
-  return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
-    Number((row.querySelectorAll('td')[index]?.textContent ?? '').replaceAll(',', '')),
+/** The drawings of a section for windows of one width. */
+function drawings(section: HtmlElement, size: 'narrow' | 'wide'): HtmlElement[] {
+  return elements(section, (each) => attribute(each, 'class') === `plot ${size}`).flatMap((each) =>
+    elements(each, 'svg'),
   )
 }
 
+/** The texts of a table's numbers, row by row. */
+function cellsOf(table: HtmlElement): string[][] {
+  const rows = elements(table, 'tbody').flatMap((body) => elements(body, 'tr'))
+  return rows.map((row) => elements(row, 'td').map(textOf))
+}
+
+/** Numbers of a column of the first table, NaN for counts that are not shown. */
+function column(section: HtmlElement, index: number): number[] {
+  const table = element(section, 'table')
+  const rows = table === undefined ? [] : cellsOf(table)
+  return rows.map((row) => Number((row[index] ?? '').replaceAll(',', '')))
+}
+
 /** Lengths of the filled bars of one drawing. */
-function bars(svg: Element | undefined, side: 'width' | 'height'): number[] {
-  return [...(svg?.querySelectorAll('rect') ?? [])].flatMap((rect) =>
-    (rect.getAttribute('fill') ?? rect.parentElement?.getAttribute('fill')) === 'none'
-      ? []
-      : [Number(rect.getAttribute(side))],
-  )
+function bars(svg: HtmlElement | undefined, side: 'width' | 'height'): number[] {
+  if (svg === undefined) return []
+  const outlined = elements(svg, (each) => attribute(each, 'fill') === 'none')
+  const isOutlined = new Set(outlined.flatMap((each) => [each, ...elements(each, 'rect')]))
+  return elements(svg, 'rect')
+    .filter((rect) => !isOutlined.has(rect))
+    .map((rect) => Number(attribute(rect, side)))
 }
 
 /** Bars are drawn to half a pixel. */
@@ -54,16 +61,13 @@ test('bars are as long as the numbers in the table beside them say', () => {
     fc.property(anyRows, (rows) => {
       const html = reportPage(makeReport(rows))
       const weeks = sectionOf(html, 'by week')
-      const [views, leads] = [...weeks.querySelectorAll('.wide svg')]
+      const [views, leads] = drawings(weeks, 'wide')
       expectSameProportions(bars(views, 'height'), column(weeks, 0))
       expectSameProportions(bars(leads, 'height'), column(weeks, 1))
       const sources = sectionOf(html, 'Where visitors come from')
-      expectSameProportions(
-        bars([...sources.querySelectorAll('.narrow svg')][0], 'width'),
-        column(sources, 0),
-      )
+      expectSameProportions(bars(drawings(sources, 'narrow')[0], 'width'), column(sources, 0))
       const form = sectionOf(html, 'From the first letter')
-      const steps = bars([...form.querySelectorAll('.narrow svg')][0], 'width')
+      const steps = bars(drawings(form, 'narrow')[0], 'width')
       expectSameProportions(steps, column(form, 0).slice(1))
     }),
     { numRuns: 20 },
@@ -76,14 +80,13 @@ test('no count from 0 to 4 is shown, drawn or told by a percentage', () => {
       const few = rows.pageCounts.map((row) => ({ ...row, sent: 3, calls: 2 }))
       const html = reportPage(makeReport({ ...rows, pageCounts: few }))
       const cells = [...html.matchAll(/<td>([^<]*)<\/td>/g)].map(([, text = '']) => text)
-      const unseen = sectionOf(html, 'Pages nobody sees').querySelectorAll('td')
-      const pageNumbers = [...unseen].map((cell) => cell.textContent ?? '')
+      const pageNumbers = elements(sectionOf(html, 'Pages nobody sees'), 'td').map(textOf)
       const counts = cells.slice(0, cells.length)
       for (const number of pageNumbers) counts.splice(counts.lastIndexOf(number), 1)
       expect(counts.filter((text) => /^[0-4]( of|$)|of [0-4]$/.test(text))).toEqual([])
       const matrix = sectionOf(html, 'by city and service')
-      const drawn = [...matrix.querySelectorAll('.wide svg text')].map((text) => text.textContent)
-      expect(drawn.filter((text) => /\d/.test(text ?? '') && text !== '<5')).toEqual([])
+      const drawn = drawings(matrix, 'wide').flatMap((svg) => elements(svg, 'text').map(textOf))
+      expect(drawn.filter((text) => /\d/.test(text) && text !== '<5')).toEqual([])
     }),
     { numRuns: 10 },
   )
@@ -128,12 +131,9 @@ describe('no count under five can be worked out', () => {
   test('no table misses just one number of a column, nor the matrix one of a row', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        const { document } = parseHTML(reportPage(makeReport(rows)))
-        const tables: Element[] = [...document.querySelectorAll('table')]
-        const linesIn = (table: Element) => {
-          const cells = [...table.querySelectorAll('tbody tr')].map((row) =>
-            [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
-          )
+        const tables = elements(parseHtml(reportPage(makeReport(rows))), 'table')
+        const linesIn = (table: HtmlElement) => {
+          const cells = cellsOf(table)
           const columns = (cells[0] ?? []).map((_, index) => cells.map((row) => row[index] ?? ''))
           const isMatrix = cells.flat().some((text) => text.includes(' of '))
           if (!isMatrix) return columns
@@ -146,7 +146,7 @@ describe('no count under five can be worked out', () => {
         }
         const isMissing = (text: string) => /^(under 5|not shown|<5|–)$/.test(text)
         const alone = tables
-          .filter(({ textContent }) => !/Step|Half within|Not seen/.test(textContent ?? ''))
+          .filter((table) => !/Step|Half within|Not seen/.test(textOf(table)))
           .flatMap(linesIn)
           .map((line) => line.filter((text) => text !== ''))
           .filter((line) => line.length > 1 && line.filter(isMissing).length === 1)
@@ -176,10 +176,10 @@ test('the page is self-contained, and a demo says so in every heading and table'
   const html = reportPage(
     makeReport(demoRows(PAGES, { since: '2026-08-31', until: '2026-11-22' }), { isDemo: true }),
   )
-  const { document } = parseHTML(html)
+  const titles = elements(parseHtml(html), ({ tag }) => ['h1', 'h2', 'caption'].includes(tag))
   expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import/)
-  for (const heading of document.querySelectorAll('h1, h2, caption'))
-    expect(heading.textContent).toMatch(/^Demo data/)
+  expect(titles.length).toBeGreaterThan(5)
+  for (const title of titles) expect(textOf(title)).toMatch(/^Demo data/)
   expect(
     reportPage(makeReport(demoRows(PAGES, { since: '2026-08-31', until: '2026-11-22' }))),
   ).not.toContain('Demo data')

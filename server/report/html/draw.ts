@@ -1,7 +1,11 @@
 import { type PlotOptions, plot } from '@observablehq/plot'
-import { parseHTML } from 'linkedom'
+import { SvgDocument, type SvgElement, svgMarkup } from './svg-document.ts'
 
-const { document } = parseHTML('<!doctype html><html><body></body></html>')
+/**
+ * What Plot adds for a page with the drawing alone: a style sheet, and labels by which every mark is read out. Its
+ * `font-variant` is not a value of the attribute; the style sheet of the page says the same.
+ */
+const OMITTED = new Set(['style', 'class', 'aria-label', 'aria-hidden', 'font-variant'])
 
 /** Widths of a drawing, for phones and for anything wider. The page shows one of the two. */
 export type Size = 'narrow' | 'wide'
@@ -11,22 +15,10 @@ export type Size = 'narrow' | 'wide'
  * beside it.
  */
 export function drawn(label: string, options: PlotOptions): string {
-  const svg = plot({ style: { fontSize: '12px' }, ...options, document: document as never })
-  svg.querySelector('style')?.remove()
-  for (const part of svg.querySelectorAll('[aria-label], [aria-hidden]')) {
-    // Set by the library for a page where every mark is read out.
-    part.removeAttribute('aria-label')
-    part.removeAttribute('aria-hidden')
-  }
-  // Not a value of the attribute; the style sheet of the page says the same.
-  for (const part of svg.querySelectorAll('[font-variant]')) part.removeAttribute('font-variant')
-  svg.removeAttribute('class')
-  svg.removeAttribute('style')
-  svg.setAttribute('font-size', '12')
-  svg.setAttribute('font-family', 'inherit')
-  svg.setAttribute('role', 'img')
-  svg.setAttribute('aria-label', label)
-  return svg.outerHTML
+  const root = { 'font-size': '12', 'font-family': 'inherit', role: 'img', 'aria-label': label }
+  const document = new SvgDocument()
+  const svg = plot({ ...options, document: document as never })
+  return svgMarkup(svg as unknown as SvgElement, { omitted: OMITTED, root })
 }
 
 /** The same plot in both widths. */
