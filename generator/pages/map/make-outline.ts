@@ -12,6 +12,7 @@ import {
 /**
  * Writes outline.ts. Run it by hand after a change of FRAME, then format what it wrote:
  *
+ *     npm install --no-save world-atlas@2 us-atlas@3
  *     npx tsx generator/pages/map/make-outline.ts && npx biome check --write generator/pages/map/outline.ts
  *
  * The coast is Natural Earth's at 1:10,000,000 (package world-atlas), the county lines are the U.S. Census Bureau's
