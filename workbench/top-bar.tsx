@@ -1,4 +1,4 @@
-import { CircleHelp, Redo2, Search, Undo2 } from 'lucide-react'
+import { CircleHelp, Redo2, Search, Undo2 } from './icons.tsx'
 import { showOverlay } from './overlay.ts'
 import { Keys } from './shortcut-list.tsx'
 import { useSession, useSnapshot } from './use-session.ts'

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
+import { X } from '../../templates/parts/icons.tsx'
 import { color, low, space } from '../../templates/theme/tokens.ts'
 
 /**

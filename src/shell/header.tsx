@@ -1,8 +1,8 @@
-import { Menu as MenuIcon, Phone, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
+import { Menu as MenuIcon, Phone, X } from '../../templates/parts/icons.tsx'
 import {
   color,
   compact,

@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
+import { Phone } from '../../templates/parts/icons.tsx'
 import { color, from, low, size, space } from '../../templates/theme/tokens.ts'
 
 /** The two ways to reach us, fixed at the bottom of phone screens; below the footer where a window is too low for that. */

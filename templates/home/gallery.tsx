@@ -1,9 +1,9 @@
-import { MapPin } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Figure, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
 import { color, from, size, space } from '../theme/tokens.ts'
+import { MapPin } from './icons.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 
 /** Sample projects, with totals below. */

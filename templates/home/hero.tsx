@@ -1,4 +1,3 @@
-import { Siren } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { pictureAddress } from '../../schema/picture.ts'
@@ -8,6 +7,7 @@ import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
 import { PictureSources } from '../parts/picture.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
+import { Siren } from './icons.tsx'
 
 /** The first screen of the home page: what we do, and the two ways to reach us. */
 export function Hero({

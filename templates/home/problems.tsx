@@ -1,9 +1,9 @@
-import { ArrowRight, CloudLightning, Droplets, House, SearchCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
 import { color, from, size, space } from '../theme/tokens.ts'
+import { ArrowRight, CloudLightning, Droplets, House, SearchCheck } from './icons.tsx'
 
 const icons = {
   leak: Droplets,

@@ -1,4 +1,3 @@
-import { Maximize2 } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
@@ -6,6 +5,7 @@ import { pictureAddress } from '../../schema/picture.ts'
 import { BeforeAfter } from '../parts/before-after.tsx'
 import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { color, radius, size, space } from '../theme/tokens.ts'
+import { Maximize2 } from './icons.tsx'
 
 // The dialog is fetched when a visitor first opens a picture.
 const Dialog = lazy(() =>

@@ -1,15 +1,9 @@
-import {
-  BadgeCheck,
-  ClipboardCheck,
-  Infinity as Lifetime,
-  ShieldCheck,
-  Siren,
-  Timer,
-} from 'lucide-react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
+import { BadgeCheck, ShieldCheck } from '../parts/icons.tsx'
 import { Container } from '../parts/layout.tsx'
 import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
+import { ClipboardCheck, Lifetime, Siren, Timer } from './icons.tsx'
 
 const icons = {
   license: BadgeCheck,

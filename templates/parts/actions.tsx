@@ -1,8 +1,8 @@
-import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Action, Contact, Link } from '../../schema/page.ts'
 import { color, radius, shadow, size, space, welcomeMotion } from '../theme/tokens.ts'
+import { Phone } from './icons.tsx'
 
 const ground = { primary: color.sun, quiet: 'transparent', onDark: 'transparent' } as const
 const groundHover = {

@@ -1,8 +1,8 @@
-import { BadgeCheck, Clock, ShieldCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import { Actions } from './actions.tsx'
+import { BadgeCheck, Clock, ShieldCheck } from './icons.tsx'
 
 /**
  * A box next to the text: the two ways to reach us, and what to expect. On narrow screens the top of the page, the bar

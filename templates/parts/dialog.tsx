@@ -1,8 +1,8 @@
 import { DialogContent, DialogOverlay } from '@reach/dialog'
-import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, shadow, space } from '../theme/tokens.ts'
+import { X } from './icons.tsx'
 import { keepFocusInside, useModal } from './use-modal.ts'
 
 interface DialogProps {

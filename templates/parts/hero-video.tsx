@@ -1,7 +1,7 @@
-import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../theme/tokens.ts'
+import { Pause, Play } from './icons.tsx'
 
 /** Wide screens without a preference for reduced motion. */
 const WELCOME = '(min-width: 48rem) and (prefers-reduced-motion: no-preference)'

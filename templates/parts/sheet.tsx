@@ -1,7 +1,7 @@
-import { Printer } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, size, space } from '../theme/tokens.ts'
+import { Printer } from './icons.tsx'
 
 interface SheetProps {
   id: string

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
+import { CircleAlert } from '../parts/icons.tsx'
 import { color, radius, size, space } from '../theme/tokens.ts'
 
 /** What a page that the server fills in adds to a control. */

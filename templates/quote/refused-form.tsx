@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { QuoteRefusedProps } from '../../schema/page.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../schema/quote-refused.ts'
 import type { QuoteField } from '../../schema/quote-request.ts'
 import { attributeSlot, slot } from '../../schema/slots.ts'
+import { CircleAlert } from '../parts/icons.tsx'
 import { color, size, space } from '../theme/tokens.ts'
 import { ButtonRow, PlainSubmit } from './buttons.tsx'
 import { LINES } from './controls.ts'

@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view'
-import { PenLine, Rows3 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FindingView } from '../api.ts'
+import { PenLine, Rows3 } from '../icons.tsx'
 import { isWithin } from '../spans.ts'
 import { useSession, useSnapshot } from '../use-session.ts'
 import { Trail } from './trail.tsx'

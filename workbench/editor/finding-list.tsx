@@ -1,5 +1,5 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { FindingView } from '../api.ts'
+import { CircleAlert, TriangleAlert } from '../icons.tsx'
 import { useSession } from '../use-session.ts'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
@@ -16,7 +16,7 @@ export function FindingList({ findings }: { findings: readonly FindingView[] }) 
           const { fix, line, message, severity } = finding
           return (
             <li key={at} data-severity={severity}>
-              <Icon aria-label={NAMES[severity]} size={15} />
+              <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={15} />
               <button
                 type="button"
                 className="finding-place"

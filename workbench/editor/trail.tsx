@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '../icons.tsx'
 import { trailOf } from '../spans.ts'
 import { useSession, useSnapshot } from '../use-session.ts'
 

@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { FORM_LABELS, type FormName, openForm } from '../forms/open-form.ts'
+import { Plus } from '../icons.tsx'
 
 const FORMS = Object.keys(FORM_LABELS) as FormName[]
 

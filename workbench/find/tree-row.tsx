@@ -1,5 +1,5 @@
-import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react'
 import type { PageCount } from '../api.ts'
+import { ChevronRight, CircleAlert, TriangleAlert } from '../icons.tsx'
 import { counted } from '../plan/counted.ts'
 import { Marked } from './marked.tsx'
 import type { Position } from './positions.ts'

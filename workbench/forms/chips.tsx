@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { Check } from '../icons.tsx'
 
 interface ChipsProps {
   label: string

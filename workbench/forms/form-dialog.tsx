@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { X } from '../icons.tsx'
 import { useSession } from '../use-session.ts'
 import type { FormEdit } from './api.ts'
 import { closeForm } from './open-form.ts'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '../icons.tsx'
 import { useSnapshot } from '../use-session.ts'
 import type { FormEdit } from './api.ts'
 

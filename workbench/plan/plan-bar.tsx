@@ -1,4 +1,3 @@
-import { ChevronUp, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type {
   CheckResponse,
@@ -8,6 +7,7 @@ import type {
   PageCounts,
   PlanView,
 } from '../api.ts'
+import { ChevronUp, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from '../icons.tsx'
 import type { Session } from '../session.ts'
 import { useSession, useSnapshot } from '../use-session.ts'
 import { counted } from './counted.ts'

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Origin } from '../api.ts'
+import { X } from '../icons.tsx'
 import { useSession, useSnapshot } from '../use-session.ts'
 import { placeName } from './origin-of.ts'
 

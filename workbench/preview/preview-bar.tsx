@@ -6,7 +6,7 @@ import {
   RotateCw,
   Smartphone,
   Tablet,
-} from 'lucide-react'
+} from '../icons.tsx'
 import { useSnapshot } from '../use-session.ts'
 import type { Device } from './frame-size.ts'
 
