@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { siteDefinition } from './generator/dev/dev.ts'
 import { entryImports } from './generator/dev/entry-imports.ts'
 
 const APP_ENTRY = 'src/browser-entry.tsx'
@@ -15,7 +14,7 @@ const app = entryImports(APP_ENTRY)
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), siteDefinition(), app.plugin],
+  plugins: [react(), app.plugin],
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   build: {
     outDir: isSsrBuild ? '.cache/render' : '.cache/client',
