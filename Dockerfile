@@ -1,16 +1,15 @@
-# The built site and its server, with nothing that only building or testing needs to run.
+# The built site and the compiled server. The last stage has only the packages that the server loads.
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 COPY . .
-RUN npm run build
+RUN npm run build && node generator/start/copy-packages.mjs /server
 
 FROM node:24-slim
 WORKDIR /site
 ENV NODE_ENV=production DATA_DIR=/data PORT=4173
-COPY --from=build /site/package.json ./
-COPY --from=build /site/node_modules node_modules
+COPY --from=build /server/node_modules node_modules
 COPY --from=build /site/dist-server dist-server
 COPY --from=build /site/dist dist
 RUN mkdir /data && chown node /data

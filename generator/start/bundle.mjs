@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { removeLeftOvers } from '../cache/left-overs.mjs'
 
 // Plain JavaScript: it makes what runs the TypeScript.
 
-/** Says from which version of the code a bundle was made, and the hash of each file. */
+/** Says from which version of the code a bundle was made, the hash of each file, and which packages they load. */
 export const LIST = 'files.json'
 
 /** Packages that stay in node_modules: they find files of their own there, or are large and rarely needed. */
@@ -69,7 +70,12 @@ export async function bundle({ root, input, folder, version, define = {} }) {
     writeWhole(join(folder, file.fileName), content)
     files[file.fileName] = hashOf(content)
   }
-  writeWhole(join(folder, LIST), JSON.stringify({ version, files }))
+  const loaded = output.flatMap(({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports,
+  ])
+  const packages = [...new Set(loaded)].filter((name) => !(name in files || isBuiltin(name)))
+  writeWhole(join(folder, LIST), JSON.stringify({ version, files, packages }))
   removeLeftOvers(folder)
   return Object.keys(files)
 }
