@@ -47,14 +47,29 @@ test('runs the Node that the Dockerfile names, without the permissions of root',
   expect(Number(user)).toBeGreaterThan(0)
 })
 
-test('has nothing that only tests and development need', async () => {
-  const found = await container.exec([
-    'node',
-    '-p',
-    'JSON.stringify(["tests", "site.yaml", "workbench", "node_modules/vitest", "node_modules/playwright"].filter(fs.existsSync))',
-  ])
+test('has the site, the compiled server and the packages it loads, and nothing else', async () => {
+  const list = async (folder: string) =>
+    JSON.parse(await container.exec(['node', '-p', `JSON.stringify(fs.readdirSync('${folder}'))`]))
 
-  expect(JSON.parse(found)).toEqual([])
+  expect(await list('.')).toEqual(['dist', 'dist-server', 'node_modules'])
+  expect(await list('node_modules')).toEqual([
+    '@photostructure',
+    'node-addon-api',
+    'node-gyp-build',
+  ])
+})
+
+test('writes the report with its plots', async () => {
+  const report = ['node', 'dist-server/leads-cli.mjs', 'report', '--demo', '--html', '/data/r.html']
+  await container.exec(report)
+
+  expect(
+    await container.exec([
+      'node',
+      '-p',
+      'fs.readFileSync(process.env.DATA_DIR + "/r.html", "utf8")',
+    ]),
+  ).toContain('<svg')
 })
 
 test('keeps its leads when it is stopped and started again', async () => {
