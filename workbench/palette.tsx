@@ -1,6 +1,6 @@
-import { Command } from 'cmdk'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OutlineEntry, PageEntry } from './api.ts'
+import { type Choice, CommandList } from './command-list.tsx'
 import { FORM_LABELS, type FormName, openForm } from './forms/open-form.ts'
 import { Modal } from './modal.tsx'
 import { showOverlay, useOverlay } from './overlay.ts'
@@ -20,68 +20,29 @@ function OpenPalette() {
   const outline = useSnapshot((snapshot) => snapshot.outline)
   const pages = useSnapshot((snapshot) => snapshot.pages)
   const [typed, setTyped] = useState('')
-  const query = useDeferredValue(typed.trim().toLowerCase())
-  const records = useMemo(() => foundRecords(outline, query), [outline, query])
-  const shownPages = useMemo(() => foundPages(pages, query), [pages, query])
-  const commands = commandsOf(session).filter(({ label }) => isMatch(label, query))
-  const run = (action: () => void) => () => {
-    showOverlay(undefined)
-    // The dialog gives the focus back when it closes; what the action focuses comes after that.
-    setTimeout(action)
-  }
+  const groups = useMemo(() => {
+    const query = typed.trim().toLowerCase()
+    return [
+      { heading: 'Commands', choices: foundCommands(session, query) },
+      { heading: 'Records', choices: foundRecords(session, outline, query) },
+      { heading: 'Pages', choices: foundPages(session, pages, query) },
+    ]
+  }, [session, outline, pages, typed])
   return (
     <Modal title="Find or run a command" look="bare" onClose={() => showOverlay(undefined)}>
-      <Command shouldFilter={false} loop label="Find or run a command">
-        <Command.Input
-          data-first-focus
-          value={typed}
-          onValueChange={setTyped}
-          placeholder="A record, a page, a URL or a command"
-        />
-        <Command.List>
-          <Command.Empty>
-            Nothing matches. Try part of a name or of a URL, e.g. tarping.
-          </Command.Empty>
-          {commands.length > 0 && (
-            <Command.Group heading="Commands">
-              {commands.map(({ label, keys, action }) => (
-                <Command.Item key={label} value={`command ${label}`} onSelect={run(action)}>
-                  {label}
-                  {keys !== undefined && <Keys keys={keys} />}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
-          {records.length > 0 && (
-            <Command.Group heading="Records">
-              {records.map((record) => (
-                <Command.Item
-                  key={record.path.join('.')}
-                  value={`record ${record.path.join('.')}`}
-                  onSelect={run(() => session.openRecord(record))}
-                >
-                  {record.label}
-                  <span className="palette-note">{noteOf(outline, record)}</span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
-          {shownPages.length > 0 && (
-            <Command.Group heading="Pages">
-              {shownPages.map(({ path, title }) => (
-                <Command.Item
-                  key={path}
-                  value={`page ${path}`}
-                  onSelect={run(() => session.showPage(path))}
-                >
-                  {title}
-                  <span className="palette-note">{path}</span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
-        </Command.List>
-      </Command>
+      <CommandList
+        label="Find or run a command"
+        placeholder="A record, a page, a URL or a command"
+        empty="Nothing matches. Try part of a name or of a URL, e.g. tarping."
+        query={typed}
+        groups={groups}
+        onSearch={setTyped}
+        onChoose={({ action }) => {
+          showOverlay(undefined)
+          // The dialog gives the focus back when it closes; what the action focuses comes after that.
+          setTimeout(action)
+        }}
+      />
     </Modal>
   )
 }
@@ -107,17 +68,44 @@ function commandsOf(session: Session): PaletteCommand[] {
   ]
 }
 
+function foundCommands(session: Session, query: string): Choice[] {
+  return commandsOf(session)
+    .filter(({ label }) => isMatch(label, query))
+    .map(({ label, keys, action }) => ({
+      id: `command ${label}`,
+      label,
+      note: keys !== undefined && <Keys keys={keys} />,
+      action,
+    }))
+}
+
 /** A long list is of no use: more letters make it short. */
 const MOST = 12
 
-function foundRecords(outline: readonly OutlineEntry[], query: string): OutlineEntry[] {
+function foundRecords(session: Session, outline: readonly OutlineEntry[], query: string): Choice[] {
   const shown = query === '' ? outline.filter(({ depth }) => depth === 0) : outline
-  return shown.filter(({ label }) => isMatch(label, query)).slice(0, MOST)
+  return shown
+    .filter(({ label }) => isMatch(label, query))
+    .slice(0, MOST)
+    .map((record) => ({
+      id: `record ${record.path.join('.')}`,
+      label: record.label,
+      note: <span className="palette-note">{noteOf(outline, record)}</span>,
+      action: () => session.openRecord(record),
+    }))
 }
 
-function foundPages(pages: readonly PageEntry[], query: string): PageEntry[] {
+function foundPages(session: Session, pages: readonly PageEntry[], query: string): Choice[] {
   if (query === '') return []
-  return pages.filter(({ path, title }) => isMatch(`${title} ${path}`, query)).slice(0, MOST)
+  return pages
+    .filter(({ path, title }) => isMatch(`${title} ${path}`, query))
+    .slice(0, MOST)
+    .map(({ path, title }) => ({
+      id: `page ${path}`,
+      label: title,
+      note: <span className="palette-note">{path}</span>,
+      action: () => session.showPage(path),
+    }))
 }
 
 /** Every word that was typed is somewhere in the name. */
