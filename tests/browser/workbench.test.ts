@@ -145,6 +145,25 @@ function widthOfWords(heading: ReturnType<Page['getByRole']>): Promise<number> {
   })
 }
 
+test('what is pasted into the palette is found at once, and the arrow keys go around', async ({
+  page,
+}) => {
+  await openWorkbench(page)
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Find or run a command' })
+  const active = page.getByRole('option', { selected: true })
+  await expect(active).toHaveText(/^Add a city/)
+  await page.keyboard.press('ArrowUp')
+  await expect(active).not.toHaveText(/^Add a city/)
+  await page.keyboard.press('ArrowDown')
+  await expect(active).toHaveText(/^Add a city/)
+
+  await page.keyboard.insertText('write a guide')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Write a guide' })).toBeVisible()
+  await expect(box).toBeHidden()
+})
+
 test('a constant changes everywhere, and the plan counts the places', async ({ page }) => {
   const preview = await openWorkbench(page)
   await page.keyboard.press('Control+k')
