@@ -14,7 +14,7 @@ export default defineConfig({
   ...shared,
   test: {
     testTimeout: TEST_MILLISECONDS,
-    globalSetup: ['tests/setup/ensure-postgres.ts', 'tests/setup/compile-programs.ts'],
+    globalSetup: ['tests/setup/compile-programs.ts'],
     pool: 'forks',
     // Many server tests wait for time to pass; two at once use it.
     maxWorkers: 2,
@@ -36,7 +36,8 @@ export default defineConfig({
         plugins: [compiledThread()],
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'tests/faults/leads-*.test.ts'],
+          exclude: ['**/*.postgres.test.ts'],
           setupFiles: ['tests/setup/same-inputs.ts'],
           testTimeout: TEST_MILLISECONDS,
           hookTimeout: TEST_MILLISECONDS,

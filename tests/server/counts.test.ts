@@ -1,148 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countsOf } from '../../server/counts/store.ts'
-import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
-import { CELL_NAMES, type CountRow } from '../../server/visits/count-row.ts'
+import { rmSync } from 'node:fs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BROWSER, countsAt, lines, report, SEARCH, testCounts } from './counts-suite.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
-import { newDatabase, type Postgres, startPostgres } from './postgres.ts'
 
-/** A phone with nobody's name. */
-const PHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
-const BROWSER = { 'user-agent': PHONE, 'sec-fetch-site': 'same-origin' }
-const SEARCH = { landing: '/services/x', from: 'www.google.com' }
 
-interface Report {
-  event: string
-  page?: string
-  place?: string
-  [word: string]: string | undefined
-}
-
-async function report(
-  { url }: Pick<LeadSite, 'url'>,
-  { page = '/services/x', place = '', ...words }: Report,
-  headers: Record<string, string> = BROWSER,
-): Promise<number> {
-  const body = new URLSearchParams({ ...SEARCH, page, place, ...words } as Record<string, string>)
-  const response = await fetch(`${url}/count`, { method: 'POST', headers, body })
-  expect(await response.text()).toBe('')
-  return response.status
-}
-
-async function inDatabase<Result>(
-  place: DatabasePlace,
-  act: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = databaseAt(place)
-  try {
-    return await act(database)
-  } finally {
-    await database.close()
-  }
-}
-
-/** Everything that was counted, whenever it was. */
-function countsAt(place: DatabasePlace): Promise<CountRow[]> {
-  return inDatabase(place, async (database) =>
-    countsOf(await database.ready(), { since: '', until: '9' }),
-  )
-}
-
-/** As `event page place source count`, sorted. */
-function lines(rows: readonly CountRow[]): string[] {
-  return rows
-    .map(({ event, page, place, source, host, campaign, device, count }) =>
-      [event, page, place, source, host, campaign, device, count].filter(Boolean).join(' '),
-    )
-    .sort()
-}
-
-let postgres: Postgres
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 180_000)
-
-afterAll(() => postgres.stop())
-
-describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
-  let dataDir = ''
-  let databaseUrl = ''
-  let env: Record<string, string> = {}
-
-  beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'counts-'))
-    databaseUrl = kind === 'PostgreSQL' ? await newDatabase(postgres) : ''
-    env = { DATA_DIR: dataDir, ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl }) }
-  })
-
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-
-  test('a visit is counted, on two servers at once', async () => {
-    const [one, two] = [await startLeadSite(env), await startLeadSite(env)]
-    for (const site of [one, two]) {
-      expect(await report(site, { event: 'arrival' })).toBe(204)
-      await report(site, { event: 'view', page: '/' })
-      await report(site, { event: 'form', page: '/' })
-      await report(site, { event: 'step2', page: '/' })
-      await report(site, { event: 'call', page: '/', place: 'section' })
-    }
-    const sent = await one.post(
-      { ...REQUEST },
-      { ...BROWSER, Referer: `${one.url}/`, visit: new URLSearchParams(SEARCH).toString() },
-    )
-    expect(sent.status).toBe(200)
-    await Promise.all([one.stop({ keepLeads: true }), two.stop({ keepLeads: true })])
-
-    expect(lines(await countsAt(one.place))).toEqual([
-      'arrival /services/x search phone 2',
-      'call / hero search phone 2',
-      'form / search phone 2',
-      'sent / search phone 1',
-      'step2 / search phone 2',
-      'view / search phone 2',
-    ])
-  })
-
-  test('no column can hold an address, a browser, an id or a sentence', async () => {
-    const place = databaseUrl === '' ? { dataDir } : { databaseUrl }
-    const row: CountRow = {
-      day: '2026-11-22',
-      page: '/',
-      event: 'view',
-      place: '',
-      source: 'direct',
-      host: '',
-      campaign: '',
-      device: 'phone',
-      count: 1,
-    }
-    const personal = [PHONE, 'ann@example.com', '12 Palm Ave', '(813) 555-0199', 'id=7f3a', 'a, b']
-    await inDatabase(place, async (database) => {
-      const db = await database.ready()
-      for (const name of CELL_NAMES)
-        for (const text of personal)
-          await expect(
-            db
-              .insertInto('counts')
-              .values({ ...row, [name]: text })
-              .execute(),
-            `${name}: ${text}`,
-          ).rejects.toThrow()
-      await db.insertInto('counts').values(row).execute()
-      const { rows } = await sql<{ count: number }>`select count(*) as count from counts`.execute(
-        db,
-      )
-      expect(Number(rows[0]?.count)).toBe(1)
-    })
-  })
-})
+describe('SQLite', () => testCounts())
 
 describe('who is counted', () => {
   let site: LeadSite
@@ -233,31 +97,6 @@ describe('who is counted', () => {
       'arrival /services/x social phone 2',
       'view /services/x site phone 1',
     ])
-  })
-
-  test('10,000 hostile reports leave few rows, and no server error', async () => {
-    const statuses = new Set<number>()
-    const send = async (index: number) => {
-      const words = { ...SEARCH, event: 'view', page: `/invented/${index}`, place: 'nav' }
-      const hostile = [
-        () => new URLSearchParams({ ...words, from: `host-${index}.example` }).toString(),
-        () => new URLSearchParams({ ...words, utm_source: `source ${index}` }).toString(),
-        () => JSON.stringify({ ...words, event: { toString: index } }),
-        () => `event=sent&page=/&event=view&place=constructor&x=${'x'.repeat(index % 6000)}`,
-        () => '%%%&event=view&page=%ff%00',
-        () => 'event=call&page=/&place=__proto__',
-      ]
-      const body = hostile[index % hostile.length]?.() ?? ''
-      const types = ['text/plain', 'application/json', 'multipart/form-data', 'x']
-      const headers = { ...BROWSER, 'content-type': types[index % types.length] ?? '' }
-      const response = await fetch(`${site.url}/count`, { method: 'POST', headers, body })
-      await response.arrayBuffer()
-      statuses.add(response.status)
-    }
-    for (let index = 0; index < 10_000; index += 50)
-      await Promise.all(Array.from({ length: 50 }, (_, more) => send(index + more)))
-    expect([...statuses].filter((status) => ![204, 413, 415].includes(status))).toEqual([])
-    expect((await counted()).length).toBeLessThan(250)
   })
 
   test('nobody on a site without counting: true, whose leads are stored all the same', async () => {

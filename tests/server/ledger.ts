@@ -2,13 +2,14 @@ import { expect, vi } from 'vitest'
 import { countsOf } from '../../server/counts/store.ts'
 import { timeText } from '../../server/leads/clock.ts'
 import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
+import { rounds } from '../setup/rounds.ts'
 import { type LeadServer, spawnLeadServer } from './lead-server.ts'
 import { leadsAt, post, REQUEST } from './lead-site.ts'
 import { headerOf, startMailSink } from './mail-sink.ts'
 import { makeSite, removeSite } from './small-site.ts'
 import { startWebhookSink } from './webhook-sink.ts'
 
-const ROUNDS = Number(process.env.LEDGER_ROUNDS ?? 20)
+const ROUNDS = rounds(3, 20)
 const VISITORS = 16
 /** Leads acknowledged in each round before the server is killed. */
 const ACKNOWLEDGED = 55

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { expect, test } from 'vitest'
 import { SQLITE_FILE } from '../../server/leads/store/database.ts'
-import { checkLedger, LEDGER_TIMEOUT } from './ledger.ts'
+import { checkLedger, LEDGER_TIMEOUT } from '../server/ledger.ts'
 
 test('SQLite: no acknowledged lead is lost when the server is killed', {
   timeout: LEDGER_TIMEOUT,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, databaseAt } from '../../server/leads/store/database.ts'
 import { insertRows } from '../../server/leads/store/insert-rows.ts'
+import { leadStore } from '../../server/leads/store/lead-store.ts'
 import { rowOf } from '../../server/leads/store/rows.ts'
 import type { LeadRow } from '../../server/leads/store/tables.ts'
 import { leadWith } from './lead-fixtures.ts'
@@ -41,4 +42,15 @@ test('rows of one statement may differ in the order of their keys', async () => 
   const [first, second, third] = rows as [LeadRow, LeadRow, LeadRow]
 
   expect(await stored([[first, reversed(second), third]])).toEqual(rows.sort(byId))
+})
+
+test('three processes that start at once on an empty folder all succeed', async () => {
+  const databases = [0, 1, 2].map(() => databaseAt({ dataDir: join(dataDir, 'cold') }))
+  const saved = await Promise.all(
+    databases.map((each) =>
+      leadStore(each, { channels: [] }).save(leadWith({ idempotencyKey: 'k1', bodyHash: 'h' })),
+    ),
+  )
+  expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
+  await Promise.all(databases.map((each) => each.close()))
 })

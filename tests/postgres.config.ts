@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+import { compiledThread } from './setup/compiled-thread.ts'
+
+/** Generous, for a machine that does much else at the same time. */
+const TEST_MILLISECONDS = 180_000
+
+/** `npm run test:postgres`: what `npm test` shows with SQLite, with PostgreSQL. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  plugins: [compiledThread()],
+  test: {
+    include: ['tests/server/**/*.postgres.test.ts'],
+    globalSetup: ['tests/setup/compile-programs.ts', 'tests/setup/start-postgres.ts'],
+    setupFiles: ['tests/setup/same-inputs.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: TEST_MILLISECONDS,
+    hookTimeout: TEST_MILLISECONDS,
+  },
+})

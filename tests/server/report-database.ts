@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { addCounts } from '../../server/counts/store.ts'
+import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
+import { makeReport } from '../../server/report/make-report.ts'
+import { readRows } from '../../server/report/read-rows.ts'
+import type { CountRow } from '../../server/visits/count-row.ts'
+import { leadWith } from './lead-fixtures.ts'
+import { PAGES } from './report-rows.ts'
+
+/** The days of these tests. */
+export const RANGE = { since: '2026-11-01', until: '2026-11-22' }
+/** A channel that sends each lead at once. */
+export const EMAIL = { name: 'email', takes: 'accepted', batchMilliseconds: 0 } as const
+
+/** Counts, five requests of which one is spam, one a probe and one erased, and deliveries after 2 seconds. */
+export async function fill(place: DatabasePlace): Promise<void> {
+  const database = databaseAt(place)
+  try {
+    const db = await database.ready()
+    await addCounts(db, [
+      count('arrival', 70),
+      count('view', 30),
+      count('form', 20),
+      count('sent', 8),
+      count('call', 3, { place: 'hero' }),
+      count('view', 900, { day: '2026-10-31' }),
+    ])
+    const leads = [
+      // The last hour of the range in Tampa, and the first after it.
+      leadWith({ receivedAt: '2026-11-23T04:59:00.000Z' }),
+      leadWith({ receivedAt: '2026-11-23T05:00:00.000Z' }),
+      leadWith({ receivedAt: '2026-11-20T12:00:00.000Z' }),
+      leadWith({ receivedAt: '2026-11-20T12:00:00.000Z', status: 'quarantined' }),
+      leadWith({ receivedAt: '2026-11-20T12:00:00.000Z', flags: ['probe'] }),
+    ]
+    await database.saveLeads(leads, [EMAIL])
+    const seconds = sql<string>`substr(due_at, 1, 17) || '02.000Z'`
+    await db.updateTable('deliveries').set({ sent_at: seconds }).execute()
+  } finally {
+    await database.close()
+  }
+}
+
+/** Fills an empty database and expects its report to say what was stored. */
+export async function checkReport(place: DatabasePlace): Promise<void> {
+  await fill(place)
+  const { totals, spam, matrix, deliveries, calls } = await reportAt(place)
+  expect(totals).toEqual({
+    views: 100,
+    form: 20,
+    step2: 0,
+    step3: 0,
+    sent: 8,
+    calls: 3,
+    visits: 70,
+    leads: 2,
+  })
+  expect(spam).toEqual({ all: 3, quarantined: 1 })
+  expect(matrix.cells).toContainEqual({ city: 'Tampa', service: 'Repair', views: 100, sent: 8 })
+  expect(calls).toContainEqual({ place: 'Top of the page', calls: 3 })
+  expect(deliveries).toMatchObject([{ channel: 'Email', sent: 2, waiting: 0, p50: 2, p95: 2 }])
+}
+
+async function reportAt(place: DatabasePlace) {
+  const database = databaseAt(place)
+  try {
+    return makeReport(await readRows(database, RANGE, PAGES))
+  } finally {
+    await database.close()
+  }
+}
+
+function count(
+  event: CountRow['event'],
+  number: number,
+  changes: Partial<CountRow> = {},
+): CountRow {
+  const page = '/services/repair-tampa'
+  return {
+    day: '2026-11-20',
+    page,
+    event,
+    place: '',
+    source: 'search',
+    host: '',
+    campaign: '',
+    device: 'phone',
+    count: number,
+    ...changes,
+  }
+}
