@@ -41,6 +41,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/same-inputs.ts'],
           testTimeout: TEST_MILLISECONDS,
           hookTimeout: TEST_MILLISECONDS,
+          isolate: false,
         },
       },
     ],

@@ -4,11 +4,9 @@ import { rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { programFile } from '../setup/programs.ts'
 import { HOME, makeSite, removeSite } from './small-site.ts'
-
-const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url))
 
 interface Run {
   child: ChildProcess
@@ -162,9 +160,8 @@ async function end(args: string[]): Promise<{ code: number | null; output: strin
 }
 
 function launch(env: Record<string, string>, args: string[] = []): Run {
-  const tsx = import.meta.resolve('tsx')
   const { HOST: _host, LOG_LEVEL: _level, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', tsx, CLI, ...args], {
+  const child = spawn(process.execPath, [programFile('server'), ...args], {
     cwd: dirname(folder),
     env: { ...inherited, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
