@@ -38,6 +38,8 @@ interface ServerOptions {
   count?: Omit<Counting, 'isPage' | 'now'>
   /** Networks of proxies whose X-Forwarded headers are trusted. */
   trustedProxies?: string[]
+  /** A client whose request takes longer to arrive is disconnected. */
+  requestMilliseconds?: number | undefined
 }
 
 /** The web server: the built site, its redirects, quote requests, and a clear response to everything else. */
@@ -47,6 +49,7 @@ export function createServer({
   leads,
   count,
   trustedProxies = [],
+  requestMilliseconds = REQUEST_MILLISECONDS,
 }: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, serializers: LOG_SERIALIZERS },
@@ -56,8 +59,11 @@ export function createServer({
     childLoggerFactory: (logger) => logger,
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_MILLISECONDS,
-    http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: 1000 },
+    requestTimeout: requestMilliseconds,
+    http: {
+      headersTimeout: requestMilliseconds,
+      connectionsCheckingInterval: requestMilliseconds / 10,
+    },
     routerOptions: { maxParamLength: 2000 },
     exposeHeadRoutes: true,
     // A request target may be a whole URL, as sent to proxies. Source: RFC 9112, section 3.2.2.

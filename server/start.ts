@@ -29,7 +29,9 @@ export interface RunningParts {
 }
 
 /** The web server with its lead storage and delivery. Not listening yet. */
-export function startSite(config: Config & { folder: string }): RunningParts {
+export function startSite(
+  config: Config & { folder: string; requestMilliseconds?: number },
+): RunningParts {
   const database = databaseAt(config.database)
   const deliveries: Delivery[] = []
   const store = leadStore(database, {
@@ -48,6 +50,7 @@ export function startSite(config: Config & { folder: string }): RunningParts {
     folder: config.folder,
     logLevel: config.logLevel,
     trustedProxies: config.trustedProxies,
+    requestMilliseconds: config.requestMilliseconds,
     count: {
       isOn: async () => (await shell()).counting ?? false,
       add: (cell) => counter.add(cell),

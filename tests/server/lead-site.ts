@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { readConfig } from '../../server/config.ts'
 import type { Channel } from '../../server/leads/deliver/channel.ts'
 import type { StoredLead } from '../../server/leads/lead.ts'
-import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
-import { listLeads } from '../../server/leads/store/manage.ts'
+import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
+import { type LeadFilter, listLeads } from '../../server/leads/store/manage.ts'
 import { startSite } from '../../server/start.ts'
 import { makeSite, writeFile } from './small-site.ts'
 
@@ -35,32 +35,56 @@ export interface LeadSite {
     body: Record<string, string> | string,
     headers?: Record<string, string>,
   ) => Promise<Response>
-  leads: () => Promise<StoredLead[]>
+  /** All leads, read from outside the server; the probes alone if asked for. */
+  leads: (filter?: LeadFilter) => Promise<StoredLead[]>
+  /** Its database as another process sees it, opened once: a thread of its own takes long to start. */
+  database: () => Database
+  /** Deletes all leads, so that the next test starts with none. */
+  clear: () => Promise<void>
   stop: (options?: { keepLeads?: boolean }) => Promise<void>
+}
+
+interface LeadSiteOptions {
+  channels?: readonly Channel[]
+  counting?: boolean
+  /** Ten seconds outside of tests. */
+  requestMilliseconds?: number
 }
 
 /** The whole server with its own database; `env` is what an owner would set. */
 export async function startLeadSite(
   env: Record<string, string> = {},
-  { channels, counting = true }: { channels?: readonly Channel[]; counting?: boolean } = {},
+  { channels, counting = true, ...limits }: LeadSiteOptions = {},
 ): Promise<LeadSite> {
   const folder = makeSite()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leads-'))
   writeFile(folder, 'assets/shell.abc.json', JSON.stringify({ consent: CONSENT, counting }))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }, channels)
-  const site = startSite({ ...config, folder })
+  const site = startSite({ ...config, ...limits, folder })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   site.deliver()
   const { port } = site.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
+  let opened: Database | undefined
+  const database = () => {
+    opened ??= databaseAt(config.database)
+    return opened
+  }
   return {
     url,
     folder,
     dataDir,
     place: config.database,
     post: (body, headers) => post(url, body, headers),
-    leads: () => leadsAt(config.database),
+    leads: (filter) => leadsIn(database(), filter),
+    database,
+    async clear() {
+      const db = await database().ready()
+      await db.deleteFrom('deliveries').execute()
+      await db.deleteFrom('leads').execute()
+    },
     async stop({ keepLeads = env.DATA_DIR !== undefined } = {}) {
+      await opened?.close()
       await site.stop()
       rmSync(dirname(folder), { recursive: true, force: true })
       if (!keepLeads) rmSync(dataDir, { recursive: true, force: true })
@@ -86,12 +110,16 @@ export function post(
 export async function leadsAt(place: DatabasePlace): Promise<StoredLead[]> {
   const database = databaseAt(place)
   try {
-    const leads: StoredLead[] = []
-    for await (const lead of listLeads(await database.ready(), {})) leads.push(lead)
-    return leads
+    return await leadsIn(database)
   } finally {
     await database.close()
   }
+}
+
+async function leadsIn(database: Database, filter: LeadFilter = {}): Promise<StoredLead[]> {
+  const leads: StoredLead[] = []
+  for await (const lead of listLeads(await database.ready(), filter)) leads.push(lead)
+  return leads
 }
 
 /** A port that is not in use. */

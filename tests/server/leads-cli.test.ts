@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PROBE_HEADER } from '../../schema/probe.ts'
 import { csvLine } from '../../server/leads/store/export.ts'
 import { programFile } from '../setup/programs.ts'
@@ -12,10 +12,11 @@ import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 const PROBE_KEY = 'a-key-of-the-test-with-40-letters-in-it_'
 
 let site: LeadSite
-beforeEach(async () => {
-  site = await startLeadSite({ PROBE_KEY })
+beforeAll(async () => {
+  site = await startLeadSite({ PROBE_KEY, MAX_POSTS_PER_MINUTE: '100' })
 })
-afterEach(() => site.stop())
+afterEach(() => site.clear())
+afterAll(() => site.stop())
 
 /** What the command prints, while the server runs. */
 async function leads(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {

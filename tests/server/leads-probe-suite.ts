@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROBE_HEADER } from '../../schema/probe.ts'
 import type { StoredLead } from '../../server/leads/lead.ts'
-import { type Database, databaseAt } from '../../server/leads/store/database.ts'
-import { eraseLead, listLeads } from '../../server/leads/store/manage.ts'
+import { eraseLead } from '../../server/leads/store/manage.ts'
 import type { ProbeState } from '../../server/leads/store/probes.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 import { headerOf, type MailSink, startMailSink } from './mail-sink.ts'
@@ -56,32 +55,6 @@ async function stateOf(site: LeadSite, id: string): Promise<ProbeState> {
   return (await (await ask(site, `/probe/${id}`, WITH_KEY)).json()) as ProbeState
 }
 
-/** A server, and its database as another process sees it. */
-export interface Opened extends LeadSite {
-  /** The leads, read from outside the server; the probes alone if asked for. */
-  stored: (filter?: { probes?: boolean }) => Promise<StoredLead[]>
-  database: Database
-}
-
-/** A server and its database, which is opened once: a thread of its own takes long on a busy machine. */
-export async function opened(env: Record<string, string>): Promise<Opened> {
-  const site = await startLeadSite(env)
-  const database = databaseAt(site.place)
-  return {
-    ...site,
-    database,
-    async stored(filter = {}) {
-      const leads: StoredLead[] = []
-      for await (const lead of listLeads(await database.ready(), filter)) leads.push(lead)
-      return leads
-    },
-    async stop() {
-      await database.close()
-      await site.stop()
-    },
-  }
-}
-
 const idsOf = (leads: StoredLead[]) => leads.map(({ id }) => id)
 /** Those leads that have this name. */
 export const named = (leads: StoredLead[], name: string) =>
@@ -90,11 +63,13 @@ export const named = (leads: StoredLead[], name: string) =>
 /** Tests probes on one kind of database; `newUrl` makes a new PostgreSQL database, without it they use SQLite. */
 export function testProbes(newUrl?: () => Promise<string>): void {
   let sinks: Sinks
-  let site: Opened
+  let site: LeadSite
   beforeAll(async () => {
     sinks = await startSinks()
     const env = { ...sinks.settings, MAX_POSTS_PER_MINUTE: '4' }
-    site = await opened(newUrl === undefined ? env : { ...env, DATABASE_URL: await newUrl() })
+    site = await startLeadSite(
+      newUrl === undefined ? env : { ...env, DATABASE_URL: await newUrl() },
+    )
   })
   afterAll(async () => {
     await site.stop()
@@ -123,25 +98,25 @@ export function testProbes(newUrl?: () => Promise<string>): void {
       type: 'lead.probe',
       data: { id, flags: ['probe'] },
     })
-    expect(idsOf(await site.stored())).not.toContain(id)
-    expect(idsOf(await site.stored({ probes: true }))).toContain(id)
+    expect(idsOf(await site.leads())).not.toContain(id)
+    expect(idsOf(await site.leads({ probes: true }))).toContain(id)
 
     expect((await ask(site, `/probe/${id}`, WITH_KEY, 'DELETE')).status).toBe(200)
     expect((await ask(site, `/probe/${id}`, WITH_KEY)).status).toBe(404)
     expect((await ask(site, `/probe/${id}`, WITH_KEY, 'DELETE')).status).toBe(404)
-    expect(idsOf(await site.stored({ probes: true }))).not.toContain(id)
+    expect(idsOf(await site.leads({ probes: true }))).not.toContain(id)
   })
 
   test("a visitor's request with the text of a probe is a lead of its own, which the key neither shows nor erases", async () => {
     const id = await probe(site, { ...TEST, name: 'Twin' })
     await site.post({ ...TEST, name: 'Twin' })
-    const [lead] = named(await site.stored(), 'Twin')
+    const [lead] = named(await site.leads(), 'Twin')
     expect(lead).toMatchObject({ status: 'accepted', flags: [], corrects: '' })
     expect(lead?.id).not.toBe(id)
 
     expect((await ask(site, `/probe/${lead?.id}`, WITH_KEY)).status).toBe(404)
     expect((await ask(site, `/probe/${lead?.id}`, WITH_KEY, 'DELETE')).status).toBe(404)
-    expect(idsOf(await site.stored())).toContain(lead?.id)
+    expect(idsOf(await site.leads())).toContain(lead?.id)
   })
 
   test('a probe that is sent again is the same probe, with a key of its own or without', async () => {
@@ -154,14 +129,14 @@ export function testProbes(newUrl?: () => Promise<string>): void {
     const [first, second] = (await Promise.all(ids)) as { probe: string }[]
     expect(first?.probe).toBe(second?.probe)
     await site.post({ ...again, description: 'other text' }, { 'idempotency-key': 'one' })
-    const [lead] = named(await site.stored(), 'Again')
+    const [lead] = named(await site.leads(), 'Again')
     expect(lead?.corrects).toBe('')
   })
 
   test('a probe erased with npm run leads stays out of the lists', async () => {
     const id = await probe(site, { ...TEST, name: 'Left behind' })
-    expect(await eraseLead(await site.database.ready(), id)).toBe(true)
-    expect(idsOf(await site.stored())).not.toContain(id)
+    expect(await eraseLead(await site.database().ready(), id)).toBe(true)
+    expect(idsOf(await site.leads())).not.toContain(id)
     expect(await stateOf(site, id)).toMatchObject({ status: 'erased', fields: { name: '' } })
   })
 

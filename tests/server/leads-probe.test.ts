@@ -5,8 +5,6 @@ import {
   ask,
   KEY,
   named,
-  type Opened,
-  opened,
   type Sinks,
   startSinks,
   testProbes,
@@ -16,12 +14,12 @@ import {
 describe('with SQLite', () => testProbes())
 
 describe('without the key', () => {
-  let open: Opened
+  let open: LeadSite
   let closed: LeadSite
   let sinks: Sinks
   beforeAll(async () => {
     sinks = await startSinks()
-    open = await opened(sinks.settings)
+    open = await startLeadSite(sinks.settings)
     closed = await startLeadSite()
   })
   afterAll(async () => {
@@ -63,7 +61,7 @@ describe('without the key', () => {
       const answers = await answer(open)
       expect(answers).toEqual(await answer(closed))
       expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404, 405, 405])
-      const [lead] = named(await open.stored(), name)
+      const [lead] = named(await open.leads(), name)
       expect(lead).toMatchObject({ status: 'accepted', flags: [] })
     },
   )

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningSite, startSite } from './small-site.ts'
+import { makeSite, type RunningSite, startSite } from './small-site.ts'
 
 let site: RunningSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite(makeSite(), { requestMilliseconds: 1000 })
 })
 afterAll(() => site.stop())
 

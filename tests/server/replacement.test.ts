@@ -4,21 +4,27 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOME, type RunningSite, SERVICE, startSite, VIDEO, writeFile } from './small-site.ts'
 
 const NEW_HOME = '<!doctype html><title>Home, renewed</title>'
-const WAIT = { timeout: 90_000, interval: 20 }
+/** After this time a server looks again whether its folder was replaced. */
+const CHECK_MILLISECONDS = 1001
 
 let site: RunningSite
 beforeEach(async () => {
+  // The clock of the server; timers go on by themselves.
+  vi.useFakeTimers({ toFake: ['performance'] })
   site = await startSite()
 })
-afterEach(() => site.stop())
+afterEach(async () => {
+  await site.stop()
+  vi.useRealTimers()
+})
 
 describe('a site that is rebuilt while it is served', () => {
   test('is served in its new version, with a new ETag', async () => {
     const before = await site.ask('/')
     replaceSite({ 'index.html': NEW_HOME })
+    vi.advanceTimersByTime(CHECK_MILLISECONDS)
 
-    await vi.waitFor(async () => expect(await textAt('/')).toBe(NEW_HOME), WAIT)
-
+    expect(await textAt('/')).toBe(NEW_HOME)
     const headers = { 'If-None-Match': before.headers.etag ?? 'no tag' }
     const after = await site.ask('/', { headers })
     expect(after.status).toBe(200)
@@ -28,18 +34,18 @@ describe('a site that is rebuilt while it is served', () => {
   test('keeps the ETag of a page that did not change', async () => {
     const before = await site.ask('/services/x')
     replaceSite({ 'index.html': NEW_HOME, 'services/x.html': SERVICE })
+    vi.advanceTimersByTime(CHECK_MILLISECONDS)
 
-    await vi.waitFor(async () => expect(await textAt('/')).toBe(NEW_HOME), WAIT)
-
+    expect(await textAt('/')).toBe(NEW_HOME)
     expect((await site.ask('/services/x')).headers.etag).toBe(before.headers.etag)
   })
 
   test('has its new pages, and no longer those that were removed', async () => {
     expect((await site.ask('/services/x')).status).toBe(200)
     replaceSite({ 'index.html': HOME, 'services/y.html': SERVICE })
+    vi.advanceTimersByTime(CHECK_MILLISECONDS)
 
-    await vi.waitFor(async () => expect((await site.ask('/services/y')).status).toBe(200), WAIT)
-
+    expect((await site.ask('/services/y')).status).toBe(200)
     expect((await site.ask('/services/x')).status).toBe(404)
     expect((await site.ask('/robots.txt')).status).toBe(404)
   })
@@ -49,15 +55,18 @@ describe('a site that is rebuilt while it is served', () => {
       `<title>${String(number).padStart(6, '0').repeat(5000)}</title>`
     const versions = Array.from({ length: 30 }, (_, number) => version(number))
     replaceSite({ 'index.html': version(0) })
-    await vi.waitFor(async () => expect(await textAt('/')).toBe(version(0)), WAIT)
+    vi.advanceTimersByTime(CHECK_MILLISECONDS)
+    expect(await textAt('/')).toBe(version(0))
 
     for (const html of versions) {
       const answers = Promise.all([site.ask('/'), site.ask('/'), site.ask('/a'), site.ask('/a')])
       replaceSite({ 'index.html': html, 'a.html': html })
+      vi.advanceTimersByTime(CHECK_MILLISECONDS / 3)
       for (const { status, body } of await answers)
         if (status !== 404) expect(versions).toContain(body.toString())
     }
-    await vi.waitFor(async () => expect(await textAt('/')).toBe(versions.at(-1)), WAIT)
+    vi.advanceTimersByTime(CHECK_MILLISECONDS)
+    expect(await textAt('/')).toBe(versions.at(-1))
     expect(await textAt('/a')).toBe(versions.at(-1))
   })
 })
@@ -109,7 +118,9 @@ describe('in the gap between the two renames', () => {
     await site.ask('/services/x')
     takeAway()
 
+    const moving = setInterval(() => vi.advanceTimersByTime(CHECK_MILLISECONDS), 20)
     const { status, headers, body } = await site.ask('/')
+    clearInterval(moving)
     renameSync(asideOf('old'), site.folder)
 
     expect(status).toBe(503)

@@ -3,18 +3,14 @@ import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 import { SLOW_STARTS, slowClient } from './slow-client.ts'
 
 const SLOW_CLIENTS = 200
-/** A client that sends no complete request for this long is disconnected. */
-const CUT_MILLISECONDS = 15_000
 
 let site: LeadSite
 beforeAll(async () => {
-  site = await startLeadSite({ MAX_POSTS_PER_MINUTE: '100000' })
+  site = await startLeadSite({ MAX_POSTS_PER_MINUTE: '100000' }, { requestMilliseconds: 1000 })
 })
 afterAll(() => site.stop())
 
-test('hundreds of clients that send one letter at a time are disconnected, and everyone else is served meanwhile', {
-  timeout: 240_000,
-}, async () => {
+test('hundreds of clients that send one letter at a time are disconnected, and everyone else is served meanwhile', {}, async () => {
   const slow = Promise.all(
     Array.from({ length: SLOW_CLIENTS }, (_, index) =>
       slowClient(site.url, SLOW_STARTS[index % SLOW_STARTS.length] ?? ''),
@@ -27,10 +23,9 @@ test('hundreds of clients that send one letter at a time are disconnected, and e
   const statuses = new Set<number>()
   for (let index = 0; !isOver; index += 1) {
     statuses.add((await fetch(site.url)).status)
-    if (index % 50 === 0)
+    if (index % 10 === 0)
       statuses.add((await site.post({ ...REQUEST, name: `Ann ${index}` })).status)
   }
   expect(statuses).toEqual(new Set([200]))
-  expect(Math.max(...(await slow))).toBeLessThan(CUT_MILLISECONDS)
-  expect((await site.leads()).length).toBeGreaterThan(1)
+  expect(await site.leads()).not.toEqual([])
 })

@@ -65,9 +65,9 @@ export function removeSite(folder: string): void {
 /** The real server, on a free port. */
 export async function startSite(
   folder = makeSite(),
-  { trustedProxies = [] }: { trustedProxies?: string[] } = {},
+  options: { trustedProxies?: string[]; requestMilliseconds?: number } = {},
 ): Promise<RunningSite> {
-  const app = createServer({ folder, logLevel: 'silent', trustedProxies })
+  const app = createServer({ folder, logLevel: 'silent', ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return {
