@@ -9,7 +9,7 @@ import { headerOf, startMailSink } from './mail-sink.ts'
 import { makeSite, removeSite } from './small-site.ts'
 import { startWebhookSink } from './webhook-sink.ts'
 
-const ROUNDS = rounds(3, 20)
+const ROUNDS = rounds(2, 20)
 const VISITORS = 16
 /** Leads acknowledged in each round before the server is killed. */
 const ACKNOWLEDGED = 55

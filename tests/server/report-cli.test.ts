@@ -3,15 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
-import { databaseAt } from '../../server/leads/store/database.ts'
-import { makeReport } from '../../server/report/make-report.ts'
-import { readRows } from '../../server/report/read-rows.ts'
 import { programFile } from '../setup/programs.ts'
-import { leadWith } from './lead-fixtures.ts'
-import { checkReport, EMAIL, fill, RANGE } from './report-database.ts'
+import { checkReport, fill, RANGE } from './report-database.ts'
 import { PAGES } from './report-rows.ts'
 
 const DAYS = ['--since', RANGE.since, '--until', RANGE.until]
@@ -46,41 +41,6 @@ function leads(...args: string[]): Promise<{ code: number; stdout: string; stder
 }
 
 test('what is stored is what is reported', () => checkReport({ dataDir }))
-
-test('100,000 requests are read in bounded memory', async () => {
-  const database = databaseAt({ dataDir })
-  const db = await database.ready()
-  await database.saveLeads([leadWith({ receivedAt: '2026-11-20T12:00:00.000Z' })], [EMAIL])
-  const columns = (name: 'leads' | 'deliveries', made: Record<string, string>) => async () => {
-    const [row] = await db.selectFrom(name).selectAll().limit(1).execute()
-    const names = Object.keys(row ?? {})
-    const values = names.map((column) => made[column] ?? column).join(', ')
-    await sql
-      .raw(
-        `insert into ${name} (${names.join(', ')}) with recursive n(i) as (select 1 union all select i + 1 from n where i < 100000) select ${values} from ${name}, n limit 100000`,
-      )
-      .execute(db)
-  }
-  await columns('leads', {
-    id: "'lead-' || i",
-    body_hash: "'hash-' || i",
-    idempotency_key: "'key-' || i",
-  })()
-  await columns('deliveries', {
-    id: "'delivery-' || i",
-    lead_id: "'lead-' || i",
-    sent_at: "'2026-11-20T12:00:03.000Z'",
-  })()
-  const before = process.memoryUsage().rss
-  const rows = await readRows(database, RANGE, PAGES)
-  const grown = process.memoryUsage().rss - before
-  await database.close()
-  expect(makeReport(rows).totals.leads).toBe(100_001)
-  expect(makeReport(rows).deliveries).toMatchObject([{ sent: 100_000, p50: 3 }])
-  expect(rows.hourLeads).toHaveLength(1)
-  // The rows alone would be about 60 MB as text, and several times that as objects.
-  expect(grown).toBeLessThan(120 * 1024 * 1024)
-})
 
 describe('the command', () => {
   test('prints plain text into a pipe', async () => {

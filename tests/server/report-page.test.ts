@@ -6,6 +6,7 @@ import { demoRows } from '../../server/report/demo.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'
 import { withheld } from '../../server/report/html/withheld.ts'
 import { makeReport } from '../../server/report/make-report.ts'
+import { rounds } from '../setup/rounds.ts'
 import { anyRows, PAGES } from './report-rows.ts'
 
 function sectionOf(html: string, heading: string): HtmlElement {
@@ -70,7 +71,7 @@ test('bars are as long as the numbers in the table beside them say', () => {
       const steps = bars(drawings(form, 'narrow')[0], 'width')
       expectSameProportions(steps, column(form, 0).slice(1))
     }),
-    { numRuns: 20 },
+    { numRuns: rounds(5, 20) },
   )
 })
 
@@ -88,7 +89,7 @@ test('no count from 0 to 4 is shown, drawn or told by a percentage', () => {
       const drawn = drawings(matrix, 'wide').flatMap((svg) => elements(svg, 'text').map(textOf))
       expect(drawn.filter((text) => /\d/.test(text) && text !== '<5')).toEqual([])
     }),
-    { numRuns: 10 },
+    { numRuns: rounds(5, 10) },
   )
 })
 
@@ -152,7 +153,7 @@ describe('no count under five can be worked out', () => {
           .filter((line) => line.length > 1 && line.filter(isMissing).length === 1)
         expect(alone).toEqual([])
       }),
-      { numRuns: 30 },
+      { numRuns: rounds(5, 30) },
     )
   })
 
