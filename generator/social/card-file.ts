@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { SocialCard } from '../../schema/page.ts'
-import { cardDesign } from './card-design.ts'
 import { GROUND } from './ground.ts'
-import { FONTS, JPEG } from './look.ts'
+import { FONTS, JPEG_QUALITY, STYLES } from './look.ts'
 
 const HASH_LENGTH = 8
 
+/** Increase it when the code of this folder places or draws the texts of a card differently than before. */
+const DRAWING = 1
+
 /** What all pictures depend on besides their texts: a new version of it gives every picture a new name. */
 const SHARED_INPUTS = JSON.stringify([
+  DRAWING,
   GROUND,
   FONTS,
-  JPEG,
-  ...['satori', ...FONTS.map(({ package: name }) => name)].map(versionOf),
+  STYLES,
+  JPEG_QUALITY,
+  ...['@napi-rs/canvas', ...Object.values(FONTS).map(({ package: name }) => name)].map(versionOf),
 ])
 
 /**
@@ -24,7 +28,7 @@ const SHARED_INPUTS = JSON.stringify([
 export function cardFile(card: SocialCard, path: string): string {
   const hash = createHash('sha256')
     .update(SHARED_INPUTS)
-    .update(JSON.stringify(cardDesign(card)))
+    .update(JSON.stringify(card))
     .digest('base64url')
     .replace(/[-_]/g, '')
     .slice(0, HASH_LENGTH)

@@ -11,23 +11,45 @@ export const COLORS = {
   inkSoft: '#465769',
 } as const
 
-/** The variable fonts of the site, each in the one weight that is drawn: satori does not know variable fonts. */
-export const FONTS = [
-  {
-    name: 'Fraunces',
+/** The variable fonts of the site, each in the one weight that is drawn. */
+export const FONTS = {
+  display: {
+    family: 'Fraunces',
     package: '@fontsource-variable/fraunces',
     file: 'files/fraunces-latin-wght-normal.woff2',
     weight: 560,
   },
-  {
-    name: 'Source Sans 3',
+  text: {
+    family: 'Source Sans 3',
     package: '@fontsource-variable/source-sans-3',
     file: 'files/source-sans-3-latin-wght-normal.woff2',
     weight: 600,
   },
-] as const
+} as const
 
-export const [{ name: DISPLAY_FONT }, { name: TEXT_FONT }] = FONTS
+/** 45 to 65 KB a picture. */
+export const JPEG_QUALITY = 78
 
-/** 45 to 60 KB a picture. mozjpeg would save a tenth of that and take three times as long. */
-export const JPEG = { quality: 80, progressive: true } as const
+/** How a text is drawn. */
+export interface TextStyle {
+  font: keyof typeof FONTS
+  size: number
+  /** Space that is taken from between letters, as a multiple of the font size. */
+  tracking: number
+  color: string
+}
+
+/** As in the headings of the site. */
+const TRACKING = 0.015
+
+const display = { font: 'display', tracking: TRACKING, color: COLORS.onNavy } as const
+const text = { font: 'text', tracking: 0 } as const
+
+/** The texts of a card. A title gets its size when its room is known. */
+export const STYLES = {
+  business: { ...display, size: 32 },
+  title: display,
+  section: { ...text, size: 32, color: COLORS.sunDeep },
+  phone: { ...text, size: 34, color: COLORS.navy },
+  license: { ...text, size: 28, color: COLORS.inkSoft },
+} as const

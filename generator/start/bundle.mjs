@@ -11,12 +11,11 @@ export const LIST = 'files.json'
 
 /** Packages that stay in node_modules: they find files of their own there, or are large and rarely needed. */
 const OUTSIDE = [
+  /^@napi-rs\/canvas$/,
   /^@photostructure\/sqlite$/,
   /^playwright/,
   /^rolldown/,
-  /^satori/,
   /^sharp$/,
-  /^subset-font$/,
   /^tsx/,
   /^vite/,
 ]

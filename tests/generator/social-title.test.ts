@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { openMeasure } from '../../generator/social/draw.ts'
 import { drawableText } from '../../generator/social/drawable-text.ts'
-import { fitTitle } from '../../generator/social/fit-title.ts'
+import { fitTitle as fitMeasured } from '../../generator/social/fit-title.ts'
+import { STYLES } from '../../generator/social/look.ts'
 
 const LONG =
   'Everything that a homeowner in Hillsborough, Pinellas or Pasco County should ask, check, photograph and keep before the crew of a roofing company climbs onto a roof for the first time'
+
+const measure = openMeasure()
+
+function fitTitle(title: string, place?: Parameters<typeof fitMeasured>[2]) {
+  return fitMeasured(title, (line) => measure(line, { ...STYLES.title, size: 1 }), place)
+}
 
 describe('a title on a picture for shared links', () => {
   test('that is short is drawn large, with its lines about equally long', () => {
