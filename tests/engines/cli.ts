@@ -1,13 +1,14 @@
-import { type RunningServer, startServer } from '../browser/start-server.ts'
+import { startServer } from '../browser/start-server.ts'
 import { chosenEngines, engineStart } from './engines.ts'
 import { HOME_PATHS } from './home-paths.ts'
 import { NAVIGATION_PATHS } from './navigation-paths.ts'
 import { PLAIN_PATHS } from './plain-paths.ts'
 import { QUOTE_PATHS } from './quote-paths.ts'
 import { SHELL_PATHS } from './shell-paths.ts'
+import { storedIn } from './stored.ts'
 import { type Column, outcomeTable } from './table.ts'
 import type { Engine, Path } from './visitor.ts'
-import { type Outcome, walk } from './walk.ts'
+import { type Outcome, type Site, walk } from './walk.ts'
 import { WATCH_PATHS } from './watch-paths.ts'
 
 /**
@@ -52,26 +53,25 @@ try {
 
 /** Walks paths one after another in one engine. */
 async function walkAll(start: () => Promise<Engine>, paths: readonly Path[]): Promise<Column> {
-  const server = await startServer()
-  const engine = await start()
+  const [server, engine] = await Promise.all([startServer(), start()])
+  const site = { url: server.url, stored: storedIn(server.dataDir) }
   const outcomes: Outcome[] = []
   try {
     for (const path of paths) {
-      let outcome = await walkAloud(engine, path, server)
+      let outcome = await walkAloud(engine, path, site)
       for (let tries = 1; outcome.mistakes.length > 0 && tries < TRIES; tries++)
-        outcome = await walkAloud(engine, path, server)
+        outcome = await walkAloud(engine, path, site)
       outcomes.push(outcome)
     }
   } finally {
-    await engine.stop()
-    await server.stop()
+    await Promise.all([engine.stop(), server.stop()])
   }
   return { title: engine.version, outcomes }
 }
 
 /** Walks a path, and says at once what fails. */
-async function walkAloud(engine: Engine, path: Path, server: RunningServer): Promise<Outcome> {
-  const outcome = await walk(engine, path, server)
+async function walkAloud(engine: Engine, path: Path, site: Site): Promise<Outcome> {
+  const outcome = await walk(engine, path, site)
   for (const mistake of new Set(outcome.mistakes))
     console.log(`${engine.version}, ${path.name}: ${mistake.slice(0, LONGEST_MISTAKE)}`)
   return outcome

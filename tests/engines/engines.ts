@@ -1,9 +1,9 @@
-import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
 import { findHeadless } from '../browser/find-chromium.ts'
 import { installChromium } from '../setup/install-chromium.ts'
 import { installPackage } from '../setup/system-package.ts'
+import { startChromium } from './chromium.ts'
 import { findFirefox, findWebKit } from './find-programs.ts'
-import { startChromium, startFirefox } from './puppeteer-engine.ts'
+import { startFirefox } from './firefox.ts'
 import type { Engine } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 
@@ -20,51 +20,55 @@ interface Source {
 const SOURCES: Readonly<Record<string, Source>> = {
   chromium: {
     find() {
-      const executablePath = findHeadless()
-      if (executablePath === undefined) return undefined
-      return () => startChromium({ executablePath, args: CHROMIUM_ARGUMENTS })
+      const program = findHeadless()
+      return program === undefined ? undefined : () => startChromium(program)
     },
     install: installChromium,
-    advice: 'Install Chromium, or name one with CHROMIUM_PATH.',
+    advice: 'Install Chromium (Debian: chromium), or name one with CHROMIUM_PATH.',
   },
   firefox: {
     find() {
-      const executablePath = findFirefox()
-      if (executablePath === undefined) return undefined
-      return () => startFirefox({ executablePath })
+      const program = findFirefox()
+      return program === undefined ? undefined : () => startFirefox(program)
     },
-    install: () => installPackage('firefox-esr'),
-    advice: 'Install Firefox (Debian: apt-get install firefox-esr), or name one with FIREFOX_PATH.',
+    install: () => installAsRoot('firefox-esr'),
+    advice: 'Install Firefox (Debian: firefox-esr), or name one with FIREFOX_PATH.',
   },
   webkit: {
     find() {
       const programs = findWebKit()
       return programs === undefined ? undefined : () => startWebKit(programs)
     },
-    install: () => installPackage('webkit2gtk-driver xvfb'),
-    advice: "Install WebKitGTK's driver (Debian: apt-get install webkit2gtk-driver xvfb).",
+    install: () => installAsRoot('webkit2gtk-driver xvfb'),
+    advice: "Install WebKitGTK's driver and a virtual screen (Debian: webkit2gtk-driver xvfb).",
   },
 }
 
+const NAMES = Object.keys(SOURCES)
+
 /** The engines that a comma-separated list names; all if there is none. */
 export function chosenEngines(list = ''): string[] {
-  const known = Object.keys(SOURCES)
-  if (list === '') return known
+  if (list === '') return NAMES
   const names = list.split(',').map((name) => name.trim())
-  const unknown = names.find((name) => !known.includes(name))
+  const unknown = names.find((name) => !NAMES.includes(name))
   if (unknown !== undefined)
-    throw new Error(`Unknown engine "${unknown}". Engines: ${known.join(', ')}.`)
+    throw new Error(`Unknown engine "${unknown}". Engines: ${NAMES.join(', ')}.`)
   return names
 }
 
-/** How to start an engine, which is installed if the machine does not have it yet. */
+/** How to start an engine. One that the machine does not have is installed, if that needs nobody's password. */
 export function engineStart(name: string): Start {
   const source = SOURCES[name]
   if (source === undefined) throw new Error(`Unknown engine "${name}".`)
   if (source.find() === undefined) source.install()
   const start = source.find()
   if (start !== undefined) return start
+  const others = NAMES.filter((other) => other !== name).join(',')
   throw new Error(
-    `No ${name} on this machine, and installing it failed. ${source.advice} Or test without it: ENGINES=chromium npm run test:engines`,
+    `No ${name} on this machine. ${source.advice} To test without it: ENGINES=${others} npm run test:engines`,
   )
+}
+
+function installAsRoot(packages: string): void {
+  if (process.getuid?.() === 0) installPackage(packages)
 }

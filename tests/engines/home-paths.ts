@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { click } from './mouse.ts'
 import {
+  expectApplication,
   expectFocus,
   expectSoon,
   expectText,
   focus,
   having,
   open,
+  openPlain,
   press,
   scrolledBy,
   scrollTo,
@@ -56,10 +58,11 @@ const picturesLoaded = (visitor: Visitor) => () =>
 /** The home page: its loading, questions, tabs and gallery. */
 export const HOME_PATHS: readonly Path[] = [
   {
-    name: 'the home page loads without a message',
-    runsScripts: true,
+    name: 'the home page loads by itself, plays its video, and without a message',
+    playsVideo: true,
     async walk(visitor) {
-      await open(visitor, '/')
+      await openPlain(visitor, '/')
+      await expectApplication(visitor)
       for (let place = 0; place <= (await scrolledBy(visitor)); place += DESKTOP.height / 2) {
         await expectSoon(true, picturesLoaded(visitor), `the pictures at ${place} px`)
         await scrollTo(visitor, place + DESKTOP.height / 2)
@@ -69,7 +72,6 @@ export const HOME_PATHS: readonly Path[] = [
   },
   {
     name: 'a click opens a question and closes the one before',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/')
       await expectSingleOpen(visitor, (question) => click(visitor, question))
@@ -77,7 +79,6 @@ export const HOME_PATHS: readonly Path[] = [
   },
   {
     name: 'Enter and Space open a question and close the one before',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/')
       for (const key of ['Enter', ' '] as const)
@@ -89,7 +90,6 @@ export const HOME_PATHS: readonly Path[] = [
   },
   {
     name: 'a click on a tab shows its services and hides the others',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/')
       for (const index of [2, 1, 0]) {
@@ -100,7 +100,6 @@ export const HOME_PATHS: readonly Path[] = [
   },
   {
     name: 'arrow keys go from tab to tab and around',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/')
       await focus(visitor, TABS)
@@ -118,7 +117,6 @@ export const HOME_PATHS: readonly Path[] = [
   },
   {
     name: 'a gallery picture opens in a dialog that holds page and focus',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/')
       await click(visitor, PICTURE)

@@ -28,7 +28,6 @@ async function expectSection(visitor: Visitor, id: string): Promise<void> {
 export const NAVIGATION_PATHS: readonly Path[] = [
   {
     name: 'the lists of all pages break between entries, not within one',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/sitemap')
       const broken = await visitor.evaluate(() =>
@@ -41,7 +40,6 @@ export const NAVIGATION_PATHS: readonly Path[] = [
   },
   {
     name: 'a link leads to its page: heading in focus, title, no reload',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/sitemap')
       await click(visitor, 'main a[href="/services/roof-repair-tampa"]')
@@ -55,7 +53,6 @@ export const NAVIGATION_PATHS: readonly Path[] = [
   },
   {
     name: 'Back returns to the page and to the place on it',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/sitemap')
       const link = 'main a[href="/services/roof-repair-lakeland"]'
@@ -76,7 +73,6 @@ export const NAVIGATION_PATHS: readonly Path[] = [
   },
   {
     name: 'anchors: from outside, on the page, from another page',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/#gallery')
       await expectSection(visitor, 'gallery')
@@ -92,7 +88,6 @@ export const NAVIGATION_PATHS: readonly Path[] = [
   },
   {
     name: 'the skip link is the first stop and skips the header',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/problems/roof-leak-in-attic')
       await press(visitor, 'Tab')
@@ -105,8 +100,6 @@ export const NAVIGATION_PATHS: readonly Path[] = [
   },
   {
     name: 'an unknown address answers 404 with ways on',
-    runsScripts: true,
-    belongs: /^console error: Failed to load resource: .* 404/,
     async walk(visitor) {
       const address = '/locations/not-a-city'
       const headers = { accept: 'text/html' }

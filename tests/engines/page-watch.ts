@@ -29,3 +29,8 @@ export function watchConsole(report: (trouble: string) => void): void {
     }
   }
 }
+
+/** Has the hero show its picture in place of its video. */
+export function saveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })
+}

@@ -8,9 +8,15 @@ export async function openPlain(visitor: Visitor, path: string, screen = DESKTOP
   await visitor.open(`${visitor.site}${path}`, screen)
 }
 
-/** Opens a page and waits until the application has taken over. */
+/** Opens a page and waits until the application has taken over, which a touch of the page starts at once. */
 export async function open(visitor: Visitor, path: string, screen = DESKTOP): Promise<void> {
   await openPlain(visitor, path, screen)
+  await visitor.evaluate(() => void window.dispatchEvent(new Event('focusin')))
+  await expectApplication(visitor)
+}
+
+/** Waits until the application has taken over. */
+export async function expectApplication(visitor: Visitor): Promise<void> {
   const state = () => visitor.evaluate(() => document.documentElement.dataset.app ?? 'waits')
   await expectSoon('running', state, 'the application')
   // This mark shows whether a document is still the same one.

@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { countsOf } from '../../server/counts/store.ts'
-import { databaseAt } from '../../server/leads/store/database.ts'
-import { leadsAt } from '../server/lead-site.ts'
 import { click, fill } from './mouse.ts'
 import { expectPath, expectSoon, expectText, having, openPlain, shownOf } from './page.ts'
 import { type Path, PHONE } from './visitor.ts'
@@ -15,7 +12,7 @@ const QUESTIONS = 'details[name=faq]'
 export const PLAIN_PATHS: readonly Path[] = [
   {
     name: 'without JavaScript: phone menu, its groups and links',
-    runsScripts: false,
+    isPlain: true,
     async walk(visitor) {
       await openPlain(visitor, '/', PHONE)
       const link = `${MENU} a[href="/problems/roofing-contractor-scams"]`
@@ -29,9 +26,9 @@ export const PLAIN_PATHS: readonly Path[] = [
   },
   {
     name: 'without JavaScript: questions, anchors and pages, which are counted',
-    runsScripts: false,
-    async walk(visitor, { dataDir }) {
-      const before = await viewsOf(CITY_PAGE, dataDir)
+    isPlain: true,
+    async walk(visitor, stored) {
+      const before = stored.plainViews(CITY_PAGE)
       await openPlain(visitor, '/')
       for (const index of [2, 5]) {
         await click(visitor, `${QUESTIONS}:nth-child(${index + 1}) > summary`)
@@ -43,15 +40,15 @@ export const PLAIN_PATHS: readonly Path[] = [
       await expectPath(visitor, '/sitemap')
       await click(visitor, `main a[href="${CITY_PAGE}"]`)
       await expectText(visitor, 'main h1', 'Tampa')
-      await expectSoon(before + 1, () => viewsOf(CITY_PAGE, dataDir), 'views of the page')
+      await expectSoon(before + 1, async () => stored.plainViews(CITY_PAGE), 'views of the page')
     },
   },
   {
     name: 'without JavaScript: the quote form is one page and is stored',
-    runsScripts: false,
-    async walk(visitor, server) {
+    isPlain: true,
+    async walk(visitor, stored) {
       await openPlain(visitor, '/')
-      const before = (await leadsAt(server)).length
+      const before = stored.requests().length
       const request = {
         address: '5 Oak St',
         city: 'Lutz',
@@ -63,22 +60,14 @@ export const PLAIN_PATHS: readonly Path[] = [
       await click(visitor, `${FORM} [value=other]`)
       await click(visitor, `${FORM} button`, 'Submit Quote Request')
       await expectPath(visitor, '/thank-you')
-      const leads = await leadsAt(server)
-      assert.equal(leads.length, before + 1)
-      const { fields } = leads.at(-1) ?? {}
-      assert.deepEqual(fields, { ...request, serviceType: 'other', description: '', email: '' })
+      const requests = stored.requests()
+      assert.equal(requests.length, before + 1)
+      assert.deepEqual(requests.at(-1), {
+        ...request,
+        serviceType: 'other',
+        description: '',
+        email: '',
+      })
     },
   },
 ]
-
-/** How often a page was counted as seen without scripts. Counts are stored a second later. */
-async function viewsOf(page: string, dataDir: string): Promise<number> {
-  const database = databaseAt({ dataDir })
-  try {
-    const rows = await countsOf(await database.ready(), { since: '', until: '9' })
-    const views = rows.filter((row) => row.page === page && row.event === 'view')
-    return views.reduce((sum, { source, count }) => sum + (source === 'unknown' ? count : 0), 0)
-  } finally {
-    await database.close()
-  }
-}

@@ -43,7 +43,6 @@ async function openMenu(visitor: Visitor): Promise<void> {
 export const SHELL_PATHS: readonly Path[] = [
   {
     name: 'phone menu opens and closes, its groups do by themselves',
-    runsScripts: true,
     async walk(visitor) {
       await openMenu(visitor)
       for (const [group, wanted] of [
@@ -61,7 +60,6 @@ export const SHELL_PATHS: readonly Path[] = [
   },
   {
     name: 'phone menu by keyboard: opens, closes, leads to a page',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/', PHONE)
       await focus(visitor, MENU_BUTTON)
@@ -82,7 +80,6 @@ export const SHELL_PATHS: readonly Path[] = [
   },
   {
     name: 'phone menu: a link leads to its page without a reload',
-    runsScripts: true,
     async walk(visitor) {
       await openMenu(visitor)
       await click(visitor, `${MENU} summary`, 'Local Areas')
@@ -94,7 +91,6 @@ export const SHELL_PATHS: readonly Path[] = [
   },
   {
     name: 'desktop menus by mouse: one is open at a time',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/')
       for (const [group, wanted] of [
@@ -112,7 +108,6 @@ export const SHELL_PATHS: readonly Path[] = [
   },
   {
     name: 'desktop menus by keyboard: Escape closes and returns',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/')
       await focus(visitor, '#menu-services > summary')
@@ -125,7 +120,6 @@ export const SHELL_PATHS: readonly Path[] = [
   },
   {
     name: 'the header is lower once scrolled past 20 px, and grows back',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/')
       const height = async () => {
@@ -146,7 +140,6 @@ export const SHELL_PATHS: readonly Path[] = [
   },
   {
     name: 'the closed banner is gone, also on the next page',
-    runsScripts: true,
     async walk(visitor) {
       await open(visitor, '/')
       await click(visitor, `${BANNER} button`)

@@ -1,5 +1,12 @@
-import type { RunningServer } from '../browser/start-server.ts'
+import type { Stored } from './stored.ts'
 import type { Engine, Path } from './visitor.ts'
+import { type WatchedSite, watchSite } from './watched-site.ts'
+
+/** A server of the site. */
+export interface Site {
+  url: string
+  stored: Stored
+}
 
 /** How a path went in an engine: it passed if there are no mistakes. */
 export interface Outcome {
@@ -7,22 +14,33 @@ export interface Outcome {
   seconds: number
 }
 
-/** Walks a path, as a visitor on a first visit. The mistakes include what the page complained of meanwhile. */
-export async function walk(engine: Engine, path: Path, server: RunningServer): Promise<Outcome> {
+/** Walks a path, as a visitor on a first visit. The mistakes include what the page reported meanwhile. */
+export async function walk(engine: Engine, path: Path, site: Site): Promise<Outcome> {
   const start = performance.now()
   const mistakes: string[] = []
+  const watched = await watchSite(site.url, { playsVideo: path.playsVideo ?? false })
   try {
-    const visitor = await engine.visit(server.url, path)
-    try {
-      await path.walk(visitor, server)
-    } finally {
-      await visitor.close()
-      mistakes.push(...visitor.troubles.filter((trouble) => !path.belongs?.test(trouble)))
-    }
+    await walkWatched(engine, path, site, watched)
   } catch (error) {
     mistakes.push(mistakeOf(error))
   }
+  await watched.stop()
+  mistakes.push(...watched.troubles.filter((trouble) => !path.belongs?.test(trouble)))
   return { mistakes, seconds: (performance.now() - start) / 1000 }
+}
+
+async function walkWatched(
+  engine: Engine,
+  path: Path,
+  { stored }: Site,
+  { url, troubles }: WatchedSite,
+): Promise<void> {
+  const tab = await engine.openTab({ runsScripts: path.isPlain === undefined })
+  try {
+    await path.walk({ ...tab, site: url, troubles }, stored)
+  } finally {
+    await tab.close()
+  }
 }
 
 /** The message of an error in one line, with the place in the path where it was thrown. */

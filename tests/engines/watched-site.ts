@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { watchConsole, watchEvents } from './page-watch.ts'
+import { HARMS } from './harms.ts'
+import { saveData, watchConsole, watchEvents } from './page-watch.ts'
 
 const SCRIPT = '/watch.js'
 const REPORT = '/watch'
@@ -9,24 +10,33 @@ const REPORT = '/watch'
 /** The site at an address of its own. */
 export interface WatchedSite {
   url: string
+  /** What its pages have reported, and the requests that were refused. */
+  troubles: readonly string[]
   stop: () => Promise<void>
 }
 
 /**
  * Puts a proxy in front of a site. It adds one script file to the head of every page, before all others, which reports
- * what goes wrong there, and notes refused requests: for an engine that says nothing of them itself. The site's policy
- * allows files of the site, so it stays as it is.
+ * what goes wrong there, and notes refused requests: so all engines are watched in one way. The site's policy allows
+ * files of the site, so it stays as it is. Each proxy is an origin of its own, with its own storage and cache.
  */
-export async function watchSite(site: string, troubles: string[]): Promise<WatchedSite> {
+export async function watchSite(
+  site: string,
+  { playsVideo }: { playsVideo: boolean },
+): Promise<WatchedSite> {
+  const troubles: string[] = []
+  const scripts = scriptsFor(playsVideo)
   const proxy = createServer((asked, answer) => {
-    if (asked.url === SCRIPT)
-      answer.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCH_SCRIPT)
+    const script = scripts.get(asked.url ?? '')
+    if (script !== undefined)
+      answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
     else if (asked.url === REPORT) void note(asked, answer, troubles)
     else pass(site, asked, answer, troubles)
   })
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    troubles,
     async stop() {
       proxy.closeAllConnections()
       await new Promise((done) => proxy.close(done))
@@ -41,7 +51,19 @@ function send(trouble: string): void {
   report.send(trouble)
 }
 
-const WATCH_SCRIPT = `(${watchEvents})(${send});(${watchConsole})(${send})`
+/** The address of a script that does one of the harms. */
+export function harmScript(name: string): string {
+  return `/harm/${name}.js`
+}
+
+/** The script files that are not the site's own. */
+function scriptsFor(playsVideo: boolean): ReadonlyMap<string, string> {
+  const prepare = playsVideo ? '' : `(${saveData})();`
+  return new Map([
+    [SCRIPT, `${prepare}(${watchEvents})(${send});(${watchConsole})(${send})`],
+    ...Object.entries(HARMS).map(([name, { harm }]) => [harmScript(name), `(${harm})()`] as const),
+  ])
+}
 
 async function note(asked: IncomingMessage, answer: ServerResponse, troubles: string[]) {
   troubles.push(await text(asked))

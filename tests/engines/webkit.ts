@@ -2,22 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../server/lead-site.ts'
 import { startDisplay } from './display.ts'
 import type { WebKitPrograms } from './find-programs.ts'
-import { lookUntil } from './look-until.ts'
-import {
-  type Engine,
-  type Key,
-  PATIENCE,
-  type Screen,
-  type Visitor,
-  type VisitorOptions,
-} from './visitor.ts'
-import { watchSite } from './watched-site.ts'
-import { keyPresses, mouseClick } from './webdriver.ts'
-import { openSession, type Session } from './webkit-session.ts'
+import { type StartedProgram, startProgram } from './started-program.ts'
+import { type Engine, PATIENCE, type Tab, type TabOptions } from './visitor.ts'
+import { httpSession, type Send, webDriverWindow } from './webdriver.ts'
 
-/** Prepares a screen for WebKitGTK. Each visitor gets a browser of its own, which keeps nothing. */
+/** A browser that is kept for several visitors. */
+interface Browser {
+  openTab: () => Promise<Tab>
+  stop: () => Promise<void>
+}
+
+/** Prepares a screen for WebKitGTK. Visitors with scripts share a browser, and so do those without. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
   const display = await startDisplay()
   const settings = makeSettings()
@@ -37,10 +35,18 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
     encoding: 'utf8',
     timeout: PATIENCE,
   })
+  let browser: (Browser & TabOptions) | undefined
   return {
     version: stdout.trim() || 'WebKitGTK',
-    visit: (site, wishes) => visit(programs, env, site, wishes),
+    async openTab({ runsScripts }) {
+      if (browser?.runsScripts !== runsScripts) {
+        await browser?.stop()
+        browser = { runsScripts, ...(await startBrowser(programs, env, { runsScripts })) }
+      }
+      return browser.openTab()
+    },
     async stop() {
+      await browser?.stop()
       display.stop()
       rmSync(settings, { recursive: true, force: true })
     },
@@ -65,85 +71,64 @@ function makeSettings(): string {
   return folder
 }
 
-async function visit(
+const TRIES = 3
+
+/**
+ * Starts a browser with a driver of its own. On a busy machine the two sometimes miss each other and wait forever; then
+ * both are started again.
+ */
+async function startBrowser(
   programs: WebKitPrograms,
   env: NodeJS.ProcessEnv,
-  site: string,
-  { runsScripts }: VisitorOptions,
-): Promise<Visitor> {
-  const troubles: string[] = []
-  const session = await openSession(programs, env, runsScripts ? [] : ['--enable-javascript=false'])
-  const watched = await watchSite(site, troubles)
+  options: TabOptions,
+): Promise<Browser> {
+  for (let left = TRIES - 1; ; left--) {
+    const port = await freePort()
+    const driver = startProgram(programs.driver, [`--port=${port}`], env)
+    try {
+      return await browserAt(`http://127.0.0.1:${port}`, driver, programs.browser, options)
+    } catch (error) {
+      await driver.stop()
+      if (left === 0) throw error
+    }
+  }
+}
+
+async function browserAt(
+  address: string,
+  driver: StartedProgram,
+  binary: string,
+  { runsScripts }: TabOptions,
+): Promise<Browser> {
+  const args = ['--automation', ...(runsScripts ? [] : ['--enable-javascript=false'])]
+  const send = await httpSession(address, {
+    alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } },
+  })
+  const openWindow = await webDriverWindow(send)
+  const nextPicture = runsScripts ? pictureForScripts : pictureWithoutScripts
   return {
-    site: watched.url,
-    troubles,
-    async open(address, screen) {
-      await setScreen(session, screen)
-      await session.post('url', { url: address })
+    async openTab() {
+      const tab = await openWindow()
+      return {
+        ...tab,
+        async clickAt(x, y) {
+          // A click reaches what is drawn, which may be behind what the page knows by some pictures.
+          await nextPicture(send)
+          await tab.clickAt(x, y)
+        },
+      }
     },
-    evaluate: (look, ...given) =>
-      session.post('execute/sync', {
-        script: `return (${look})(...arguments)`,
-        args: given,
-      }) as Promise<never>,
-    async clickAt(x, y) {
-      // A click reaches what is drawn, which may be behind what the page knows by some pictures.
-      await (runsScripts ? session.post('execute/async', NEXT_PICTURE) : session.get('screenshot'))
-      await session.post('actions', mouseClick(x, y))
-    },
-    press: async (key) => void (await session.post('actions', keyPresses([KEYS[key]]))),
-    type: async (text) => void (await session.post('actions', keyPresses([...text]))),
-    async close() {
-      await session.stop()
-      await watched.stop()
-    },
+    stop: () => driver.stop(),
   }
 }
 
-const NEXT_PICTURE = {
-  script: 'requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]()))',
-  args: [],
-}
-
-/** Sizes the window so that its inside has the size of a screen; it takes a new size a little later. */
-async function setScreen({ post }: Session, { width, height }: Screen): Promise<void> {
-  const inside = async () =>
-    (await post('execute/sync', {
-      script: 'return [innerWidth, innerHeight]',
-      args: [],
-    })) as number[]
-  const wanted = `${width},${height}`
-  let outside = height
-  const resize = async () => {
-    await post('window/rect', { x: 0, y: 0, width, height: outside })
-    const [shownWidth, shownHeight = height] = await atRest(inside)
-    outside += height - shownHeight
-    return `${shownWidth},${shownHeight}`
-  }
-  const result = await lookUntil(resize, (size) => size === wanted)
-  if (result !== wanted) throw new Error(`The window is ${result} px inside instead of ${wanted}`)
-}
-
-const LOOKS_AT_REST = 4
-
-/** What is seen once it is the same for some looks in a row. */
-async function atRest<Seen>(look: () => Promise<Seen>): Promise<Seen> {
-  let last = ''
-  let looks = 0
-  return lookUntil(look, (seen) => {
-    looks = `${seen}` === last ? looks + 1 : 1
-    last = `${seen}`
-    return looks === LOOKS_AT_REST
+async function pictureForScripts(send: Send): Promise<void> {
+  await send('ExecuteAsyncScript', {
+    script: 'requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]()))',
+    args: [],
   })
 }
 
-/** The characters that stand for keys. Source: W3C WebDriver 2, keyboard actions. */
-const KEYS: Record<Key, string> = {
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  PageDown: '\uE00F',
-  Tab: '\uE004',
-  ' ': ' ',
+async function pictureWithoutScripts(send: Send): Promise<void> {
+  await send('TakeScreenshot')
 }
