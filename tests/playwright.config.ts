@@ -1,10 +1,7 @@
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_ARGUMENTS } from '../generator/launch/chromium.ts'
-import { findHeadless } from './browser/find-chromium.ts'
+import { headlessLaunch } from './browser/find-chromium.ts'
 
-const executablePath = findHeadless()
-
-/** Tests of the built site, served by the real server, in a real browser. */
+/** Tests of a real site, built from the frozen definition and served by the real server, in a real browser. `@main` marks the main job. */
 export default defineConfig({
   testDir: 'browser',
   testMatch: '**/*.test.ts',
@@ -19,10 +16,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
-    launchOptions: {
-      args: CHROMIUM_ARGUMENTS,
-      ...(executablePath !== undefined && { executablePath }),
-    },
+    launchOptions: headlessLaunch(),
     trace: 'off',
   },
 })

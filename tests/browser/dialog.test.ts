@@ -1,20 +1,13 @@
 import type { Page } from 'playwright/test'
-import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
 import { axeFindings } from './axe.ts'
-import { findChromium } from './find-chromium.ts'
+import { headlessLaunch } from './find-chromium.ts'
 import { boxOf } from './geometry.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { withoutVideo } from './template-pages.ts'
 
-const executablePath = findChromium()
-
 // With scroll bars that take up room, as on most desktops.
 test.use({
-  launchOptions: {
-    args: CHROMIUM_ARGUMENTS,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-    ...(executablePath !== undefined && { executablePath }),
-  },
+  launchOptions: { ...headlessLaunch(), ignoreDefaultArgs: ['--hide-scrollbars'] },
   viewport: { width: 1280, height: 700 },
 })
 

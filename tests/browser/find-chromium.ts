@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
-import { chromiumPath } from '../../generator/launch/chromium.ts'
+import { chromium, type LaunchOptions } from 'playwright'
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../generator/launch/chromium.ts'
 
 /** The Chromium to test with: CHROMIUM_PATH, the system's, or Playwright's own; undefined if there is none. */
 export function findChromium(): string | undefined {
@@ -14,4 +14,11 @@ const HEADLESS_PATH = '/usr/bin/chromium-headless-shell'
 export function findHeadless(): string | undefined {
   const isChosen = process.env.CHROMIUM_PATH !== undefined && process.env.CHROMIUM_PATH !== ''
   return !isChosen && existsSync(HEADLESS_PATH) ? HEADLESS_PATH : findChromium()
+}
+
+/** How Playwright launches the Chromium that `findHeadless` finds. Of its own it knows the one without windows by itself. */
+export function headlessLaunch(): LaunchOptions {
+  const executablePath = findHeadless()
+  const isOwn = executablePath === undefined || executablePath === chromium.executablePath()
+  return { args: CHROMIUM_ARGUMENTS, ...(!isOwn && { executablePath }) }
 }

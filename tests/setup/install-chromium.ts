@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from '../browser/find-chromium.ts'
-import { installPackage } from './system-package.ts'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 
-const INSTALL_MILLISECONDS = 300_000
+const DOWNLOAD_MILLISECONDS = 120_000
 
-/** Installs Chromium, from the system's packages or else with Playwright's installer; where neither works nothing happens. */
+const PLAYWRIGHT = join(
+  createRequire(import.meta.url).resolve('playwright/package.json'),
+  '../cli.js',
+)
+
+/** Fetches Playwright's own Chromium into the user's cache folder, which takes no root. Where downloads are blocked nothing happens. */
 export function installChromium(): void {
-  // Try the package manager first: where downloads are blocked, Playwright's installer hangs.
-  installPackage('chromium')
-  if (findChromium() !== undefined) return
-  spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: INSTALL_MILLISECONDS,
+  process.stderr.write("No Chromium found. Fetching Playwright's own …\n")
+  spawnSync(process.execPath, [PLAYWRIGHT, 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: DOWNLOAD_MILLISECONDS,
+    killSignal: 'SIGKILL',
   })
 }
