@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 
 /** Pages that a full city makes. */
 export const PAGES_A_CITY = 11
@@ -7,11 +7,11 @@ export const PAGES_A_CITY = 11
 const COUNTIES = ['Hillsborough', 'Pinellas', 'Pasco', 'Polk', 'Hernando', 'Manatee']
 
 /**
- * The shipped site definition with `count` more full cities. The cities differ in their traits and local texts, so
+ * The real site with `count` more full cities. The cities differ in their traits and local texts, so
  * that their pages have many shapes, as those of real cities do.
  */
 export function siteWithCities(count: number): string {
-  const text = readFileSync('site.yaml', 'utf8')
+  const text = REAL_SITE
   if (count === 0) return text
   const traits = Object.keys((parse(text) as { traits: Record<string, string> }).traits)
   const cities = Array.from({ length: count }, (_, index) => cityOf(index, { traits, count }))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
 import { countsOf } from '../../server/counts/store.ts'
 import { databaseAt } from '../../server/leads/store/database.ts'
+import { TEST_SITE } from '../setup/test-site.ts'
 import { expect } from './site-test.ts'
 import { startServer } from './start-server.ts'
 
@@ -28,7 +29,8 @@ export async function counted(
 ): Promise<Counted> {
   const dataDir = mkdtempSync(join(tmpdir(), 'counts-'))
   const env = { DATA_DIR: dataDir, ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl }) }
-  const servers = [await startServer({ env }), await startServer({ env })]
+  const cwd = TEST_SITE
+  const servers = [await startServer({ cwd, env }), await startServer({ cwd, env })]
   try {
     await visit(servers.map(({ url }) => url))
   } finally {

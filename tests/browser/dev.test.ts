@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { createServer, type InlineConfig } from 'vite'
 import { siteDefinition } from '../../generator/dev/dev.ts'
 import { writeMedia } from '../fixtures/media.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 
 function optionsFor(folder: string, file: string): InlineConfig {
@@ -26,7 +27,7 @@ test('an edit to site.yaml shows in the open page, a mistake shows in the overla
   test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'dev-'))
   const file = join(folder, 'site.yaml')
-  const good = readFileSync('site.yaml', 'utf8')
+  const good = REAL_SITE
   writeFileSync(file, good)
   symlinkSync(resolve('media'), join(folder, 'media'))
   const server = await createServer(optionsFor(folder, file))

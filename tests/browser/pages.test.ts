@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { pageInDocument } from '../../src/page-in-document.ts'
 import { expect, hydrated, test } from './site-test.ts'
-
-interface Route {
-  path: string
-  template: string
-  title: string
-}
-
-const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Route[]
+import { routes } from './template-pages.ts'
 
 test('every page answers 200 at its own path, with its text and its data in the HTML', async ({
   request,

@@ -6,6 +6,7 @@ import { COUNT_PATH } from '../../schema/counts.ts'
 import type { Page as SitePage } from '../../schema/page.ts'
 import { propsFile } from '../../schema/paths.ts'
 import { PICTURE_FORMATS, type Picture, pictureAddress } from '../../schema/picture.ts'
+import { TEST_SITE } from '../setup/test-site.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { routes, TEMPLATE_PAGES } from './template-pages.ts'
 
@@ -14,11 +15,13 @@ const MOST_BYTES = 50_000
 /** The widest file that a phone gets. */
 const PHONE_PIXELS = 828
 
-const listed = JSON.parse(readFileSync('generated/pictures.json', 'utf8')) as ListedPicture[]
+const listed = JSON.parse(
+  readFileSync(join(TEST_SITE, 'generated/pictures.json'), 'utf8'),
+) as ListedPicture[]
 
 /** The picture that a page begins with. */
 function firstPicture(path: string): Picture | undefined {
-  const file = join('generated/props', propsFile(path))
+  const file = join(TEST_SITE, 'generated/props', propsFile(path))
   const { props } = JSON.parse(readFileSync(file, 'utf8')) as SitePage
   if ('hero' in props) return props.hero.mobile
   return 'picture' in props ? props.picture : undefined
@@ -68,7 +71,7 @@ test('the first picture of every page weighs at most 50 KB on a phone', () => {
     const picture = firstPicture(path)
     if (picture === undefined) return []
     const width = Math.max(...picture.widths.filter((each) => each <= PHONE_PIXELS))
-    const file = join('dist', pictureAddress(picture.path, width, 'avif'))
+    const file = join(TEST_SITE, 'dist', pictureAddress(picture.path, width, 'avif'))
     const bytes = statSync(file).size
     return bytes > MOST_BYTES ? [`${path}: ${file} ${bytes}`] : []
   })

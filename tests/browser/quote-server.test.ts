@@ -4,6 +4,7 @@ import { SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { leadsAt } from '../server/lead-site.ts'
 import { headerOf, startMailSink } from '../server/mail-sink.ts'
 import { startWebhookSink } from '../server/webhook-sink.ts'
+import { TEST_SITE } from '../setup/test-site.ts'
 import { blockScripts } from './no-scripts.ts'
 import {
   expectThankYouPage,
@@ -24,7 +25,7 @@ import { stopClock } from './toast-time.ts'
 const test = siteTest.extend<{ server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   async server({}, use) {
-    const server = await startServer()
+    const server = await startServer({ cwd: TEST_SITE })
     await use(server)
     await server.stop()
   },
@@ -86,6 +87,7 @@ test('from the first keystroke to the inbox: mail and webhook deliver the same l
 }) => {
   const [mail, webhook] = [await startMailSink(), await startWebhookSink()]
   const server = await startServer({
+    cwd: TEST_SITE,
     env: {
       SMTP_URL: mail.url,
       MAIL_FROM: 'site@roofing.example',

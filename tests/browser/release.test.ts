@@ -7,12 +7,12 @@ import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { releasedLedger } from '../../generator/plan/release.ts'
 import { prerender } from '../../generator/render/prerender.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { startServer } from './start-server.ts'
 
 const OLD = 'roof-leak-in-attic'
 const NEW = 'attic-roof-leak'
-const SITE = readFileSync('site.yaml', 'utf8')
-const RENAMED = SITE.replaceAll(`/problems/${OLD}`, `/problems/${NEW}`).replace(
+const RENAMED = REAL_SITE.replaceAll(`/problems/${OLD}`, `/problems/${NEW}`).replace(
   `- slug: ${OLD}`,
   `- slug: ${NEW}`,
 )
@@ -31,7 +31,7 @@ function lastmodOf(sitemap: string, path: string): string | undefined {
 
 test('a published guide that is renamed needs a redirect, and with it the old address leads to the new page', async () => {
   test.setTimeout(180_000)
-  const first = released(SITE, new Map(), '2026-11-01')
+  const first = released(REAL_SITE, new Map(), '2026-11-01')
   expect(first.size).toBe(206)
 
   // Without a redirect, the release is refused with the line to add.
@@ -69,16 +69,16 @@ test('a published guide that is renamed needs a redirect, and with it the old ad
 })
 
 test('an edit of the footer moves no date, and an edit of one guide moves its date alone', () => {
-  const ledger = released(SITE, new Map(), '2026-11-01')
-  const footer = SITE.replace('{ label: Terms of service,', '{ label: Terms,')
-  expect(footer === SITE).toBe(false)
+  const ledger = released(REAL_SITE, new Map(), '2026-11-01')
+  const footer = REAL_SITE.replace('{ label: Terms of service,', '{ label: Terms,')
+  expect(footer === REAL_SITE).toBe(false)
   expect([...released(footer, ledger, '2026-11-22')]).toEqual([...ledger])
 
-  const guide = SITE.replace(
+  const guide = REAL_SITE.replace(
     'heading: Finding a roof leak from the attic',
     'heading: Finding a leak from the attic',
   )
-  expect(guide === SITE).toBe(false)
+  expect(guide === REAL_SITE).toBe(false)
   const moved = [...released(guide, ledger, '2026-11-22').values()].filter(
     ({ lastChanged }) => lastChanged === '2026-11-22',
   )

@@ -8,6 +8,7 @@ import { reportPage } from '../../server/report/html/report-page.ts'
 import { makeReport } from '../../server/report/make-report.ts'
 import { readPageList } from '../../server/report/page-list.ts'
 import { ensurePdfToText, pdfPages } from '../setup/pdf-text.ts'
+import { TEST_SITE } from '../setup/test-site.ts'
 import { axeFindings } from './axe.ts'
 import { checkHtml } from './nu-checker.ts'
 
@@ -20,7 +21,9 @@ test('the report opens on phones and desks, light and dark, without requests, an
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.html')
   try {
-    const report = makeReport(demoRows(await readPageList('dist'), RANGE), { isDemo: true })
+    const report = makeReport(demoRows(await readPageList(join(TEST_SITE, 'dist')), RANGE), {
+      isDemo: true,
+    })
     writeFileSync(file, reportPage(report))
     const asked: string[] = []
     const faults: string[] = []

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { TEST_SITE } from '../setup/test-site.ts'
 import { hydrated, type Troubles } from './site-test.ts'
 
 interface Route {
@@ -8,8 +10,10 @@ interface Route {
   title: string
 }
 
-/** Every page of the built site. */
-export const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Route[]
+/** Every page of the site under test. */
+export const routes = JSON.parse(
+  readFileSync(join(TEST_SITE, 'generated/routes.json'), 'utf8'),
+) as Route[]
 
 /** One page of every template, and one path without a page. */
 export const TEMPLATE_PAGES: readonly { template: string; path: string }[] = [

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { SECURITY_HEADERS } from '../../schema/http-headers.ts'
+import { TEST_SITE } from '../setup/test-site.ts'
 import { toastRegion, toasts } from './quote-form.ts'
 import { expect, test } from './site-test.ts'
 import { advance, LEAVING, stopClock } from './toast-time.ts'
@@ -30,7 +32,10 @@ test.beforeAll(async () => {
   })) as Rolldown.RolldownOutput
   for (const file of output) if (file.type === 'chunk') files.set(`/${file.fileName}`, file.code)
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
-  const shell = readFileSync('generated/shell.json', 'utf8').replaceAll('<', '\\u003c')
+  const shell = readFileSync(join(TEST_SITE, 'generated/shell.json'), 'utf8').replaceAll(
+    '<',
+    '\\u003c',
+  )
   files.set(
     '/',
     `<!doctype html><html lang="en"><title>Toasts</title><link rel="icon" href="data:,">

@@ -8,9 +8,10 @@ import { dayOf } from '../../server/counts/day.ts'
 import { addCounts } from '../../server/counts/store.ts'
 import { timeText } from '../../server/leads/clock.ts'
 import { databaseAt } from '../../server/leads/store/database.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { leadWith } from '../server/lead-fixtures.ts'
 
-/** A running dev server with a workbench for a copy of the shipped site. */
+/** A running dev server with a workbench for a copy of the real site. */
 export type WorkbenchServer = Awaited<ReturnType<typeof startWorkbenchServer>>
 
 /** What the pages of the site that is deployed brought. */
@@ -39,8 +40,7 @@ export async function startWorkbenchServer() {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'))
   const file = join(folder, 'site.yaml')
   const generated = join(folder, 'generated')
-  const shipped = readFileSync('site.yaml', 'utf8')
-  writeFileSync(file, shipped)
+  writeFileSync(file, REAL_SITE)
   symlinkSync(resolve('media'), join(folder, 'media'))
   const dataDir = join(folder, 'data')
   await makeCounts(dataDir)
@@ -56,7 +56,6 @@ export async function startWorkbenchServer() {
   })
   await server.listen()
   return {
-    shipped,
     generated,
     address: `${server.resolvedUrls?.local[0] ?? ''}workbench`,
     /** What the file says now. */

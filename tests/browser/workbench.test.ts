@@ -4,6 +4,7 @@ import { expect, type FrameLocator, type Page, test } from 'playwright/test'
 import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { isEmpty } from '../../generator/plan/plan.ts'
 import { planSite } from '../../generator/plan/plan-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { axeFindings } from './axe.ts'
 import { startWorkbenchServer, type WorkbenchServer } from './workbench-server.ts'
 
@@ -31,7 +32,7 @@ async function openWorkbench(page: Page, path = '/'): Promise<FrameLocator> {
       value: (key: string) => (key.includes('tour') ? 'yes' : null),
     })
   })
-  server.write(server.shipped)
+  server.write(REAL_SITE)
   await page.goto(server.address)
   // The draft of the test before is still there.
   await expect(page.getByText(/^(Saved|Unsaved changes)$/)).toBeVisible({ timeout: 60_000 })
@@ -84,7 +85,7 @@ test('a city is added by the keyboard alone, from the form to the saved line', a
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/Plant City/)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved site.yaml.')).toBeVisible({ timeout: 60_000 })
-  const before = server.shipped.split('\n')
+  const before = REAL_SITE.split('\n')
   const after = server.read().split('\n')
   const added = after.filter((line) => !before.includes(line))
   expect(added).toEqual(['  - { name: Plant City, county: Hillsborough, coverage: full }'])
@@ -119,7 +120,7 @@ test('a clicked sentence opens with its words selected; an edit shows, is planne
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(status(page)).toHaveText(/^No changes/, { timeout: 60_000 })
   await expect(lead).toHaveText(words)
-  expect(server.read()).toBe(server.shipped)
+  expect(server.read()).toBe(REAL_SITE)
 })
 
 test('a phone number opens the business, a city in a heading the line of the city', async ({
@@ -194,7 +195,7 @@ test('pages show what they brought, and the plan says what a removal would cost'
   const onlyServed = (line: string) => line.replace('coverage: area', 'coverage: served')
   await setDraft(
     page,
-    server.shipped.replace(/\n {2}- \{ name: Lutz,.*/, onlyServed).replace(textsOfPages, '$1'),
+    REAL_SITE.replace(/\n {2}- \{ name: Lutz,.*/, onlyServed).replace(textsOfPages, '$1'),
   )
   await expect(status(page)).toContainText('removed pages had 1,234 views, 1 lead in 30 days', {
     timeout: 60_000,
@@ -234,7 +235,7 @@ test('a mistake is marked, keeps the last good preview and is not saved; the fix
   await expect(heading).toHaveText(words)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/Line \d+: "covrage" is not a key here/).first()).toBeVisible()
-  expect(server.read()).toBe(server.shipped)
+  expect(server.read()).toBe(REAL_SITE)
   await findings.getByRole('button', { name: 'Change to coverage' }).click()
   await expect(status(page)).toHaveText(/^No changes/, { timeout: 60_000 })
 })
@@ -243,7 +244,7 @@ test('edits of an outside editor appear, and at the same place both versions can
   page,
 }) => {
   const preview = await openWorkbench(page)
-  server.write(server.shipped.replace('rebateAmount: $500', () => 'rebateAmount: $600'))
+  server.write(REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $600'))
   await expect(preview.getByText('$600 rebate', { exact: false }).first()).toBeVisible()
   await page.getByRole('tree').getByText('constants', { exact: true }).first().click()
   await page.keyboard.press('Control+f')
@@ -252,7 +253,7 @@ test('edits of an outside editor appear, and at the same place both versions can
   await page.keyboard.press('Escape')
   await page.keyboard.type('$700')
   await expect(preview.getByText('$700 rebate', { exact: false }).first()).toBeVisible()
-  server.write(server.shipped.replace('rebateAmount: $500', () => 'rebateAmount: $900'))
+  server.write(REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $900'))
   const conflicts = page.getByRole('region', { name: 'Conflicts' })
   await expect(conflicts).toContainText('$700')
   await expect(conflicts).toContainText('$900')
