@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeFindings } from './axe.ts'
 import { fillStep1, fillStep2, openForm } from './quote-form.ts'
 import { expect, hydrated, test } from './site-test.ts'
-import { routes, TEMPLATE_PAGES, visit } from './template-pages.ts'
+import { smallTargets } from './small-targets.ts'
 
 // A color halfway through its transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -47,19 +47,6 @@ for (const viewport of VIEWPORTS)
       await form.continue.click()
       await mistake('Please fill in your name and phone number', form.submit)
     })
-
-    test('every control is at least 24 px wide and high, for fingers 44 px', async ({
-      page,
-      troubles,
-    }) => {
-      for (const { path } of TEMPLATE_PAGES) {
-        await visit(page, troubles, path)
-        expect(await page.evaluate(smallTargets, { within: 'body', least: 24 }), path).toEqual([])
-        const fingers = viewport.width < 600 ? 44 : 24
-        const small = await page.evaluate(smallTargets, { within: 'main', least: fingers })
-        expect(small, path).toEqual([])
-      }
-    })
   })
 
 test.describe('on a phone', () => {
@@ -102,65 +89,3 @@ async function settled(page: Page): Promise<void> {
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
 }
-
-/** Controls within a part of the page that are smaller than `least` px, except links within a sentence. Runs in the page. */
-function smallTargets({ within, least }: { within: string; least: number }): string[] {
-  const controls = 'a[href], button, summary, input:not([type=hidden]), textarea, select'
-  return (
-    [...document.querySelectorAll<HTMLElement>(`${within} :is(${controls})`)]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      // The number of a source belongs to the sentence before it, also at the end of a table cell.
-      .filter((control) => control.parentElement?.tagName !== 'SUP' || least <= 24)
-      .filter((control) => {
-        const around = control.parentElement?.textContent ?? ''
-        const isInSentence =
-          getComputedStyle(control).display === 'inline' &&
-          around.trim().length > control.textContent.trim().length
-        return !isInSentence
-      })
-      .filter((control) => {
-        const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
-        if (width >= least && height >= least) return false
-        // A link's target may be larger than its text, like a link that covers a card.
-        control.scrollIntoView({ block: 'center', behavior: 'instant' })
-        const { left, top } = control.getBoundingClientRect()
-        const [x, y] = [left + width / 2, top + height / 2]
-        const ends = [0.5 - least / 2, least / 2 - 0.5]
-        const corners = ends.flatMap((right) =>
-          ends.map((below) => document.elementFromPoint(x + right, y + below)),
-        )
-        return !corners.every((corner) => control.contains(corner))
-      })
-      .map((control) => {
-        const { width, height } = control.getBoundingClientRect()
-        return `${control.outerHTML.slice(0, 80)}: ${Math.round(width)} x ${Math.round(height)}`
-      })
-  )
-}
-
-test('every page has one h1 and skips no heading level', async ({ request }) => {
-  for (const { path } of [...routes, { path: '/no-such-page' }]) {
-    const html = await (await request.get(path)).text()
-    const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
-    expect(levels[0], path).toBe(1)
-    expect(
-      levels.filter((level) => level === 1),
-      path,
-    ).toHaveLength(1)
-    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-    expect(skipped, path).toEqual([])
-  }
-})
-
-test('every kind of page declares its language and has its landmarks', async ({
-  page,
-  troubles,
-}) => {
-  for (const { path } of TEMPLATE_PAGES) {
-    await visit(page, troubles, path)
-    await expect(page.locator('html'), path).toHaveAttribute('lang', 'en')
-    for (const role of ['banner', 'main', 'contentinfo'] as const)
-      await expect(page.getByRole(role), `${role} of ${path}`).toHaveCount(1)
-    await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible()
-  }
-})

@@ -1,27 +1,10 @@
 import { atRest, boxOf, scrollTo } from './geometry.ts'
 import { expect, hydrated, test } from './site-test.ts'
-import { TEMPLATE_PAGES, visit, withoutVideo } from './template-pages.ts'
+import { withoutVideo } from './template-pages.ts'
 
-test('every kind of page shows the rebate for military, veterans and retirees above the header', async ({
-  page,
-  troubles,
-}) => {
-  await withoutVideo(page)
-  for (const { path } of TEMPLATE_PAGES) {
-    await visit(page, troubles, path)
-    const banner = page.getByRole('complementary', { name: 'Offer' })
-    await expect(banner, path).toBeVisible()
-    for (const words of [/\$500/, /rebate/i, /active military/i, /veterans/i, /retirees/i])
-      await expect(banner, path).toContainText(words)
-    expect((await boxOf(banner)).bottom, path).toBeLessThanOrEqual(
-      (await boxOf(page.locator('header'))).top,
-    )
-  }
-})
-
-test('the closed banner stays closed on other pages and is back after a reload', async ({
-  page,
-}) => {
+test('the closed banner stays closed on other pages and is back after a reload', {
+  tag: '@main',
+}, async ({ page }) => {
   await withoutVideo(page)
   await page.goto('/')
   await hydrated(page)

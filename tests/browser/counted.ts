@@ -23,12 +23,9 @@ interface Counted {
 }
 
 /** Two servers with one database, and what they have counted when they are stopped. */
-export async function counted(
-  databaseUrl: string,
-  visit: (urls: readonly string[]) => Promise<void>,
-): Promise<Counted> {
+export async function counted(visit: (urls: readonly string[]) => Promise<void>): Promise<Counted> {
   const dataDir = mkdtempSync(join(tmpdir(), 'counts-'))
-  const env = { DATA_DIR: dataDir, ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl }) }
+  const env = { DATA_DIR: dataDir }
   const cwd = TEST_SITE
   const servers = [await startServer({ cwd, env }), await startServer({ cwd, env })]
   try {
@@ -36,7 +33,7 @@ export async function counted(
   } finally {
     for (const server of servers) await server.stop()
   }
-  const database = databaseAt(databaseUrl === '' ? { dataDir } : { databaseUrl })
+  const database = databaseAt({ dataDir })
   try {
     const rows = await countsOf(await database.ready(), { since: '', until: '9' })
     const lines = rows.map(({ event, page, place, source, campaign, count }) =>

@@ -19,7 +19,7 @@ test('a page that Back shows as it was left, or that is reloaded, is viewed agai
     args: CHROMIUM_ARGUMENTS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
-  const { lines } = await counted('', async ([url = '']) => {
+  const { lines } = await counted(async ([url = '']) => {
     const page = await (await browser.newContext(PHONE)).newPage()
     const reported = () => page.waitForRequest((request) => request.url().endsWith('/count'))
     const arrival = reported()
@@ -52,7 +52,7 @@ test('a page that Back shows as it was left, or that is reloaded, is viewed agai
 test('a page that a browser prepares before it is opened is counted once, when it is shown', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'))
   let events: string[] = []
-  const { lines } = await counted('', async ([url = '']) => {
+  const { lines } = await counted(async ([url = '']) => {
     const site = await prerenderingSite(url, CITY_PAGE)
     const browser = spawn(
       executablePath,

@@ -60,9 +60,9 @@ test('an open picture keeps the page behind it where it is', async ({ page }) =>
   await expect(close).toBeFocused()
 })
 
-test('an open picture keeps the focus, gives it back, and has no axe findings', async ({
-  page,
-}) => {
+test('an open picture keeps the focus, gives it back, and has no axe findings', {
+  tag: '@main',
+}, async ({ page }) => {
   const { link, close } = await openPicture(page)
   expect(await axeFindings(page)).toEqual([])
   await expect(page.locator('#root')).toHaveAttribute('inert')

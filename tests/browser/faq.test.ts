@@ -52,75 +52,35 @@ async function openOnes(page: Page): Promise<number[]> {
   return open.flatMap((isOpen, index) => (isOpen ? [index] : []))
 }
 
-test('the eight questions are in the agreed order, all closed', async ({ page }) => {
+test('the eight questions are in the agreed order, all closed; each opens its answer with the agreed facts and closes the previous one', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  await expect(questionsOf(page).locator('summary')).toHaveText(
-    FACTS.map(({ question }) => question),
-  )
+  const questions = questionsOf(page)
+  const summaries = questions.locator('summary')
+  await expect(summaries).toHaveText(FACTS.map(({ question }) => question))
   expect(await openOnes(page)).toEqual([])
-  for (const question of await questionsOf(page).all())
+  for (const question of await questions.all())
     await expect(question.locator('p').first()).toBeHidden()
-})
 
-for (const [index, { question, answer }] of FACTS.entries())
-  test(`question ${index + 1}, ${question.source}, opens its answer with the agreed facts`, async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await questionsOf(page).nth(index).locator('summary').click()
-    const text = questionsOf(page).nth(index).locator('summary + *')
-    await expect(text).toBeVisible()
-    for (const fact of answer) await expect(text).toHaveText(fact)
-  })
-
-const OPENERS = {
-  'a click': (summary: Locator) => summary.click(),
-  Enter: (summary: Locator) => summary.press('Enter'),
-  Space: (summary: Locator) => summary.press('Space'),
-}
-
-/** Opens one question after another, then closes the last one. */
-async function expectSingleOpen(page: Page, toggle: (summary: Locator) => Promise<void>) {
-  const summaries = questionsOf(page).locator('summary')
-  for (const index of [0, 4, 7]) {
-    await toggle(summaries.nth(index))
-    await expect.poll(() => openOnes(page)).toEqual([index])
-    await expect(questionsOf(page).nth(index).locator('p').first()).toBeVisible()
-  }
-  await toggle(summaries.nth(7))
-  await expect.poll(() => openOnes(page)).toEqual([])
-}
-
-for (const [name, toggle] of Object.entries(OPENERS))
-  test(`${name} opens a question and closes the previous one; again closes it`, async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await expectSingleOpen(page, toggle)
-  })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the questions open one at a time and close again', async ({ page }) => {
-    await page.goto('/')
-    const answers = questionsOf(page).locator('summary + *')
-    const summaries = questionsOf(page).locator('summary')
-    for (const index of [1, 6]) {
+  for (const [index, { question, answer }] of FACTS.entries())
+    await test.step(`question ${index + 1}, ${question.source}`, async () => {
       await summaries.nth(index).click()
-      await expect(answers.nth(index)).toBeVisible()
-    }
-    await expect(answers.nth(1)).toBeHidden()
-    await summaries.nth(6).click()
-    await expect(answers.nth(6)).toBeHidden()
-  })
+      const text = questions.nth(index).locator('summary + *')
+      await expect(text).toBeVisible()
+      for (const fact of answer) await expect(text).toHaveText(fact)
+      await expect.poll(() => openOnes(page)).toEqual([index])
+    })
+  await summaries.last().click()
+  await expect.poll(() => openOnes(page)).toEqual([])
 })
 
-test('Still Have Questions with a call button is below the questions', async ({ page }) => {
+test('below the questions, Still Have Questions has a call button, and Get Free Consultation goes to the quote form', async ({
+  page,
+}) => {
   await page.goto('/')
+  await hydrated(page)
   const block = page.locator('main div', { has: page.locator('> div > h3') }).last()
   await expect(block.getByRole('heading')).toHaveText(/^Still Have Questions/)
   await expect(block).toBeVisible()
@@ -128,11 +88,7 @@ test('Still Have Questions with a call button is below the questions', async ({ 
   expect((await boxOf(block)).top).toBeGreaterThanOrEqual(last.bottom)
   const call = block.getByRole('link', { name: /^Call/ })
   await expect(call).toHaveAttribute('href', 'tel:+18135550142')
-})
 
-test('Get Free Consultation goes to the quote form', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
   await markDocument(page)
   await page.getByRole('link', { name: 'Get Free Consultation' }).click()
   await expectSectionInView(page, 'quote')

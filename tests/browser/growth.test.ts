@@ -6,6 +6,7 @@ import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { prerender } from '../../generator/render/prerender.ts'
 import { siteWithCities } from '../bench/many-cities.ts'
+import { renderOnly } from './few-pages.ts'
 import { expect, hydratedByItself, test } from './site-test.ts'
 import { startServer } from './start-server.ts'
 
@@ -28,6 +29,7 @@ async function bytesPerPage(
   const generated = join(folder, 'generated')
   const originals = await readOriginals('media')
   generate({ input: siteWithCities(cities), folder: generated, originals })
+  renderOnly(generated, PAGES)
   await prerender({ generated, bundle: '.cache', folder: join(folder, 'dist'), compress: false })
   const server = await startServer({ cwd: folder })
   try {

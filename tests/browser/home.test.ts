@@ -36,88 +36,82 @@ test('the sections are in the agreed order, and each anchor exists once', async 
   expect(tops).toEqual(tops.toSorted((first, second) => first - second))
 })
 
-test('there are six claims, each with its qualifying detail', async ({ page }) => {
-  await page.goto('/')
-  const claims = page.getByRole('region', { name: 'Why people call us' }).getByRole('listitem')
-  await expect(claims).toHaveText([
-    /Licensed contractor.*license CCC0000000/i,
-    /Fully insured and bonded.*certificates/i,
-    /Lifetime warranties.*full replacement.*original owner/i,
-    /Free 25-point inspection.*no obligation/i,
-    /3-minute quote.*form.*within 30 minutes/i,
-    /24\/7 emergency response within 2 hours.*roads and weather/i,
-  ])
-  for (const claim of await claims.all()) await expect(claim).toBeVisible()
-})
-
-test('there are four problems, and the button of each goes to the quote form', async ({ page }) => {
+test('the home page says what was agreed, and its problems lead to the quote form', async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrated(page)
-  await markDocument(page)
-  const cards = page.locator('main li', { has: page.locator('h3 + p + a[href$="#quote"]') })
-  await expect(cards.locator('h3')).toHaveText([
-    'Roof Leaks',
-    'Storm Damage',
-    'Roof Replacement',
-    'Free Inspection',
-  ])
-  for (const card of await cards.all()) {
-    await scrollTo(page, 0)
-    await card.getByRole('link').click()
-    await expectSectionInView(page, 'quote')
-  }
-  expect(await isSameDocument(page)).toBe(true)
-})
 
-test('the gallery shows four projects, one of each type, with location and description', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const cards = page.locator('#gallery li')
-  await expect(cards).toHaveText([/Repair/, /Replacement/, /Emergency/, /Claims/])
-  for (const card of await cards.all()) {
-    await card.scrollIntoViewIfNeeded()
-    await expect(card.getByText(/^(Repair|Replacement|Emergency|Claims)$/)).toBeVisible()
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\w{3}/)
-    await expect(card.locator('h3 + p')).toHaveText(/\w+ \w+ \w+/)
-    await expect(card.getByText(/^(Brandon|Clearwater|Ruskin|St\. Petersburg)$/)).toBeVisible()
-    await expect(card.getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/)
-  }
-})
+  await test.step('there are six claims, each with its qualifying detail', async () => {
+    const claims = page.getByRole('region', { name: 'Why people call us' }).getByRole('listitem')
+    await expect(claims).toHaveText([
+      /Licensed contractor.*license CCC0000000/i,
+      /Fully insured and bonded.*certificates/i,
+      /Lifetime warranties.*full replacement.*original owner/i,
+      /Free 25-point inspection.*no obligation/i,
+      /3-minute quote.*form.*within 30 minutes/i,
+      /24\/7 emergency response within 2 hours.*roads and weather/i,
+    ])
+    for (const claim of await claims.all()) await expect(claim).toBeVisible()
+  })
 
-test('the company figures are below the gallery', async ({ page }) => {
-  await page.goto('/')
-  const stats = page.locator('#gallery dl > div')
-  await expect(stats).toHaveText([
-    /roofs.*500\+|500\+.*roofs/,
-    /years.*15\+|15\+.*years/,
-    /satisfaction.*100%|100%.*satisfaction/,
-    /24\/7/,
-  ])
-  for (const stat of await stats.all()) await expect(stat).toBeVisible()
-})
+  await test.step('there are four problems, and the button of each goes to the quote form', async () => {
+    await markDocument(page)
+    const cards = page.locator('main li', { has: page.locator('h3 + p + a[href$="#quote"]') })
+    await expect(cards.locator('h3')).toHaveText([
+      'Roof Leaks',
+      'Storm Damage',
+      'Roof Replacement',
+      'Free Inspection',
+    ])
+    for (const card of await cards.all()) {
+      await scrollTo(page, 0)
+      await card.getByRole('link').click()
+      await expectSectionInView(page, 'quote')
+    }
+    expect(await isSameDocument(page)).toBe(true)
+  })
 
-test('six five-star reviews each name the customer, the city and the service; the summary shows 4.9 and 200+', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const reviews = page.locator('#testimonials li')
-  await expect(reviews).toHaveCount(6)
-  for (const review of await reviews.all()) {
-    await expect(review.getByRole('img')).toHaveAccessibleName(/^5 .*5|^5 stars/i)
-    await expect(review.locator('blockquote')).toHaveText(/(\w+\W+){8}/)
-    await expect(review.locator('figcaption strong')).toHaveText(/\w+/)
-    await expect(review.locator('figcaption span').nth(0)).toHaveText(/\w{3}/)
-    await expect(review.locator('figcaption span').nth(1)).toHaveText(/\w{3}/)
-  }
-  await expect(page.locator('#testimonials')).toContainText(/4\.9\s*average/)
-  await expect(page.locator('#testimonials')).toContainText(/200\+\s*reviews/)
-})
+  await test.step('the gallery shows four projects, one of each type, with location and description', async () => {
+    const cards = page.locator('#gallery li')
+    await expect(cards).toHaveText([/Repair/, /Replacement/, /Emergency/, /Claims/])
+    for (const card of await cards.all()) {
+      await card.scrollIntoViewIfNeeded()
+      await expect(card.getByText(/^(Repair|Replacement|Emergency|Claims)$/)).toBeVisible()
+      await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\w{3}/)
+      await expect(card.locator('h3 + p')).toHaveText(/\w+ \w+ \w+/)
+      await expect(card.getByText(/^(Brandon|Clearwater|Ruskin|St\. Petersburg)$/)).toBeVisible()
+      await expect(card.getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/)
+    }
+  })
 
-test('the text promises a response within 30 minutes and a form that takes 3 minutes', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page.locator('#quote')).toContainText(/about 3 minutes/)
-  await expect(page.locator('#quote')).toContainText(/within\s+30 minutes/)
+  await test.step('the company figures are below the gallery', async () => {
+    const stats = page.locator('#gallery dl > div')
+    await expect(stats).toHaveText([
+      /roofs.*500\+|500\+.*roofs/,
+      /years.*15\+|15\+.*years/,
+      /satisfaction.*100%|100%.*satisfaction/,
+      /24\/7/,
+    ])
+    for (const stat of await stats.all()) await expect(stat).toBeVisible()
+  })
+
+  await test.step('six five-star reviews each name the customer, the city and the service; the summary shows 4.9 and 200+', async () => {
+    const reviews = page.locator('#testimonials li')
+    await expect(reviews).toHaveCount(6)
+    for (const review of await reviews.all()) {
+      await expect(review.getByRole('img')).toHaveAccessibleName(/^5 .*5|^5 stars/i)
+      await expect(review.locator('blockquote')).toHaveText(/(\w+\W+){8}/)
+      await expect(review.locator('figcaption strong')).toHaveText(/\w+/)
+      await expect(review.locator('figcaption span').nth(0)).toHaveText(/\w{3}/)
+      await expect(review.locator('figcaption span').nth(1)).toHaveText(/\w{3}/)
+    }
+    await expect(page.locator('#testimonials')).toContainText(/4\.9\s*average/)
+    await expect(page.locator('#testimonials')).toContainText(/200\+\s*reviews/)
+  })
+
+  await test.step('the text promises a response within 30 minutes and a form that takes 3 minutes', async () => {
+    await expect(page.locator('#quote')).toContainText(/about 3 minutes/)
+    await expect(page.locator('#quote')).toContainText(/within\s+30 minutes/)
+  })
 })

@@ -31,11 +31,24 @@ for (const viewport of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu opens, navigates and closes with the keyboard alone', async ({ page }) => {
+  test('with the keyboard alone, the menu opens, Escape closes a group of it, then the menu, and a link of it leads to its page', async ({
+    page,
+  }) => {
     await page.goto('/')
     await hydrated(page)
-    await page.getByRole('button', { name: 'Menu' }).press('Enter')
+    const toggle = page.getByRole('button', { name: 'Menu' })
+    await toggle.press('Enter')
     const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu).toBeVisible()
+    await menu.locator('summary').first().press('Enter')
+    await expect(menu.getByRole('link', { name: 'TPO roofing' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link', { name: 'TPO roofing' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+
+    await toggle.press('Enter')
     await expect(menu).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
@@ -48,22 +61,6 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
-
-  test('Escape closes a group of the menu, then the menu, and returns the focus to its button', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Menu' }).press('Enter')
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await menu.locator('summary').first().press('Enter')
-    await expect(menu.getByRole('link', { name: 'TPO roofing' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu.getByRole('link', { name: 'TPO roofing' })).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
-  })
 })
 
 async function pressSkipLink(page: Page): Promise<void> {
@@ -73,19 +70,6 @@ async function pressSkipLink(page: Page): Promise<void> {
   expect((await boxOf(skip)).top).toBeGreaterThanOrEqual(0)
   await page.keyboard.press('Enter')
 }
-
-test('the first Tab stop skips the header: the next one is in the page content', async ({
-  page,
-}) => {
-  await page.goto('/problems/roof-leak-in-attic')
-  await hydrated(page)
-  await pressSkipLink(page)
-  await expect(page.locator('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(
-    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first(),
-  ).toBeFocused()
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -15,9 +15,9 @@ function menuNamed(page: Page, name: string) {
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header links its 44 pages in eight groups, in the order of the specification, and no others', async ({
-    page,
-  }) => {
+  test('the header links its 44 pages in eight groups, in the order of the specification, and no others', {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.goto('/services/roof-repair-tampa')
     const header = page.getByRole('banner')
     const groups = await header
@@ -45,7 +45,9 @@ test.describe('before any script', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('one menu is open at a time, and a second click closes it', async ({ page }) => {
+  test('one menu is open at a time; a second click, a click outside and Escape close it, which returns the focus', {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     const [services, areas] = [menuNamed(page, 'Services'), menuNamed(page, 'Local Areas')]
@@ -56,12 +58,13 @@ test.describe('on a wide screen', () => {
     await expect(services.getByRole('link', { name: 'TPO roofing' })).toBeHidden()
     await areas.locator('summary').click()
     await expect(areas.getByRole('link', { name: 'Wesley Chapel' })).toBeHidden()
-  })
 
-  test('Escape closes the open menu and returns the focus to its button', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    const services = menuNamed(page, 'Services')
+    const guides = menuNamed(page, 'Help & Guides')
+    await guides.locator('summary').click()
+    await expect(guides.getByRole('link', { name: 'Contractor scams' })).toBeVisible()
+    await page.mouse.click(200, 700)
+    await expect(guides.getByRole('link', { name: 'Contractor scams' })).toBeHidden()
+
     await services.locator('summary').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -71,33 +74,10 @@ test.describe('on a wide screen', () => {
     await expect(services.locator('summary')).toBeFocused()
   })
 
-  test('a click outside the open menu closes it', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    const guides = menuNamed(page, 'Help & Guides')
-    await guides.locator('summary').click()
-    await expect(guides.getByRole('link', { name: 'Contractor scams' })).toBeVisible()
-    await page.mouse.click(200, 700)
-    await expect(guides.getByRole('link', { name: 'Contractor scams' })).toBeHidden()
-  })
-
-  test('following a link closes its menu, and the menu marks that page when opened again', async ({
+  test('the open menus fit on the screen, also on very wide screens; a followed link closes its menu, which marks that page when opened again', async ({
     page,
   }) => {
     await withoutVideo(page)
-    await page.goto('/')
-    await hydrated(page)
-    const areas = menuNamed(page, 'Local Areas')
-    const link = areas.getByRole('link', { name: 'Lakeland', exact: true })
-    await areas.locator('summary').click()
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lakeland')
-    await expect(link).toBeHidden()
-    await areas.locator('summary').click()
-    await expect(link).toHaveAttribute('aria-current', 'page')
-  })
-
-  test('the open menus fit on the screen, also on very wide screens', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     for (const width of [1280, 1440, 1920]) {
@@ -113,5 +93,14 @@ test.describe('on a wide screen', () => {
         expect(panel.height, where).toBeGreaterThan(100)
       }
     }
+
+    const areas = menuNamed(page, 'Local Areas')
+    const link = areas.getByRole('link', { name: 'Lakeland', exact: true })
+    await areas.locator('summary').click()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lakeland')
+    await expect(link).toBeHidden()
+    await areas.locator('summary').click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
   })
 })

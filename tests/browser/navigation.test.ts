@@ -4,7 +4,9 @@ import { expect, hydrated, hydratedByItself, test } from './site-test.ts'
 
 const PAGE = '/problems/when-to-replace-roof'
 
-test('a link opens its page without loading the document again', async ({ page }) => {
+test('a link opens its page without loading the document again', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/sitemap')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
@@ -81,29 +83,6 @@ test('Back returns to the scroll position even if the browser scrolls while the 
     }).observe(document.body, { childList: true, subtree: true }),
   )
   await expectBackAt(page, place)
-})
-
-test('Loading shows until the page has loaded', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(`**${PAGE}`, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/sitemap')
-  await hydrated(page)
-  await page.locator(`main a[href="${PAGE}"]`).click()
-  await expect(page.locator('main').getByText('Loading')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Roof help and guides for Florida homes',
-  )
-  release()
-  await expect(page.locator('main').getByText('Loading')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-    'Roof help and guides for Florida homes',
-  )
 })
 
 test('a link to a path that does not exist shows the 404 page', async ({ page, troubles }) => {

@@ -2,23 +2,60 @@ import { pageInDocument } from '../../src/page-in-document.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { routes } from './template-pages.ts'
 
-test('every page answers 200 at its own path, with its text and its data in the HTML', async ({
-  request,
-}) => {
+const OURS = '+18135550142'
+
+/** The phone links of a page: the number each one calls, and what it says. */
+function phoneLinks(html: string): { number: string; text: string }[] {
+  return Array.from(html.matchAll(/<a [^>]*href="tel:([^"]*)"[^>]*>(.*?)<\/a>/gs), (match) => ({
+    number: match[1] ?? '',
+    text: (match[2] ?? '').replace(/<[^>]*>/g, ''),
+  }))
+}
+
+test('every page answers 200 at its own path, with its text and its data in the HTML; its headings skip no level, and its phone and mail links are right', {
+  tag: '@main',
+}, async ({ baseURL }) => {
+  const mail = new Set<string>()
   for (const { path, title } of routes) {
-    const response = await request.get(path, { maxRedirects: 0 })
-    expect(response.status(), path).toBe(200)
+    const response = await fetch(`${baseURL}${path}`, { redirect: 'manual' })
+    expect(response.status, path).toBe(200)
     const html = await response.text()
-    expect(html.match(/<h1/g), path).toHaveLength(1)
     expect(pageInDocument(html).page.path).toBe(path)
     expect(html.includes('<footer'), path).toBe(true)
     const shown = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
     expect(shown.split(/\s+/).length, `${path} (${title})`).toBeGreaterThan(200)
     expect(shown.includes('Loading…'), path).toBe(false)
+    expectHeadings(html, path)
+    const links = phoneLinks(html)
+    expect(links.filter(({ number }) => number === OURS).length, path).toBeGreaterThan(2)
+    for (const { number, text } of links) {
+      // A number that is shown is called, and ours where none is.
+      const digits = text.replace(/\D/g, '').slice(-10)
+      expect(number, `${path}: ${text}`).toBe(digits.length === 10 ? `+1${digits}` : OURS)
+    }
+    for (const [, address = ''] of html.matchAll(/href="mailto:([^"]*)"/g)) mail.add(address)
   }
+  expect([...mail]).toEqual(['info@pelicanridge.example'])
+  const missing = await fetch(`${baseURL}/no-such-page`)
+  expectHeadings(await missing.text(), '/no-such-page')
 })
 
-test('an unknown path answers 404 with the not-found page', async ({ page, troubles }) => {
+/** One h1, at the beginning, and no level is skipped. */
+function expectHeadings(html: string, path: string): void {
+  const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
+  expect(levels[0], path).toBe(1)
+  expect(
+    levels.filter((level) => level === 1),
+    path,
+  ).toHaveLength(1)
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  expect(skipped, path).toEqual([])
+}
+
+test('an unknown path answers 404 with the not-found page', { tag: '@main' }, async ({
+  page,
+  troubles,
+}) => {
   for (const path of [
     '/nothing-here',
     '/commercial',

@@ -41,46 +41,37 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the menu is closed at first; its button opens it and closes it again', async ({
-      page,
-    }) => {
-      await page.goto('/')
-      await hydrated(page)
-      const toggle = page.getByRole('button', { name: 'Menu' })
-      const gallery = page.getByRole('banner').getByRole('link', { name: 'Gallery' })
-      await expect(gallery).toBeHidden()
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-      for (const _ of [1, 2]) {
-        await toggle.click()
-        await expect(gallery).toBeVisible()
-        await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-        await toggle.click()
-        await expect(gallery).toBeHidden()
-        await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-      }
-    })
-
-    test('the button of the open menu is named Close menu, and the header stays as it is', async ({
-      page,
-    }) => {
+    test('the menu is closed at first; its button opens it and closes it again, says which, and leaves the header as it is', {
+      tag: '@main',
+    }, async ({ page }) => {
       await page.goto('/')
       await hydrated(page)
       const toggle = page.locator('header button')
       const before = await boxOf(toggle)
-      await expect(toggle).toHaveAccessibleName('Menu')
-      await toggle.click()
-      await expect(toggle).toHaveAccessibleName('Close menu')
-      await expect(toggle.getByText('Close')).toBeVisible()
-      await expect(toggle.getByText('Menu', { exact: true })).toBeHidden()
-      expect(await boxOf(toggle)).toEqual(before)
-      await toggle.click()
-      await expect(toggle).toHaveAccessibleName('Menu')
+      const gallery = page.getByRole('banner').getByRole('link', { name: 'Gallery' })
+      const expectClosed = async () => {
+        await expect(toggle).toHaveAccessibleName('Menu')
+        await expect(gallery).toBeHidden()
+        await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+      }
+      await expectClosed()
+      for (const _ of [1, 2]) {
+        await toggle.click()
+        await expect(gallery).toBeVisible()
+        await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+        await expect(toggle).toHaveAccessibleName('Close menu')
+        await expect(toggle.getByText('Close')).toBeVisible()
+        await expect(toggle.getByText('Menu', { exact: true })).toBeHidden()
+        expect(await boxOf(toggle)).toEqual(before)
+        await toggle.click()
+        await expectClosed()
+      }
     })
 
-    test('the menu has three groups, each closed at first, which open and close independently', async ({
-      page,
-    }) => {
-      const { groups } = await openMenu(page)
+    test('the menu has three groups with their links, which open and close independently; a followed link closes them all', {
+      tag: '@main',
+    }, async ({ page }) => {
+      const { toggle, menu, groups } = await openMenu(page)
       await expect(groups.locator('summary')).toHaveText(GROUPS.map(({ name }) => name))
       const open = () =>
         groups.evaluateAll((all) => all.map((group) => (group as HTMLDetailsElement).open))
@@ -92,29 +83,18 @@ for (const viewport of [
       await expect.poll(open).toEqual([true, false, true])
       await toggleGroup(1)
       await expect.poll(open).toEqual([true, true, true])
-      await toggleGroup(0)
-      await expect.poll(open).toEqual([false, true, true])
-      await toggleGroup(2)
-      await expect.poll(open).toEqual([false, true, false])
-    })
-
-    test('each group contains its links', async ({ page }) => {
-      const { groups } = await openMenu(page)
       for (const [index, { links }] of GROUPS.entries()) {
-        await groups.nth(index).locator('summary').click()
         const shown = groups.nth(index).locator('a')
         const found = await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
         expect(found).toEqual(links)
         await shown.last().scrollIntoViewIfNeeded()
         await expect(shown.last()).toBeInViewport()
       }
-    })
+      await toggleGroup(0)
+      await expect.poll(open).toEqual([false, true, true])
+      await toggleGroup(2)
+      await expect.poll(open).toEqual([false, true, false])
 
-    test('following a link closes the menu, and its groups are closed next time', async ({
-      page,
-    }) => {
-      const { toggle, menu, groups } = await openMenu(page)
-      await groups.nth(1).locator('summary').click()
       await menu.getByRole('link', { name: 'Clearwater', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Clearwater')
       await expect(menu).toBeHidden()
@@ -123,42 +103,55 @@ for (const viewport of [
       await expect(groups.nth(1).getByRole('link', { name: 'Clearwater' }).first()).toBeHidden()
     })
 
-    for (const path of ['/', '/problems/roof-leak-in-attic'])
-      test(`Reviews in the menu of ${path} closes it and shows the reviews`, async ({ page }) => {
-        const { menu } = await openMenu(page, path)
+    test('Reviews in the menu closes it and shows the reviews, from another page and on the home page', async ({
+      page,
+    }) => {
+      const { toggle, menu } = await openMenu(page, '/problems/roof-leak-in-attic')
+      const follow = async () => {
         await menu.getByRole('link', { name: 'Reviews' }).click()
         await expectSectionInView(page, 'testimonials')
         await expect(menu).toBeHidden()
-      })
+      }
+      await follow()
+      await scrollTo(page, 0)
+      await toggle.click()
+      await expect(menu).toBeVisible()
+      await follow()
+    })
 
-    for (const scrolled of [0, 700])
-      test(`scrolled by ${scrolled} px, a tap next to the links of the open menu reaches nothing behind it`, async ({
-        page,
-      }) => {
-        await page.goto('/')
-        await hydrated(page)
+    test('a tap next to the links of the open menu reaches nothing behind it, scrolled or not', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await hydrated(page)
+      const header = page.locator('header')
+      const toggle = header.locator('button')
+      for (const scrolled of [0, 700]) {
         await scrollTo(page, scrolled)
-        const header = page.locator('header')
         await expect(page.locator('header[data-shrunk]')).toHaveCount(scrolled > 20 ? 1 : 0)
         await header.evaluate((bar) =>
           Promise.all(bar.getAnimations().map((animation) => animation.finished)),
         )
-        await page.getByRole('button', { name: 'Menu' }).click()
+        await toggle.click()
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
         const top = Math.ceil((await boxOf(header)).bottom)
-        const reached = await page.evaluate((from) => {
-          const outside = new Set<string>()
-          for (let y = from + 1; y < window.innerHeight; y += 5)
-            for (let x = 2; x < window.innerWidth; x += 20) {
-              const element = document.elementFromPoint(x, y)
-              if (element?.closest('#site-menu') === null)
-                outside.add(`${element.tagName} at ${x}, ${y}`)
-            }
-          return [...outside].slice(0, 5)
-        }, top)
-        expect(reached).toEqual([])
-      })
+        expect(await page.evaluate(reachedBehindMenu, top), `at ${scrolled} px`).toEqual([])
+        await toggle.click()
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+      }
+    })
   })
+}
+
+/** What a tap below the header reaches that is not in the menu. Runs in the page. */
+function reachedBehindMenu(from: number): string[] {
+  const outside = new Set<string>()
+  for (let y = from + 1; y < window.innerHeight; y += 5)
+    for (let x = 2; x < window.innerWidth; x += 20) {
+      const element = document.elementFromPoint(x, y)
+      if (element?.closest('#site-menu') === null) outside.add(`${element.tagName} at ${x}, ${y}`)
+    }
+  return [...outside].slice(0, 5)
 }
 
 test.describe('on a phone held sideways', () => {

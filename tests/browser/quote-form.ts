@@ -107,3 +107,15 @@ export async function expectThankYouPage(page: Page): Promise<void> {
 export function sentFields(submission: Request | undefined): [string, string][] {
   return [...new URLSearchParams(submission?.postData() ?? '')]
 }
+
+/** Expects the whole form to be visible and to post without a script. */
+export async function expectPlainForm(page: Page): Promise<void> {
+  const form = quoteForm(page)
+  await expect(form.field('address')).toBeVisible()
+  await expect(form.choice('other')).toBeVisible()
+  await expect(form.field('email')).toBeVisible()
+  await expect(form.submit).toBeVisible()
+  await expect(form.continue).toHaveCount(0)
+  await expect(form.back).toHaveCount(0)
+  await expect(form.form.getByText('Step 1 of 3')).toBeHidden()
+}

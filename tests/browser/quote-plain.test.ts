@@ -1,6 +1,7 @@
 import { APP } from './no-scripts.ts'
 import {
   captureSubmissions,
+  expectPlainForm,
   fillStep1,
   fillStep2,
   fillStep3,
@@ -19,18 +20,6 @@ function forgetBlocked(troubles: Troubles): void {
   )
 }
 
-/** Expects the whole form to be visible and to post without a script. */
-async function expectPlainForm(page: Page): Promise<void> {
-  const form = quoteForm(page)
-  await expect(form.field('address')).toBeVisible()
-  await expect(form.choice('other')).toBeVisible()
-  await expect(form.field('email')).toBeVisible()
-  await expect(form.submit).toBeVisible()
-  await expect(form.continue).toHaveCount(0)
-  await expect(form.back).toHaveCount(0)
-  await expect(form.form.getByText('Step 1 of 3')).toBeHidden()
-}
-
 async function expectPost(page: Page): Promise<void> {
   const submissions = await captureSubmissions(page, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Arrived</h1>' }),
@@ -47,31 +36,6 @@ async function expectPost(page: Page): Promise<void> {
     ...Object.entries(REQUEST),
   ])
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form is one form with every field, and posts without the app', async ({
-    page,
-    troubles,
-  }) => {
-    await page.goto('/')
-    await expectPlainForm(page)
-    await expectPost(page)
-    forgetBlocked(troubles)
-  })
-})
-
-test('with scripts blocked, the form is one form with every field, and posts without the app', async ({
-  page,
-  troubles,
-}) => {
-  await page.route('**/*.js', (route) => route.abort('blockedbyclient'))
-  await page.goto('/')
-  await expectPlainForm(page)
-  await expectPost(page)
-  forgetBlocked(troubles)
-})
 
 test('if the app cannot be fetched, the rest of the form appears, and it posts without the app', async ({
   page,

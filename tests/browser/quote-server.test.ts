@@ -7,6 +7,8 @@ import { startWebhookSink } from '../server/webhook-sink.ts'
 import { TEST_SITE } from '../setup/test-site.ts'
 import { blockScripts } from './no-scripts.ts'
 import {
+  captureSubmissions,
+  expectPlainForm,
   expectThankYouPage,
   FAILURE,
   fillStep1,
@@ -16,6 +18,7 @@ import {
   quoteForm,
   REQUEST,
   SUCCESS,
+  sentFields,
 } from './quote-form.ts'
 import { expect, test as siteTest, type Troubles } from './site-test.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -40,10 +43,9 @@ function forgetFailedRequests(troubles: Troubles): void {
   )
 }
 
-test('a request is stored with the consent text that was shown, and where', async ({
-  page,
-  server,
-}) => {
+test('a request is stored with the consent text that was shown, and where', {
+  tag: '@main',
+}, async ({ page, server }) => {
   const form = await openFilledForm(page)
   const consent = await form.form.getByText(/^By submitting/).innerText()
   await form.submit.click()
@@ -82,9 +84,9 @@ test('a request filled in at human speed is accepted; one faster than that is se
   expect(setApart).toMatchObject({ status: 'quarantined', flags: ['too-fast'] })
 })
 
-test('from the first keystroke to the inbox: mail and webhook deliver the same lead', async ({
-  page,
-}) => {
+test('from the first keystroke to the inbox: mail and webhook deliver the same lead', {
+  tag: '@main',
+}, async ({ page }) => {
   const [mail, webhook] = [await startMailSink(), await startWebhookSink()]
   const server = await startServer({
     cwd: TEST_SITE,
@@ -198,19 +200,25 @@ for (const way of ['disabled', 'blocked'] as const)
   test.describe(`with JavaScript ${way}`, () => {
     test.use({ javaScriptEnabled: way !== 'disabled' })
 
-    test('the plain form opens the thank-you page, and its lead is stored', async ({
-      page,
-      server,
-      troubles,
-    }) => {
+    test('the form is one form with every field, posts without the app, opens the thank-you page, and its lead is stored', {
+      tag: '@main',
+    }, async ({ page, server, troubles }) => {
       if (way === 'blocked') await blockScripts(page, troubles)
       await page.goto('/')
+      await expectPlainForm(page)
+      const submissions = await captureSubmissions(page)
       await fillStep1(page)
       await fillStep2(page)
       await fillStep3(page)
       await quoteForm(page).submit.click()
       await expect(page).toHaveURL(/\/thank-you$/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(submissions).toHaveLength(1)
+      expect(submissions[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded')
+      expect(sentFields(submissions[0]).filter(([, value]) => value !== '')).toEqual([
+        ['form-name', 'quote-request'],
+        ...Object.entries(REQUEST),
+      ])
       const leads = await leadsAt(server)
       expect(leads.map(({ fields, status }) => ({ fields, status }))).toEqual([
         { fields: REQUEST, status: 'accepted' },

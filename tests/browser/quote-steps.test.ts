@@ -1,24 +1,18 @@
 import type { QuoteField } from '../../schema/quote-request.ts'
-import { captureSubmissions, fillStep1, openFilledForm, openForm, REQUEST } from './quote-form.ts'
+import {
+  captureSubmissions,
+  fillStep1,
+  fillStep2,
+  fillStep3,
+  openFilledForm,
+  openForm,
+  REQUEST,
+} from './quote-form.ts'
 import { expect, test } from './site-test.ts'
 
 const ADDRESS_MESSAGE = 'Please fill in all address fields'
 const SERVICE_MESSAGE = 'Please select a service type'
 const CONTACT_MESSAGE = 'Please fill in your name and phone number'
-
-test('the form starts at step 1 of 3, with the address fields only', async ({ page }) => {
-  const form = await openForm(page)
-  await expect(form.heading('Property Address')).toHaveText('Step 1 of 3 Property Address')
-  await expect(form.form.locator('[aria-current=step]')).toHaveText('Property Address')
-  for (const name of ['address', 'city', 'zipCode'] as const)
-    await expect(form.field(name)).toBeVisible()
-  for (const name of ['description', 'name', 'phone', 'email'] as const)
-    await expect(form.field(name)).toBeHidden()
-  await expect(form.form.getByRole('radio')).toHaveCount(0)
-  await expect(form.continue).toBeVisible()
-  await expect(form.back).toBeDisabled()
-  await expect(form.submit).toHaveCount(0)
-})
 
 const WRONG_ADDRESSES: [string, Partial<typeof REQUEST>, QuoteField[]][] = [
   ['street address', { address: '' }, ['address']],
@@ -28,111 +22,121 @@ const WRONG_ADDRESSES: [string, Partial<typeof REQUEST>, QuoteField[]][] = [
   ['city, but for spaces,', { city: '   ' }, ['city']],
 ]
 
-for (const [what, values, wrong] of WRONG_ADDRESSES) {
-  test(`without the ${what} the form stays at this step and explains why`, async ({ page }) => {
-    const form = await openForm(page)
-    await fillStep1(page, { ...REQUEST, ...values })
+const ADDRESS = ['address', 'city', 'zipCode'] as const
+
+test('the wizard leads through its three steps, names what is missing, and goes back with all values', {
+  tag: '@main',
+}, async ({ page }) => {
+  const submissions = await captureSubmissions(page)
+  const form = await openForm(page)
+
+  await test.step('it starts at step 1 of 3, with the address fields only', async () => {
+    await expect(form.heading('Property Address')).toHaveText('Step 1 of 3 Property Address')
+    await expect(form.form.locator('[aria-current=step]')).toHaveText('Property Address')
+    for (const name of ADDRESS) await expect(form.field(name)).toBeVisible()
+    for (const name of ['description', 'name', 'phone', 'email'] as const)
+      await expect(form.field(name)).toBeHidden()
+    await expect(form.form.getByRole('radio')).toHaveCount(0)
+    await expect(form.continue).toBeVisible()
+    await expect(form.back).toBeDisabled()
+    await expect(form.submit).toHaveCount(0)
+    await expect(page.locator('#quote')).toContainText('about 3 minutes')
+    await expect(page.locator('#quote')).toContainText('within 30 minutes')
+  })
+
+  for (const [what, values, wrong] of WRONG_ADDRESSES)
+    await test.step(`without the ${what} it stays there and explains why`, async () => {
+      await fillStep1(page, { ...REQUEST, ...values })
+      await form.continue.click()
+      await expect(form.toast(ADDRESS_MESSAGE)).toBeVisible()
+      await expect(form.inline(ADDRESS_MESSAGE)).toBeVisible()
+      await expect(form.heading('Property Address')).toBeVisible()
+      await expect(form.field(wrong[0] ?? 'address')).toBeFocused()
+      await expect(form.form.locator('[aria-invalid]')).toHaveCount(wrong.length)
+      for (const name of wrong) {
+        await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true')
+        await expect(form.field(name)).toHaveAccessibleDescription(ADDRESS_MESSAGE)
+      }
+      // The message stays until the last missing field is filled in.
+      for (const [index, name] of wrong.entries()) {
+        await expect(form.inline(ADDRESS_MESSAGE)).toBeVisible()
+        await expect(form.form.locator('[aria-invalid]')).toHaveCount(wrong.length - index)
+        await form.field(name).fill(REQUEST[name])
+      }
+      await expect(form.inline(ADDRESS_MESSAGE)).toHaveCount(0)
+      await expect(form.form.locator('[aria-invalid]')).toHaveCount(0)
+      await expect(form.toast(ADDRESS_MESSAGE)).toHaveCount(0)
+    })
+
+  await test.step('Enter in a field moves to the service types; none is selected yet', async () => {
+    await form.field('zipCode').press('Enter')
+    await expect(form.heading('Service Needed')).toHaveText('Step 2 of 3 Service Needed')
+    await expect(form.heading('Service Needed')).toBeFocused()
+    await expect(form.form.locator('[aria-current=step]')).toHaveText('Service Needed')
+    await expect(page).toHaveTitle(/^Step 2 of 3: Service Needed \| /)
+    await expect(form.form.getByRole('radio', { checked: true })).toHaveCount(0)
+    expect(
+      await form.form
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
+    ).toEqual(['leak-repair', 'storm-damage', 'replacement', 'inspection', 'maintenance', 'other'])
+    await expect(form.field('description')).toBeVisible()
+    await expect(form.field('address')).toBeHidden()
+  })
+
+  await test.step('without a service type it stays there; details are optional', async () => {
     await form.continue.click()
-    await expect(form.toast(ADDRESS_MESSAGE)).toBeVisible()
-    await expect(form.inline(ADDRESS_MESSAGE)).toBeVisible()
-    await expect(form.heading('Property Address')).toBeVisible()
-    await expect(form.field(wrong[0] ?? 'address')).toBeFocused()
-    await expect(form.form.locator('[aria-invalid]')).toHaveCount(wrong.length)
-    for (const name of wrong) {
-      await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true')
-      await expect(form.field(name)).toHaveAccessibleDescription(ADDRESS_MESSAGE)
-    }
+    await expect(form.toast(SERVICE_MESSAGE)).toBeVisible()
+    await expect(form.inline(SERVICE_MESSAGE)).toBeVisible()
+    await expect(form.choice('leak-repair')).toBeFocused()
+    const group = form.form.getByRole('radiogroup')
+    await expect(group).toHaveAttribute('aria-invalid', 'true')
+    await expect(group).toHaveAccessibleDescription(SERVICE_MESSAGE)
+    await form.choice('other').check()
+    await expect(form.inline(SERVICE_MESSAGE)).toHaveCount(0)
+    await form.continue.click()
   })
-}
 
-test('the message stays until the last missing field is filled in', async ({ page }) => {
-  const form = await openForm(page)
-  await form.continue.click()
-  await form.field('address').fill('1 Oak St')
-  await form.field('city').fill('Lutz')
-  await expect(form.inline(ADDRESS_MESSAGE)).toBeVisible()
-  await expect(form.form.locator('[aria-invalid]')).toHaveCount(1)
-  await form.field('zipCode').fill('33548')
-  await expect(form.inline(ADDRESS_MESSAGE)).toHaveCount(0)
-  await expect(form.form.locator('[aria-invalid]')).toHaveCount(0)
-})
-
-test('with an address, Continue moves to the service types; none is selected yet', async ({
-  page,
-}) => {
-  const form = await openForm(page)
-  await fillStep1(page)
-  await form.continue.click()
-  await expect(form.heading('Service Needed')).toHaveText('Step 2 of 3 Service Needed')
-  await expect(form.heading('Service Needed')).toBeFocused()
-  await expect(form.form.locator('[aria-current=step]')).toHaveText('Service Needed')
-  await expect(page).toHaveTitle(/^Step 2 of 3: Service Needed \| /)
-  await expect(form.form.getByRole('radio', { checked: true })).toHaveCount(0)
-  expect(
-    await form.form
-      .getByRole('radio')
-      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
-  ).toEqual(['leak-repair', 'storm-damage', 'replacement', 'inspection', 'maintenance', 'other'])
-  await expect(form.field('description')).toBeVisible()
-  await expect(form.field('address')).toBeHidden()
-})
-
-test('without a service type the form stays at this step; details are optional', async ({
-  page,
-}) => {
-  const form = await openForm(page)
-  await fillStep1(page)
-  await form.continue.click()
-  await form.continue.click()
-  await expect(form.toast(SERVICE_MESSAGE)).toBeVisible()
-  await expect(form.inline(SERVICE_MESSAGE)).toBeVisible()
-  await expect(form.choice('leak-repair')).toBeFocused()
-  const group = form.form.getByRole('radiogroup')
-  await expect(group).toHaveAttribute('aria-invalid', 'true')
-  await expect(group).toHaveAccessibleDescription(SERVICE_MESSAGE)
-  await form.choice('other').check()
-  await expect(form.inline(SERVICE_MESSAGE)).toHaveCount(0)
-  await form.continue.click()
-  await expect(form.heading('Contact Information')).toBeFocused()
-  await expect(form.continue).toHaveCount(0)
-  await expect(form.submit).toBeVisible()
-  await expect(form.field('phone')).toHaveAttribute('type', 'tel')
-  await expect(form.field('email')).toHaveAttribute('type', 'email')
-})
-
-for (const name of ['name', 'phone'] as const) {
-  test(`without a ${name} nothing is sent, and the form explains why`, async ({ page }) => {
-    const submissions = await captureSubmissions(page)
-    const form = await openFilledForm(page, { ...REQUEST, [name]: ' ' })
-    await form.submit.click()
-    await expect(form.toast(CONTACT_MESSAGE)).toBeVisible()
-    await expect(form.inline(CONTACT_MESSAGE)).toBeVisible()
-    await expect(form.field(name)).toBeFocused()
-    await expect(form.heading('Contact Information')).toBeVisible()
-    expect(submissions).toEqual([])
+  await test.step('step 3 has the contact fields and the consent text', async () => {
+    await expect(form.heading('Contact Information')).toBeFocused()
+    await expect(page).toHaveTitle(/^Step 3 of 3: Contact Information \| /)
+    await expect(form.continue).toHaveCount(0)
+    await expect(form.submit).toBeVisible()
+    await expect(form.field('phone')).toHaveAttribute('type', 'tel')
+    await expect(form.field('email')).toHaveAttribute('type', 'email')
+    await expect(form.form).toContainText('By submitting, you agree that')
+    await expect(form.form).toContainText('call or text you')
   })
-}
 
-test('Back goes back one step and keeps all values', async ({ page }) => {
-  const form = await openFilledForm(page)
-  await expect(page).toHaveTitle(/^Step 3 of 3: Contact Information \| /)
-  await form.back.click()
-  await expect(form.heading('Service Needed')).toBeFocused()
-  await expect(form.choice('storm-damage')).toBeChecked()
-  await expect(form.field('description')).toHaveValue(REQUEST.description)
-  await form.back.click()
-  await expect(form.heading('Property Address')).toBeFocused()
-  await expect(form.back).toBeDisabled()
-  await expect(page).toHaveTitle(/^(?!Step)/)
-  for (const name of ['address', 'city', 'zipCode', 'name', 'phone', 'email'] as const)
-    await expect(form.field(name)).toHaveValue(REQUEST[name])
-})
+  for (const name of ['name', 'phone'] as const)
+    await test.step(`without a ${name} nothing is sent, and it explains why`, async () => {
+      await fillStep3(page, { ...REQUEST, [name]: ' ' })
+      await form.submit.click()
+      await expect(form.toast(CONTACT_MESSAGE)).toBeVisible()
+      await expect(form.inline(CONTACT_MESSAGE)).toBeVisible()
+      await expect(form.field(name)).toBeFocused()
+      await expect(form.heading('Contact Information')).toBeVisible()
+      await form.field(name).fill(REQUEST[name])
+      await expect(form.toast(CONTACT_MESSAGE)).toHaveCount(0)
+    })
 
-test('Enter in a field continues', async ({ page }) => {
-  const form = await openForm(page)
-  await fillStep1(page)
-  await form.field('zipCode').press('Enter')
-  await expect(form.heading('Service Needed')).toBeFocused()
+  await test.step('Back goes back one step and keeps all values', async () => {
+    await form.back.click()
+    await expect(form.heading('Service Needed')).toBeFocused()
+    await expect(form.choice('other')).toBeChecked()
+    await fillStep2(page)
+    await form.back.click()
+    await expect(form.heading('Property Address')).toBeFocused()
+    await expect(form.back).toBeDisabled()
+    await expect(page).toHaveTitle(/^(?!Step)/)
+    for (const name of [...ADDRESS, 'name', 'phone', 'email'] as const)
+      await expect(form.field(name)).toHaveValue(REQUEST[name])
+    await form.continue.click()
+    await expect(form.heading('Service Needed')).toBeFocused()
+    await expect(form.choice('storm-damage')).toBeChecked()
+    await expect(form.field('description')).toHaveValue(REQUEST.description)
+  })
+  expect(submissions).toEqual([])
 })
 
 test('a double click on Continue moves one step and sends nothing', async ({ page }) => {
@@ -146,12 +150,4 @@ test('a double click on Continue moves one step and sends nothing', async ({ pag
   await form.continue.dblclick()
   await expect(form.heading('Service Needed')).toBeVisible()
   expect(submissions).toEqual([])
-})
-
-test('step 3 shows the consent text, and the form says how soon we respond', async ({ page }) => {
-  const form = await openFilledForm(page)
-  await expect(form.form).toContainText('By submitting, you agree that')
-  await expect(form.form).toContainText('call or text you')
-  await expect(page.locator('#quote')).toContainText('about 3 minutes')
-  await expect(page.locator('#quote')).toContainText('within 30 minutes')
 })

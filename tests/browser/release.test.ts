@@ -8,6 +8,7 @@ import { generate } from '../../generator/plan/generate.ts'
 import { releasedLedger } from '../../generator/plan/release.ts'
 import { prerender } from '../../generator/render/prerender.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
+import { renderOnly } from './few-pages.ts'
 import { startServer } from './start-server.ts'
 
 const OLD = 'roof-leak-in-attic'
@@ -43,6 +44,7 @@ test('a published guide that is renamed needs a redirect, and with it the old ad
   const generated = join(folder, 'generated')
   const dist = join(folder, 'dist')
   generate({ input, folder: generated, ledger: second, originals: ORIGINALS })
+  renderOnly(generated, ['/', `/problems/${NEW}`])
   await prerender({ generated, bundle: '.cache', folder: dist, compress: false })
 
   const lines = readFileSync(join(dist, '_redirects'), 'utf8').split('\n')

@@ -14,9 +14,9 @@ async function toolOn(page: Page, path: string, heading: string) {
 const sidewaysPixels = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-test('a visitor types the size of the house and gets roof, prices and a filled-in quote form', async ({
-  page,
-}) => {
+test('a visitor types the size of the house and gets roof, prices and a filled-in quote form', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const heading = "Your roof's size and what others charge"
   const tool = await toolOn(page, '/problems/roof-replacement-cost-tampa', heading)

@@ -46,6 +46,7 @@ function wasLeft(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED'
 }
 
+export type { Page } from 'playwright/test'
 export { expect }
 
 /**

@@ -21,31 +21,27 @@ async function expectTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tabpanel', { name })).toBeVisible()
 }
 
-test('the services are in three tabs, and Residential shows first', async ({ page }) => {
+test('the services are in three tabs, Residential first; a click or a key selects one and shows its services alone', async ({
+  page,
+}) => {
+  await withoutVideo(page)
   await page.goto('/')
   await hydrated(page)
   await expect(page.locator('#services').getByRole('tablist')).toHaveCount(1)
   await expect(page.getByRole('tab')).toHaveText(TABS.map(({ name }) => name))
   await expectTab(page, 'Residential')
-})
 
-test('choosing a tab shows its services and hides the others', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  for (const { name, hub, links } of [...TABS].reverse()) {
-    await page.getByRole('tab', { name }).click()
-    await expectTab(page, name)
-    const shown = page.getByRole('tabpanel').getByRole('link')
-    const found = await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(found.slice(0, -1)).toEqual(expect.arrayContaining(links.slice(1)))
-    expect(found.at(-1), 'the button to all services').toBe(hub)
-    expect(new Set([...found, hub])).toEqual(new Set(links))
-  }
-})
+  for (const { name, hub, links } of [...TABS].reverse())
+    await test.step(`a click on ${name}`, async () => {
+      await page.getByRole('tab', { name }).click()
+      await expectTab(page, name)
+      const shown = page.getByRole('tabpanel').getByRole('link')
+      const found = await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(found.slice(0, -1)).toEqual(expect.arrayContaining(links.slice(1)))
+      expect(found.at(-1), 'the button to all services').toBe(hub)
+      expect(new Set([...found, hub])).toEqual(new Set(links))
+    })
 
-test('arrow keys, Home and End move between tabs and wrap around', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
   await page.getByRole('tab', { name: 'Residential' }).focus()
   for (const [key, name] of [
     ['ArrowRight', 'Commercial'],
@@ -54,29 +50,21 @@ test('arrow keys, Home and End move between tabs and wrap around', async ({ page
     ['ArrowLeft', 'Storm'],
     ['Home', 'Residential'],
     ['End', 'Storm'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expectTab(page, name)
-    await expect(page.getByRole('tab', { name })).toBeFocused()
-  }
-})
+    ['ArrowLeft', 'Commercial'],
+  ] as const)
+    await test.step(`${key} selects ${name}`, async () => {
+      await page.keyboard.press(key)
+      await expectTab(page, name)
+      await expect(page.getByRole('tab', { name })).toBeFocused()
+    })
 
-test('the tabs are one Tab stop: the next one is in the visible list', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('tab', { name: 'Residential' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('tab', { name: 'Commercial' })).toBeFocused()
-})
+  await test.step('the tabs are one Tab stop: the next one is in the visible list', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('tab', { name: 'Commercial' })).toBeFocused()
+  })
 
-test('a service in a tab is a link to its page', async ({ page }) => {
-  await withoutVideo(page)
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('tab', { name: 'Commercial' }).click()
   await page.getByRole('tabpanel').getByRole('link', { name: 'TPO roofing' }).click()
   await expect(page).toHaveURL(/\/commercial\/tpo-roofing$/)
 })

@@ -15,42 +15,50 @@ async function drag(page: Page, { x, y }: { x: number; y: number }): Promise<voi
   await page.mouse.up()
 }
 
-test.beforeEach(async ({ page }) => {
-  await openForm(page)
+async function makeToast(page: Page): Promise<void> {
   await quoteForm(page).continue.click()
   // A toast under the mouse stays open, however slow the machine.
   await toasts(page).hover()
-})
-
-for (const [way, distance] of [
-  ['right', { x: 50, y: 0 }],
-  ['left', { x: -50, y: 3 }],
-  ['down', { x: 2, y: 50 }],
-] as const) {
-  test(`a swipe of 50 px to the ${way} closes a toast`, async ({ page }) => {
-    await drag(page, distance)
-    await expect(toasts(page)).toHaveCount(0)
-  })
 }
 
-test('after a swipe of 49 px the toast springs back', async ({ page }) => {
-  const before = await toasts(page).boundingBox()
-  await drag(page, { x: 49, y: 0 })
-  await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
-  await drag(page, { x: 0, y: -49 })
-  await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
+test.beforeEach(async ({ page }) => {
+  await openForm(page)
+  await makeToast(page)
 })
 
-test('a dragged toast follows the pointer along one axis', async ({ page }) => {
+test('a toast follows the pointer along one axis and springs back after 49 px; a swipe of 50 px to a side or down closes it', async ({
+  page,
+}) => {
   const before = await toasts(page).boundingBox()
-  await page.mouse.move((before?.x ?? 0) + 100, (before?.y ?? 0) + 20)
-  await page.mouse.down()
-  await page.mouse.move((before?.x ?? 0) + 130, (before?.y ?? 0) + 25, { steps: 4 })
-  await expect
-    .poll(async () => (await toasts(page).boundingBox())?.x)
-    .toBeCloseTo((before?.x ?? 0) + 30, 0)
-  expect((await toasts(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
-  await page.mouse.up()
+  const [x, y] = [before?.x ?? 0, before?.y ?? 0]
+
+  await test.step('it follows the pointer along one axis', async () => {
+    await page.mouse.move(x + 100, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x + 130, y + 25, { steps: 4 })
+    await expect.poll(async () => (await toasts(page).boundingBox())?.x).toBeCloseTo(x + 30, 0)
+    expect((await toasts(page).boundingBox())?.y).toBeCloseTo(y, 0)
+    await page.mouse.up()
+    await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
+  })
+
+  await test.step('after a swipe of 49 px it springs back', async () => {
+    await drag(page, { x: 49, y: 0 })
+    await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
+    await drag(page, { x: 0, y: -49 })
+    await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
+  })
+
+  for (const [way, distance] of [
+    ['right', { x: 50, y: 0 }],
+    ['left', { x: -50, y: 3 }],
+    ['down', { x: 2, y: 50 }],
+  ] as const)
+    await test.step(`a swipe of 50 px to the ${way} closes it`, async () => {
+      await drag(page, distance)
+      await expect(toasts(page)).toHaveCount(0)
+      await makeToast(page)
+    })
 })
 
 test.describe('on a phone', () => {

@@ -72,49 +72,74 @@ test('an error is an alert, a success a status; each message is in one element',
   expect((await toasts(page).boundingBox())?.width).toBe(356)
 })
 
-test('a toast closes by itself after 4000 ms', async ({ page }) => {
-  await openWithStoppedClock(page)
-  await makeToast(page)
-  await expect(toasts(page)).toHaveCount(1)
-  await advance(page, STACKED_MILLISECONDS - 1)
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(toasts(page)).toHaveCSS('pointer-events', 'auto')
-  await page.clock.runFor(1)
-  await expect(toasts(page)).toHaveCSS('pointer-events', 'none')
-  await advance(page, LEAVING)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
-test('it pauses while the mouse is over it, and then continues', async ({ page }) => {
-  await openWithStoppedClock(page)
-  await makeToast(page)
-  await advance(page, 3000)
-  await toasts(page).hover()
-  await advance(page, 3 * STACKED_MILLISECONDS)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.mouse.move(700, 20)
-  await advance(page, 900)
-  await expect(toasts(page)).toHaveCount(1)
-  await advance(page, 100 + LEAVING)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
-test('it pauses while the focus is in it; Escape closes it and returns the focus', async ({
+test('a toast closes by itself after 4000 ms, unless the mouse or the focus is on it', async ({
   page,
 }) => {
   const form = await openWithStoppedClock(page)
-  await makeToast(page)
-  await expect(form.field('address')).toBeFocused()
-  await page.keyboard.press('Alt+T')
-  await expect(toastRegion(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused()
-  await advance(page, 3 * STACKED_MILLISECONDS)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(form.field('address')).toBeFocused()
-  await advance(page, LEAVING)
-  await expect(toasts(page)).toHaveCount(0)
+  const expectNone = async () => {
+    await advance(page, LEAVING)
+    await expect(toasts(page)).toHaveCount(0)
+  }
+
+  await test.step('it closes after 4000 ms', async () => {
+    await makeToast(page)
+    await expect(toasts(page)).toHaveCount(1)
+    await advance(page, STACKED_MILLISECONDS - 1)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).toHaveCSS('pointer-events', 'auto')
+    await page.clock.runFor(1)
+    await expect(toasts(page)).toHaveCSS('pointer-events', 'none')
+    await expectNone()
+  })
+
+  await test.step('it pauses while the mouse is over it, and then continues', async () => {
+    await makeToast(page)
+    await advance(page, 3000)
+    await toasts(page).hover()
+    await advance(page, 3 * STACKED_MILLISECONDS)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.mouse.move(700, 20)
+    await advance(page, 900)
+    await expect(toasts(page)).toHaveCount(1)
+    await advance(page, 100)
+    await expectNone()
+  })
+
+  await test.step('it pauses while the focus is in it; Escape closes it and returns the focus', async () => {
+    await makeToast(page)
+    await expect(form.field('address')).toBeFocused()
+    await page.keyboard.press('Alt+T')
+    await expect(toastRegion(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await advance(page, 3 * STACKED_MILLISECONDS)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(form.field('address')).toBeFocused()
+    await expectNone()
+  })
+
+  await test.step('one closed under the mouse does not pause the next one', async () => {
+    await makeToast(page)
+    await toasts(page).hover()
+    await toasts(page).getByRole('button', { name: 'Close' }).click()
+    await advance(page, LEAVING)
+    await form.field('zipCode').press('Enter')
+    await expect(toasts(page)).toHaveCount(1)
+    await advance(page, STACKED_MILLISECONDS)
+    await expectNone()
+  })
+
+  await test.step('three quick errors are one; it closes once the last field is filled in', async () => {
+    for (const _ of [1, 2, 3]) await makeToast(page)
+    await expect(toasts(page)).toHaveText(MESSAGE)
+    await form.field('address').fill('1 Oak St')
+    await form.field('city').fill('Lutz')
+    await advance(page, LEAVING)
+    await expect(toasts(page)).toHaveText(MESSAGE)
+    await form.field('zipCode').fill('33548')
+    await expectNone()
+  })
 })
 
 test('F8 also moves the focus to the toasts, even if there are none', async ({ page }) => {
@@ -122,31 +147,4 @@ test('F8 also moves the focus to the toasts, even if there are none', async ({ p
   await hydrated(page)
   await page.keyboard.press('F8')
   await expect(toastRegion(page)).toBeFocused()
-})
-
-test('a toast closed under the mouse does not pause the next one', async ({ page }) => {
-  await openWithStoppedClock(page)
-  await makeToast(page)
-  await toasts(page).hover()
-  await toasts(page).getByRole('button', { name: 'Close' }).click()
-  await advance(page, LEAVING)
-  await quoteForm(page).field('zipCode').press('Enter')
-  await expect(toasts(page)).toHaveCount(1)
-  await advance(page, STACKED_MILLISECONDS + LEAVING)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
-test('three quick errors are one toast; it closes once the last field is filled in', async ({
-  page,
-}) => {
-  const form = await openWithStoppedClock(page)
-  for (const _ of [1, 2, 3]) await makeToast(page)
-  await expect(toasts(page)).toHaveText(MESSAGE)
-  await form.field('address').fill('1 Oak St')
-  await form.field('city').fill('Lutz')
-  await advance(page, LEAVING)
-  await expect(toasts(page)).toHaveText(MESSAGE)
-  await form.field('zipCode').fill('33548')
-  await advance(page, LEAVING)
-  await expect(toasts(page)).toHaveCount(0)
 })
