@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { compiledThread } from './setup/compiled-thread.ts'
+import { rounds } from './setup/rounds.ts'
 
 /** Generous, for a machine that does much else at the same time. */
 const TEST_MILLISECONDS = 180_000
@@ -9,7 +10,16 @@ const shared = {
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
 }
 
-/** Everything that needs no browser. Tests of the built site find it built by the global set-up. */
+const tests = {
+  setupFiles: ['tests/setup/same-inputs.ts'],
+  testTimeout: TEST_MILLISECONDS,
+  hookTimeout: TEST_MILLISECONDS,
+}
+
+/** Tests that take long however few their rounds are, and the tests of what measures. */
+const IN_FULL_ONLY = ['tests/faults/in-full/*.test.ts', 'tests/bench/*.test.ts']
+
+/** Everything that needs no browser. */
 export default defineConfig({
   ...shared,
   test: {
@@ -21,13 +31,32 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        // These tests keep nothing in modules, so the files of a worker share what they import.
+        // These tests keep nothing in modules but the real site, so the files of a worker share what they import.
         test: {
+          ...tests,
           name: 'generator',
           include: ['tests/{schema,generator,templates}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/same-inputs.ts'],
-          testTimeout: TEST_MILLISECONDS,
-          hookTimeout: TEST_MILLISECONDS,
+          isolate: false,
+        },
+      },
+      {
+        ...shared,
+        // What the specification says of the site that this project came with.
+        test: {
+          ...tests,
+          name: 'specification',
+          include: ['tests/specification/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        ...shared,
+        plugins: [compiledThread()],
+        // Kills, damage and random edits: a few rounds of each, or with ROUNDS=all all of them.
+        test: {
+          ...tests,
+          name: 'faults',
+          include: ['tests/faults/*.test.ts', ...IN_FULL_ONLY.slice(0, rounds(0, 2))],
           isolate: false,
         },
       },
@@ -35,12 +64,10 @@ export default defineConfig({
         ...shared,
         plugins: [compiledThread()],
         test: {
+          ...tests,
           name: 'server',
-          include: ['tests/server/**/*.test.ts', 'tests/faults/leads-*.test.ts'],
+          include: ['tests/server/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts'],
-          setupFiles: ['tests/setup/same-inputs.ts'],
-          testTimeout: TEST_MILLISECONDS,
-          hookTimeout: TEST_MILLISECONDS,
           isolate: false,
         },
       },

@@ -14,7 +14,7 @@ function areaOf(text: string): NonNullable<HomeProps['area']> {
   return home.page.props.area
 }
 
-/** The city lines of the shipped site, without what only their own pages show. */
+/** The city lines of the real site, without what only their own pages show. */
 const CITIES = Array.from(
   REAL_SITE.matchAll(/^ {2}- (\{ name: .*, coverage: .* \})$/gm),
   ([, line]) => (line ?? '').replace(/, traits: \[.*?\]/, ''),
@@ -24,7 +24,7 @@ const HOME = { ...GOOD_SITE.home, area: { heading: 'Where we work' } }
 
 const OFFICE = { latitude: 28.1398, longitude: -82.4815 }
 
-test('every place of the shipped site is on the map with its name, and each with pages is a link', () => {
+test('every place of the real site is on the map with its name, and each with pages is a link', () => {
   const business = { ...GOOD_SITE.business, position: OFFICE }
   const { map, more } = areaOf(siteText({ business, home: HOME, cities: CITIES }))
   expect(map?.places.map(({ name }) => name)).toHaveLength(14)

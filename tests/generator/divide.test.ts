@@ -142,7 +142,7 @@ describe('a text that is read in parts', () => {
     expect(parts && answers(parts)).toEqual(answers(readSource(text, FILE)))
   })
 
-  test('the shipped site is read in parts', () => {
+  test('the real site is read in parts', () => {
     const parts = inParts(REAL_SITE)
     expect(parts && [...parts.texts()]).toEqual([...readSource(REAL_SITE, FILE).texts()])
   })
@@ -164,8 +164,8 @@ describe('a text that is read in parts', () => {
           expect(answers(parts)).toEqual(answers(whole))
         },
       ),
-      { numRuns: Number(process.env.RUNS ?? 200) },
+      { numRuns: 60 },
     )
-    expect(inPartsCount).toBeGreaterThan(30)
-  }, 60_000)
+    expect(inPartsCount).toBeGreaterThan(9)
+  })
 })

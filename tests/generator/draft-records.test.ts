@@ -3,14 +3,14 @@ import { parse } from 'yaml'
 import { readRecord, recordsOf } from '../../generator/draft/records.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 
+const site: unknown = parse(REAL_SITE)
 const at = (value: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown>)[key], value)
 
 test.each([
   ['with line feeds', REAL_SITE],
   ['with Windows line ends and a byte order mark', `\ufeff${REAL_SITE.replaceAll('\n', '\r\n')}`],
-])('every record of the shipped site %s reads by itself as it does in the file', (_, text) => {
-  const site: unknown = parse(REAL_SITE)
+])('every record of the real site %s reads by itself as it does in the file', (_, text) => {
   const records = recordsOf(text)
   for (const record of records) {
     const read = readRecord(text.slice(record.from, record.to), record)

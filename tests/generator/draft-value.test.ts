@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { toText } from '../../generator/draft/draft.ts'
 import { createDraftValue } from '../../generator/draft/draft-value.ts'
+import { manyStyles } from '../fixtures/many-styles.ts'
+import { realSite } from '../fixtures/real-pages.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 
 /** A draft value, and a function that edits its text. */
@@ -19,19 +21,17 @@ function draftOf(text: string) {
   return { draft, edit, text: () => doc.toString() }
 }
 
-const WINDOWS = `\ufeff${REAL_SITE.replaceAll('\n', '\r\n')}`
+const windows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
+const SMALL = manyStyles()
 
 test.each([
-  ['line feeds', REAL_SITE],
-  ['Windows line ends', WINDOWS],
+  ['line feeds', SMALL],
+  ['Windows line ends', windows(SMALL)],
 ])(
   'after each of many random edits of words, the value is that of the text, with %s',
   (_, file) => {
     const { draft, edit, text } = draftOf(file)
-    const words = Array.from(
-      REAL_SITE.matchAll(/(?<=[a-z] )[a-z]{5,}(?= [a-z])/g),
-      ([word]) => word,
-    )
+    const words = Array.from(SMALL.matchAll(/(?<=[a-z] )[a-z]{5,}(?= [a-z])/g), ([word]) => word)
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('roofs', 'émigré', '😀', 'a b'), (seed, insert) => {
         const word = words[seed % words.length] ?? ''
@@ -41,7 +41,7 @@ test.each([
         expect(draft.isCurrent).toBe(true)
         expect(draft.value).toEqual(parse(after.replace(/^\ufeff/, '')))
       }),
-      { numRuns: 12 },
+      { numRuns: 30 },
     )
   },
 )
@@ -69,13 +69,13 @@ test.each([
 
 test.each([
   ['line feeds', REAL_SITE],
-  ['Windows line ends', WINDOWS],
+  ['Windows line ends', windows(REAL_SITE)],
 ])('values and the words in them are found at their place, with %s', (_, file) => {
   const { draft, edit, text } = draftOf(file)
   edit({ from: text().indexOf('banner:'), insert: '# moved\n' })
   const place = draft.locate(['constants', 'rebateAmount'])
   expect(place && text().slice(place.from, place.to)).toBe('$500')
-  const { guides } = parse(REAL_SITE) as { guides: { body: string }[] }
+  const { guides } = realSite().source.value as { guides: { body: string }[] }
   const { body = '' } = guides[3] ?? {}
   const offset = body.indexOf('roof', 900)
   const words = draft.locate(['guides', 3, 'body'], { offset, length: 4 })

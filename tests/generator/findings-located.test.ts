@@ -8,7 +8,7 @@ import { REAL_SITE } from '../fixtures/real-site.ts'
 import { edited } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
-/** The warnings of gen about the shipped site after an edit. */
+/** The warnings of gen about the real site after an edit. */
 function warningsOf(input: string): Finding[] {
   const folder = join(tempFolder(), 'generated')
   return generate({ input, folder, audit: 'warn', today: TODAY }).warnings

@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { generate } from '../../generator/plan/generate.ts'
+import { decodeText } from '../../generator/read/decode.ts'
+import { START } from '../fixtures/edited-work.ts'
+import { pagesOf } from '../fixtures/expanded.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
+import { manyStyles } from '../fixtures/many-styles.ts'
+import { realPages } from '../fixtures/real-pages.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
+const EVERY_FIELD = START.input
 const UNCHANGED = { added: [], changed: [], removed: [] }
 
 /** Generates `before` and then `after` in one folder; returns what the second run did to the files. */
@@ -19,9 +25,9 @@ function changesBetween(before: string, after: string | Uint8Array) {
 
 test('a second run on the same site changes no byte and reports no change', () => {
   const folder = join(tempFolder(), 'generated')
-  generate({ input: REAL_SITE, folder })
+  generate({ input: EVERY_FIELD, folder })
   const before = hashesIn(folder)
-  expect(generate({ input: REAL_SITE, folder }).changes).toEqual(UNCHANGED)
+  expect(generate({ input: EVERY_FIELD, folder }).changes).toEqual(UNCHANGED)
   expect(hashesIn(folder)).toEqual(before)
 })
 
@@ -36,15 +42,23 @@ test('a second run writes no page again: the files are the same ones', () => {
 })
 
 describe('gives the same files, byte for byte:', () => {
-  test.each([
-    ['Windows line ends', REAL_SITE.replaceAll('\n', '\r\n')],
-    ['a byte order mark', `\ufeff${REAL_SITE}`],
-    ['comments', REAL_SITE.replaceAll(/^(?=[a-zA-Z]+:)/gm, '# A remark\n')],
-    ['another order of the top-level keys', withTopKeysReversed(REAL_SITE)],
-    ['another order of the keys at every level', stringify(withKeysReversed(parse(REAL_SITE)))],
-  ])('%s', (_, text) => {
-    expect(text).not.toBe(REAL_SITE)
-    expect(changesBetween(REAL_SITE, new TextEncoder().encode(text))).toEqual(UNCHANGED)
+  test.each(
+    [EVERY_FIELD, manyStyles()].flatMap((text) => [
+      ['Windows line ends', text, text.replaceAll('\n', '\r\n')],
+      ['a byte order mark', text, `\ufeff${text}`],
+      ['comments', text, text.replaceAll(/^(?=[a-zA-Z]+:)/gm, '# A remark\n')],
+      ['another order of the top-level keys', text, withTopKeysReversed(text)],
+      ['another order of the keys at every level', text, stringify(withKeysReversed(parse(text)))],
+    ]),
+  )('%s', (_, before, after) => {
+    expect(after).not.toBe(before)
+    expect(changesBetween(before, new TextEncoder().encode(after))).toEqual(UNCHANGED)
+  })
+
+  test('the real site with Windows line ends, comments and a byte order mark', () => {
+    const commented = REAL_SITE.replaceAll(/^(?=[a-zA-Z]+:)/gm, '# A remark\n')
+    const text = `\ufeff${commented.replaceAll('\n', '\r\n')}`
+    expect(pagesOf(decodeText(new TextEncoder().encode(text), 'site.yaml'))).toEqual(realPages())
   })
 })
 

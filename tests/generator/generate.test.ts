@@ -1,32 +1,27 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentHash } from '../../generator/cache/content-hash.ts'
 import type { Route } from '../../generator/pages/route.ts'
-import { generate } from '../../generator/plan/generate.ts'
-import { filesIn } from '../../generator/write/folder.ts'
-import type { Page, Shell } from '../../schema/page.ts'
+import type { Page } from '../../schema/page.ts'
 import { PAGE_LIST_FILE, type PageListEntry } from '../../schema/page-list.ts'
-import { HEADER_LINKS } from '../fixtures/header-links.ts'
-import { REAL_SITE, SPECIFIED_ROUTES } from '../fixtures/real-site.ts'
-import { readJson, tempFolder } from '../fixtures/temp-folder.ts'
+import { realGenerated } from '../fixtures/real-pages.ts'
+import { SPECIFIED_ROUTES } from '../fixtures/real-site.ts'
 
-const folder = join(tempFolder(), 'generated')
-const { kinds } = generate({ input: REAL_SITE, folder })
-const routes = readJson<Route[]>(folder, 'routes.json')
-const shell = readJson<Shell>(folder, 'shell.json')
+const { kinds, files } = realGenerated()
+const contentOf = (file: string) => files.get(file) ?? ''
+const readJson = <Value>(file: string) => JSON.parse(contentOf(file)) as Value
+const routes = readJson<Route[]>('routes.json')
 
 function pageAt(path: string): Page {
   const route = routes.find((candidate) => candidate.path === path)
-  return readJson<Page>(folder, route?.props ?? '')
+  return readJson<Page>(route?.props ?? '')
 }
 
 function sitemapAddresses(): string[] {
-  const xml = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
+  const xml = contentOf('sitemap.xml')
   return Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), (match) => match[1] ?? '')
 }
 
-test('the shipped site has exactly the 206 pages of the specification', () => {
+test('the real site has exactly the 206 pages of the specification', () => {
   expect(SPECIFIED_ROUTES).toHaveLength(206)
   expect(routes.map(({ path }) => path).toSorted()).toEqual(SPECIFIED_ROUTES.toSorted())
 })
@@ -47,7 +42,7 @@ test('the pages are counted by the kinds of the specification', () => {
 test('every route has its template, kind, title, HTML file, props file and its hash', () => {
   for (const route of routes) {
     const name = route.path === '/' ? 'index' : route.path.slice(1)
-    const page = readJson<Page>(folder, route.props)
+    const page = readJson<Page>(route.props)
     expect(route).toEqual({
       path: page.path,
       template: page.template,
@@ -56,18 +51,18 @@ test('every route has its template, kind, title, HTML file, props file and its h
       file: `${name}.html`,
       props: `props/${name}.json`,
       shape: expect.stringMatching(/^[\w-]{12}$/),
-      hash: contentHash(readFileSync(join(folder, route.props))),
+      hash: contentHash(contentOf(route.props)),
     })
   }
 })
 
 test('the props folder has a file for every page and one for the 404 page, and nothing else', () => {
-  const files = filesIn(join(folder, 'props')).map((file) => `props/${file}`)
-  expect(files).toEqual([...routes.map(({ props }) => props), 'props/404.json'].toSorted())
+  const props = [...files.keys()].filter((file) => file.startsWith('props/'))
+  expect(props).toEqual([...routes.map(({ props }) => props), 'props/404.json'].toSorted())
 })
 
 test('next to the props are the list of pages for the report, that of pictures, the page for refused requests, the routes, the shell, the schema, the sitemap and robots.txt', () => {
-  expect(filesIn(folder).filter((file) => !file.startsWith('props/'))).toEqual([
+  expect([...files.keys()].filter((file) => !file.startsWith('props/'))).toEqual([
     'pages.list',
     'pictures.json',
     'quote-refused.json',
@@ -80,7 +75,7 @@ test('next to the props are the list of pages for the report, that of pictures, 
 })
 
 test('the list of pages names the kind, city and service of every page', () => {
-  const listed = JSON.parse(readFileSync(join(folder, PAGE_LIST_FILE), 'utf8')) as PageListEntry[]
+  const listed = readJson<PageListEntry[]>(PAGE_LIST_FILE)
   expect(listed.map(({ path, kind }) => ({ path, kind }))).toEqual(
     routes.map(({ path, kind }) => ({ path, kind })),
   )
@@ -93,27 +88,6 @@ test('the list of pages names the kind, city and service of every page', () => {
     city: 'St. Petersburg',
     service: 'Roof repair',
   })
-})
-
-test('the header links the 44 pages of the specification, in its eight groups and in its order', () => {
-  const { home, menus } = shell.header
-  const groups = menus.flatMap((menu) => menu.groups)
-  const linked = {
-    [home.label]: [home.href],
-    ...Object.fromEntries(groups.map(({ label, links }) => [label, links.map(({ href }) => href)])),
-  }
-  expect(Object.entries(linked)).toEqual(Object.entries(HEADER_LINKS))
-  expect(new Set(Object.values(linked).flat())).toHaveProperty('size', 44)
-})
-
-test('the three menus have the groups that phones show in each', () => {
-  expect(
-    shell.header.menus.map(({ label, groups }) => [label, groups.map((group) => group.label)]),
-  ).toEqual([
-    ['Services', ['Commercial', 'Residential', 'Storm damage']],
-    ['Local Areas', ['Local areas', 'Area contractor pages', 'City service pages']],
-    ['Help & Guides', ['Help guides']],
-  ])
 })
 
 test('sitemap.xml lists every page except thank-you by its canonical address', () => {
@@ -130,14 +104,13 @@ test('/sitemap links every page that search engines may show', () => {
 })
 
 test('robots.txt allows everything and gives the full address of the sitemap', () => {
-  expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
+  expect(contentOf('robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://www.pelicanridge.example/sitemap.xml\n',
   )
 })
 
 test('the schema for editors has the keys of a city line', () => {
   const schema = readJson<{ properties: { cities: { items: { properties: object } } } }>(
-    folder,
     'site.schema.json',
   )
   expect(Object.keys(schema.properties.cities.items.properties)).toEqual(

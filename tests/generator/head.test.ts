@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
-import { siteContext } from '../../generator/pages/site-context.ts'
 import { plainText } from '../../generator/text/plain-text.ts'
 import type { Block, Page } from '../../schema/page.ts'
-import { pageAt, pagesOf } from '../fixtures/expanded.ts'
-import { REAL_SITE, SPECIFIED_ROUTES } from '../fixtures/real-site.ts'
+import { pageAt } from '../fixtures/expanded.ts'
+import { realContext, realPages, realSite } from '../fixtures/real-pages.ts'
+import { SPECIFIED_ROUTES } from '../fixtures/real-site.ts'
 
-const { site } = loadSite(REAL_SITE)
-const pages = pagesOf(REAL_SITE)
+const { site } = realSite()
+const pages = realPages()
 const home = pageAt(pages, '/', 'home')
-const notFound = notFoundPage(siteContext(site))
+const notFound = notFoundPage(realContext())
 const URL_OF_SITE = 'https://www.pelicanridge.example'
 
 interface Data {

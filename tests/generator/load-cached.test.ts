@@ -8,7 +8,6 @@ import { type CacheFolder, cacheFolder, memoryCache } from '../../generator/cach
 import { loadSite } from '../../generator/check/load-site.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
 
 const TEXT = stringify(FULL_SITE, { aliasDuplicateObjects: false })
 const NAME = 'site-leaves'
@@ -92,16 +91,6 @@ describe('a site with what an earlier run found out about it', () => {
     expect(nameIn(TEXT.replace(business.email, 'other@pelicanridge.example'))).toBe(business.name)
   })
 
-  test('an edit of the shipped site gives what it gives without a cache', () => {
-    const text = REAL_SITE.replace(
-      /^guides:\n(?:.*\n)*? +body: \|\n/m,
-      '$&      One more line.\n\n',
-    )
-    expect(text).not.toBe(REAL_SITE)
-    said(REAL_SITE, cache)
-    expect(said(text, cache)).toBe(said(text))
-  }, 120_000)
-
   test('a source grows old although nothing in the file has changed', () => {
     for (const today of ['2026-11-22', '2028-01-01', '2026-11-22'])
       expect(said(TEXT, cache, today)).toBe(said(TEXT, undefined, today))
@@ -128,7 +117,7 @@ describe('a site with what an earlier run found out about it', () => {
   test('edit after edit, a run says what a run without a cache says', () => {
     let valid = 0
     const memory = memoryCache()
-    const numRuns = Number(process.env.RUNS ?? 40)
+    const numRuns = 15
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
         const text = edits.reduce(edited, TEXT)
@@ -140,5 +129,5 @@ describe('a site with what an earlier run found out about it', () => {
       { numRuns },
     )
     expect(valid).toBeGreaterThan(numRuns / 8)
-  }, 120_000)
+  })
 })

@@ -8,8 +8,7 @@ import { edited, siteText, TAMPA } from '../fixtures/site.ts'
 
 const GOOD = siteText()
 
-test('the shipped site.yaml has no errors and points editors to its schema', () => {
-  expect(loadSite(REAL_SITE).site.cities.length).toBeGreaterThan(0)
+test('the real site points editors to its schema', () => {
   expect(REAL_SITE.split('\n')[0]).toBe(
     '# yaml-language-server: $schema=./generated/site.schema.json',
   )

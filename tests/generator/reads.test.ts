@@ -52,8 +52,8 @@ test('when a text changes, a page that changes has read something that says some
   const before = readHashes(siteContext(site), { entries: entriesOf(site) })
   const missed: string[] = []
   let changes = 0
-  // A third of the texts takes a few seconds.
-  for (const keys of [...textsIn(site)].filter((_, index) => index % 3 === 0)) {
+  // One text in nine takes a second.
+  for (const keys of [...textsIn(site)].filter((_, index) => index % 9 === 0)) {
     const definition = edited(keys)
     const context = siteContext(definition)
     const now = readHashes(context, { entries: entriesOf(definition) })
@@ -66,7 +66,7 @@ test('when a text changes, a page that changes has read something that says some
         missed.push(`${path} after a change of ${keys.join('.')}`)
     }
   }
-  expect(changes).toBeGreaterThan(100)
+  expect(changes).toBeGreaterThan(50)
   expect(missed).toEqual([])
 })
 

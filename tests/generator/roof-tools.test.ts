@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
 import { plainText } from '../../generator/text/plain-text.ts'
 import type { Block } from '../../schema/page.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { realSite } from '../fixtures/real-pages.ts'
 import { toolOf } from '../fixtures/real-tool.ts'
 
 /** The cells of the table among `rules`, as text. */
@@ -40,7 +39,7 @@ describe('the roof cost tool', () => {
   })
 
   test('has the published prices for a square foot of roof, and cites who publishes them', () => {
-    const { prices = {} } = loadSite(REAL_SITE).site
+    const { prices = {} } = realSite().site
     expect(tool.materials.map(({ low, high }) => [low, high])).toContainEqual([
       prices.architecturalShingle?.low,
       prices.architecturalShingle?.high,
@@ -75,7 +74,7 @@ describe('repair or replace', () => {
   const { tool, sources } = toolOf('/problems/when-to-replace-roof', 'repair-or-replace')
 
   test('goes by the years of the site where a material has none of its own', () => {
-    const { constants } = loadSite(REAL_SITE).site
+    const { constants } = realSite().site
     expect(tool.materials[0]).toMatchObject({
       repairUnder: constants.repairUnderYears,
       replaceOver: constants.replaceOverYears,

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { withTableRegions } from '../../generator/pages/table-regions.ts'
 import type { Block, Page } from '../../schema/page.ts'
-import { pagesOf } from '../fixtures/expanded.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-
-// Outside a test, so that a slow machine has the time it takes.
-const shipped = pagesOf(REAL_SITE).map(({ props }) => regionsIn(props))
+import { realPages } from '../fixtures/real-pages.ts'
 
 const TABLE: Block = { type: 'table', region: '', header: [['What']], rows: [[['That']]] }
 const heading = (text: string): Block => ({ type: 'heading', id: text, children: [text] })
@@ -43,9 +39,10 @@ test('a page without tables stays as it is', () => {
   expect(withTableRegions(page)).toBe(page)
 })
 
-test('on the shipped site no two tables of a page have the same name', () => {
-  expect(shipped.filter((names) => names.length > 1).length).toBeGreaterThan(5)
-  for (const names of shipped) {
+test('on the real site no two tables of a page have the same name', () => {
+  const pages = realPages().map(({ props }) => regionsIn(props))
+  expect(pages.filter((names) => names.length > 1).length).toBeGreaterThan(5)
+  for (const names of pages) {
     expect(new Set(names).size, names.join('\n')).toBe(names.length)
     for (const name of names) expect(name).toMatch(/^Table( \d+)?: \S/)
   }

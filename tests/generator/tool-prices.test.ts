@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messageAbout } from '../fixtures/mistakes.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 
-/** The shipped site, in which the tool takes the price of architectural shingle from another entry. */
+/** The real site, in which the tool takes the price of architectural shingle from another entry. */
 function pricedFrom(name: string): string {
   const material = /price: architecturalShingle \}/
   if (!material.test(REAL_SITE)) throw new Error('The tool has no such material.')

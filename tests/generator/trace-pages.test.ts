@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { loadSite } from '../../generator/check/load-site.ts'
+import type { SiteContext } from '../../generator/pages/context.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
 import { expandSite } from '../../generator/pages/expand.ts'
 import { quoteRefusedPage } from '../../generator/pages/quote.ts'
@@ -11,22 +12,20 @@ import { pageParts } from '../../generator/trace/page-parts.ts'
 import { type SiteTrace, traceSite } from '../../generator/trace/site-trace.ts'
 import { tracePage } from '../../generator/trace/trace-page.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
+import type { Page } from '../../schema/page.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { realContext, realPages, realTrace } from '../fixtures/real-pages.ts'
 import { siteText } from '../fixtures/site.ts'
 import { stripped, traceOf } from '../fixtures/traced.ts'
 
-/** Fails unless the traced pages of `text`, without their marks, are its pages. */
-function expectSamePages(text: string): void {
-  const { site, source } = loadSite(text)
-  const context = siteContext(site)
-  const { entries, shell } = traceSite(source)
-  const plain = [
-    ...[...expandSite(site, context)].map(({ page }) => page),
-    notFoundPage(context),
-    quoteRefusedPage(context),
-  ]
+/** Fails unless the traced pages of a site, without their marks, are its pages. */
+function expectSamePages(
+  pages: readonly Page[],
+  context: SiteContext,
+  { entries, shell }: SiteTrace,
+): void {
+  const plain = [...pages, notFoundPage(context), quoteRefusedPage(context)]
   const traced = Array.from(entries.values(), ({ page }) => stripped(page()))
   // Compared as strings, page by page: the order of keys counts, and a whole site is slow to compare.
   expect(traced.map(({ path }) => path)).toEqual(plain.map(({ path }) => path))
@@ -35,12 +34,19 @@ function expectSamePages(text: string): void {
   expect(JSON.stringify(stripped(shell()))).toBe(JSON.stringify(shellOf(context)))
 }
 
-test('without their marks, the traced pages of the shipped site are its pages', () => {
-  expectSamePages(REAL_SITE)
-}, 240_000)
+test('without their marks, the traced pages of the real site are its pages', () => {
+  expectSamePages(realPages(), realContext(), realTrace())
+})
+
+function expectSameFor(text: string): void {
+  const { site, source } = loadSite(text)
+  const context = siteContext(site)
+  const pages = Array.from(expandSite(site, context), ({ page }) => page)
+  expectSamePages(pages, context, traceSite(source))
+}
 
 test('and those of a site that uses every field', () => {
-  expectSamePages(stringify(FULL_SITE))
+  expectSameFor(stringify(FULL_SITE))
 })
 
 const NAMES = ['St. Petersburg', "Land O' Lakes", 'Peñasco', 'Plant City', 'Tampa', 'Lutz']
@@ -90,7 +96,7 @@ test('and those of any other site', () => {
         (place) =>
           `{ name: ${JSON.stringify(place.name)}, county: Polk, coverage: ${place.coverage}, traits: ${place.traits} }`,
       )
-      expectSamePages(
+      expectSameFor(
         siteText({
           cities: lines,
           services: [{ ...service, traits: { coastal: words } }],
@@ -119,7 +125,7 @@ function firstPages({ entries }: SiteTrace) {
 }
 
 test('on a page of each template, all words have a source but the fixed wording of page makers', () => {
-  const trace = traceOf(REAL_SITE)
+  const trace = realTrace()
   const pages = firstPages(trace)
   expect(pages.size).toBe(11)
   const fixed = [...pages.values()].flatMap((page) =>
@@ -162,7 +168,7 @@ test('on a page of each template, all words have a source but the fixed wording 
 })
 
 test('what a part of a page says is its sources and its fixed words, nothing else', () => {
-  const trace = traceOf(REAL_SITE)
+  const trace = realTrace()
   for (const page of firstPages(trace).values()) {
     for (const { part, text, sources, fixed } of tracePage(page, trace)) {
       const rest = [...sources.map((source) => source.text), ...fixed]

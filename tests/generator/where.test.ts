@@ -10,7 +10,7 @@ import { whereText } from '../../generator/trace/where-text.ts'
 import type { Page } from '../../schema/page.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { realTrace } from '../fixtures/real-pages.ts'
 import { LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 import { traceOf } from '../fixtures/traced.ts'
 
@@ -31,11 +31,12 @@ function pathsFor(words: string): string[] {
   return where(source, String(lineOf(words))).groups.flatMap(({ paths }) => paths)
 }
 
-/** Lines that explain names for a page, and that don't lead back to it. */
-function lostLines(path: string, page: Page, trace: SiteTrace): string[] {
+/** Lines that explain names for a page, and that don't lead back to it. Of a long page, one line in so many is enough. */
+function lostLines(path: string, page: Page, trace: SiteTrace, oneIn = 1): string[] {
   const parts = [...pageParts(page)]
   const named = tracePage(page, trace).flatMap(({ sources }) => sources.map(({ line }) => line))
-  return [...new Set(named)].flatMap((line) => {
+  const lines = [...new Set(named)].filter((_, index) => index % oneIn === 0)
+  return lines.flatMap((line) => {
     const { shows } = searchFor(`site.yaml:${line}`, trace)
     return parts.some(({ marked }) => shows(marked)) ? [] : [`${path}: line ${line}`]
   })
@@ -46,17 +47,17 @@ test('every line that explain names leads back to its page', () => {
   for (const [path, { page }] of trace.entries) expect(lostLines(path, page(), trace)).toEqual([])
 })
 
-test('and so it does on a page of each template of the shipped site', () => {
-  const trace = traceOf(REAL_SITE)
+test('and so it does on a page of each template of the real site', () => {
+  const trace = realTrace()
   const templates = new Set<string>()
   for (const [path, { page: make }] of trace.entries) {
     const page = make()
     if (templates.has(page.template)) continue
     templates.add(page.template)
-    expect(lostLines(path, page, trace)).toEqual([])
+    expect(lostLines(path, page, trace, 9)).toEqual([])
   }
   expect(templates.size).toBe(11)
-}, 240_000)
+})
 
 test('a line of a long text leads to the page of its record', () => {
   const found = where(source, `site.yaml:${lineOf('where **two')}`)

@@ -18,8 +18,8 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((parent, key) => (isNode(parent) ? parent[key] : undefined), value)
 }
 
-/** Issues about the full site with the value at `path` changed, below the path of its block. */
-function issuesWith(path: Path, change: (value: unknown) => unknown) {
+/** Issues about the full site with the value at `path` changed in each of these ways, below the path of its block. */
+function issuesWith(path: Path, ...changes: ((value: unknown) => unknown)[]) {
   const [block = '', ...rest] = path
   const schema = block === '' ? siteSchema : siteSchema.in.shape[block as keyof typeof FULL_SITE]
   // Not structuredClone: it keeps what two records share.
@@ -28,8 +28,11 @@ function issuesWith(path: Path, change: (value: unknown) => unknown) {
   const parent = valueAt(root, place.slice(0, -1))
   const key = place.at(-1) ?? ''
   if (!isNode(parent)) throw new Error(`There is nothing at ${path.join('.')}`)
-  parent[key] = change(parent[key])
-  return schema.safeParse(root.value).error?.issues ?? []
+  const before = parent[key]
+  return changes.flatMap((change) => {
+    parent[key] = change(before)
+    return schema.safeParse(root.value).error?.issues ?? []
+  })
 }
 
 const PATHS = pathsIn(FULL_SITE)
@@ -121,7 +124,7 @@ describe('every mistake has a hint', () => {
   test.each(PATHS.slice(1).map((path) => ({ path, name: path.join('.') })))(
     'no wrong value of $name is answered in the words of zod',
     ({ path }) => {
-      const messages = WRONG.flatMap((wrong) => issuesWith(path, () => wrong)).map(
+      const messages = issuesWith(path, ...WRONG.map((wrong) => () => wrong)).map(
         ({ message }) => message,
       )
       expect(messages).not.toEqual([])

@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readSource } from '../../generator/read/source.ts'
 import { markTexts, patternOf } from '../../generator/render/pattern.ts'
 import { segmentsOf, stripMarks } from '../../generator/text/marks.ts'
-import { traceSite } from '../../generator/trace/site-trace.ts'
 import { tracePage } from '../../generator/trace/trace-page.ts'
 import type { Page, TemplateName } from '../../schema/page.ts'
 import type { Renderer } from '../../schema/renderer.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { templateNames } from '../../templates/registry.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { realTrace } from '../fixtures/real-pages.ts'
 
-const trace = traceSite(readSource(REAL_SITE))
+const trace = realTrace()
 let renderer: Renderer
 beforeAll(async () => {
   renderer = await createRenderer()
@@ -37,7 +35,7 @@ function firstPage(template: TemplateName) {
     const page = entry.page()
     if (page.template === template) return page
   }
-  throw new Error(`No page of the shipped site has the template ${template}`)
+  throw new Error(`No page of the real site has the template ${template}`)
 }
 
 /** The words of a rendered text that no place of site.yaml gave. */

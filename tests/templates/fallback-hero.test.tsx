@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
-import { siteContext } from '../../generator/pages/site-context.ts'
 import { fallbackHeading } from '../../src/fallback-heading.ts'
 import { Loading } from '../../src/loading.tsx'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { realContext } from '../fixtures/real-pages.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
-const shell = shellOf(siteContext(loadSite(REAL_SITE).site))
+const shell = shellOf(realContext())
 
 test.each([
   ['a service', '/services/roof-repair-tampa', 'Roofing services across Tampa Bay'],

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { readSource } from '../../generator/read/source.ts'
 import { labelLines } from '../../generator/text/label-lines.ts'
 import type { FigureOf } from '../../schema/figure.ts'
 import { ClaimTimeline } from '../../templates/figures/claim-timeline.tsx'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { realSite } from '../fixtures/real-pages.ts'
 import { drawn } from './markup.tsx'
 
 interface Words {
@@ -14,7 +13,7 @@ interface Words {
   }
 }
 
-const { constants, figures } = readSource(REAL_SITE).value as Words
+const { constants, figures } = realSite().source.value as Words
 
 test('every bar of the claim timeline is as long as the time in its label', () => {
   const { description, labels } = figures['claim-timeline']

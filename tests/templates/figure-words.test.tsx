@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readSource } from '../../generator/read/source.ts'
 import { labelLines } from '../../generator/text/label-lines.ts'
 import type { Figure, FigureName } from '../../schema/figure.ts'
 import { DrawnFigure } from '../../templates/figures/drawn-figure.tsx'
 import { drawingNames, loadDrawings } from '../../templates/figures/registry.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { realSite } from '../fixtures/real-pages.ts'
 import { drawn } from './markup.tsx'
 
 interface Words {
@@ -12,7 +11,7 @@ interface Words {
   labels: Record<string, string>
 }
 
-const { figures } = readSource(REAL_SITE).value as { figures: Record<FigureName, Words> }
+const { figures } = realSite().source.value as { figures: Record<FigureName, Words> }
 
 beforeAll(() => loadDrawings(drawingNames))
 

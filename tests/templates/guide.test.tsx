@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Guide } from '../../templates/guide.tsx'
-import { pageAt, pagesOf } from '../fixtures/expanded.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { pageAt } from '../fixtures/expanded.ts'
+import { realPages } from '../fixtures/real-pages.ts'
 import { drawn } from './markup.tsx'
 
-const { props } = pageAt(pagesOf(REAL_SITE), '/problems/when-to-replace-roof', 'guide')
+const { props } = pageAt(realPages(), '/problems/when-to-replace-roof', 'guide')
 const { updated: _, ...unpublished } = props
 
 test('a published guide shows when it was last updated, between the lead and the buttons', () => {

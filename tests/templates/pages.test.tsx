@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
-import { siteContext } from '../../generator/pages/site-context.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { Location } from '../../templates/location.tsx'
 import { NotFound } from '../../templates/not-found.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { realContext, realPages } from '../fixtures/real-pages.ts'
 import { siteText } from '../fixtures/site.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
 const renderer = await createRenderer()
-const notFound = notFoundPage(siteContext(loadSite(REAL_SITE).site))
+const notFound = notFoundPage(realContext())
 
-const shipped = [...pagesOf(REAL_SITE), notFound].map((page) => ({
+const real = [...realPages(), notFound].map((page) => ({
   path: page.path,
   html: renderer.page(page),
 }))
@@ -22,8 +20,8 @@ function headingLevels(html: string): number[] {
   return Array.from(html.matchAll(/<h([1-6])[ >]/g), (match) => Number(match[1]))
 }
 
-test('every shipped page has one h1 and skips no heading level', () => {
-  for (const { path, html } of shipped) {
+test('every page of the real site has one h1 and skips no heading level', () => {
+  for (const { path, html } of real) {
     const levels = headingLevels(html)
     expect(levels[0], path).toBe(1)
     expect(
@@ -35,8 +33,8 @@ test('every shipped page has one h1 and skips no heading level', () => {
   }
 })
 
-test('no shipped page uses an id twice', () => {
-  for (const { path, html } of shipped) {
+test('no page of the real site uses an id twice', () => {
+  for (const { path, html } of real) {
     const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), (match) => match[1])
     expect(new Set(ids).size, path).toBe(ids.length)
   }

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { WORKS } from '../fixtures/rebuild.ts'
 import { smallProject } from '../fixtures/small-project.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+import { rounds } from '../setup/rounds.ts'
 
-/** `KILL_ROUNDS=50` kills more often. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4)
+const ROUNDS = rounds(1, 6)
 /** By chance, or because a busy machine has become quicker, a build may be done before it is killed; then more are killed. */
 const MOST_ROUNDS = ROUNDS * 5
 const LEAST_KILLS = Math.ceil((ROUNDS + 1) / 4)

@@ -12,12 +12,10 @@ import { FINDINGS_FILE } from '../../generator/write/generated-files.ts'
 import { editedWork, START, type Work } from '../fixtures/edited-work.ts'
 import { randomFrom } from '../fixtures/random.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+import { rounds } from '../setup/rounds.ts'
 
-/**
- * Each edit makes a state of the site that is new, or returns to one of before. `REBUILD_EDITS=20000` makes more of them,
- * `SEED=7` makes others.
- */
-const EDITS = Number(process.env.REBUILD_EDITS ?? 500)
+/** Each edit makes a new state of the site or returns to an earlier one. `SEED=7` makes other edits. */
+const EDITS = rounds(25, 500)
 const SEED = Number(process.env.SEED ?? 1)
 
 /** Of ten edits, how many return to an earlier state; a clean run of such a state is not needed again. */

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn, recoverFolder } from '../../generator/write/folder.ts'
+import { cacheFolder } from '../../generator/cache/cache-folder.ts'
+import { filesIn, recoverFolder, replaceFolder } from '../../generator/write/folder.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 import { programFile } from '../setup/programs.ts'
+import { rounds } from '../setup/rounds.ts'
 
 const FILES = 300
-const KILLS = 20
+const KILLS = rounds(3, 40)
 /** Lines that the child prints in a round: one for every tenth file, and one before and after the commit. */
 const LINES_A_ROUND = FILES / 10 + 2
 
@@ -29,9 +31,14 @@ function killAt(folder: string, atLine: number): Promise<{ lines: number; signal
   })
 }
 
+function contentsOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    filesIn(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  )
+}
+
 function versionsIn(folder: string): string[] {
-  const texts = filesIn(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-  return [...new Set(texts)]
+  return [...new Set(Object.values(contentsOf(folder)))]
 }
 
 test('a run killed at any moment leaves one complete version: all files, all of the same version', async () => {
@@ -62,4 +69,25 @@ test('a run killed before any step of the folder swap leaves one complete versio
     left.push(versionsIn(folder))
   }
   expect(left).toEqual([['1'], ['1'], ['1'], ['1'], ['2'], ['2']])
+}, 180_000)
+
+test('a run killed before any step of the exchange leaves one complete version, and the next run is right', async () => {
+  const versions = new Set<string>()
+  for (let step = 1, signal: unknown = 'SIGKILL'; signal === 'SIGKILL'; step += rounds(5, 1)) {
+    const root = tempFolder()
+    const [folder, kept] = [join(root, 'out'), join(root, 'cache')]
+    const child = start('die-at-step', folder, String(step), kept)
+    signal = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)))
+
+    replaceFolder(folder, cacheFolder(kept, 'test')).discard()
+    const found = contentsOf(folder)
+    versions.add(Object.values(found).join())
+    for (const next of [{ ...found, 'deep/c.txt': '3' }, found]) {
+      const output = replaceFolder(folder, cacheFolder(kept, 'test'))
+      for (const [file, content] of Object.entries(next)) output.write(file, content)
+      output.commit()
+      expect(contentsOf(folder)).toEqual(next)
+    }
+  }
+  expect(versions).toEqual(new Set(['1,1,1,1,1,1,1', '1,1,1,1,2,1,2']))
 }, 180_000)

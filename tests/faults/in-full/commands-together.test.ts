@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { WORKS } from '../fixtures/rebuild.ts'
-import { smallProject } from '../fixtures/small-project.ts'
-import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+import { WORKS } from '../../fixtures/rebuild.ts'
+import { smallProject } from '../../fixtures/small-project.ts'
+import { hashesIn, tempFolder } from '../../fixtures/temp-folder.ts'
 
 /** The id of a process that does not exist. */
 const DEAD = 2 ** 30

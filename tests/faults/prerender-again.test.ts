@@ -19,6 +19,7 @@ import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { siteText } from '../fixtures/site.ts'
 import { smallBundle, takeRendered } from '../fixtures/small-bundle.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+import { rounds } from '../setup/rounds.ts'
 
 const TSX = createRequire(import.meta.url).resolve('tsx')
 const context = siteContext(loadSite(siteText()).site)
@@ -220,6 +221,6 @@ test('whatever happens between runs, the site is the one that is made anew, byte
       }
       expect(readdirSync(dirname(at.folder)).toSorted()).toEqual(['cache', 'dist', 'generated'])
     }),
-    { numRuns: 10 },
+    { numRuns: rounds(3, 40) },
   )
 })

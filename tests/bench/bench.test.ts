@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesIn } from '../../generator/write/folder.ts'
-import { makePeer, PEER_COMMAND, PEER_PAGES_A_CITY } from '../bench/hugo/peer.ts'
-import { EDITS } from '../bench/scale/edits.ts'
-import { measure } from '../bench/scale/measure.ts'
-import type { Round } from '../bench/scale/round.ts'
-import { cachesOf, countWritten, forgetRuns, writtenIn } from '../bench/scale/site-copy.ts'
-import { medianOf, tableOf } from '../bench/scale/table.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
+import { makePeer, PEER_COMMAND, PEER_PAGES_A_CITY } from './hugo/peer.ts'
+import { EDITS } from './scale/edits.ts'
+import { measure } from './scale/measure.ts'
+import type { Round } from './scale/round.ts'
+import { cachesOf, countWritten, forgetRuns, writtenIn } from './scale/site-copy.ts'
+import { medianOf, tableOf } from './scale/table.ts'
 
 test('the CPU of a command is that of everything it starts', async () => {
   const burn =
@@ -77,7 +77,7 @@ test('the table has medians of the rounds, beside Hugo and beside writing', () =
   expect(medianOf([4, 1, 2, 3])).toBe(2.5)
 })
 
-test('the edits of the benchmark can be made to the shipped site', () => {
+test('the edits of the benchmark can be made to the real site', () => {
   for (const edit of Object.values(EDITS)) expect(edit(REAL_SITE)).not.toBe(REAL_SITE)
 })
 

@@ -10,9 +10,9 @@ import { plainBundle } from '../fixtures/plain-bundle.ts'
 import { type BuildFolders, WORKS } from '../fixtures/rebuild.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 import { programFile } from '../setup/programs.ts'
+import { rounds } from '../setup/rounds.ts'
 
-/** `KILL_ROUNDS=500` kills more often. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 8)
+const ROUNDS = rounds(2, 20)
 const TIMEOUT_MILLISECONDS = 300_000 + ROUNDS * 20_000
 
 /** Builds in a process of its own, again and again, and kills it without warning at some instant of a build. */

@@ -1,24 +1,24 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type SiteServer, startSiteServer } from '../../generator/launch/gather/site-server.ts'
-import { parseHtml } from '../../generator/launch/html/parse.ts'
-import { attribute, elements, textOf } from '../../generator/launch/html/select.ts'
-import { type LaunchReport, launch, originOf } from '../../generator/launch/launch.ts'
-import { isFit } from '../../generator/launch/verdict.ts'
-import { readOriginals } from '../../generator/pictures/read-originals.ts'
-import { generate } from '../../generator/plan/generate.ts'
-import { prerender } from '../../generator/render/prerender.ts'
-import { filesIn } from '../../generator/write/folder.ts'
-import { GOOD_SITE } from '../fixtures/good-site.ts'
-import { REAL_LOOKING } from '../fixtures/real-looking.ts'
-import { siteText } from '../fixtures/site.ts'
-import { tempFolder } from '../fixtures/temp-folder.ts'
-import { type MailSink, startMailSink } from '../server/mail-sink.ts'
-import { startWebhookSink, type WebhookSink } from '../server/webhook-sink.ts'
-import { programFile } from '../setup/programs.ts'
+import { runBundle } from '../../../generator/commands/bundle.ts'
+import { type SiteServer, startSiteServer } from '../../../generator/launch/gather/site-server.ts'
+import { parseHtml } from '../../../generator/launch/html/parse.ts'
+import { attribute, elements, textOf } from '../../../generator/launch/html/select.ts'
+import { type LaunchReport, launch } from '../../../generator/launch/launch.ts'
+import { isFit } from '../../../generator/launch/verdict.ts'
+import { readOriginals } from '../../../generator/pictures/read-originals.ts'
+import { generate } from '../../../generator/plan/generate.ts'
+import { prerender } from '../../../generator/render/prerender.ts'
+import { GOOD_SITE } from '../../fixtures/good-site.ts'
+import { REAL_LOOKING } from '../../fixtures/real-looking.ts'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
+import { siteText } from '../../fixtures/site.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
+import { type MailSink, startMailSink } from '../../server/mail-sink.ts'
+import { startWebhookSink, type WebhookSink } from '../../server/webhook-sink.ts'
+import { programFile } from '../../setup/programs.ts'
 
 // Building and starting servers take long on a busy machine.
 const SLOW = 600_000
@@ -27,10 +27,7 @@ vi.setConfig({ testTimeout: SLOW, hookTimeout: SLOW })
 let mail: MailSink
 let webhook: WebhookSink
 beforeAll(async () => {
-  const { status } = spawnSync(process.execPath, ['generator/build-if-needed.mjs'], {
-    stdio: 'inherit',
-  })
-  expect(status).toBe(0)
+  await runBundle()
   mail = await startMailSink()
   webhook = await startWebhookSink()
 })
@@ -40,7 +37,7 @@ afterAll(() => Promise.all([mail.stop(), webhook.stop()]))
 async function builtIn(site: string): Promise<{ site: string; folder: string; cwd: string }> {
   const cwd = tempFolder()
   writeFileSync(join(cwd, 'site.yaml'), site)
-  // The small site's pictures have names of the shipped ones.
+  // The small site's pictures have names of the project's.
   cpSync('media', join(cwd, 'media'), { recursive: true })
   const originals = await readOriginals(join(cwd, 'media'))
   generate({ input: site, folder: join(cwd, 'generated'), originals })
@@ -67,10 +64,11 @@ function findingsOf({ results }: LaunchReport): { rule: string; where: string }[
 const notesOf = ({ results }: LaunchReport) =>
   results.flatMap(({ notes }) => notes.map(({ text }) => text))
 
-test('the shipped site is not fit, because of its sample data and nothing else; the report shows it', () => {
+test('the real site is not fit, because of its sample data and nothing else; the report shows it', async () => {
+  const { cwd } = await builtIn(REAL_SITE)
   const html = join(tempFolder(), 'reports', 'launch.html')
   const args = [programFile('generator'), 'launch', '--built', '--html', html]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
 
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
   expect(stdout).toMatch(
@@ -101,7 +99,7 @@ test('the shipped site is not fit, because of its sample data and nothing else; 
   expect(elements(report, ({ tag }) => ['script', 'link'].includes(tag))).toEqual([])
 })
 
-test('with real-looking data the shipped site is fit, and its test request reaches the mail server and the webhook', async () => {
+test('with real-looking data the real site is fit, and its test request reaches the mail server and the webhook', async () => {
   const built = await builtIn(REAL_LOOKING)
   const report = await launch({
     ...built,
@@ -180,41 +178,4 @@ describe('a deployed site', () => {
       /127\.0\.0\.1:1\/\S* did not answer \(ECONNREFUSED\)/,
     )
   })
-})
-
-test('what cannot be checked is said in a sentence with exit code 2, never as a site that is not fit', async () => {
-  const folder = tempFolder()
-  const run = async (...args: string[]) => {
-    const command = [programFile('generator'), 'launch', ...args]
-    const child = spawn(process.execPath, command, { cwd: folder })
-    const [stderr, status] = await Promise.all([
-      text(child.stderr),
-      new Promise((resolve) => child.once('exit', resolve)),
-    ])
-    return { stderr, status }
-  }
-  const runs = await Promise.all([run('--built'), run('--sight'), run('--built', '--probe')])
-  expect(runs.map(({ status }) => status)).toEqual([2, 2, 2])
-  expect(runs[0]?.stderr).toContain('site.yaml does not exist.')
-  expect(runs[1]?.stderr).toContain('npm run launch -- --help')
-  expect(runs[2]?.stderr).toContain('npm run launch -- --url https://… --probe')
-  expect(filesIn(folder)).toEqual([])
-})
-
-test.each([
-  ['https://www.pelicanridge.com', 'https://www.pelicanridge.com'],
-  ['https://www.pelicanridge.com/', 'https://www.pelicanridge.com'],
-  ['http://127.0.0.1:4173/', 'http://127.0.0.1:4173'],
-  ['http://localhost:4173', 'http://localhost:4173'],
-])('the address %s is checked at %s', (url, origin) => {
-  expect(originOf(url)).toBe(origin)
-})
-
-test.each([
-  ['http://www.pelicanridge.com', 'is not encrypted'],
-  ['www.pelicanridge.com', 'is not an address'],
-  ['https://www.pelicanridge.com/sitemap', 'has a path'],
-])('the address %s is refused with one that works', (url, text) => {
-  expect(() => originOf(url)).toThrow(text)
-  expect(() => originOf(url)).toThrow('--url https://www.pelicanridge.com')
 })

@@ -16,6 +16,7 @@ import type {
 import { manyStyles } from '../fixtures/many-styles.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
+import { rounds } from '../setup/rounds.ts'
 
 const INSERTS = [
   'roofs',
@@ -186,9 +187,8 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown>)[key], value)
 }
 
-/** 50 edits of each style of line ends; `EDIT_ROUNDS=10` makes it 500 in all. */
-const RUNS = Number(process.env.EDIT_ROUNDS ?? 2)
-const EDITS = 25
+const RUNS = rounds(1, 4)
+const EDITS = rounds(12, 25)
 
 test.each([
   ['line feeds', {}],
@@ -215,21 +215,34 @@ test.each([
   480_000,
 )
 
-test('words of the whole shipped site are saved as typed and undone to the byte', async () => {
-  const workbench = await startWorkbenchServer(`\ufeff${REAL_SITE.replaceAll('\n', '\r\n')}`)
-  const start = await workbench.doc()
-  const editor = editorOf(workbench, start)
-  const states = [start.text]
-  const words = someEdit.map((edit) => ({ ...edit, anywhere: false, insert: 'some 😀' }))
-  for (const edit of fc.sample(words, 3)) {
-    await editor.edit(placeOf(edit, editor.text), edit.isTyped)
-    states.push(editor.text)
-  }
-  await expectSaved(workbench, editor)
-  for (const state of states.slice(0, -1).toReversed()) await editor.undo(state)
-  await expectSaved(workbench, editor)
-  expect(workbench.disk()).toBe(start.text)
-}, 480_000)
+/** The real site takes half a minute, so it is edited with all rounds only. */
+const SITES = [
+  ['a small site', () => manyStyles()],
+  [
+    'the real site with Windows line ends and a byte order mark',
+    () => `\ufeff${REAL_SITE.replaceAll('\n', '\r\n')}`,
+  ],
+] as const
+
+test.each(SITES.slice(0, rounds(1, 2)))(
+  'words of %s are saved as typed and undone to the byte',
+  async (_, site) => {
+    const workbench = await startWorkbenchServer(site())
+    const start = await workbench.doc()
+    const editor = editorOf(workbench, start)
+    const states = [start.text]
+    const words = someEdit.map((edit) => ({ ...edit, anywhere: false, insert: 'some 😀' }))
+    for (const edit of fc.sample(words, 3)) {
+      await editor.edit(placeOf(edit, editor.text), edit.isTyped)
+      states.push(editor.text)
+    }
+    await expectSaved(workbench, editor)
+    for (const state of states.slice(0, -1).toReversed()) await editor.undo(state)
+    await expectSaved(workbench, editor)
+    expect(workbench.disk()).toBe(start.text)
+  },
+  480_000,
+)
 
 test('a check of the draft answers for the version that was edited last', async () => {
   const workbench = await startWorkbenchServer(manyStyles())

@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashOfCode } from '../../generator/cache/code-hash.mjs'
-import { codeVersion } from '../../generator/cache/code-version.ts'
-import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+import { hashOfCode } from '../../../generator/cache/code-hash.mjs'
+import { codeVersion } from '../../../generator/cache/code-version.ts'
+import { hashesIn, tempFolder } from '../../fixtures/temp-folder.ts'
 
 /** The id of a process that does not exist. */
 const DEAD = 2 ** 30

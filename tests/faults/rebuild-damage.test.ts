@@ -8,9 +8,10 @@ import { plainBundle } from '../fixtures/plain-bundle.ts'
 import { randomFrom } from '../fixtures/random.ts'
 import { WORKS } from '../fixtures/rebuild.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
+import { rounds } from '../setup/rounds.ts'
 
-/** `DAMAGE_ROUNDS=1000` does it more often, `SEED` repeats what failed. */
-const ROUNDS = Number(process.env.DAMAGE_ROUNDS ?? 60)
+const ROUNDS = rounds(8, 100)
+/** Repeats what failed: the message of a failure says with which seed. */
 const SEED = Number(process.env.SEED ?? 1)
 const TIMEOUT_MILLISECONDS = 300_000 + ROUNDS * 5_000
 

@@ -1,0 +1,179 @@
+// Delete this folder when the firm changes the site: it holds what the specification says about the site that this project
+// came with, and nothing else depends on it. Additions (a city, a guide, a review) keep it green.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { loadSite } from '../../generator/check/load-site.ts'
+import { notFoundPage } from '../../generator/pages/core.ts'
+import { expandSite } from '../../generator/pages/expand.ts'
+import { shellOf } from '../../generator/pages/shell.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
+import { pageText } from '../../generator/text/page-text.ts'
+import { pageAt } from '../fixtures/expanded.ts'
+import { HEADER_LINKS } from '../fixtures/header-links.ts'
+import { SPECIFIED_ROUTES } from '../fixtures/real-site.ts'
+
+const { site } = loadSite(readFileSync('site.yaml', 'utf8'))
+const context = siteContext(site)
+const pages = Array.from(expandSite(site, context), ({ page }) => page)
+const shell = shellOf(context)
+const home = pageAt(pages, '/', 'home')
+
+test('the 206 pages of section 2 are there', () => {
+  expect(SPECIFIED_ROUTES).toHaveLength(206)
+  const paths = new Set(pages.map(({ path }) => path))
+  expect(SPECIFIED_ROUTES.filter((path) => !paths.has(path))).toEqual([])
+})
+
+test('the header links the 44 pages of section 2 in their order, in eight groups', () => {
+  const { home: first, menus } = shell.header
+  const groups = new Map(
+    menus.flatMap((menu) => menu.groups).map(({ label, links }) => [label, links]),
+  )
+  const linked = (label: string) => [
+    ...(label === first.label ? [first.href] : []),
+    ...(groups.get(label) ?? []).map(({ href }) => href),
+  ]
+  for (const [label, hrefs] of Object.entries(HEADER_LINKS))
+    expect(linked(label).filter((href) => hrefs.includes(href))).toEqual(hrefs)
+  expect(new Set(Object.values(HEADER_LINKS).flat())).toHaveProperty('size', 44)
+})
+
+test('the three menus have the groups that phones show in each', () => {
+  expect(
+    shell.header.menus.map(({ label, groups }) => [label, groups.map((group) => group.label)]),
+  ).toEqual([
+    ['Services', ['Commercial', 'Residential', 'Storm damage']],
+    ['Local Areas', ['Local areas', 'Area contractor pages', 'City service pages']],
+    ['Help & Guides', ['Help guides']],
+  ])
+})
+
+test('the header has the three sections of the home page, and the quote', () => {
+  expect(site.navigation.sections.map(({ path }) => path)).toEqual([
+    '/#gallery',
+    '/#testimonials',
+    '/#contact',
+  ])
+  expect(site.navigation.quote.path).toBe('/#quote')
+})
+
+test('the home page has the cards, tabs, projects, reviews and questions of section 2', () => {
+  const { problems, services, gallery, reviews, faq } = home.props
+  expect(problems.cards.map(({ title }) => title)).toEqual([
+    'Roof Leaks',
+    'Storm Damage',
+    'Roof Replacement',
+    'Free Inspection',
+  ])
+  expect(services.tabs.map(({ label }) => label)).toEqual(['Residential', 'Commercial', 'Storm'])
+  expect(gallery.items.map(({ badge }) => badge)).toEqual([
+    'Repair',
+    'Replacement',
+    'Emergency',
+    'Claims',
+  ])
+  expect(reviews.items.length).toBeGreaterThanOrEqual(6)
+  expect(faq.items).toHaveLength(8)
+})
+
+test('the eight questions have the topics of section 2, in its order', () => {
+  const topics = [
+    /insurance/i,
+    /emergency/i,
+    /areas/i,
+    /warrant/i,
+    /long.*replacement/i,
+    /estimates.*free/i,
+    /materials/i,
+    /repair or replace/i,
+  ]
+  for (const [index, topic] of topics.entries()) expect(site.faq[index]?.question).toMatch(topic)
+})
+
+test('the constants are those of section 9', () => {
+  expect(site.constants).toMatchObject({
+    quoteResponseMinutes: 30,
+    quoteFormSteps: 3,
+    quoteFormMinutes: 3,
+    emergencyHours: '24/7',
+    emergencyResponseHours: 2,
+    replacementWarranty: 'lifetime',
+    majorRepairWarrantyYears: 10,
+    maintenanceWarrantyYears: 5,
+    replacementDays: '2-5',
+    repairUnderYears: 15,
+    replaceOverYears: 20,
+    rebateAmount: '$500',
+    inspectionPoints: 25,
+    roofsCompleted: '500+',
+    yearsInBusiness: '15+',
+    satisfaction: '100%',
+    averageRating: 4.9,
+    reviewCount: '200+',
+    headerShrinkPixels: 20,
+    bannerFallbackPixels: 52,
+  })
+  expect(site.constants.counties).toEqual(
+    expect.arrayContaining(['Hillsborough', 'Pinellas', 'Pasco']),
+  )
+  expect(site.toasts).toMatchObject({
+    stackedMilliseconds: 4000,
+    singleMilliseconds: 5000,
+    removalMilliseconds: 1_000_000,
+    swipePixels: 50,
+    mostVisible: 3,
+    gapPixels: 14,
+    widthPixels: 356,
+    hotkey: 'Alt+T',
+    viewportHotkey: 'F8',
+  })
+})
+
+test('both readings of the hours stand', () => {
+  const { display, structured } = site.business.hours
+  expect(display).toBe('Mon-Fri 9AM-5PM')
+  expect(structured).toEqual({
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '07:00',
+    closes: '19:00',
+  })
+})
+
+test('the form asks, answers and refuses as sections 3, 5 and 8 say', () => {
+  expect(site.quote.steps).toEqual(['Property Address', 'Service Needed', 'Contact Information'])
+  expect(site.quote.serviceTypes.map(({ value }) => value)).toEqual([
+    'leak-repair',
+    'storm-damage',
+    'replacement',
+    'inspection',
+    'maintenance',
+    'other',
+  ])
+  expect(site.quote.messages).toMatchObject({
+    address: 'Please fill in all address fields',
+    service: 'Please select a service type',
+    contact: 'Please fill in your name and phone number',
+    success:
+      "Quote request submitted! We'll contact you within {constants.quoteResponseMinutes} minutes.",
+    failure: 'There was an error submitting your request. Please call us at {business.phone}.',
+  })
+})
+
+test('an unknown address has the words of section 8', () => {
+  const words = pageText(notFoundPage(context))
+  expect(words).toContain('404')
+  expect(words).toContain('Oops! Page not found')
+  expect(words).toContain('Return to Home')
+})
+
+test('search engines are told of the places of section 1 and of both questions', () => {
+  const data = JSON.stringify(home.head.jsonLd)
+  for (const place of [
+    ...['Tampa', 'St. Petersburg', 'Clearwater', 'Brandon', 'Lakeland', 'Wesley Chapel', 'Lutz'],
+    ...['Spring Hill', 'Riverview', 'Ruskin', 'Odessa', 'Trinity', 'Citrus Park', "Land O' Lakes"],
+  ])
+    expect(data).toContain(`${place}, FL`)
+  expect(site.home.structuredQuestions).toHaveLength(2)
+  expect(home.head.title).toContain(site.business.license)
+})
