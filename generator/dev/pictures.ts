@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { resize } from '../pictures/formats.ts'
 import type { Originals } from '../pictures/original.ts'
 import { cachedFile, encodeFile, fileAtAddress } from '../pictures/picture-file.ts'
 import { mediaFolderOf, PICTURE_CACHE, readOriginals } from '../pictures/read-originals.ts'
@@ -40,7 +41,11 @@ export async function devPictures(server: ViteDevServer, file: string): Promise<
       if (wanted === undefined || name === undefined) return false
       const bytes =
         cachedFile(wanted, cache) ??
-        (await encodeFile(readFileSync(join(folder, name)), wanted, cache))
+        (await encodeFile(
+          await resize(readFileSync(join(folder, name)), wanted.width),
+          wanted,
+          cache,
+        ))
       response.setHeader('content-type', CONTENT_TYPES[wanted.format])
       response.end(bytes)
       return true

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { PICTURE_FORMATS, pictureAddress } from '../../schema/picture.ts'
 import { SiteError } from '../read/site-error.ts'
 import { atMost } from './at-most.ts'
-import { hashOfOriginal } from './formats.ts'
+import { hashOfOriginal, type Pixels, resize } from './formats.ts'
 import { cachedFile, encodeFile, type PictureFile } from './picture-file.ts'
 import type { ListedPicture } from './picture-list.ts'
 
@@ -34,39 +34,44 @@ export async function makePictures(
   const made = { files: 0, encoded: 0 }
   await atMost(availableParallelism(), pictures, async (picture) => {
     const original = lazily(() => readListed(picture))
-    for (const { address, file } of filesOf(picture)) {
-      made.files++
-      if (has(address)) continue
-      const known = cachedFile(file, cache)
-      const bytes = known ?? (await encoded(picture, original(), file, cache))
-      if (known === undefined) {
-        made.encoded++
-        onEncoded?.()
+    for (const width of picture.widths) {
+      const pixels = lazily(() => resize(original(), width))
+      for (const { address, file } of filesOf(picture, width)) {
+        made.files++
+        if (has(address)) continue
+        const known = cachedFile(file, cache)
+        const bytes = known ?? (await encoded(picture, pixels, file, cache))
+        if (known === undefined) {
+          made.encoded++
+          onEncoded?.()
+        }
+        await put(address, bytes)
       }
-      await put(address, bytes)
     }
   })
   return made
 }
 
-function filesOf({ path, hash, widths }: ListedPicture): { address: string; file: PictureFile }[] {
-  return widths.flatMap((width) =>
-    PICTURE_FORMATS.map((format) => ({
-      address: pictureAddress(path, width, format).slice(1),
-      file: { hash, width, format },
-    })),
-  )
+function filesOf(
+  { path, hash }: ListedPicture,
+  width: number,
+): { address: string; file: PictureFile }[] {
+  return PICTURE_FORMATS.map((format) => ({
+    address: pictureAddress(path, width, format).slice(1),
+    file: { hash, width, format },
+  }))
 }
 
 async function encoded(
   picture: ListedPicture,
-  original: Buffer,
+  pixels: () => Promise<Pixels>,
   file: PictureFile,
   cache: string,
 ): Promise<Buffer> {
   try {
-    return await encodeFile(original, file, cache)
+    return await encodeFile(await pixels(), file, cache)
   } catch (error) {
+    if (error instanceof SiteError) throw error
     throw mistake(picture, `can't be read as a picture: ${(error as Error).message.split('\n')[0]}`)
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURE_FOLDER, PICTURE_FORMATS, type PictureFormat } from '../../schema/picture.ts'
 import { writeWhole } from '../cache/write-whole.ts'
-import { encode } from './formats.ts'
+import { encode, type Pixels } from './formats.ts'
 
 /** One file of a picture. */
 export interface PictureFile {
@@ -18,17 +18,13 @@ export function cachedFile(file: PictureFile, cache: string): Buffer | undefined
   return existsSync(path) ? readFileSync(path) : undefined
 }
 
-/**
- * Makes the file from the bytes of its original and keeps it in the cache.
- *
- * @throws Error of sharp when the original is damaged.
- */
+/** Makes the file from the pixels of its original in its width, and keeps it in the cache. */
 export async function encodeFile(
-  bytes: Uint8Array,
+  pixels: Pixels,
   file: PictureFile,
   cache: string,
 ): Promise<Buffer> {
-  const encoded = await encode(bytes, file.width, file.format)
+  const encoded = await encode(pixels, file.format)
   mkdirSync(cache, { recursive: true })
   writeWhole(cachePath(file, cache), encoded)
   return encoded

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encode } from '../../generator/pictures/formats.ts'
+import { encode, resize } from '../../generator/pictures/formats.ts'
 import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { widthsFor } from '../../generator/pictures/uses.ts'
 import { filesIn } from '../../generator/write/folder.ts'
@@ -103,7 +103,7 @@ test('a file on the way to visitors is upright, and has lost the place where it 
     .toBuffer()
   expect((await sharp(original).metadata()).exif).toBeDefined()
   for (const format of ['avif', 'webp', 'jpg'] as const) {
-    const file = await sharp(await encode(original, 150, format)).metadata()
+    const file = await sharp(await encode(await resize(original, 150), format)).metadata()
     expect([file.width, file.height], format).toEqual([150, 200])
     expect([file.exif, file.icc, file.xmp, file.orientation], format).toEqual(Array(4))
   }
@@ -111,7 +111,7 @@ test('a file on the way to visitors is upright, and has lost the place where it 
 
 test('colors of another color space are the same in sRGB, which every screen takes for granted', async () => {
   const wide = await plain(64, 64).withIccProfile('p3').png().toBuffer()
-  const [red = 0, green = 0, blue = 0] = await sharp(await encode(wide, 64, 'jpg'))
+  const [red = 0, green = 0, blue = 0] = await sharp(await encode(await resize(wide, 64), 'jpg'))
     .raw()
     .toBuffer()
   expect(Math.abs(red - RED.r)).toBeLessThan(8)
@@ -121,13 +121,13 @@ test('colors of another color space are the same in sRGB, which every screen tak
 
 test('a file is never wider than its original', async () => {
   const small = await plain(100, 80).jpeg().toBuffer()
-  expect((await sharp(await encode(small, 640, 'webp')).metadata()).width).toBe(100)
+  expect((await sharp(await encode(await resize(small, 640), 'webp')).metadata()).width).toBe(100)
 })
 
 test('paper shows through a transparent original', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const image = sharp({ create: { width: 8, height: 8, channels: 4, background: clear } })
-  const [red = 0] = await sharp(await encode(await image.png().toBuffer(), 8, 'jpg'))
+  const [red = 0] = await sharp(await encode(await resize(await image.png().toBuffer(), 8), 'jpg'))
     .raw()
     .toBuffer()
   expect(red).toBeGreaterThan(250)
