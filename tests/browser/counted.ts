@@ -6,7 +6,7 @@ import { countsOf } from '../../server/counts/store.ts'
 import { databaseAt } from '../../server/leads/store/database.ts'
 import { TEST_SITE } from '../setup/test-site.ts'
 import { expect } from './site-test.ts'
-import { startServer } from './start-server.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 
 /** A browser of this machine calls itself headless, which the server takes for a robot. */
 export const PHONE: BrowserContextOptions = {
@@ -22,12 +22,15 @@ interface Counted {
   lines: string[]
 }
 
-/** Two servers with one database, and what they have counted when they are stopped. */
-export async function counted(visit: (urls: readonly string[]) => Promise<void>): Promise<Counted> {
+/** Servers with one database, and what they have counted when they are stopped. */
+export async function counted(
+  visit: (urls: readonly string[]) => Promise<void>,
+  { servers: count = 1 } = {},
+): Promise<Counted> {
   const dataDir = mkdtempSync(join(tmpdir(), 'counts-'))
   const env = { DATA_DIR: dataDir }
-  const cwd = TEST_SITE
-  const servers = [await startServer({ cwd, env }), await startServer({ cwd, env })]
+  const servers: RunningServer[] = []
+  while (servers.length < count) servers.push(await startServer({ cwd: TEST_SITE, env }))
   try {
     await visit(servers.map(({ url }) => url))
   } finally {

@@ -37,9 +37,10 @@ async function wholeVisit(page: Page, url: string): Promise<void> {
 }
 
 test('a visit is counted step by step, by two servers with one database', async ({ browser }) => {
-  const { lines } = await counted(async (urls) => {
+  const visitBoth = async (urls: readonly string[]) => {
     for (const url of urls) await inBrowser(browser, PHONE, (page) => wholeVisit(page, url))
-  })
+  }
+  const { lines } = await counted(visitBoth, { servers: 2 })
   expect(lines).toEqual([
     `arrival ${CITY_PAGE} search 4`,
     `call ${CITY_PAGE} bar search 2`,
