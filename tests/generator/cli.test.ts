@@ -127,9 +127,9 @@ test('gen reads another file when it is named', async () => {
   mkdirSync(join(folder, 'other'))
   writeFileSync(join(folder, 'other/roofs.yaml'), SITE)
   writeMedia(join(folder, 'other'), SITE)
-  const { status, stdout } = await runHere(folder, 'gen', '--site', 'other/roofs.yaml')
+  const { status, stdout } = await run(folder, 'gen', '--site', 'other/roofs.yaml')
   expect(status).toBe(0)
-  expect(stdout).toContain(' pages from other/roofs.yaml in ')
+  expect(stdout).toContain(' pages from other/roofs.yaml in N s: ')
   expect(filesIn(folder)).toContain('generated/routes.json')
 })
 
