@@ -7,17 +7,22 @@ import type { Page } from 'playwright/test'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * The axe violations on the current page, one line each: impact, rule and element. No rule is left out, best practices
- * included, and targets under 24 px count, which axe checks on request only.
+ * The axe violations on the current page, one line each: impact, rule and element. No rule is left out unless `without`
+ * names it, best practices included, and targets under 24 px count, which axe checks on request only.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   if (!isLoaded) await page.evaluate(SOURCE)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, {
-      resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true } },
-    }),
+  const { violations } = await page.evaluate(
+    (names) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+        rules: {
+          'target-size': { enabled: true },
+          ...Object.fromEntries(names.map((name) => [name, { enabled: false }])),
+        },
+      }),
+    without,
   )
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target }) => `${impact} ${id}: ${target.join(' ')}`),

@@ -1,21 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright/test'
-import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
-import { findChromium } from './find-chromium.ts'
-
-/** The default font sizes, in pixels, that a visitor may choose in the browser's settings instead of 16. */
-export const LARGE_FONTS = [24, 32] as const
-
-/**
- * A Chromium whose visitor has chosen a default font size: rem, em and media queries in them follow. It can't be set for
- * one page, so the caller closes the browser.
- */
-export async function browserWithFont(pixels: number): Promise<Browser> {
-  const executablePath = findChromium()
-  return chromium.launch({
-    args: [...CHROMIUM_ARGUMENTS, `--blink-settings=defaultFontSize=${pixels}`],
-    ...(executablePath !== undefined && { executablePath }),
-  })
-}
+import type { Page } from 'playwright/test'
 
 /**
  * The parts of the page in `root` that don't fit: beyond the left or right edge of the window, or with text cut off.

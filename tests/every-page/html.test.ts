@@ -1,8 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { demoRows } from '../../server/report/demo.ts'
+import { reportPage } from '../../server/report/html/report-page.ts'
+import { makeReport } from '../../server/report/make-report.ts'
+import { readPageList } from '../../server/report/page-list.ts'
 import { checkHtml } from './nu-checker.ts'
-import { routes } from './template-pages.ts'
+import { routes } from './site-pages.ts'
 
 const DIST = resolve('dist')
 
@@ -15,22 +19,25 @@ const FAULTY = `<!doctype html>
 `
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-test('the Nu HTML checker finds no error and no warning on any built page', ({}, testInfo) => {
-  test.slow()
+test('the Nu HTML checker finds no error and no warning on any built page or in the report', async ({}, testInfo) => {
   const faulty = testInfo.outputPath('faulty.html')
   writeFileSync(faulty, FAULTY)
+  const report = testInfo.outputPath('report.html')
+  const period = { since: '2026-08-31', until: '2026-11-22' }
+  const rows = demoRows(await readPageList('dist'), period)
+  writeFileSync(report, reportPage(makeReport(rows, { isDemo: true })))
   const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => join(DIST, file))
   expect(pages.length).toBeGreaterThan(routes.length)
 
-  const found = checkHtml([...pages, faulty])
-  const ofPages = Object.entries(found)
+  const found = checkHtml([...pages, report, faulty])
+  const withoutFaulty = Object.entries(found)
     .map(([what, files]) => [what, files.filter((file) => file !== faulty)] as const)
     .filter(([, files]) => files.length > 0)
     .map(
-      ([what, files]) => `${files.length} pages, e.g. ${relative(DIST, files[0] ?? '')}: ${what}`,
+      ([what, files]) => `${files.length} files, e.g. ${relative(DIST, files[0] ?? '')}: ${what}`,
     )
-  expect(ofPages).toEqual([])
+  expect(withoutFaulty).toEqual([])
   expect(Object.values(found).filter((files) => files.includes(faulty))).toHaveLength(2)
 })

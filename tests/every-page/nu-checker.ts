@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureJava } from '../setup/ensure-java.ts'
 
-const JAR = resolve('node_modules/vnu-jar/build/dist/vnu.jar')
+/** Not a dependency of the project: it is larger than most of them together, and only one test reads it. */
+const PACKAGE = 'vnu-jar@26.9.27'
+const FOLDER = join('.cache', PACKAGE)
+const JAR = join(FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar')
 
 /**
  * React closes void elements with a slash. HTML allows that, and React writes quotes around every attribute value, which
@@ -22,19 +25,11 @@ interface Message {
 
 /** The errors and warnings of the Nu HTML checker by what they say and where, each with the files that have it. */
 export function checkHtml(files: readonly string[]): Record<string, string[]> {
-  ensureJava()
+  const jar = nuChecker()
+  const options = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
   const { stderr, error } = spawnSync(
     'java',
-    [
-      '-Xss4m',
-      '-XX:TieredStopAtLevel=1',
-      '-XX:+UseSerialGC',
-      '-jar',
-      JAR,
-      '--format',
-      'json',
-      ...files,
-    ],
+    [...options, '-jar', jar, '--format', 'json', ...files],
     { encoding: 'utf8', maxBuffer: 100_000_000 },
   )
   if (error !== undefined) throw error
@@ -45,6 +40,20 @@ export function checkHtml(files: readonly string[]): Record<string, string[]> {
     found[key] = [...new Set(found[key]).add(fileURLToPath(message.url))]
   }
   return found
+}
+
+/** The checker's program, which the first run fetches from the npm registry. */
+function nuChecker(): string {
+  if (spawnSync('java', ['-version']).status !== 0)
+    throw new Error(
+      'The Nu HTML checker needs Java 11 or later: install it (Debian: apt-get install default-jre-headless), or leave this test out: npm run test:every-page -- --grep-invert "Nu HTML checker".',
+    )
+  if (existsSync(JAR)) return JAR
+  const install = ['install', '--no-save', '--ignore-scripts', '--prefix', FOLDER, PACKAGE]
+  const { status } = spawnSync('npm', install, { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0)
+    throw new Error(`${PACKAGE} could not be installed. See the message of npm above.`)
+  return JAR
 }
 
 /** The element that a message is about, as the file has it. */

@@ -1,0 +1,98 @@
+import type { Page, Request } from 'playwright/test'
+import { holdScripts } from '../browser/no-scripts.ts'
+import { shiftsOf, watchShifts } from '../browser/shifts.ts'
+import { expect, hydrated, hydratedByItself, test } from '../browser/site-test.ts'
+import { TEMPLATE_PAGES, visit } from './site-pages.ts'
+
+test.use({ playsVideo: true })
+
+const MOST_SHIFT = 0.02
+/** Transfer size of all scripts of a page before any interaction: the home page has a map, some pages a drawing. */
+const MOST_SCRIPT_BYTES = 118_000
+/** Scripts that are fetched when they are first needed. */
+const LATER = /\/(dialog|motion|toast-list)-/
+
+const PHONE = { width: 390, height: 844 }
+const WIDE = { width: 1440, height: 900 }
+
+for (const viewport of [PHONE, WIDE])
+  for (const { template, path } of TEMPLATE_PAGES)
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport })
+
+      test(`nothing moves while the ${template} page loads and hydrates, which takes at most 118 KB of scripts, one style sheet, and nothing from other origins`, async ({
+        page,
+        troubles,
+      }) => {
+        const requests: Request[] = []
+        page.on('requestfinished', (request) => requests.push(request))
+        await watchShifts(page)
+        await visit(page, troubles, path, hydratedByItself)
+        const { sum, parts } = await shiftsOf(page)
+        expect(sum, parts.join('\n')).toBeLessThan(MOST_SHIFT)
+        if (viewport === PHONE) await expectToBeLight(page, requests)
+      })
+
+      test(`nothing moves on the ${template} page when its scripts arrive late`, async ({
+        page,
+        troubles,
+      }) => {
+        const release = await holdScripts(page)
+        await watchShifts(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        const places = () =>
+          page.locator('header, main > *, footer').evaluateAll((parts) =>
+            parts
+              .map((part) => part.getBoundingClientRect())
+              .filter(({ y }) => y < window.innerHeight)
+              .map(({ x, y }) => [x, y].map(Math.round)),
+          )
+        await expect(page.locator('footer')).toBeAttached()
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+            ({ sheet }) => sheet !== null,
+          ),
+        )
+        await page.evaluate(() => document.fonts.ready)
+        const before = await places()
+        release()
+        await hydratedByItself(page)
+        const { sum, parts } = await shiftsOf(page)
+        expect(sum, parts.join('\n')).toBeLessThan(MOST_SHIFT)
+        expect(await places()).toEqual(before)
+        troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+      })
+    })
+
+async function expectToBeLight(page: Page, requests: readonly Request[]): Promise<void> {
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  const names = scripts.map((request) => new URL(request.url()).pathname)
+  expect(bytes, names.join('\n')).toBeLessThan(MOST_SCRIPT_BYTES)
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(names.filter((name) => LATER.test(name))).toEqual([])
+  expect(requests.filter((request) => request.resourceType() === 'stylesheet')).toHaveLength(1)
+  const origins = new Set(requests.map((request) => new URL(request.url()).origin))
+  expect([...origins]).toEqual([new URL(page.url()).origin])
+}
+
+test('the code of dialogs, animations and toasts is fetched when it is first needed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await hydrated(page)
+  const arrives = (name: string) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${name}-`))
+  const motion = arrives('motion')
+  await page.mouse.wheel(0, 600)
+  await motion
+  const toasts = arrives('toast-list')
+  await page.locator('#quote [name=address]').focus()
+  await toasts
+  const dialog = arrives('dialog')
+  await page.getByRole('link', { name: 'Enlarge the picture' }).first().click()
+  await dialog
+})
