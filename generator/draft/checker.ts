@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import type { CheckResponse } from '../../workbench/api.ts'
 import type { CheckJob } from './check-process.ts'
 
-/** Checks drafts in a process of its own: always the latest one, so a quick typist never waits for old ones. */
+/**
+ * Checks drafts in a process of its own: always the latest one, so a quick typist never waits for old ones. The process
+ * takes as much memory as the dev server, so it is there only while drafts are being checked.
+ */
 export interface Checker {
   /** The file on disk says `text`: drafts are compared with its pages. They also go into the folder `generated`. */
   base(text: string, generated?: string): void
@@ -17,20 +20,32 @@ interface CheckerOptions {
   definition: string
   /** Folder for the pages of the file on disk. */
   folder: string
+  /** The process ends when it has had nothing to do for so long. */
+  restMilliseconds?: number
   onResult(result: CheckResponse): void
 }
 
+/** A check takes a second or two longer when the process has to start for it. */
+const REST_MILLISECONDS = 60_000
+
 const PROCESS = fileURLToPath(new URL('./check-process.ts', import.meta.url))
 
-/** Starts the process with the first job, and again after a crash. */
-export function createChecker({ definition, folder, onResult }: CheckerOptions): Checker {
+/** Starts the process with the first job, and again after a rest or a crash. */
+export function createChecker({
+  definition,
+  folder,
+  restMilliseconds = REST_MILLISECONDS,
+  onResult,
+}: CheckerOptions): Checker {
   let child: ChildProcess | undefined
   let running: CheckJob | undefined
+  let rest: NodeJS.Timeout | undefined
   const waiting: { base?: CheckJob | undefined; draft?: CheckJob | undefined } = {}
 
   const start = (): ChildProcess => {
     const started = fork(PROCESS, [definition, folder], { execArgv: ['--import', 'tsx'] })
     started.on('message', (message: CheckResponse | { type: 'base' }) => {
+      if (child !== started) return
       running = undefined
       if ('version' in message) onResult(message)
       next()
@@ -47,10 +62,19 @@ export function createChecker({ definition, folder, onResult }: CheckerOptions):
     })
     return started
   }
+  const end = () => {
+    const last = child
+    child = undefined
+    last?.kill()
+  }
   const next = () => {
+    clearTimeout(rest)
     if (running !== undefined) return
     const job = waiting.base ?? waiting.draft
-    if (job === undefined) return
+    if (job === undefined) {
+      rest = setTimeout(end, restMilliseconds)
+      return
+    }
     if (waiting.base === job) waiting.base = undefined
     else waiting.draft = undefined
     running = job
@@ -67,11 +91,10 @@ export function createChecker({ definition, folder, onResult }: CheckerOptions):
       next()
     },
     close() {
-      const last = child
-      child = undefined
+      clearTimeout(rest)
       waiting.base = undefined
       waiting.draft = undefined
-      last?.kill()
+      end()
     },
   }
 }

@@ -5,6 +5,7 @@ import { isFootnote, MOST_FOOTNOTES, typedFootnotes } from './footnotes.ts'
 import { leafOf, mark, stripMarks } from './marks.ts'
 import { withPlacedPictures } from './placed-pictures.ts'
 import { plainText } from './plain-text.ts'
+import { remember } from './remember.ts'
 import { wordsOnly, wordsWithPlaces } from './text-places.ts'
 import { fillTokens, replaceTokens, type Scope, typedTokens } from './tokens.ts'
 
@@ -18,27 +19,11 @@ interface Parsed {
   mistakes: ProseMistake[]
 }
 
-const parsedTexts = new Map<string, Parsed>()
-const placedTexts = new Map<string, Parsed>()
-
-/** The blocks of a Markdown text. The same text gives the same object, so do not change it. */
-export function parseProse(text: string): Parsed {
-  return remembered(parsedTexts, text, () => parse(text, wordsOnly))
-}
+/** The blocks of a Markdown text. Pages share them, so do not change them. */
+export const parseProse = remember((text) => parse(text, wordsOnly))
 
 /** As `parseProse`, with marks in the words that say where in `text` they are. */
-function parseWithPlaces(text: string): Parsed {
-  return remembered(placedTexts, text, () => parse(text, wordsWithPlaces(text)))
-}
-
-function remembered(texts: Map<string, Parsed>, text: string, make: () => Parsed): Parsed {
-  let parsed = texts.get(text)
-  if (parsed === undefined) {
-    parsed = make()
-    texts.set(text, parsed)
-  }
-  return parsed
-}
+const parseWithPlaces = remember((text) => parse(text, wordsWithPlaces(text)))
 
 /** Nested emphasis takes the parser time quadratic in its depth, and no real text has this much of it. */
 const MOST_EMPHASIS = 2000

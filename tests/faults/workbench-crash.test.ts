@@ -1,8 +1,12 @@
 import { ChildProcess } from 'node:child_process'
-import { expect, test, vi } from 'vitest'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createChecker } from '../../generator/draft/checker.ts'
 import { stripMarks } from '../../generator/text/marks.ts'
 import { type ApiFailure, type CheckResponse, PREVIEW_HEADER } from '../../workbench/api.ts'
+import { writeMedia } from '../fixtures/media.ts'
 import { siteText } from '../fixtures/site.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { startWorkbenchServer } from '../fixtures/workbench-server.ts'
 
 /** Workers share what they import, so that the module itself cannot be replaced. */
@@ -67,6 +71,31 @@ test('a process that dies while it has nothing to do is replaced without a word'
   await workbench.checked()
   await workbench.edit({ from: 0, to: 0, insert: '# b\n' })
   expect((await workbench.checked()).crash).toBeUndefined()
+}, 180_000)
+
+test('the process ends when nothing is left to check, and the next draft starts another', async () => {
+  const folder = tempFolder()
+  const text = siteText()
+  writeMedia(folder, text)
+  const results: CheckResponse[] = []
+  const checks = createChecker({
+    definition: join(folder, 'site.yaml'),
+    folder: join(folder, 'pages'),
+    restMilliseconds: 0,
+    onResult: (result) => results.push(result),
+  })
+  onTestFinished(checks.close)
+
+  checks.check(1, text)
+  const first = checker()
+  await new Promise((done) => first.once('exit', done))
+  checks.check(2, text.replace('Three short steps.', 'Four short steps.'))
+  const second = checker()
+  await new Promise((done) => second.once('exit', done))
+
+  expect(second.pid).not.toBe(first.pid)
+  expect(results).toMatchObject([{ version: 1 }, { version: 2 }])
+  expect(results.map(({ crash }) => crash)).toEqual([undefined, undefined])
 }, 180_000)
 
 test('closing the server ends the process', async () => {
