@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { keepHeapSmall } from './cache/small-heap.mjs'
 
 // `npm run dev`: Vite, in a process that stays small while it runs all day.
 
@@ -18,5 +17,4 @@ process.env.MIMALLOC_PURGE_DELAY ??= '0'
 if (!existsSync(join(ROOT, 'node_modules/.vite/deps/_metadata.json')))
   spawnSync(process.execPath, [VITE, 'optimize'], { cwd: ROOT, stdio: 'ignore' })
 
-keepHeapSmall()
 await import(pathToFileURL(VITE).href)

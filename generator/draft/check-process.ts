@@ -1,5 +1,4 @@
 import { memoryCache } from '../cache/cache-folder.ts'
-import { keepHeapSmall } from '../cache/small-heap.mjs'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { checkBase, checkDraft } from './check.ts'
@@ -16,8 +15,6 @@ export type CheckJob =
 
 /** The definition as a path, and the folder for its pages: the arguments of the process. */
 const [definition = '', folder = ''] = process.argv.slice(2)
-
-keepHeapSmall()
 
 const cache = memoryCache()
 
