@@ -71,16 +71,10 @@ export const HOME_PATHS: readonly Path[] = [
     },
   },
   {
-    name: 'a click opens a question and closes the one before',
+    name: 'a click, Enter and Space open a question and close the one before',
     async walk(visitor) {
       await open(visitor, '/')
       await expectSingleOpen(visitor, (question) => click(visitor, question))
-    },
-  },
-  {
-    name: 'Enter and Space open a question and close the one before',
-    async walk(visitor) {
-      await open(visitor, '/')
       for (const key of ['Enter', ' '] as const)
         await expectSingleOpen(visitor, async (question) => {
           await focus(visitor, question)
@@ -89,19 +83,13 @@ export const HOME_PATHS: readonly Path[] = [
     },
   },
   {
-    name: 'a click on a tab shows its services and hides the others',
+    name: 'a click on a tab shows its services and hides the others; arrow keys go around',
     async walk(visitor) {
       await open(visitor, '/')
       for (const index of [2, 1, 0]) {
         await click(visitor, `${TABS}:nth-child(${index + 1})`)
         await expectTab(visitor, index)
       }
-    },
-  },
-  {
-    name: 'arrow keys go from tab to tab and around',
-    async walk(visitor) {
-      await open(visitor, '/')
       await focus(visitor, TABS)
       for (const [key, index] of [
         ['ArrowRight', 1],

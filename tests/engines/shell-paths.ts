@@ -42,7 +42,7 @@ async function openMenu(visitor: Visitor): Promise<void> {
 /** What every page offers: menus, header and banner. */
 export const SHELL_PATHS: readonly Path[] = [
   {
-    name: 'phone menu opens and closes, its groups do by themselves',
+    name: 'phone menu opens and closes, its groups do by themselves, a link needs no reload',
     async walk(visitor) {
       await openMenu(visitor)
       for (const [group, wanted] of [
@@ -56,6 +56,12 @@ export const SHELL_PATHS: readonly Path[] = [
       }
       await click(visitor, MENU_BUTTON)
       await expectMenu(visitor, false)
+      await click(visitor, MENU_BUTTON)
+      await expectMenu(visitor, true)
+      await click(visitor, `${MENU} a[href="/locations/clearwater"]`)
+      await expectText(visitor, 'main h1', 'Clearwater')
+      await expectMenu(visitor, false)
+      assert.equal(await isSameDocument(visitor), true)
     },
   },
   {
@@ -79,18 +85,7 @@ export const SHELL_PATHS: readonly Path[] = [
     },
   },
   {
-    name: 'phone menu: a link leads to its page without a reload',
-    async walk(visitor) {
-      await openMenu(visitor)
-      await click(visitor, `${MENU} summary`, 'Local Areas')
-      await click(visitor, `${MENU} a[href="/locations/clearwater"]`)
-      await expectText(visitor, 'main h1', 'Clearwater')
-      await expectMenu(visitor, false)
-      assert.equal(await isSameDocument(visitor), true)
-    },
-  },
-  {
-    name: 'desktop menus by mouse: one is open at a time',
+    name: 'desktop menus: one is open at a time, Escape closes it and returns',
     async walk(visitor) {
       await open(visitor, '/')
       for (const [group, wanted] of [
@@ -104,12 +99,6 @@ export const SHELL_PATHS: readonly Path[] = [
       }
       await visitor.clickAt(200, 700)
       await expectOpenGroups(visitor, [])
-    },
-  },
-  {
-    name: 'desktop menus by keyboard: Escape closes and returns',
-    async walk(visitor) {
-      await open(visitor, '/')
       await focus(visitor, '#menu-services > summary')
       await press(visitor, 'Enter', 'Tab')
       await expectFocus(visitor, '#menu-services a')

@@ -17,15 +17,14 @@ export interface Outcome {
 /** Walks a path, as a visitor on a first visit. The mistakes include what the page reported meanwhile. */
 export async function walk(engine: Engine, path: Path, site: Site): Promise<Outcome> {
   const start = performance.now()
-  const mistakes: string[] = []
   const watched = await watchSite(site.url, { playsVideo: path.playsVideo ?? false })
+  let mistakes: string[]
   try {
-    await walkWatched(engine, path, site, watched)
+    mistakes = await walkWatched(engine, path, site, watched)
   } catch (error) {
-    mistakes.push(mistakeOf(error))
+    mistakes = [mistakeOf(error)]
   }
   await watched.stop()
-  mistakes.push(...watched.troubles.filter((trouble) => !path.belongs?.test(trouble)))
   return { mistakes, seconds: (performance.now() - start) / 1000 }
 }
 
@@ -34,13 +33,18 @@ async function walkWatched(
   path: Path,
   { stored }: Site,
   { url, troubles }: WatchedSite,
-): Promise<void> {
+): Promise<string[]> {
+  const mistakes: string[] = []
   const tab = await engine.openTab({ runsScripts: path.isPlain === undefined })
   try {
     await path.walk({ ...tab, site: url, troubles }, stored)
-  } finally {
-    await tab.close()
+  } catch (error) {
+    mistakes.push(mistakeOf(error))
   }
+  // Read before the page is left: that ends requests still on their way, which Firefox reports as files not loaded.
+  mistakes.push(...troubles.filter((trouble) => !path.belongs?.test(trouble)))
+  await tab.close()
+  return mistakes
 }
 
 /** The message of an error in one line, with the place in the path where it was thrown. */
