@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test'
 import type { Troubles } from '../browser/site-test.ts'
 import { htmlOf, routes, TEMPLATE_PAGES, visit } from './site-pages.ts'
 
-const sheet = routes.find(({ path }) => htmlOf(path).includes('data-sheet'))
+const sheet = routes.find(
+  ({ path, template }) => template === 'guide' && htmlOf(path).includes('data-sheet'),
+)
 
-/** One page of every template, and one with a sheet to print if there is any. */
+/** One page of every template, and a guide with a sheet to print if there is any. */
 export const PAGES = [
   ...new Set([...TEMPLATE_PAGES, ...(sheet === undefined ? [] : [sheet])].map(({ path }) => path)),
 ]

@@ -8,7 +8,6 @@ import { freeHeight, showsItsEnd } from './fixed-bars.ts'
 import { hiddenStops } from './reach-walk.ts'
 import { TEMPLATE_PAGES } from './site-pages.ts'
 import { textFaults } from './text-faults.ts'
-import { wideParts } from './wide-parts.ts'
 
 // Each stop is checked right after the key press, when a smooth scroll would still be running.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -21,6 +20,8 @@ const CONDITIONS = [
   { name: 'with a font of 32 px on a phone', viewport: { width: 390, height: 844 }, font: 32 },
 ]
 
+const FRAME = '#root > aside, header, #root > nav, footer'
+
 for (const { name, viewport, font } of CONDITIONS)
   test.describe(name, () => {
     test.use({ viewport })
@@ -32,7 +33,7 @@ for (const { name, viewport, font } of CONDITIONS)
       if (font !== undefined) await setFontSize(page, font)
       const faults = await faultsByPage(page, troubles, async (path) => {
         if (font !== undefined) await expectToFollow(page, viewport.width, font)
-        const found = [...(await textFaults(page)), ...(await wideParts(page))]
+        const found = [...(await textFaults(page)), ...(await misfits(page, FRAME))]
         // Header, footer and bars are the same on every page: Tab goes through them on the home page.
         if (path !== '/') await page.locator('main').focus()
         const { stops, hidden } = await hiddenStops(page, path === '/' ? 'body' : 'main')
