@@ -22,15 +22,23 @@ export function buildCommand(): Command {
 
 function runBuild(options: GenOptions & PrerenderOptions): Promise<void> {
   return recordedBuild(options, async () => {
-    await runGen(options)
-    await bundleAndEncode()
+    await generateAndBundle(options)
     await runPrerender(options)
   })
 }
 
-/** Encodes the pictures while the bundler works: either takes long when nothing has been made yet. */
-async function bundleAndEncode(): Promise<void> {
-  const pictures = encodePictures({ generated: 'generated', bundle: '.cache', folder: 'dist' })
-  // Prerendering meets the same mistake again, and reports it.
-  await Promise.all([runBundle(), pictures.catch(() => undefined)])
+/** Bundles the templates while pages are generated, and encodes the pictures as soon as it is known which pages show. */
+async function generateAndBundle(options: GenOptions): Promise<void> {
+  const bundling = runBundle()
+  // Awaited below; until then a mistake must not end the process.
+  bundling.catch(() => undefined)
+  try {
+    await runGen(options)
+    const pictures = encodePictures({ generated: 'generated', bundle: '.cache', folder: 'dist' })
+    // Prerendering meets the same mistake again, and reports it.
+    await Promise.all([bundling, pictures.catch(() => undefined)])
+  } finally {
+    // After a mistake too, the next command finds nobody at work.
+    await Promise.allSettled([bundling])
+  }
 }

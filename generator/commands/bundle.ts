@@ -16,6 +16,7 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'generator/dev/entry-imports.ts',
+  'generator/start/bundle-templates.mjs',
   'package.json',
   'package-lock.json',
 ]

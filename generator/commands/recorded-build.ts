@@ -19,8 +19,8 @@ export async function recordedBuild(
 ): Promise<void> {
   const before = hashOfInputs(PROJECT_ROOT)
   forgetBuild(process.cwd())
-  await build()
-  await serverBundle(PROJECT_ROOT)
+  // The server is compiled by threads of its own while the site is built.
+  await Promise.all([build(), serverBundle(PROJECT_ROOT)])
   const isEdited = finish !== undefined && hashOfInputs(PROJECT_ROOT) !== before
   finish?.()
   if (isEdited || !isShipped(built)) return
