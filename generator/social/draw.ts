@@ -55,7 +55,8 @@ function setStyle(context: SKRSContext2D, { font, size, tracking, color }: TextS
   const { family, weight } = FONTS[font]
   // Without it, the language of the machine selects among forms of letters.
   context.lang = 'en'
-  context.font = `${weight} ${size}px "${family}"`
+  context.font = `${size}px "${family}"`
+  context.fontVariationSettings = `"wght" ${weight}`
   context.letterSpacing = `${-tracking * size}px`
   context.fillStyle = color
 }

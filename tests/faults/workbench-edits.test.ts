@@ -233,9 +233,13 @@ test.each(SITES.slice(0, rounds(1, 2)))(
     const states = [start.text]
     const words = someEdit.map((edit) => ({ ...edit, anywhere: false, insert: 'some 😀' }))
     for (const edit of fc.sample(words, 3)) {
-      await editor.edit(placeOf(edit, editor.text), edit.isTyped)
-      states.push(editor.text)
+      const before = editor.text
+      await editor.edit(placeOf(edit, before), edit.isTyped)
+      // Some words, such as the type of a card, are not free to choose.
+      if (mistakeIn(editor.text) === undefined) states.push(editor.text)
+      else await editor.undo(before)
     }
+    expect(states.length).toBeGreaterThan(1)
     await expectSaved(workbench, editor)
     for (const state of states.slice(0, -1).toReversed()) await editor.undo(state)
     await expectSaved(workbench, editor)
