@@ -12,6 +12,8 @@ import { programFile } from '../setup/programs.ts'
 
 const SITE = siteText({ cityTexts: { tampa: { about: 'A bay.' } } })
 
+const masked = (text: string) => text.replace(/\d+\.\d+ s/g, 'N s')
+
 /** Runs the compiled command line in `folder` as a person would; times are masked. */
 async function run(folder: string, ...args: string[]) {
   const child = spawn(process.execPath, [programFile('generator'), ...args], { cwd: folder })
@@ -20,7 +22,7 @@ async function run(folder: string, ...args: string[]) {
     text(child.stderr),
     new Promise((resolve) => child.once('exit', resolve)),
   ])
-  return { status, stdout: stdout.replace(/\d+\.\d+ s/g, 'N s'), stderr }
+  return { status, stdout: masked(stdout), stderr }
 }
 
 /** Runs a command line in this process: most of a process's time goes into starting it. */
@@ -33,13 +35,14 @@ async function runHere(folder: string, ...args: string[]) {
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation(take('stdout')),
     vi.spyOn(process.stderr, 'write').mockImplementation(take('stderr')),
+    vi.spyOn(console, 'log').mockImplementation((text) => take('stdout')(`${text}\n`)),
     vi.spyOn(console, 'error').mockImplementation((text) => take('stderr')(`${text}\n`)),
   ]
   const home = process.cwd()
   process.chdir(folder)
   try {
     await runCommand(args)
-    return { status: process.exitCode ?? 0, ...said }
+    return { status: process.exitCode ?? 0, stdout: masked(said.stdout), stderr: said.stderr }
   } finally {
     process.chdir(home)
     process.exitCode = 0
@@ -104,13 +107,13 @@ test('gen reports what it made, then that nothing changed, then which page an ed
 
 test('a dry run reports what an edit would do and writes nothing', async () => {
   const folder = folderWith(SITE)
-  expect(summaryOf((await run(folder, 'gen', '--dry-run')).stdout)).toContain('14 added:')
+  expect(summaryOf((await runHere(folder, 'gen', '--dry-run')).stdout)).toContain('14 added:')
   expect(filesIn(folder).filter((file) => !/^(media|\.cache)\//.test(file))).toEqual(['site.yaml'])
 
-  await run(folder, 'gen')
+  await runHere(folder, 'gen')
   const before = hashesIn(join(folder, 'generated'))
   writeFileSync(join(folder, 'site.yaml'), edited(SITE, 'about: A bay.', 'about: Two bays.'))
-  expect(summaryOf((await run(folder, 'gen', '--dry-run')).stdout)).toMatchInlineSnapshot(`
+  expect(summaryOf((await runHere(folder, 'gen', '--dry-run')).stdout)).toMatchInlineSnapshot(`
     "14 pages from site.yaml in N s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
       1 changed:
         /locations/tampa
@@ -127,7 +130,7 @@ test('gen reads another file when it is named', async () => {
   mkdirSync(join(folder, 'other'))
   writeFileSync(join(folder, 'other/roofs.yaml'), SITE)
   writeMedia(join(folder, 'other'), SITE)
-  const { status, stdout } = await run(folder, 'gen', '--site', 'other/roofs.yaml')
+  const { status, stdout } = await runHere(folder, 'gen', '--site', 'other/roofs.yaml')
   expect(status).toBe(0)
   expect(stdout).toContain(' pages from other/roofs.yaml in N s: ')
   expect(filesIn(folder)).toContain('generated/routes.json')
@@ -135,11 +138,11 @@ test('gen reads another file when it is named', async () => {
 
 test('a mistake is printed with its line, without a stack, and generated/ stays as it was', async () => {
   const folder = folderWith(SITE)
-  await run(folder, 'gen')
+  await runHere(folder, 'gen')
   const before = hashesIn(join(folder, 'generated'))
   writeFileSync(join(folder, 'site.yaml'), edited(SITE, 'county: Hillsborough', 'county: Hilsboro'))
 
-  const { status, stdout, stderr } = await run(folder, 'gen')
+  const { status, stdout, stderr } = await runHere(folder, 'gen')
   expect(status).toBe(1)
   expect(stdout).toBe('')
   expect(stderr).toMatchInlineSnapshot(`

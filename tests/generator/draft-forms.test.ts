@@ -73,11 +73,11 @@ function mistakes(make: () => unknown) {
 
 describe('a city', () => {
   test('is one more line after the last city of its coverage, and nothing else', () => {
-    const after = edited(REAL_SITE, addCity(REAL_SITE, city()))
-    expect(addedLines(REAL_SITE, after)).toEqual([
+    const after = edited(SITE, addCity(SITE, city()))
+    expect(addedLines(SITE, after)).toEqual([
       '  - { name: Plant City, county: Hillsborough, coverage: full, traits: [inland], position: [28.02, -82.11] }',
     ])
-    const [old, next] = [parse(REAL_SITE), parse(after)]
+    const [old, next] = [parse(SITE), parse(after)]
     expect(next.cities[6]).toEqual({ ...CITY, position: [28.02, -82.11] })
     expect({ ...next, cities: next.cities.toSpliced(6, 1) }).toEqual(old)
   })

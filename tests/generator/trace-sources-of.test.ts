@@ -7,7 +7,6 @@ import { traceSite } from '../../generator/trace/site-trace.ts'
 import { sourceFinder } from '../../generator/trace/sources-of.ts'
 import { START } from '../fixtures/edited-work.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText } from '../fixtures/site.ts'
 
 test('a title is placed in the text that makes it, not in what is inserted into it', () => {
@@ -59,14 +58,11 @@ function seeded(text: string): { text: string; lines: Map<string, number> } {
   return { text: texts.join('\n'), lines }
 }
 
-test.each([
-  ['the real site', '\r\n', REAL_SITE, 50],
-  ['a small site', '\n', START.input, 20],
-])(
-  'words seeded over %s are each found at their line, with line ends %j',
-  (_, lineEnd, site, least) => {
-    const { text, lines } = seeded(site)
-    expect(lines.size).toBeGreaterThanOrEqual(least)
+test.each(['\n', '\r\n'])(
+  'words seeded over a site are each found at their line, with line ends %j',
+  (lineEnd) => {
+    const { text, lines } = seeded(START.input)
+    expect(lines.size).toBeGreaterThan(40)
     const { source } = loadSite(text.replaceAll('\n', lineEnd))
     const trace = traceSite(source)
     const finder = sourceFinder(source, () => trace)
@@ -77,12 +73,12 @@ test.each([
     let shown = 0
     for (const [word, line] of lines) {
       expect(findText(word, trace), word).toMatchObject([{ line }])
-      // Texts for cities that say nothing of their own are on no page of these sites.
+      // Texts for cities that say nothing of their own are on no page of this site.
       const path = pages.find(({ words }) => words.includes(word))?.path
       if (path === undefined) continue
       shown++
       expect(finder.words(path, word), word).toMatchObject({ line })
     }
-    expect(shown).toBeGreaterThan(least * 0.8)
+    expect(shown).toBeGreaterThan(30)
   },
 )

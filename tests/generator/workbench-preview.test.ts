@@ -145,8 +145,12 @@ test('on a page of each template, every text leads to exactly its characters in 
   expect(pages.length).toBeGreaterThanOrEqual(9)
   const { text } = await workbench.doc()
   const source = readSource(text)
-  const samples = new Map(pages.flatMap(samplesOf).map((sample) => [sample.marked, sample]))
-  expect(samples.size).toBeGreaterThan(500)
+  // Of the texts of a long article, one in five.
+  const some = pages.flatMap((page) =>
+    samplesOf(page).filter((_, index, all) => all.length < 40 || index % 5 === 0),
+  )
+  const samples = new Map(some.map((sample) => [sample.marked, sample]))
+  expect(samples.size).toBeGreaterThan(100)
   for (const { name, marked, shown, word, at } of samples.values()) {
     const [origin] = await origins(marked, at)
     if (origin === undefined) {

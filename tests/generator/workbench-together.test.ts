@@ -17,7 +17,10 @@ afterAll(() => workbench.close())
 
 beforeEach(async () => {
   await workbench.post('discard')
-  await changeOnDisk(workbench, siteText(), siteText())
+  writeFileSync(workbench.file, siteText())
+  await workbench.until(async () =>
+    (await workbench.doc()).text === siteText() ? true : undefined,
+  )
 })
 
 /** A browser with the text of the draft, in step by the protocol of @codemirror/collab. */

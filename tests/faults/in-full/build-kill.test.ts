@@ -2,12 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { WORKS } from '../fixtures/rebuild.ts'
-import { smallProject } from '../fixtures/small-project.ts'
-import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
-import { rounds } from '../setup/rounds.ts'
+import { WORKS } from '../../fixtures/rebuild.ts'
+import { smallProject } from '../../fixtures/small-project.ts'
+import { hashesIn, tempFolder } from '../../fixtures/temp-folder.ts'
 
-const ROUNDS = rounds(1, 6)
+const ROUNDS = 6
 /** By chance, or because a busy machine has become quicker, a build may be done before it is killed; then more are killed. */
 const MOST_ROUNDS = ROUNDS * 5
 const LEAST_KILLS = Math.ceil((ROUNDS + 1) / 4)
