@@ -7,7 +7,7 @@ import { FONTS, JPEG_QUALITY, STYLES } from './look.ts'
 const HASH_LENGTH = 8
 
 /** Increase it when the code of this folder places or draws the texts of a card differently than before. */
-const DRAWING = 1
+const DRAWING = 2
 
 /** What all pictures depend on besides their texts: a new version of it gives every picture a new name. */
 const SHARED_INPUTS = JSON.stringify([
