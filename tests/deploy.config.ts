@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['tests/deploy/**/*.test.ts'],
     globalSetup: ['tests/deploy/global-setup.ts'],
     pool: 'forks',
+    // A shared machine may stall for seconds; a test that fails twice is broken.
+    retry: process.env.CI === undefined ? 0 : 1,
     maxWorkers: 2,
     testTimeout: 5 * MINUTES,
     hookTimeout: 10 * MINUTES,

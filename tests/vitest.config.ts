@@ -11,6 +11,8 @@ const shared = {
 }
 
 const tests = {
+  // A shared machine may stall for seconds; a test that fails twice is broken.
+  retry: process.env.CI === undefined ? 0 : 1,
   // The real site leaves much garbage; with more room for it, less of it is copied.
   execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['tests/setup/same-inputs.ts'],
