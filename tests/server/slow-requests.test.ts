@@ -6,7 +6,7 @@ const SLOW_CLIENTS = 200
 
 let site: LeadSite
 beforeAll(async () => {
-  site = await startLeadSite({ MAX_POSTS_PER_MINUTE: '100000' }, { requestMilliseconds: 1000 })
+  site = await startLeadSite({ MAX_POSTS_PER_MINUTE: '100000' }, { requestMilliseconds: 2000 })
 })
 afterAll(() => site.stop())
 
