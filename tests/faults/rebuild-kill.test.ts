@@ -12,7 +12,7 @@ import { tempFolder } from '../fixtures/temp-folder.ts'
 import { programFile } from '../setup/programs.ts'
 import { rounds } from '../setup/rounds.ts'
 
-const ROUNDS = rounds(2, 20)
+const ROUNDS = rounds(1, 20)
 const TIMEOUT_MILLISECONDS = 300_000 + ROUNDS * 20_000
 
 /** Builds in a process of its own, again and again, and kills it without warning at some instant of a build. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { drawingsIn, loadDrawings } from '../../templates/figures/registry.ts'
 import { Guide } from '../../templates/guide.tsx'
 import { pageAt } from '../fixtures/expanded.ts'
 import { realPages } from '../fixtures/real-pages.ts'
@@ -6,6 +7,8 @@ import { drawn } from './markup.tsx'
 
 const { props } = pageAt(realPages(), '/problems/when-to-replace-roof', 'guide')
 const { updated: _, ...unpublished } = props
+
+beforeAll(() => loadDrawings(drawingsIn(props)))
 
 test('a published guide shows when it was last updated, between the lead and the buttons', () => {
   const updated = { label: 'Updated November 22, 2026', date: '2026-11-22' }
