@@ -1,3 +1,4 @@
+export const CODE_INPUTS: readonly string[]
 export function hashOfInputs(root: string): string
 export function isBuilt(root: string): boolean
 export function recordBuild(root: string, hash: string): void

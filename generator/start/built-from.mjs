@@ -4,10 +4,8 @@ import { hashOfFiles } from '../cache/code-hash.mjs'
 
 // Plain JavaScript: `npm start` asks it before anything is compiled.
 
-/** Everything that dist/ is made from. */
-const INPUTS = [
-  'site.yaml',
-  'published.tsv',
+/** Everything but the words that a site is made from. */
+export const CODE_INPUTS = [
   'schema',
   'generator',
   'templates',
@@ -18,6 +16,8 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
 ]
+/** Everything that dist/ is made from. */
+const INPUTS = ['site.yaml', 'published.tsv', ...CODE_INPUTS]
 const RECORD = '.cache/built-from'
 
 /** A hash of all files from which `npm run build` makes dist/ in the project at `root`. */

@@ -1,5 +1,5 @@
+import { visit } from './pages-of-site.ts'
 import { expect, test } from './site-test.ts'
-import { visit } from './template-pages.ts'
 
 const GUIDE = '/problems/choosing-roofing-contractor'
 

@@ -1,8 +1,9 @@
 import { axeFindings } from './axe.ts'
 import { boxOf } from './geometry.ts'
+import { visit } from './pages-of-site.ts'
 import { expect, type Page, test } from './site-test.ts'
 import { smallTargets } from './small-targets.ts'
-import { TEMPLATE_PAGES, visit } from './template-pages.ts'
+import { TEMPLATE_PAGES } from './template-pages.ts'
 
 // A color halfway through its transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

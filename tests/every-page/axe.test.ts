@@ -1,7 +1,8 @@
 import { axeFindings } from '../browser/axe.ts'
+import { NOT_FOUND, visit } from '../browser/pages-of-site.ts'
 import { expect, test } from '../browser/site-test.ts'
 import { pagesOfEveryStyle } from './pages-of-every-style.ts'
-import { NOT_FOUND, routes, visit } from './site-pages.ts'
+import { routes } from './site-pages.ts'
 
 // A color halfway through its transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { visit } from '../browser/pages-of-site.ts'
 import type { Troubles } from '../browser/site-test.ts'
-import { htmlOf, routes, TEMPLATE_PAGES, visit } from './site-pages.ts'
+import { htmlOf, routes, TEMPLATE_PAGES } from './site-pages.ts'
 
 const sheet = routes.find(
   ({ path, template }) => template === 'guide' && htmlOf(path).includes('data-sheet'),

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright/test'
 import { propsFile } from '../../schema/paths.ts'
 import { drawingsIn } from '../../templates/figures/registry.ts'
+import { visit } from '../browser/pages-of-site.ts'
 import { expect, test } from '../browser/site-test.ts'
-import { routes, visit } from './site-pages.ts'
+import { routes } from './site-pages.ts'
 
 /** One page for each figure that a page shows. */
 const PAGES = [

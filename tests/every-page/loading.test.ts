@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright/test'
 import { holdScripts } from '../browser/no-scripts.ts'
+import { visit } from '../browser/pages-of-site.ts'
 import { shiftsOf, watchShifts } from '../browser/shifts.ts'
 import { expect, hydrated, hydratedByItself, test } from '../browser/site-test.ts'
-import { TEMPLATE_PAGES, visit } from './site-pages.ts'
+import { TEMPLATE_PAGES } from './site-pages.ts'
 
 test.use({ playsVideo: true })
 

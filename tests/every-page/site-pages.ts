@@ -1,24 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
-import { hydrated, type Troubles } from '../browser/site-test.ts'
+import { NOT_FOUND, pagesOfSite } from '../browser/pages-of-site.ts'
 
-interface Route {
-  path: string
-  template: string
-  title: string
-}
-
-/** Every page of the site. */
-export const routes = JSON.parse(readFileSync('generated/routes.json', 'utf8')) as Route[]
-
-/** A path without a page. */
-export const NOT_FOUND = '/no-such-page'
-
-/** The first page of every template, and a path without a page. */
-export const TEMPLATE_PAGES: readonly { template: string; path: string }[] = [
-  ...new Map(routes.toReversed().map(({ template, path }) => [template, path])),
-  ['not-found', NOT_FOUND] as const,
-].map(([template, path]) => ({ template, path }))
+/** Every page of the site, and the first page of every template with a path without a page. */
+export const { routes, templatePages: TEMPLATE_PAGES } = pagesOfSite('generated')
 
 /** The HTML file of a page, as the server sends it. */
 export function htmlOf(path: string): string {
@@ -31,17 +15,4 @@ export function pageWith(template: string, isFit: (html: string) => boolean): st
   const found = routes.find((route) => route.template === template && isFit(htmlOf(route.path)))
   if (found === undefined) throw new Error(`No ${template} page has what this test reads`)
   return found.path
-}
-
-/** Opens a page and waits until it is hydrated, at once or by itself. Ignores the console message about the status of the 404 page. */
-export async function visit(
-  page: Page,
-  troubles: Troubles,
-  path: string,
-  untilHydrated = hydrated,
-): Promise<void> {
-  await page.goto(path)
-  await untilHydrated(page)
-  if (path === NOT_FOUND)
-    troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
 }

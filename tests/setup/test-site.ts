@@ -2,23 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOfFiles } from '../../generator/cache/code-hash.mjs'
+import { CODE_INPUTS } from '../../generator/start/built-from.mjs'
 
 /** The site under test: the frozen real site, built with today's code. Edits of the project's own site.yaml never reach it. */
 export const TEST_SITE = '.cache/test-site'
 
-const INPUTS = [
-  'tests/fixtures/real-site.yaml',
-  'tests/setup/build-test-site.ts',
-  'schema',
-  'generator',
-  'templates',
-  'src',
-  'media',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-]
+const INPUTS = ['tests/fixtures/real-site.yaml', 'tests/setup/build-test-site.ts', ...CODE_INPUTS]
 const RECORD = join(TEST_SITE, 'built-from')
 
 /** Builds the site under test unless it has been built from the same files. */
