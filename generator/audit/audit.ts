@@ -1,6 +1,6 @@
 import type { Page, Shell } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import type { CacheFolder } from '../cache/cache-folder.ts'
+import type { Memo } from '../cache/memo.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { maskedNames } from '../text/text-words.ts'
@@ -21,7 +21,7 @@ import { unsourcedFindings } from './unsourced.ts'
 interface AuditOptions {
   site: Site
   /** Where the notes on pages are kept from one run to the next. */
-  cache?: CacheFolder | undefined
+  memo?: Memo | undefined
 }
 
 interface WholeSite {
@@ -51,9 +51,9 @@ export interface AuditResult {
  * audits.result({ source, shell, strict: false })
  * audits.save()
  */
-export function openAudits({ site, cache }: AuditOptions) {
+export function openAudits({ site }: AuditOptions) {
   const masked = maskedNames(site.cities)
-  const kept = keptNotes({ cache, masked })
+  const kept = keptNotes({ cache: undefined, masked })
   const notesOf = noteTaker({ masked, onWord: kept.words.add })
   const pages: NotedPage[] = []
   return {
@@ -87,7 +87,7 @@ export function openAudits({ site, cache }: AuditOptions) {
         inSource: [
           ...handTypedFindings(site, source),
           ...truthFindings(site, source),
-          ...unsourcedFindings(source, cache),
+          ...unsourcedFindings(source),
           ...pictureAltFindings(pages, source),
         ],
       }

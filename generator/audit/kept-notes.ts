@@ -1,4 +1,8 @@
-import type { CacheFolder } from '../cache/cache-folder.ts'
+type CacheFolder = {
+  readBytes(n: string): Buffer | undefined
+  writeBytes(n: string, ...p: Uint8Array[]): void
+}
+
 import { numbering } from '../text/numbering.ts'
 import { sharedSignatures } from '../text/shared-signatures.ts'
 import { type ChunkTable, chunkTable } from '../text/word-chunks.ts'

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder } from '../cache/cache-folder.ts'
 import { contentHash } from '../cache/content-hash.ts'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { SiteError } from '../read/site-error.ts'
 import { filesIn } from '../write/folder.ts'
 
@@ -21,7 +21,6 @@ const INPUTS = [
   'package-lock.json',
 ]
 const OUTPUTS = ['.cache/client', '.cache/render']
-const RECORD = 'bundled'
 
 /**
  * Bundles the templates for the browser and for prerendering, unless the bundles are there and were made of the same files.
@@ -30,8 +29,8 @@ const RECORD = 'bundled'
  */
 export async function runBundle(root = '.'): Promise<void> {
   const inputs = contentHash(`${process.version} ${hashOf(root, INPUTS)}`)
-  const record = cacheFolder(join(root, '.cache'), inputs)
-  if (record.readJson(RECORD) === hashOf(root, OUTPUTS)) return
+  const memo = openMemo(join(root, MEMO_FILE), 'bundler')
+  if (memo.bytes('bundle', inputs)?.toString() === hashOf(root, OUTPUTS)) return
   const bundler = spawn('npm', ['run', '--silent', 'bundle'], {
     cwd: root,
     stdio: 'inherit',
@@ -41,7 +40,8 @@ export async function runBundle(root = '.'): Promise<void> {
   const [status] = (await once(bundler, 'exit')) as [number | null]
   if (status !== 0)
     throw new SiteError('The templates could not be bundled. See the message above.')
-  record.writeJson(RECORD, hashOf(root, OUTPUTS))
+  memo.put('bundle', inputs, Buffer.from(hashOf(root, OUTPUTS)))
+  memo.save()
 }
 
 /** A hash of the names and the contents of these files and folders. */

@@ -1,8 +1,5 @@
 import { Command, Option } from 'commander'
 
-/** What gen keeps for its next run, and plan reads. It may be deleted at any time. */
-export const GEN_CACHE = '.cache/gen'
-
 /** A command of the generator as npm runs it, with an example in its help. */
 export function npmCommand(name: string, description: string, example: string): Command {
   return new Command(name)

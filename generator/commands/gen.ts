@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import { cacheFolder } from '../cache/cache-folder.ts'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { alone } from './alone.ts'
-import { GEN_CACHE, npmCommand, siteOption } from './command.ts'
+import { npmCommand, siteOption } from './command.ts'
 import { progress } from './progress.ts'
 import { rulesText } from './rules-text.ts'
 import { summary } from './summary.ts'
@@ -48,7 +48,8 @@ export async function runGen({
   const started = performance.now()
   const show = progress('pages generated')
   const input = readDefinition(file)
-  const originals = await readOriginals(mediaFolderOf(file))
+  const memo = openMemo(MEMO_FILE)
+  const originals = await readOriginals(mediaFolderOf(file), memo)
   const generated = generate({
     input,
     folder: 'generated',
@@ -56,7 +57,7 @@ export async function runGen({
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
     originals,
-    cache: cacheFolder(GEN_CACHE),
+    memo,
     dryRun,
     onPage: show.count,
   })

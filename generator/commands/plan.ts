@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import pc from 'picocolors'
-import { cacheFolder } from '../cache/cache-folder.ts'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { todayText } from '../ledger/next-ledger.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { isEmpty } from '../plan/plan.ts'
 import { planSite } from '../plan/plan-site.ts'
 import { readDefinition } from '../read/read-definition.ts'
-import { GEN_CACHE, npmCommand, siteOption } from './command.ts'
+import { npmCommand, siteOption } from './command.ts'
 import { planHtml } from './plan-html.ts'
 import { planText } from './plan-text.ts'
 
@@ -47,14 +47,15 @@ async function runPlan({
   verbose = false,
 }: Options): Promise<void> {
   const input = readDefinition(file)
+  const memo = openMemo(MEMO_FILE)
   const plan = planSite({
     input,
     folder: 'generated',
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
-    originals: await readOriginals(mediaFolderOf(file)),
-    cache: cacheFolder(GEN_CACHE),
+    originals: await readOriginals(mediaFolderOf(file), memo),
+    memo,
   })
   if (html !== undefined)
     writeFileSync(

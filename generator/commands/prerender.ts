@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { prerender } from '../render/prerender.ts'
 import { forgetBuild } from '../start/built-from.mjs'
 import { alone } from './alone.ts'
@@ -10,9 +11,6 @@ export interface PrerenderOptions {
   /** Whether files get compressed copies. */
   compress: boolean
 }
-
-/** What prerender keeps for its next run. It may be deleted at any time. */
-const PRERENDER_CACHE = '.cache/prerender'
 
 /** `--no-compress`: a site for hosts that compress by themselves. */
 export function compressOption(): Option {
@@ -48,7 +46,7 @@ export async function runPrerender({ compress }: PrerenderOptions): Promise<void
     generated: 'generated',
     bundle: '.cache',
     folder: 'dist',
-    cache: PRERENDER_CACHE,
+    memo: openMemo(MEMO_FILE),
     compress,
     onPage: show.count,
     onEncoded: encoding.count,

@@ -1,8 +1,8 @@
+import { openMemo } from '../cache/memo.ts'
 import { type Changes, compareFolder, replaceFolder } from '../write/folder.ts'
-import { forgetReport, keepReport, lastReport, type Report } from './last-run.ts'
-import { type SurveyOptions, survey } from './survey.ts'
+import { type GeneratedSite, generateSite, type SiteOptions } from './generate-site.ts'
 
-interface GenerateOptions extends SurveyOptions {
+interface GenerateOptions extends SiteOptions {
   /** Where the pages are generated, e.g. `generated`. */
   folder: string
   /** Compares only, and writes nothing. */
@@ -10,11 +10,9 @@ interface GenerateOptions extends SurveyOptions {
 }
 
 /** What a run reports, and what it did to the files of its folder. */
-export interface Generated extends Report {
+export interface Generated extends GeneratedSite {
   changes: Changes
 }
-
-const NO_CHANGES: Changes = { added: [], changed: [], removed: [] }
 
 /**
  * Turns a site definition into the files of generated/. Nothing is written when there is a mistake.
@@ -22,25 +20,16 @@ const NO_CHANGES: Changes = { added: [], changed: [], removed: [] }
  * @throws SiteError that lists every mistake.
  */
 export function generate({ folder, dryRun = false, ...options }: GenerateOptions): Generated {
-  const output = dryRun
-    ? compareFolder(folder, options.cache)
-    : replaceFolder(folder, options.cache)
+  const output = dryRun ? compareFolder(folder) : replaceFolder(folder)
+  const { memo = openMemo() } = options
   try {
-    const last = output.isAsRecorded ? lastReport(options) : undefined
-    if (last !== undefined) {
-      output.discard()
-      return { ...last, changes: NO_CHANGES }
-    }
-    const { remember, ...found } = survey(options, output)
-    if (!dryRun) forgetReport(options)
+    const site = generateSite({ ...options, memo }, output)
     const changes = output.commit()
-    if (!dryRun) {
-      remember()
-      keepReport(options, found)
-    }
-    return { ...found, changes }
+    return { ...site, changes }
   } catch (error) {
     output.discard()
     throw error
+  } finally {
+    memo.save()
   }
 }

@@ -81,7 +81,7 @@ test('two runs of gen at the same time leave the pages of one site definition, c
   const folder = tempFolder()
   const texts = { a: siteText(), b: siteText({ cities: [TAMPA, LUTZ] }) }
   writeMedia(folder, texts.a)
-  const measured = await readOriginals(join(folder, 'media'), join(folder, '.cache'))
+  const measured = await readOriginals(join(folder, 'media'))
   const originals = { ...measured, folder: 'media' }
   const expected = Object.entries(texts).map(([name, input]) => {
     writeFileSync(join(folder, `${name}.yaml`), input)

@@ -1,11 +1,11 @@
-import type { Shell } from '../../schema/page.ts'
+import type { Page, Shell } from '../../schema/page.ts'
 import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { propsFile } from '../../schema/paths.ts'
-import { type Site, siteJsonSchema } from '../../schema/site.ts'
+import { siteJsonSchema } from '../../schema/site.ts'
 import { acknowledgements } from '../audit/acknowledge.ts'
 import { openAudits } from '../audit/audit.ts'
 import type { OwnWords } from '../audit/own-words.ts'
-import { type CacheFolder, cacheFolder } from '../cache/cache-folder.ts'
+import { type Memo, openMemo } from '../cache/memo.ts'
 import { loadSite } from '../check/load-site.ts'
 import { checkPictures } from '../check/pictures.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -13,7 +13,11 @@ import { todayText } from '../ledger/next-ledger.ts'
 import { type PageState, pageState } from '../ledger/page-state.ts'
 import { vanishedFindings } from '../ledger/vanished.ts'
 import { notFoundPage } from '../pages/core.ts'
+import { makePage } from '../pages/expand.ts'
+import type { PageEntry } from '../pages/kind.ts'
+import { PAGE_KINDS } from '../pages/kinds.ts'
 import { quoteRefusedPage } from '../pages/quote.ts'
+import { routeOf } from '../pages/route.ts'
 import { shellOf } from '../pages/shell.ts'
 import { siteContext } from '../pages/site-context.ts'
 import type { Originals } from '../pictures/original.ts'
@@ -31,11 +35,10 @@ import {
 } from '../write/generated-files.ts'
 import { robotsTxt, sitemapFiles } from '../write/sitemap-files.ts'
 import { groupFindings } from './group-findings.ts'
-import { type KnownPage, knownPages } from './known-pages.ts'
 import { locateFindings } from './locate-findings.ts'
 import { pageListEntry } from './page-list-entry.ts'
 
-export interface SurveyOptions {
+export interface SiteOptions {
   input: string | Uint8Array
   /** Name of the definition, for messages. */
   file?: string
@@ -45,18 +48,23 @@ export interface SurveyOptions {
   ledger?: Ledger | undefined
   /** What is in media/. Without it no picture is missing, and none is made. */
   originals?: Originals | undefined
-  /** What earlier runs worked out. Without it everything is worked out again. */
-  cache?: CacheFolder | undefined
+  /** Results of earlier runs. Without it everything is made again. */
+  memo?: Memo | undefined
   /** What day it is, as `2026-11-22`: sources are checked once a year. The system clock says it when left out. */
   today?: string | undefined
   /** Leaves out warnings about pages, whose places in the definition take long to find. */
   mistakesOnly?: boolean | undefined
-  /** Told about every page, and how its file differs from the one in the folder. */
-  onPage?: (page: KnownPage, change: Change) => void
+  /** Called with every page, and how its file differs from the one in the folder. */
+  onPage?: (made: MadePage, change: Change) => void
 }
 
-/** What a pass over the whole site found out. */
-export interface Survey {
+export interface MadePage {
+  entry: PageEntry
+  page: Page
+}
+
+/** What there is to say about a site whose files were made. */
+export interface GeneratedSite {
   /** How many pages there are of each kind, by the name they are counted under. */
   kinds: Map<string, number>
   warnings: Finding[]
@@ -68,64 +76,67 @@ export interface Survey {
   shell: Shell
   /** How much of the pages of each kind is on no other page; empty without an audit. */
   ownWords: readonly OwnWords[]
-  /** Remembers the pages for the next run, once they are written. */
-  remember(): void
 }
 
 /**
- * Makes every page once and hands all files of generated/ to `output`: routes.json, pages.list, props/, shell.json,
+ * Makes every page and hands all files of generated/ to `output`: routes.json, pages.list, props/, shell.json,
  * sitemap.xml, robots.txt, site.schema.json, the pictures to make and the findings. Committing or discarding `output` is up to the caller.
  *
  * @throws SiteError that lists every mistake.
  */
-export function survey(options: SurveyOptions, output: Pick<NewFolder, 'write' | 'keep'>): Survey {
-  const steps = surveySteps(options, output)
+export function generateSite(
+  options: SiteOptions,
+  output: Pick<NewFolder, 'write' | 'keep'>,
+): GeneratedSite {
+  const steps = generateSiteSteps(options, output)
   let step = steps.next()
   while (step.done !== true) step = steps.next()
   return step.value
 }
 
-/** As `survey`, a step or a page at a time: whoever has something better to do goes on later. */
-export function* surveySteps(
+/** As `generateSite`, in steps of a page or less, between which a server can answer requests. */
+export function* generateSiteSteps(
   {
     input,
     file = 'site.yaml',
     audit: auditMode,
     ledger,
     originals,
-    cache = cacheFolder(undefined),
+    memo = openMemo(),
     today = todayText(() => new Date()),
     mistakesOnly = false,
     onPage,
-  }: SurveyOptions,
+  }: SiteOptions,
   output: Pick<NewFolder, 'write' | 'keep'>,
-): Generator<void, Survey> {
-  const { site, source, warnings } = loadSite(input, file, { today, cache })
+): Generator<void, GeneratedSite> {
+  const { site, source, warnings } = loadSite(input, file, { today, memo })
   yield
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const context = siteContext(site, { lastChanged, originals })
   const shell = shellOf(context)
   yield
-  const audits = openAudits({ site, cache })
-  yield
-  const known = knownPages({
-    site,
-    context,
-    originals,
-    cache,
-    audits,
-    isAsWritten: (file, hash) => output.keep(file, hash),
-  })
-  const { kinds, pages, indexed, routes, listedPages } = yield* passPages(known, {
-    site,
-    ledger,
-    each(page) {
-      const { facts, made } = page
-      const { props, hash } = facts
-      const change = made === undefined ? 'same' : output.write(props, made.json, hash)
-      onPage?.(page, change)
-    },
-  })
+  const audits = openAudits({ site, memo })
+  const kinds = new Map<string, number>()
+  const pages = new Map<string, PageState>()
+  const indexed: { address: string; lastChanged?: string | undefined }[] = []
+  const routes: string[] = []
+  const listedPages: string[] = []
+  for (const entry of PAGE_KINDS.flatMap((kind) => [...kind.entries(site)])) {
+    yield
+    const { path, countedAs } = entry
+    const page = makePage(context, entry)
+    const json = Buffer.from(`${JSON.stringify(page)}\n`)
+    const route = routeOf(page, countedAs, json)
+    const facts = audits.add(entry, page, route.hash)
+    const change = output.write(route.props, json)
+    onPage?.({ entry, page }, change)
+    kinds.set(countedAs, (kinds.get(countedAs) ?? 0) + 1)
+    routes.push(JSON.stringify(route))
+    listedPages.push(JSON.stringify(pageListEntry(site, entry)))
+    if (ledger !== undefined) pages.set(path, pageState(path, facts, ledger.get(path)))
+    if (facts.isIndexed)
+      indexed.push({ address: page.head.canonical, lastChanged: lastChanged(path) })
+  }
 
   const redirects = site.redirects ?? []
   const place = () => source.position(['redirects'])
@@ -160,7 +171,7 @@ export function* surveySteps(
   output.write(SHELL_FILE, `${JSON.stringify(shell)}\n`)
   const listed = pictureList(pictures, originals, source)
   output.write(PICTURES_FILE, `${JSON.stringify(listed)}\n`)
-  output.write(SCHEMA_FILE, schemaText(cache))
+  output.write(SCHEMA_FILE, schemaText(memo))
   for (const sitemap of sitemapFiles(site.business.url, indexed))
     output.write(sitemap.file, sitemap.content)
   output.write('robots.txt', robotsTxt(site.business.url))
@@ -176,46 +187,10 @@ export function* surveySteps(
     pages,
     shell,
     ownWords: audited.ownWords,
-    remember() {
-      known.save()
-      audits.save()
-    },
   }
 }
 
-/** It depends on the code alone, and takes longer to make than a page. */
-function schemaText(cache: CacheFolder): string {
-  const kept = cache.readBytes(SCHEMA_FILE)
-  if (kept !== undefined) return kept.toString()
-  const text = `${JSON.stringify(siteJsonSchema(), null, 2)}\n`
-  cache.writeBytes(SCHEMA_FILE, Buffer.from(text))
-  return text
-}
-
-/** Goes through all pages once, and lists what the files beside them say of each. */
-function* passPages(
-  known: Iterable<KnownPage>,
-  {
-    site,
-    ledger,
-    each,
-  }: { site: Site; ledger: Ledger | undefined; each: (page: KnownPage) => void },
-) {
-  const kinds = new Map<string, number>()
-  const pages = new Map<string, PageState>()
-  const indexed: { address: string; lastChanged?: string | undefined }[] = []
-  const routes: string[] = []
-  const listedPages: string[] = []
-  for (const page of known) {
-    yield
-    const { path, countedAs } = page.entry
-    const { route, address } = page.facts
-    each(page)
-    kinds.set(countedAs, (kinds.get(countedAs) ?? 0) + 1)
-    routes.push(route)
-    listedPages.push(JSON.stringify(pageListEntry(site, page.entry)))
-    if (ledger !== undefined) pages.set(path, pageState(path, page.notes, ledger.get(path)))
-    if (address !== '') indexed.push({ address, lastChanged: ledger?.get(path)?.lastChanged })
-  }
-  return { kinds, pages, indexed, routes, listedPages }
+/** It takes longer to make than a page, and depends on the code alone. */
+function schemaText(memo: Memo): string {
+  return memo.json('schema', '', () => `${JSON.stringify(siteJsonSchema(), null, 2)}\n`)
 }
