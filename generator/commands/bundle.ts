@@ -28,9 +28,8 @@ const OUTPUTS = ['.cache/client', '.cache/render']
  * @throws SiteError when the bundler fails; it has printed why.
  */
 export async function runBundle(root = '.'): Promise<void> {
-  const inputs = contentHash(`${process.version} ${hashOf(root, INPUTS)}`)
-  const memo = openMemo(join(root, MEMO_FILE), 'bundler')
-  if (memo.bytes('bundle', inputs)?.toString() === hashOf(root, OUTPUTS)) return
+  const { inputs, memo } = bundlesOf(root)
+  if (isBundled(root)) return
   const bundler = spawn('npm', ['run', '--silent', 'bundle'], {
     cwd: root,
     stdio: 'inherit',
@@ -42,6 +41,19 @@ export async function runBundle(root = '.'): Promise<void> {
     throw new SiteError('The templates could not be bundled. See the message above.')
   memo.put('bundle', inputs, Buffer.from(hashOf(root, OUTPUTS)))
   memo.save()
+}
+
+/** Whether the bundles are there and were made from the templates as they are now. */
+export function isBundled(root = '.'): boolean {
+  const { inputs, memo } = bundlesOf(root)
+  return memo.bytes('bundle', inputs)?.toString() === hashOf(root, OUTPUTS)
+}
+
+function bundlesOf(root: string) {
+  return {
+    inputs: contentHash(`${process.version} ${hashOf(root, INPUTS)}`),
+    memo: openMemo(join(root, MEMO_FILE), 'bundler'),
+  }
 }
 
 /** A hash of the names and the contents of these files and folders. */

@@ -1,10 +1,14 @@
 import type { Command } from 'commander'
+import type { Page } from '../../schema/page.ts'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
+import { readBefore, whyNew } from '../plan/why.ts'
 import { readDefinition } from '../read/read-definition.ts'
+import { pathOf } from '../trace/explain.ts'
 import { alone } from './alone.ts'
+import { isBundled } from './bundle.ts'
 import { npmCommand, siteOption } from './command.ts'
 import { progress } from './progress.ts'
 import { rulesText } from './rules-text.ts'
@@ -15,6 +19,7 @@ export interface GenOptions {
   strict?: true
   dryRun?: boolean
   rules?: true
+  why?: string
 }
 
 /** `npm run gen`: site.yaml → generated/. */
@@ -27,6 +32,10 @@ export function genCommand(): Command {
     .addOption(siteOption())
     .option('--strict', 'treats pages that are nearly identical as errors')
     .option('--dry-run', 'reports what would change and writes nothing; npm run plan says more')
+    .option(
+      '--why <path>',
+      'says what makes a page new since the last run, e.g. --why /storm-damage',
+    )
     .option('--rules', 'explains every rule that a finding can name')
     .action((options: GenOptions) => {
       const isWriting = !options.dryRun && !options.rules
@@ -34,12 +43,15 @@ export function genCommand(): Command {
     })
 }
 
+const FOLDER = 'generated'
+
 /** Generates, and prints what changed. */
 export async function runGen({
   site: file,
   strict,
   dryRun = false,
   rules,
+  why,
 }: GenOptions): Promise<void> {
   if (rules) {
     console.log(rulesText())
@@ -50,17 +62,35 @@ export async function runGen({
   const input = readDefinition(file)
   const memo = openMemo(MEMO_FILE)
   const originals = await readOriginals(mediaFolderOf(file), memo)
+  const path = why === undefined ? undefined : pathOf(why)
+  const before = path === undefined ? undefined : readBefore(FOLDER, path)
+  let page: Page | undefined
   const generated = generate({
     input,
-    folder: 'generated',
+    folder: FOLDER,
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
     originals,
     memo,
     dryRun,
-    onPage: show.count,
+    onPage(made) {
+      show.count()
+      if (made.entry.path === path) page = made.page
+    },
   })
   show.end()
   console.log(summary(generated, { file, dryRun, milliseconds: performance.now() - started }))
+  if (path === undefined || before === undefined) return
+  const { source, shell } = generated
+  const after = { page, shell }
+  const reasons = whyNew({ path, source, before, after, isTemplateNew: !isBundled() })
+  console.log(`\n${whyText(path, reasons)}`)
+}
+
+/** @example whyText('/sitemap', ['header']) // 'Why /sitemap is new since the last run:\n  header' */
+function whyText(path: string, reasons: readonly string[]): string {
+  return reasons.length === 0
+    ? `${path}: nothing is new. Its files are taken from the last run.`
+    : [`Why ${path} is new since the last run:`, ...reasons].join('\n  ')
 }

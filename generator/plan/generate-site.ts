@@ -23,6 +23,7 @@ import { siteContext } from '../pages/site-context.ts'
 import type { Originals } from '../pictures/original.ts'
 import { pictureList } from '../pictures/picture-list.ts'
 import { type Finding, inFileOrder, siteError } from '../read/site-error.ts'
+import type { Source } from '../read/source.ts'
 import type { Change, NewFolder } from '../write/folder.ts'
 import {
   FINDINGS_FILE,
@@ -68,8 +69,8 @@ export interface GeneratedSite {
   /** How many pages there are of each kind, by the name they are counted under. */
   kinds: Map<string, number>
   warnings: Finding[]
-  /** The definition as text, to quote lines from. */
-  text: string
+  /** The definition, to quote lines from. */
+  source: Source
   /** The pages' own texts, for the ledger. Empty without a ledger. */
   pages: ReadonlyMap<string, PageState>
   /** What surrounds every page. */
@@ -183,7 +184,7 @@ export function* generateSiteSteps(
   return {
     kinds,
     warnings: open,
-    text: source.text,
+    source,
     pages,
     shell,
     ownWords: audited.ownWords,

@@ -6,8 +6,8 @@ import { wordReader } from '../../generator/text/text-words.ts'
 import { realGenerated, realPages, realSite } from '../fixtures/real-pages.ts'
 
 test('the real site has no errors in strict mode and no open warnings', () => {
-  const { warnings, text } = realGenerated()
-  expect(formatFindings({ text, findings: warnings })).toBe('')
+  const { warnings, source } = realGenerated()
+  expect(formatFindings({ text: source.text, findings: warnings })).toBe('')
 })
 
 const { site } = realSite()
