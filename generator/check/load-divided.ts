@@ -1,9 +1,9 @@
 import type { Site } from '../../schema/site.ts'
 import { validBlock, validPart } from '../../schema/site-part.ts'
 import type { Memo } from '../cache/memo.ts'
-import { divide, isBranch, type Leaf, type Part } from '../read/divide.ts'
-import { dividedSource, joined, leavesOf, textsIn } from '../read/divided-source.ts'
-import { type LeafValue, readLeaf } from '../read/leaf.ts'
+import { divide, isBranch, type Part, type Section } from '../read/divide.ts'
+import { dividedSource, joined, sectionsOf, textsIn } from '../read/divided-source.ts'
+import { readSection, type SectionValue } from '../read/section.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { checkSource } from './check-source.ts'
@@ -22,7 +22,7 @@ interface Loaded {
 }
 
 /** What there is to say about a part of site.yaml without looking at the rest of the site. */
-interface ReadPart extends LeafValue {
+interface ReadPart extends SectionValue {
   /** The value as the schema gives it; missing where it is the same. */
   valid?: unknown
   /** Notes on its texts, with paths that begin below the part. */
@@ -37,13 +37,13 @@ interface ReadPart extends LeafValue {
 export function loadDivided({ text, file, today }: Text, memo: Memo): Loaded | undefined {
   const top = divide(text)
   if (top === undefined) return undefined
-  const parts = new Map<Leaf, ReadPart>()
-  for (const leaf of leavesOf(top)) {
-    const part = memo.json('yaml', keyOf(leaf), () => readPart(leaf))
+  const parts = new Map<Section, ReadPart>()
+  for (const section of sectionsOf(top)) {
+    const part = memo.json('yaml', keyOf(section), () => readPart(section))
     if (part === null) return undefined
-    parts.set(leaf, part)
+    parts.set(section, part)
   }
-  const read = (leaf: Leaf): ReadPart => parts.get(leaf) as ReadPart
+  const read = (section: Section): ReadPart => parts.get(section) as ReadPart
   const site = validValue(top, read)
   if (site === undefined) return undefined
   const source = dividedSource({ file, text, top, read })
@@ -56,28 +56,30 @@ export function loadDivided({ text, file, today }: Text, memo: Memo): Loaded | u
 }
 
 /** All that `readPart` depends on: the field that a part is in, where the entries of a list are read alike, and its text. */
-function keyOf({ path, text }: Leaf): string {
+function keyOf({ path, text }: Section): string {
   const field = path.map((key) => (typeof key === 'number' ? '-' : String(key))).join(' ')
   return `${field}\n${text}`
 }
 
 /** Null for a part with a mistake. */
-function readPart(leaf: Leaf): ReadPart | null {
-  const read = readLeaf(leaf)
-  const valid = read && validPart(leaf.path, read.value)
+function readPart(section: Section): ReadPart | null {
+  const read = readSection(section)
+  const valid = read && validPart(section.path, read.value)
   if (read === undefined || valid === undefined) return null
-  const notes = Array.from(textsIn(read.value, leaf.path), ({ path, text }) => noteOf(path, text))
+  const notes = Array.from(textsIn(read.value, section.path), ({ path, text }) =>
+    noteOf(path, text),
+  )
   return {
     ...read,
     ...(JSON.stringify(valid) !== JSON.stringify(read.value) && { valid }),
     notes: notes.flatMap((note) =>
-      note === undefined ? [] : [{ ...note, path: note.path.slice(leaf.path.length) }],
+      note === undefined ? [] : [{ ...note, path: note.path.slice(section.path.length) }],
     ),
   }
 }
 
 /** What the schema makes of a part; undefined when there is a mistake in it. */
-function validValue(part: Part, read: (leaf: Leaf) => ReadPart): unknown {
+function validValue(part: Part, read: (section: Section) => ReadPart): unknown {
   if (!isBranch(part)) {
     const { value, valid = value } = read(part)
     return valid

@@ -1,31 +1,31 @@
 import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
-import type { Leaf } from './divide.ts'
+import type { Section } from './divide.ts'
 import { readDocument } from './read-document.ts'
 
-/** What a leaf says. It can be written as JSON and read back. */
-export interface LeafValue {
+/** What a section says. It can be written as JSON and read back. */
+export interface SectionValue {
   value: unknown
-  /** Where the value begins, in the lines and columns of the leaf. */
+  /** Where the value begins, in the lines and columns of the section. */
   start: { line: number; column: number }
 }
 
 /**
- * What is nested deeper is left to the complete reading, which counts the levels above a leaf as well. There are no more
+ * What is nested deeper is left to the complete reading, which counts the levels above a section as well. There are no more
  * of those than its indent has columns.
  */
 const MOST_LEVELS = 30
 const MOST_INDENT = 30
 
 /**
- * What the lines of `leaf` say by themselves; undefined unless that is exactly the key or the entry that they look like,
+ * What the lines of `section` say by themselves; undefined unless that is exactly the key or the entry that they look like,
  * and nothing that could mean something else in the whole text: anchors, aliases, tags, keys that are not text.
  */
-export function readLeaf(leaf: Leaf): LeafValue | undefined {
-  if (leaf.text.search(/[^ ]/) > MOST_INDENT) return undefined
-  const read = readDocument(leaf.text, '', MOST_LEVELS)
+export function readSection(section: Section): SectionValue | undefined {
+  if (section.text.search(/[^ ]/) > MOST_INDENT) return undefined
+  const read = readDocument(section.text, '', MOST_LEVELS)
   if ('findings' in read) return undefined
   const { contents } = read.doc
-  const key = keyOf(leaf)
+  const key = keyOf(section)
   if (!isCollection(contents) || isSeq(contents) !== (typeof key === 'number')) return undefined
   if (contents.items.length !== 1 || !isPlain(contents)) return undefined
   const node = contents.get(key, true)
@@ -34,8 +34,8 @@ export function readLeaf(leaf: Leaf): LeafValue | undefined {
   return { value: (read.value as Record<PropertyKey, unknown>)[key], start: { line, column } }
 }
 
-/** The key of a leaf among its own lines: of an entry of a list, it is the first. */
-export function keyOf({ path }: Leaf): PropertyKey {
+/** The key of a section among its own lines: of an entry of a list, it is the first. */
+export function keyOf({ path }: Section): PropertyKey {
   const key = path.at(-1) ?? ''
   return typeof key === 'number' ? 0 : key
 }
