@@ -1,5 +1,6 @@
-import { createHash, hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { codeVersion } from './code-version.ts'
+import { contentHash } from './content-hash.ts'
 import { memoDatabase } from './memo-database.ts'
 
 /**
@@ -37,7 +38,7 @@ export function openMemo(file?: string, version = codeVersion()): Memo {
 }
 
 function memoOf(entries: Entries, version: string): Memo {
-  const keyOf = (step: string, key: string) => hash('sha1', `${version}\0${step}\0${key}`)
+  const keyOf = (step: string, key: string) => contentHash(`${version}\0${step}\0${key}`)
   const bytes = (step: string, key: string) => entries.get(step, keyOf(step, key))
   const put = (step: string, key: string, value: Uint8Array) =>
     entries.put(step, keyOf(step, key), value)

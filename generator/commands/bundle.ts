@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentHash } from '../cache/content-hash.ts'
+import { hashOfFiles } from '../cache/code-hash.mjs'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { SiteError } from '../read/site-error.ts'
-import { filesIn } from '../write/folder.ts'
 
 /** Everything that goes into the bundles. */
 const INPUTS = [
@@ -39,29 +37,19 @@ export async function runBundle(root = '.'): Promise<void> {
   const [status] = (await once(bundler, 'exit')) as [number | null]
   if (status !== 0)
     throw new SiteError('The templates could not be bundled. See the message above.')
-  memo.put('bundle', inputs, Buffer.from(hashOf(root, OUTPUTS)))
+  memo.put('bundle', inputs, Buffer.from(hashOfFiles(root, OUTPUTS)))
   memo.save()
 }
 
 /** Whether the bundles are there and were made from the templates as they are now. */
 export function isBundled(root = '.'): boolean {
   const { inputs, memo } = bundlesOf(root)
-  return memo.bytes('bundle', inputs)?.toString() === hashOf(root, OUTPUTS)
+  return memo.bytes('bundle', inputs)?.toString() === hashOfFiles(root, OUTPUTS)
 }
 
 function bundlesOf(root: string) {
   return {
-    inputs: contentHash(`${process.version} ${hashOf(root, INPUTS)}`),
+    inputs: hashOfFiles(root, INPUTS),
     memo: openMemo(join(root, MEMO_FILE), 'bundler'),
   }
-}
-
-/** A hash of the names and the contents of these files and folders. */
-function hashOf(root: string, names: readonly string[]): string {
-  const files = names.flatMap((name) => {
-    const path = join(root, name)
-    if (!existsSync(path)) return []
-    return statSync(path).isDirectory() ? filesIn(path).map((file) => join(path, file)) : [path]
-  })
-  return contentHash(files.map((file) => `${file} ${contentHash(readFileSync(file))}`).join('\n'))
 }
