@@ -1,7 +1,7 @@
 import type { Page } from '../../schema/page.ts'
 import type { RuleName } from '../../schema/rules.ts'
+import type { AuditedPage } from './page-facts.ts'
 import type { PageFinding } from './page-finding.ts'
-import type { NotedPage } from './page-notes.ts'
 
 /** Words about filing an insurance claim for a roof. Source of the rule: F.S. 489.147(1)(a). */
 const CLAIM_WORDS =
@@ -43,9 +43,9 @@ export interface LawNote {
   message: string
 }
 
-/** What the notes on a page say about the law, as findings. */
-export function lawFindings({ entry, notes }: NotedPage): PageFinding[] {
-  return notes.law.map(({ rule, words, message }) => ({
+/** What the facts on a page say about the law, as findings. */
+export function lawFindings({ entry, facts }: AuditedPage): PageFinding[] {
+  return facts.law.map(({ rule, words, message }) => ({
     severity: 'warning',
     rule,
     entry,
