@@ -29,14 +29,15 @@ const LISTS = {
 } satisfies { [Key in keyof Site]?: (entry: Loose, index: number) => { slug: string } }
 
 type Lists = Pick<Site, keyof typeof LISTS>
+type Entries<Key extends keyof Lists> = readonly ReturnType<(typeof LISTS)[Key]>[]
 
 /** What decides which pages there are. A valid site has it, and so has a definition that still holds mistakes. */
 export type Outline = {
-  readonly [Key in keyof Lists]: readonly ReturnType<(typeof LISTS)[Key]>[]
+  readonly [Key in keyof Lists]: Entries<Key> | Extract<Lists[Key], undefined>
 }
 
 /** The outline of a definition, read as far as it can be read. */
-export function readOutline(definition: unknown): Required<Outline> {
+export function readOutline(definition: unknown): { [Key in keyof typeof LISTS]: Entries<Key> } {
   const top = loose(definition)
   const lists = Object.entries(LISTS).map(([key, read]) => [key, looseList(top[key]).map(read)])
   return Object.fromEntries(lists)
