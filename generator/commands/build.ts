@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { encodePictures } from '../render/encode-pictures.ts'
 import { alone } from './alone.ts'
 import { runBundle } from './bundle.ts'
-import { npmCommand, siteOption } from './command.ts'
+import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { type GenOptions, runGen } from './gen.ts'
 import { compressOption, type PrerenderOptions, runPrerender } from './prerender.ts'
 import { recordedBuild } from './recorded-build.ts'
@@ -34,7 +34,8 @@ async function generateAndBundle(options: GenOptions): Promise<void> {
   bundling.catch(() => undefined)
   try {
     await runGen(options)
-    const pictures = encodePictures({ generated: 'generated', bundle: '.cache', folder: 'dist' })
+    const { generated, dist } = siteFolders(options.site)
+    const pictures = encodePictures({ generated, bundle: '.cache', folder: dist })
     // Prerendering meets the same mistake again, and reports it.
     await Promise.all([bundling, pictures.catch(() => undefined)])
   } finally {

@@ -5,7 +5,7 @@ import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { alone } from './alone.ts'
-import { GEN_CACHE, npmCommand, siteOption } from './command.ts'
+import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { progress } from './progress.ts'
 import { rulesText } from './rules-text.ts'
 import { summary } from './summary.ts'
@@ -49,17 +49,20 @@ export async function runGen({
   const show = progress('pages generated')
   const input = readDefinition(file)
   const originals = await readOriginals(mediaFolderOf(file))
+  const { generated: folder, genCache } = siteFolders(file)
   const generated = generate({
     input,
-    folder: 'generated',
+    folder,
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
     originals,
-    cache: cacheFolder(GEN_CACHE),
+    cache: cacheFolder(genCache),
     dryRun,
     onPage: show.count,
   })
   show.end()
   console.log(summary(generated, { file, dryRun, milliseconds: performance.now() - started }))
+  if (!dryRun && folder !== siteFolders('site.yaml').generated)
+    console.log(`Written to ${folder}/.`)
 }

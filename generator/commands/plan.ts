@@ -9,7 +9,7 @@ import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { isEmpty } from '../plan/plan.ts'
 import { planSite } from '../plan/plan-site.ts'
 import { readDefinition } from '../read/read-definition.ts'
-import { GEN_CACHE, npmCommand, siteOption } from './command.ts'
+import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { planHtml } from './plan-html.ts'
 import { planText } from './plan-text.ts'
 
@@ -47,14 +47,15 @@ async function runPlan({
   verbose = false,
 }: Options): Promise<void> {
   const input = readDefinition(file)
+  const { generated, genCache } = siteFolders(file)
   const plan = planSite({
     input,
-    folder: 'generated',
+    folder: generated,
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
     originals: await readOriginals(mediaFolderOf(file)),
-    cache: cacheFolder(GEN_CACHE),
+    cache: cacheFolder(genCache),
   })
   if (html !== undefined)
     writeFileSync(

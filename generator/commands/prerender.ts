@@ -2,17 +2,16 @@ import { type Command, Option } from 'commander'
 import { prerender } from '../render/prerender.ts'
 import { forgetBuild } from '../start/built-from.mjs'
 import { alone } from './alone.ts'
-import { npmCommand } from './command.ts'
+import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { progress } from './progress.ts'
 import { prerenderSummary } from './summary.ts'
 
 export interface PrerenderOptions {
+  /** The definition that the pages were generated from. */
+  site: string
   /** Whether files get compressed copies. */
   compress: boolean
 }
-
-/** What prerender keeps for its next run. It may be deleted at any time. */
-const PRERENDER_CACHE = '.cache/prerender'
 
 /** `--no-compress`: a site for hosts that compress by themselves. */
 export function compressOption(): Option {
@@ -29,26 +28,28 @@ export function prerenderCommand(): Command {
     'Renders the generated pages to HTML, after npm run gen and npm run bundle.',
     'npm run prerender',
   )
+    .addOption(siteOption())
     .addOption(compressOption())
     .action((options: PrerenderOptions) =>
       alone(async () => {
-        forgetBuild(process.cwd())
+        if (siteFolders(options.site).dist === 'dist') forgetBuild(process.cwd())
         await runPrerender(options)
       }),
     )
 }
 
 /** Renders every page into dist/ and prints what was written. */
-export async function runPrerender({ compress }: PrerenderOptions): Promise<void> {
+export async function runPrerender({ site, compress }: PrerenderOptions): Promise<void> {
   const started = performance.now()
+  const { generated, dist, prerenderCache } = siteFolders(site)
   const encoding = progress('picture files encoded')
   const show = progress('pages rendered')
   const drawing = progress('pictures for shared links drawn')
   const result = await prerender({
-    generated: 'generated',
+    generated,
     bundle: '.cache',
-    folder: 'dist',
-    cache: PRERENDER_CACHE,
+    folder: dist,
+    cache: prerenderCache,
     compress,
     onPage: show.count,
     onEncoded: encoding.count,
@@ -57,5 +58,5 @@ export async function runPrerender({ compress }: PrerenderOptions): Promise<void
   encoding.end()
   show.end()
   drawing.end()
-  console.log(prerenderSummary(result, performance.now() - started))
+  console.log(prerenderSummary(result, { folder: dist, milliseconds: performance.now() - started }))
 }
