@@ -12,6 +12,8 @@ export interface FieldInfo {
   description?: string
   /** True for the fields that make the pages of a city its own. */
   localFact?: boolean
+  /** True for one of a fixed set of words. */
+  isChoice?: boolean
 }
 
 /**
@@ -66,7 +68,11 @@ function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
 
 function infoOf(schema: z.core.$ZodType): FieldInfo {
   const description = z.globalRegistry.get(schema)?.description
-  return { ...generatorMeta.get(schema), ...(description !== undefined && { description }) }
+  return {
+    ...generatorMeta.get(schema),
+    ...(description !== undefined && { description }),
+    ...(schema instanceof z.ZodEnum && { isChoice: true }),
+  }
 }
 
 function childrenOf(schema: z.core.$ZodType): Field['child'] {

@@ -7,10 +7,9 @@ import type { Tool } from './tool.ts'
  * THE CONTRACT between the generator, which makes pages, and the templates, which draw them.
  *
  * Templates may branch on whether something is there, on how many there are, on numbers and booleans, and on the
- * strings under BRANCHING_KEYS. Every other string is text to draw. So all pages of one shape differ in nothing but
- * their strings, and the prerenderer renders each shape once (see generator/shape.ts).
+ * strings under the `branch` keys of schema/prop-roles.ts. Every other string is text to draw. So all pages of one shape
+ * differ in nothing but their strings, and the prerenderer renders each shape once (see generator/pages/shape.ts).
  */
-export const BRANCHING_KEYS: ReadonlySet<string> = new Set(['template', 'type', 'tone'])
 
 /** A link with the words on it. `href` is a path of this site, an anchor, `tel:` or `mailto:`. */
 export interface Link {

@@ -2,8 +2,8 @@ import { closest } from '../../schema/fields.ts'
 import { HOME_ANCHORS, HOME_PATH, hasCityPage } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { valueAt } from '../read/value-at.ts'
-import { type Draft, loose, looseList } from './draft.ts'
+import { loose, looseList, valueAt } from '../read/value-at.ts'
+import type { Draft } from './draft.ts'
 import { anchorsIn, isGroupPage, isPassage, isTab, type TextNote } from './text-notes.ts'
 
 /** Links, related pages and navigation entries to a page that does not exist, or to an anchor it does not have. */

@@ -2,7 +2,7 @@ import { closest } from '../../schema/fields.ts'
 import { HOME_ANCHORS, HOME_PATH } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { loose, looseList } from './draft.ts'
+import { loose, looseList } from '../read/value-at.ts'
 
 interface Entry {
   /** As typed. */

@@ -9,7 +9,7 @@ import { readDefinition } from '../read/read-definition.ts'
 import { pathOf } from '../trace/explain.ts'
 import { alone } from './alone.ts'
 import { isBundled } from './bundle.ts'
-import { npmCommand, siteOption } from './command.ts'
+import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { progress } from './progress.ts'
 import { rulesText } from './rules-text.ts'
 import { summary } from './summary.ts'
@@ -43,8 +43,6 @@ export function genCommand(): Command {
     })
 }
 
-const FOLDER = 'generated'
-
 /** Generates, and prints what changed. */
 export async function runGen({
   site: file,
@@ -62,12 +60,13 @@ export async function runGen({
   const input = readDefinition(file)
   const memo = openMemo(MEMO_FILE)
   const originals = await readOriginals(mediaFolderOf(file), memo)
+  const { generated: folder } = siteFolders(file)
   const path = why === undefined ? undefined : pathOf(why)
-  const before = path === undefined ? undefined : readBefore(FOLDER, path)
+  const before = path === undefined ? undefined : readBefore(folder, path)
   let page: Page | undefined
   const generated = generate({
     input,
-    folder: FOLDER,
+    folder,
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
@@ -81,6 +80,8 @@ export async function runGen({
   })
   show.end()
   console.log(summary(generated, { file, dryRun, milliseconds: performance.now() - started }))
+  if (!dryRun && folder !== siteFolders('site.yaml').generated)
+    console.log(`Written to ${folder}/.`)
   if (path === undefined || before === undefined) return
   const { source, shell } = generated
   const after = { page, shell }

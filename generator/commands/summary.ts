@@ -42,12 +42,12 @@ export function summary(
 /** What a run of the prerenderer did. */
 export function prerenderSummary(
   { pages, written, shapes, bytes, pictures, socialPictures }: Prerendered,
-  milliseconds: number,
+  { folder = 'dist', milliseconds }: { folder?: string; milliseconds: number },
 ): string {
   return [
     picturesLine(pictures),
     socialPicturesLine(socialPictures),
-    `${number(pages)} pages (${number(shapes)} shapes, ${number(Math.round(bytes / 1024))} KB of HTML) in dist/ after ${seconds(milliseconds)}; ${written === 0 ? 'nothing changed' : `${number(written)} files are new or changed`}.`,
+    `${number(pages)} pages (${number(shapes)} shapes, ${number(Math.round(bytes / 1024))} KB of HTML) in ${folder}/ after ${seconds(milliseconds)}; ${written === 0 ? 'nothing changed' : `${number(written)} files are new or changed`}.`,
   ].join('\n')
 }
 
