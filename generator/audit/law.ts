@@ -28,14 +28,6 @@ const FORBIDDEN: { pattern: RegExp; advice: string }[] = [
   },
 ]
 
-/** A text that can be part of what a rule below is about has one of these words. */
-const LEGAL = /claim|rebate|proof|deductible/i
-
-/** Whether the text of a page that holds `text` has to be looked at; when none of its texts does, it breaks no rule. */
-export function isLegal(text: string): boolean {
-  return LEGAL.test(text)
-}
-
 /** Words on a page that a rule of law is about. */
 export interface LawNote {
   rule: RuleName
@@ -43,7 +35,7 @@ export interface LawNote {
   message: string
 }
 
-/** What the facts on a page say about the law, as findings. */
+/** Findings on what a page says about the law. */
 export function lawFindings({ entry, facts }: AuditedPage): PageFinding[] {
   return facts.law.map(({ rule, words, message }) => ({
     severity: 'warning',

@@ -4,7 +4,7 @@ import { type OwnState, ownState } from '../text/own-state.ts'
 import { pageStrings } from '../text/page-strings.ts'
 import { joinedText, pageLinks } from '../text/page-text.ts'
 import { wordHashes, wordsOf } from '../text/words.ts'
-import { isLegal, type LawNote, lawNotes } from './law.ts'
+import { type LawNote, lawNotes } from './law.ts'
 import { repeatedAlts } from './picture-alts.ts'
 
 /** What the audits and the ledger need to know of one page: plain JSON that follows from the page alone. */
@@ -52,7 +52,7 @@ export function pageFacts(page: Page): PageFacts {
     isIndexed: !head.robots.startsWith('noindex'),
     words: wordsOf(text).length,
     questions: 'questions' in props ? props.questions.length : 0,
-    law: isLegal(text) ? lawNotes(page, text) : [],
+    law: lawNotes(page, text),
     links: pageLinks(path, hrefs),
     repeatedAlts: repeatedAlts(page, pictures),
     ownWords: Buffer.from(wordHashes(joinedText(said)).buffer).toString('base64'),
