@@ -3,6 +3,6 @@ import { formatFindings } from '../../generator/read/site-error.ts'
 import { realGenerated } from '../fixtures/real-pages.ts'
 
 test('the real site has no errors in strict mode and no open warnings', () => {
-  const { warnings, source } = realGenerated()
-  expect(formatFindings({ text: source.text, findings: warnings })).toBe('')
+  const { warnings, text } = realGenerated()
+  expect(formatFindings({ text, findings: warnings })).toBe('')
 })
