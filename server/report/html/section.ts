@@ -13,12 +13,9 @@ export interface Section {
 }
 
 /** A section with its table folded away on screens; on paper it is open. */
-export function sectionHtml(
-  { heading, summary, plot, tables, isWide = false }: Section,
-  mark: string,
-): string {
+export function sectionHtml({ heading, summary, plot, tables, isWide = false }: Section): string {
   return `<section${isWide ? ' class="full"' : ''}>
-<h2>${mark === '' ? '' : `<span class="mark">${mark}</span>`}${escaped(heading)}</h2>
+<h2>${escaped(heading)}</h2>
 <p>${escaped(summary)}</p>
 ${plot}
 <details><summary>Show the numbers</summary>
