@@ -1,5 +1,5 @@
+import { longDate } from '../schema/format.ts'
 import type { Database } from './leads/store/database.ts'
-import { longDay } from './report/days.ts'
 import { isEmptyReport, makeReport } from './report/make-report.ts'
 import { readPageList } from './report/page-list.ts'
 import { readRows } from './report/read-rows.ts'
@@ -27,7 +27,7 @@ export async function runReport(
   const rows = await readRows(database, range, await readPageList(SITE_FOLDER))
   const report = makeReport(rows, { isCounting })
   if (isEmptyReport(report)) {
-    const days = `${longDay(range.since)} to ${longDay(range.until)}`
+    const days = `${longDate(range.since)} to ${longDate(range.until)}`
     return {
       text: `${isCounting ? '' : `${NOT_COUNTING}\n`}Nothing was counted and no request came in from ${days}. For other days: npm run leads -- report --since 2026-01-01\n`,
       isNotice: true,

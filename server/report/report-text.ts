@@ -1,5 +1,5 @@
-import { counted, number } from './counted.ts'
-import { longDay, shortDay } from './days.ts'
+import { counted, longDate, number } from '../../schema/format.ts'
+import { shortDay } from './days.ts'
 import { durationText } from './delivery-times.ts'
 import { type FormStep, formSteps } from './form-steps.ts'
 import { percentAfter, percentText } from './percent.ts'
@@ -32,7 +32,7 @@ export function reportText(report: Report, { isPlain }: { isPlain: boolean }): s
   const countPart: typeof part = (...given) => (hasCounts(report) ? part(...given) : '')
   const { range, totals, spam, matrix, unseen } = report
   return [
-    `${bold(`${longDay(range.since)} to ${longDay(range.until)}`)}\n${totalsText(report)}\n`,
+    `${bold(`${longDate(range.since)} to ${longDate(range.until)}`)}\n${totalsText(report)}\n`,
     countPart('Views and quote requests by week', report.weeks, [...WEEK_COLUMNS, VIEWS, REQUESTS]),
     hasCounts(report)
       ? ''

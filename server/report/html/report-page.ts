@@ -1,10 +1,10 @@
-import { counted, number } from '../counted.ts'
-import { longDay } from '../days.ts'
+import { escapeHtml } from '../../../schema/escape-html.ts'
+import { counted, longDate, number } from '../../../schema/format.ts'
+import { reportHtml } from '../../../schema/report-html.ts'
 import { percentAfter } from '../percent.ts'
 import { hasCounts, NOT_COUNTING, type Report } from '../report.ts'
-import { escaped } from './html.ts'
-import { REPORT_STYLE } from './report-style.ts'
-import { sectionHtml } from './section.ts'
+import { LEADS_STYLE } from './leads-style.ts'
+import { plotSectionHtml } from './section.ts'
 import { deliverySection } from './section-delivery.ts'
 import { groupsSection, matrixSection } from './sections-pages.ts'
 import {
@@ -30,35 +30,24 @@ const SECTIONS = [
 ]
 const SECTIONS_WITHOUT_COUNTS = [requestsSection, deliverySection]
 
-/** The report as one HTML page to send: no script, nothing to load, light and dark, two sheets of Letter paper. */
+const FOOTNOTES =
+  'A percentage is shown from 30 cases on. Paler weeks are not whole weeks. Nothing here identifies a visitor. Visitors who asked not to be counted appear only among the requests by week and the deliveries.'
+
+/** The report as one HTML page to send or to print. */
 export function reportPage(report: Report): string {
   const { range } = report
-  const days = `${longDay(range.since)} to ${longDay(range.until)}`
+  const heading = 'What the website brings'
+  const days = `${longDate(range.since)} to ${longDate(range.until)}`
   const sections = hasCounts(report) ? SECTIONS : SECTIONS_WITHOUT_COUNTS
-  const title = `What the website brings, ${days}`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<style>${REPORT_STYLE}</style>
-</head>
-<body>
-<header>
-<h1>What the website brings</h1>
-<p>${days}</p>${report.isCounting ? '' : `\n<p>${escaped(NOT_COUNTING)}</p>`}
-${totalsHtml(report)}
-</header>
-<main>
-${sections.map((section) => sectionHtml(section(report))).join('')}</main>
-<footer>
-<p>A percentage is shown from 30 cases on. Paler weeks are not whole weeks. Nothing here identifies a visitor. Visitors who asked not to be counted appear only among the requests by week and the deliveries.</p>
-</footer>
-</body>
-</html>
-`
+  return reportHtml({
+    title: `${heading}, ${days}`,
+    heading,
+    intro: `<p>${days}</p>${report.isCounting ? '' : `\n<p>${escapeHtml(NOT_COUNTING)}</p>`}
+${totalsHtml(report)}`,
+    main: sections.map((section) => plotSectionHtml(section(report))).join(''),
+    footer: `<p>${FOOTNOTES}</p>`,
+    style: LEADS_STYLE,
+  })
 }
 
 function totalsHtml(report: Report): string {

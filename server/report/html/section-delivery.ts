@@ -1,11 +1,12 @@
-import { number } from '../counted.ts'
+import { escapeHtml } from '../../../schema/escape-html.ts'
+import { number } from '../../../schema/format.ts'
+import { tableHtml } from '../../../schema/report-html.ts'
 import { binName, durationText } from '../delivery-times.ts'
 import type { Delivery, Report } from '../report.ts'
 import { deliverySvg } from './delivery-plot.ts'
-import { escaped, tableHtml } from './html.ts'
-import type { Section } from './section.ts'
+import type { PlotSection } from './section.ts'
 
-export function deliverySection({ deliveries }: Report): Section {
+export function deliverySection({ deliveries }: Report): PlotSection {
   const known = deliveries.filter(({ sent }) => sent > 0)
   return {
     heading: 'How fast requests are delivered',
@@ -14,7 +15,9 @@ export function deliverySection({ deliveries }: Report): Section {
         ? 'No way of delivery is set up, or nothing had to be delivered.'
         : deliveries.map((row) => `${channelText(row)}.`).join(' '),
     plot: known
-      .map((delivery) => `<p class="axis">${escaped(delivery.channel)}</p>${deliverySvg(delivery)}`)
+      .map(
+        (delivery) => `<p class="axis">${escapeHtml(delivery.channel)}</p>${deliverySvg(delivery)}`,
+      )
       .join(''),
     tables: `${tableHtml('Delivery times', deliveries, [
       { title: 'Channel', text: ({ channel }) => channel },

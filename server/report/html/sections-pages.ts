@@ -1,10 +1,10 @@
-import { counted, number } from '../counted.ts'
+import { counted, number } from '../../../schema/format.ts'
+import { type Column, tableHtml } from '../../../schema/report-html.ts'
 import { percentAfter, percentOf, percentText } from '../percent.ts'
 import type { GroupFunnel, Report } from '../report.ts'
 import { barsSvg } from './bars.ts'
-import { type Column, tableHtml } from './html.ts'
 import { matrixSvg } from './matrix-plot.ts'
-import type { Section } from './section.ts'
+import type { PlotSection } from './section.ts'
 
 function groupColumns(title: string): Column<GroupFunnel>[] {
   return [
@@ -17,7 +17,7 @@ function groupColumns(title: string): Column<GroupFunnel>[] {
   ]
 }
 
-export function groupsSection({ kinds, cities, services, totals }: Report): Section {
+export function groupsSection({ kinds, cities, services, totals }: Report): PlotSection {
   const rates = kinds.map(({ name, sent, views }) => ({
     name,
     value: percentOf(sent, views) ?? 0,
@@ -36,7 +36,7 @@ export function groupsSection({ kinds, cities, services, totals }: Report): Sect
   }
 }
 
-export function matrixSection({ matrix }: Report): Section {
+export function matrixSection({ matrix }: Report): PlotSection {
   const { cities, services, cells, citiesInAll, views, sent } = matrix
   const heading = 'Requests for every 100 views, by city and service'
   const which =

@@ -1,11 +1,11 @@
-import { counted, number } from '../counted.ts'
-import { longDay, shortDay } from '../days.ts'
+import { counted, longDate, number } from '../../../schema/format.ts'
+import { type Column, tableHtml } from '../../../schema/report-html.ts'
+import { shortDay } from '../days.ts'
 import { formSteps } from '../form-steps.ts'
 import { percentAfter, percentText } from '../percent.ts'
 import { MOST_UNSEEN, type Report, type Week } from '../report.ts'
 import { barsSvg } from './bars.ts'
-import { type Column, tableHtml } from './html.ts'
-import type { Section } from './section.ts'
+import type { PlotSection } from './section.ts'
 import { weeksSvg } from './weeks-plot.ts'
 
 /** Pages nobody sees that are listed by their path. */
@@ -20,11 +20,11 @@ const REQUESTS_COLUMN: Column<Week> = {
   text: ({ leads }) => number(leads),
 }
 
-export function weeksSection({ weeks, totals }: Report): Section {
+export function weeksSection({ weeks, totals }: Report): PlotSection {
   const best = foremost(weeks, ({ leads }) => leads)
   return {
     heading: 'Views and quote requests by week',
-    summary: `${counted(totals.views, 'view')} and ${counted(totals.leads, 'request')} in ${counted(weeks.length, 'week')}${best === undefined ? '' : `; the most requests came in the week of ${longDay(best.first)} (${number(best.leads)})`}.`,
+    summary: `${counted(totals.views, 'view')} and ${counted(totals.leads, 'request')} in ${counted(weeks.length, 'week')}${best === undefined ? '' : `; the most requests came in the week of ${longDate(best.first)} (${number(best.leads)})`}.`,
     plot: weeksSvg(weeks),
     tables: tableHtml('Views and quote requests by week', weeks, [
       WEEK_COLUMN,
@@ -34,7 +34,7 @@ export function weeksSection({ weeks, totals }: Report): Section {
   }
 }
 
-export function formSection({ totals }: Report): Section {
+export function formSection({ totals }: Report): PlotSection {
   const steps = formSteps(totals)
   const heading = 'From the first letter to a sent request'
   const bars = steps.map(({ name, count }, index) => ({
@@ -59,7 +59,7 @@ export function formSection({ totals }: Report): Section {
 }
 
 /** The same where nothing was counted. */
-export function requestsSection({ weeks, totals }: Report): Section {
+export function requestsSection({ weeks, totals }: Report): PlotSection {
   const heading = 'Quote requests by week'
   return {
     heading,
@@ -69,7 +69,7 @@ export function requestsSection({ weeks, totals }: Report): Section {
   }
 }
 
-export function landingSection({ landing, totals }: Report): Section {
+export function landingSection({ landing, totals }: Report): PlotSection {
   const heading = 'Where visits begin'
   const first = foremost(landing, ({ visits }) => visits)
   return {
@@ -87,7 +87,7 @@ export function landingSection({ landing, totals }: Report): Section {
   }
 }
 
-export function sourcesSection({ sources, totals }: Report): Section {
+export function sourcesSection({ sources, totals }: Report): PlotSection {
   const heading = 'Where visitors come from'
   const first = foremost(sources, ({ visits }) => visits)
   return {
@@ -106,7 +106,7 @@ export function sourcesSection({ sources, totals }: Report): Section {
   }
 }
 
-export function callsSection({ calls, totals }: Report): Section {
+export function callsSection({ calls, totals }: Report): PlotSection {
   const heading = 'Which phone number gets tapped'
   const most = foremost(calls, (row) => row.calls)
   return {
@@ -123,7 +123,7 @@ export function callsSection({ calls, totals }: Report): Section {
   }
 }
 
-export function unseenSection({ unseen }: Report): Section {
+export function unseenSection({ unseen }: Report): PlotSection {
   const heading = 'Pages nobody sees'
   const { pages, kinds, pagesInAll } = unseen
   const listed = pages.slice(0, MOST_LISTED)
