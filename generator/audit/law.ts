@@ -1,7 +1,6 @@
 import type { Page } from '../../schema/page.ts'
 import type { RuleName } from '../../schema/rules.ts'
-import type { AuditedPage } from './page-facts.ts'
-import type { PageFinding } from './page-finding.ts'
+import type { AuditedPage, LawNote, PageFinding } from './audited-page.ts'
 
 /** Words about filing an insurance claim for a roof. Source of the rule: F.S. 489.147(1)(a). */
 const CLAIM_WORDS =
@@ -34,13 +33,6 @@ const LEGAL = /claim|rebate|proof|deductible/i
 /** Whether the text of a page that holds `text` has to be looked at; when none of its texts does, it breaks no rule. */
 export function isLegal(text: string): boolean {
   return LEGAL.test(text)
-}
-
-/** Words on a page that a rule of law is about. */
-export interface LawNote {
-  rule: RuleName
-  words: string
-  message: string
 }
 
 /** What the facts on a page say about the law, as findings. */
