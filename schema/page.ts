@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import type { Picture } from './picture.ts'
 import type { QuoteField } from './quote-request.ts'
+import type { Inline, Link, Table } from './running-text.ts'
 import type { Tool } from './tool.ts'
 
 /**
@@ -11,31 +12,17 @@ import type { Tool } from './tool.ts'
  * differ in nothing but their strings, and the prerenderer renders each shape once (see generator/pages/shape.ts).
  */
 
-/** A link with the words on it. `href` is a path of this site, an anchor, `tel:` or `mailto:`. */
-export interface Link {
-  label: string
-  href: string
-}
-
 /** A link with a sentence about what waits behind it. */
 export interface Card extends Link {
   text: string
 }
 
-/** Running text: plain strings, marked-up spans, and the numbers that lead to sources. */
-export type Inline =
-  | string
-  | { type: 'strong'; children: Inline[] }
-  | { type: 'emphasis'; children: Inline[] }
-  | { type: 'link'; href: string; children: Inline[] }
-  | { type: 'source'; href: string; label: string }
+export type { Inline, Link }
 
 /**
- * Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. `region` is
- * the name of a table for screen readers, unlike any other on its page. Where the first cell of `header` is empty, the
- * first cells of the rows are headers too. A fact is a number with the words that say what it is. A picture, figure or
- * tool is only its name (`Embed`) until its page is finished. A picture is `beside` the text where enough text follows
- * to fill the space next to it.
+ * Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. A fact is a
+ * number with the words that say what it is. A picture, figure or tool is only its name (`Embed`) until its page is
+ * finished. A picture is `beside` the text where enough text follows to fill the space next to it.
  */
 export type Block =
   | { type: 'heading'; id: string; children: Inline[] }
@@ -43,7 +30,7 @@ export type Block =
   | { type: 'paragraph'; children: Inline[] }
   | { type: 'list'; items: Inline[][] }
   | { type: 'steps'; items: Inline[][] }
-  | { type: 'table'; region: string; header: Inline[][]; rows: Inline[][][] }
+  | Table
   | { type: 'callout'; tone: 'note' | 'tip' | 'warning'; blocks: Block[] }
   | { type: 'fact'; number: Inline[]; children: Inline[] }
   | { type: 'sheet'; id: string; title: Inline[]; blocks: Block[] }

@@ -4,8 +4,7 @@ import { stripMarks } from '../../text/marks.ts'
 import { inlineProse } from '../../text/prose.ts'
 import type { Scope } from '../../text/tokens.ts'
 import type { SiteContext } from '../context.ts'
-import type { ToolRecord } from './make-tool.ts'
-import { ruleTable, toolFrame } from './tool-frame.ts'
+import { ruleTable, type ToolRecord, toolFrame } from './tool-frame.ts'
 
 type CalendarRecord = ToolRecord<'claim-calendar'>
 type DeadlineRecord = CalendarRecord['claims'][number]['deadlines'][number]

@@ -2,8 +2,7 @@ import type { Inline } from '../../../schema/page.ts'
 import { type EmergencyCheck, URGENCIES } from '../../../schema/tools/emergency-check.ts'
 import { inlineProse } from '../../text/prose.ts'
 import type { SiteContext } from '../context.ts'
-import type { ToolRecord } from './make-tool.ts'
-import { ruleTable, toolFrame } from './tool-frame.ts'
+import { ruleTable, type ToolRecord, toolFrame } from './tool-frame.ts'
 
 const EMERGENCY_NUMBER = { label: 'Call 911', href: 'tel:911' }
 

@@ -1,13 +1,10 @@
-import type { Site } from '../../../schema/site.ts'
 import { TOOL_NAMES, type ToolName, type ToolOf } from '../../../schema/tool.ts'
 import type { SiteContext } from '../context.ts'
 import { claimCalendar } from './claim-calendar.ts'
 import { emergencyCheck } from './emergency-check.ts'
 import { repairOrReplace } from './repair-or-replace.ts'
 import { roofCost } from './roof-cost.ts'
-
-type Records = NonNullable<Site['tools']>
-export type ToolRecord<Name extends ToolName> = NonNullable<Records[Name]>
+import type { ToolRecord } from './tool-frame.ts'
 
 type Makers = {
   [Name in ToolName]: (record: ToolRecord<Name>, context: SiteContext) => ToolOf<Name>

@@ -11,8 +11,7 @@ import {
 import type { Question, Reason, RepairOrReplace } from '../../../schema/tools/repair-or-replace.ts'
 import { inlineProse } from '../../text/prose.ts'
 import type { SiteContext } from '../context.ts'
-import type { ToolRecord } from './make-tool.ts'
-import { ruleTable, toolFrame } from './tool-frame.ts'
+import { ruleTable, type ToolRecord, toolFrame } from './tool-frame.ts'
 
 type LookRecord = ToolRecord<'repair-or-replace'>
 

@@ -5,8 +5,7 @@ import { priceOf, type RoofSize, roofSize, squareHouse } from '../../../schema/t
 import { inlineProse, prose } from '../../text/prose.ts'
 import type { Scope } from '../../text/tokens.ts'
 import type { SiteContext } from '../context.ts'
-import type { ToolRecord } from './make-tool.ts'
-import { toolFrame } from './tool-frame.ts'
+import { type ToolRecord, toolFrame } from './tool-frame.ts'
 
 type CostRecord = ToolRecord<'roof-cost'>
 

@@ -1,9 +1,14 @@
 import { slugOf } from '../../../schema/city.ts'
-import type { Block, Inline } from '../../../schema/page.ts'
+import type { Inline, Table } from '../../../schema/running-text.ts'
+import type { Site } from '../../../schema/site.ts'
+import type { ToolName } from '../../../schema/tool.ts'
 import type { ToolWords } from '../../../schema/tools/tool-words.ts'
 import { stripMarks } from '../../text/marks.ts'
 import { inlineProse } from '../../text/prose.ts'
 import type { SiteContext } from '../context.ts'
+
+/** What site.yaml says of a tool. */
+export type ToolRecord<Name extends ToolName> = NonNullable<NonNullable<Site['tools']>[Name]>
 
 interface FrameRecord {
   heading: string
@@ -15,7 +20,7 @@ interface FrameRecord {
 /** What a tool says around its own part; `rules` is what it knows as a table. */
 export function toolFrame(
   { heading, lead, note, ask }: FrameRecord,
-  rules: Block[],
+  rules: Table[],
   { scope, quote }: SiteContext,
 ): ToolWords {
   const { label, serviceType, message } = ask
@@ -31,6 +36,6 @@ export function toolFrame(
 }
 
 /** A table with column headers. Its name comes from the heading above it. */
-export function ruleTable(header: readonly string[], rows: Inline[][][]): Block {
+export function ruleTable(header: readonly string[], rows: Inline[][][]): Table {
   return { type: 'table', region: '', header: header.map((words) => [words]), rows }
 }

@@ -1,0 +1,24 @@
+/** A link with the words on it. `href` is a path of this site, an anchor, `tel:` or `mailto:`. */
+export interface Link {
+  label: string
+  href: string
+}
+
+/** Running text: plain strings, marked-up spans, and the numbers that lead to sources. */
+export type Inline =
+  | string
+  | { type: 'strong'; children: Inline[] }
+  | { type: 'emphasis'; children: Inline[] }
+  | { type: 'link'; href: string; children: Inline[] }
+  | { type: 'source'; href: string; label: string }
+
+/**
+ * A table in a text. `region` is its name for screen readers, unlike any other on its page. Where the first cell of
+ * `header` is empty, the first cells of the rows are headers too.
+ */
+export interface Table {
+  type: 'table'
+  region: string
+  header: Inline[][]
+  rows: Inline[][][]
+}
