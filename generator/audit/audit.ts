@@ -5,19 +5,13 @@ import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { repeatedText } from '../text/repeated-text.ts'
 import { nameHashes, withoutNames } from '../text/words.ts'
+import type { AuditedEntry, AuditedPage, PageFacts, PageFinding } from './audited-page.ts'
 import { handTypedFindings } from './hand-typed.ts'
 import { headFindings } from './head-audit.ts'
 import { lawFindings } from './law.ts'
 import { linkFindings } from './link-audit.ts'
 import { type OwnWords, ownWordsFindings } from './own-words.ts'
-import {
-  type AuditedEntry,
-  type AuditedPage,
-  ownWordsIn,
-  type PageFacts,
-  pageFacts,
-} from './page-facts.ts'
-import type { PageFinding } from './page-finding.ts'
+import { ownWordsIn, pageFacts } from './page-facts.ts'
 import { pictureAltFindings } from './picture-alts.ts'
 import { similarityFindings } from './similarity-audit.ts'
 import { thinFindings } from './thin.ts'

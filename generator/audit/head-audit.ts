@@ -1,5 +1,4 @@
-import type { AuditedEntry, PageFacts } from './page-facts.ts'
-import type { PageFinding } from './page-finding.ts'
+import type { AuditedEntry, PageFacts, PageFinding } from './audited-page.ts'
 
 /** Approximate lengths that search results show. Source: the width of result pages, as SEO tools measure it. */
 const TITLE_LENGTH = 60

@@ -1,7 +1,6 @@
 import type { Page } from '../../schema/page.ts'
 import type { RuleName } from '../../schema/rules.ts'
-import type { AuditedPage } from './page-facts.ts'
-import type { PageFinding } from './page-finding.ts'
+import type { AuditedPage, LawNote, PageFinding } from './audited-page.ts'
 
 /** Words about filing an insurance claim for a roof. Source of the rule: F.S. 489.147(1)(a). */
 const CLAIM_WORDS =
@@ -27,13 +26,6 @@ const FORBIDDEN: { pattern: RegExp; advice: string }[] = [
     advice: 'That is a felony; say that the owner pays it.',
   },
 ]
-
-/** Words on a page that a rule of law is about. */
-export interface LawNote {
-  rule: RuleName
-  words: string
-  message: string
-}
 
 /** Findings on what a page says about the law. */
 export function lawFindings({ entry, facts }: AuditedPage): PageFinding[] {

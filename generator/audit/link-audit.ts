@@ -1,8 +1,7 @@
 import type { Shell } from '../../schema/page.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
 import type { RuleName } from '../../schema/rules.ts'
-import type { AuditedPage } from './page-facts.ts'
-import type { PageFinding } from './page-finding.ts'
+import type { AuditedPage, PageFinding } from './audited-page.ts'
 
 const FEWEST_OUT = 3
 const FEWEST_IN = 2

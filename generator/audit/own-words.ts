@@ -1,8 +1,7 @@
 import type { TemplateName } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import type { RepeatedText } from '../text/repeated-text.ts'
-import type { AuditedEntry, AuditedPage } from './page-facts.ts'
-import type { PageFinding } from './page-finding.ts'
+import type { AuditedEntry, AuditedPage, PageFinding } from './audited-page.ts'
 
 /** The least share of own words, in percent, of pages that search engines compare. Our own thresholds. */
 const LEAST_PERCENT: Partial<Record<TemplateName, number>> = {

@@ -3,7 +3,7 @@ import { PICTURE_FOLDER, type Picture } from '../../schema/picture.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { wordsOf } from '../text/words.ts'
-import type { AuditedPage } from './page-facts.ts'
+import type { AuditedPage } from './audited-page.ts'
 
 /** Finds pictures that say what the heading of their page says: who can't see them hears it twice, and learns nothing. */
 export function pictureAltFindings(pages: readonly AuditedPage[], source: Source): Finding[] {

@@ -1,8 +1,7 @@
 import { localFacts } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
 import type { RepeatedText } from '../text/repeated-text.ts'
-import type { AuditedEntry, AuditedPage } from './page-facts.ts'
-import type { PageFinding } from './page-finding.ts'
+import type { AuditedEntry, AuditedPage, PageFinding } from './audited-page.ts'
 
 /** Above the first share, two pages get a warning; above the second, `--strict` makes it an error. Our own thresholds. */
 const WARN_ABOVE = 0.55

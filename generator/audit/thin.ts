@@ -1,6 +1,5 @@
 import type { TemplateName } from '../../schema/page.ts'
-import type { AuditedPage } from './page-facts.ts'
-import type { PageFinding } from './page-finding.ts'
+import type { AuditedPage, PageFinding } from './audited-page.ts'
 
 /** Fewest words of a page that deserves its own URL. Our own thresholds. */
 const FEWEST_WORDS: Partial<Record<TemplateName, number>> = {

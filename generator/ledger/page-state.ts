@@ -1,4 +1,4 @@
-import type { PageFacts } from '../audit/page-facts.ts'
+import type { PageFacts } from '../audit/audited-page.ts'
 import { type LedgerEntry, oneLine } from './ledger.ts'
 
 /** What the ledger compares of a page. */
