@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts'
 import type { Picture } from './picture.ts'
 import type { QuoteField } from './quote-request.ts'
-import type { Inline, Link, Table } from './running-text.ts'
+import type { Inline, Link } from './running-text.ts'
 import type { Tool } from './tool.ts'
 
 /**
@@ -20,9 +20,11 @@ export interface Card extends Link {
 export type { Inline, Link }
 
 /**
- * Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. A fact is a
- * number with the words that say what it is. A picture, figure or tool is only its name (`Embed`) until its page is
- * finished. A picture is `beside` the text where enough text follows to fill the space next to it.
+ * Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. `region` is
+ * the name of a table for screen readers, unlike any other on its page. Where the first cell of `header` is empty, the
+ * first cells of the rows are headers too. A fact is a number with the words that say what it is. A picture, figure or
+ * tool is only its name (`Embed`) until its page is finished. A picture is `beside` the text where enough text follows
+ * to fill the space next to it.
  */
 export type Block =
   | { type: 'heading'; id: string; children: Inline[] }
@@ -30,14 +32,17 @@ export type Block =
   | { type: 'paragraph'; children: Inline[] }
   | { type: 'list'; items: Inline[][] }
   | { type: 'steps'; items: Inline[][] }
-  | Table
+  | { type: 'table'; region: string; header: Inline[][]; rows: Inline[][][] }
   | { type: 'callout'; tone: 'note' | 'tip' | 'warning'; blocks: Block[] }
   | { type: 'fact'; number: Inline[]; children: Inline[] }
   | { type: 'sheet'; id: string; title: Inline[]; blocks: Block[] }
   | { type: 'terms'; terms: Term[] }
   | { type: 'picture'; picture: Picture; caption: Inline[]; beside?: true }
   | { type: 'figure'; figure: Figure; caption: Inline[] }
-  | { type: 'tool'; tool: Tool; caption: Inline[] }
+  | { type: 'tool'; tool: WithRules; caption: Inline[] }
+
+/** A tool with what it knows, to read: tables and texts. Without scripts they are all there is. */
+export type WithRules<Shown extends Tool = Tool> = Shown & { rules: Block[] }
 
 /** The name of a picture, figure or tool, in the place of the one it names (see generator/pages/embeds.ts). */
 export interface Embed {

@@ -11,14 +11,3 @@ export type Inline =
   | { type: 'emphasis'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] }
   | { type: 'source'; href: string; label: string }
-
-/**
- * A table in a text. `region` is its name for screen readers, unlike any other on its page. Where the first cell of
- * `header` is empty, the first cells of the rows are headers too.
- */
-export interface Table {
-  type: 'table'
-  region: string
-  header: Inline[][]
-  rows: Inline[][][]
-}

@@ -1,4 +1,4 @@
-import type { Inline } from '../../../schema/page.ts'
+import type { Inline, WithRules } from '../../../schema/page.ts'
 import {
   type Ages,
   firstLook,
@@ -16,7 +16,10 @@ import { ruleTable, type ToolRecord, toolFrame } from './tool-frame.ts'
 type LookRecord = ToolRecord<'repair-or-replace'>
 
 /** Repair or replace; its table says of example roofs what we would look at first, found by the same function. */
-export function repairOrReplace(record: LookRecord, context: SiteContext): RepairOrReplace {
+export function repairOrReplace(
+  record: LookRecord,
+  context: SiteContext,
+): WithRules<RepairOrReplace> {
   const { scope, site } = context
   const { repairUnderYears, replaceOverYears } = site.constants
   const agesOf = ({ repairUnder, replaceOver }: LookRecord['materials'][string]): Ages => ({

@@ -1,5 +1,5 @@
 import { slugOf } from '../../../schema/city.ts'
-import type { Inline, Table } from '../../../schema/running-text.ts'
+import type { Block, Inline } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { ToolName } from '../../../schema/tool.ts'
 import type { ToolWords } from '../../../schema/tools/tool-words.ts'
@@ -20,9 +20,9 @@ interface FrameRecord {
 /** What a tool says around its own part; `rules` is what it knows as a table. */
 export function toolFrame(
   { heading, lead, note, ask }: FrameRecord,
-  rules: Table[],
+  rules: Block[],
   { scope, quote }: SiteContext,
-): ToolWords {
+): ToolWords & { rules: Block[] } {
   const { label, serviceType, message } = ask
   return {
     // Apart from the anchors of headings, which may have the same words.
@@ -36,6 +36,6 @@ export function toolFrame(
 }
 
 /** A table with column headers. Its name comes from the heading above it. */
-export function ruleTable(header: readonly string[], rows: Inline[][][]): Table {
+export function ruleTable(header: readonly string[], rows: Inline[][][]): Block {
   return { type: 'table', region: '', header: header.map((words) => [words]), rows }
 }
