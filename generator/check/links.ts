@@ -1,4 +1,4 @@
-import { closest } from '../../schema/fields.ts'
+import { closest, closestPath } from '../../schema/fields.ts'
 import { HOME_ANCHORS, HOME_PATH, hasCityPage } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
@@ -69,7 +69,7 @@ function wrongLink(href: string, context: LinkContext): string | undefined {
       : `#${anchor} does not match any heading of this text. Its headings: ${anchorList(ownAnchors)}.`
   }
   if (!draft.paths.has(address)) {
-    const meant = closest(address, draft.paths.keys())
+    const meant = closestPath(address, draft.paths.keys())
     return `${address} does not match any page. ${meant === undefined ? 'generated/routes.json lists all pages.' : `Did you mean ${meant}?`}`
   }
   if (anchor === undefined) return undefined
