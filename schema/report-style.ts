@@ -28,13 +28,13 @@ header, main, footer { padding-inline: max(1.25rem, (100% - var(--width)) / 2) }
 header { background: var(--navy); color: var(--on-navy); padding-block: clamp(1.75rem, 4vw, 3.25rem) }
 h1 { font-size: clamp(1.875rem, 1.5rem + 2.2vw, 3.25rem) }
 header p { margin: .5rem 0 0; color: var(--on-navy-soft); font-size: 1.1875rem }
-section { padding: 2.25rem 0; border-bottom: 1px solid var(--line); min-width: 0 }
+section { padding: 1.75rem 0; border-bottom: 1px solid var(--line); min-width: 0 }
 section:last-child { border-bottom: 0 }
 h2 { font-size: clamp(1.375rem, 1.25rem + .6vw, 1.75rem) }
 h2 .count { color: var(--soft); font: 400 1.125rem/1 var(--text) }
 h3 { font-size: 1.0625rem; font-weight: 600 }
 .summary { margin: .4rem 0 1.1rem; color: var(--soft); max-width: 44rem }
-.verdict { margin: 1.75rem 0 0; padding: .9rem 1.1rem; border-radius: .5rem; background: var(--panel); font-weight: 600 }
+.verdict { margin: 1.75rem 0 0; padding: .9rem 1.1rem; border-radius: .5rem; background: var(--panel); font-size: 1.1875rem; font-weight: 600 }
 .verdict.good { color: var(--good); background: var(--good-paper) }
 .verdict.bad { color: var(--bad); background: var(--bad-paper) }
 .card { margin: 0 0 .75rem; padding: .85rem 1.1rem; background: var(--panel); border-radius: .5rem }
@@ -58,23 +58,21 @@ footer p { margin: 0; max-width: 48rem; font-size: 1rem }
 @media print {
   @page { size: letter; margin: 14mm 15mm }
   * { -webkit-print-color-adjust: exact; print-color-adjust: exact }
-  :root { --paper: #fff; --panel: #fff }
-  body { font-size: 10pt; line-height: 1.4 }
+  :root { --paper: #fff; --panel: #fff; font-size: 12.5px }
+  body { line-height: 1.4 }
   header, main, footer { padding-inline: 0 }
-  header { background: none; color: var(--ink); padding-block: 0 8pt; border-bottom: 1.5pt solid var(--navy) }
-  h1 { font-size: 20pt }
-  header p { color: var(--soft); font-size: 11pt }
-  section { padding: 12pt 0 }
-  h2 { font-size: 14pt }
-  h2 .count { font-size: 11pt }
-  h3, table { font-size: 10pt }
-  .card { border: 1px solid var(--line) }
+  header { background: none; color: var(--ink); padding-block: 0 .75rem; border-bottom: 2px solid var(--navy) }
+  header p { color: var(--soft) }
+  section { padding: 1rem 0 }
+  .card, .verdict.plain { border: 1px solid var(--line) }
   .card, tr, figure { break-inside: avoid }
   h2, h3, .summary, caption { break-after: avoid }
   .scroll { overflow: visible }
+  th, td { padding-left: .5rem }
+  th:first-child { min-width: 6rem }
+  thead th { white-space: normal }
   details::details-content { display: block; content-visibility: visible; height: auto }
   summary { display: none }
-  footer { padding-block: 8pt 0 }
-  footer p { font-size: 9pt; max-width: none }
+  footer { padding-block: .75rem 0 }
 }
 `

@@ -51,7 +51,7 @@ ins { color: var(--good); background: var(--good-paper); text-decoration: none }
 del { color: var(--bad); background: var(--bad-paper); text-decoration-thickness: 1px }
 @media screen and (max-width: 40rem) {
   dl { grid-template-columns: 1fr; gap: 0 }
-  dd { margin-bottom: .6rem }
+  dd:not(:last-child) { margin-bottom: .6rem }
 }
 @media print { ins { text-decoration: underline } }
 `

@@ -42,7 +42,10 @@ export function sampleRows(pages: readonly PageListEntry[], range: ReportRange):
     range,
     pages,
     pageCounts,
-    dayViews: weeks.map((day, index) => ({ day, views: index === 0 ? sum('views') : 0 })),
+    dayViews: weeks.map((day, index) => ({
+      day,
+      views: Math.round((sum('views') * (2 + (index % 3))) / (3 * weeks.length)),
+    })),
     sources: [
       { ...source, source: 'search', arrivals: Math.max(0, sum('arrivals') - 26) },
       { ...source, source: 'host', host: 'nextdoor.com', arrivals: 24 },

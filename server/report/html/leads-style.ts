@@ -17,6 +17,7 @@ dl div { display: flex; flex-direction: column-reverse; justify-content: flex-en
 dt { color: var(--on-navy-soft); font-size: 1rem }
 dd { margin: 0; font: 560 clamp(1.5rem, 1.3rem + .8vw, 2rem)/1.15 var(--display); font-variant-numeric: lining-nums tabular-nums }
 main { display: grid; grid-template-columns: minmax(0, 1fr); column-gap: 4rem }
+section { padding: 2.5rem 0 }
 .axis { margin: .5rem 0 0; font-weight: 600 }
 .plot { color: var(--soft) }
 .plot svg { display: block; width: 100%; max-width: 30rem; height: auto; overflow: visible; font-variant-numeric: tabular-nums }
@@ -33,16 +34,19 @@ details { margin-top: 1.25rem }
 }
 @media print {
   @page matrix { size: letter landscape }
-  dl { grid-template-columns: repeat(5, 1fr); gap: 8pt; margin: 8pt 0 0 }
+  dl { grid-template-columns: repeat(5, 1fr); margin-top: .75rem }
   dl div { border: 0; padding: 0 }
-  dt { font-size: 9pt; color: var(--soft) }
-  dd { font-size: 15pt }
+  dt { color: var(--soft) }
   main { display: block }
-  .full { page: matrix }
-  .wide { display: block }
-  .narrow { display: none }
+  section { display: grid; grid-template-columns: 88mm minmax(0, 1fr); column-gap: 8mm; padding: 1rem 0 }
+  h2, .summary { grid-column: 1 / -1 }
+  .wide, .full .narrow { display: none }
+  .narrow, .full .wide { display: block }
+  details { margin: 0 }
   .plot { break-inside: avoid }
-  .plot svg { max-width: 100mm }
   .full .plot svg { max-width: 100% }
+  .full th:first-child { white-space: nowrap }
+  .full { display: block; padding: 0 }
+  .full, main:has(.full) + footer { page: matrix }
 }
 `

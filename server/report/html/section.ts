@@ -14,7 +14,7 @@ export interface PlotSection {
 
 /** A section with its tables folded away on screens; on paper they are open. */
 export function plotSectionHtml({ plot, tables, isWide = false, ...section }: PlotSection): string {
-  const content = `${plot}
+  const content = `<div class="plots">${plot}</div>
 <details><summary>Show the numbers</summary>
 ${tables}
 </details>`
