@@ -7,18 +7,17 @@ import { type Format, formatLeads } from './leads/store/export.ts'
 import { eraseLead, listLeads } from './leads/store/manage.ts'
 import { type LeadsCommand, leadsCommand } from './leads-arguments.ts'
 import { NOT_COUNTING } from './report/report.ts'
-import { type ReportOutput, runReport, SEE_DEMO, SITE_FOLDER } from './report-command.ts'
+import { type ReportOutput, runReport, SITE_FOLDER } from './report-command.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { builtShell } from './site/built-shell.ts'
 
 /** Lists, erases and backs up leads, and reports on them; works while the server runs. */
 async function main(): Promise<void> {
   const command = leadsCommand(process.argv.slice(2))
-  if (command.kind === 'report' && command.isDemo) return printReport(await runReport(command))
   const { database: place } = readConfig(process.env)
   if ('dataDir' in place && !existsSync(`${place.dataDir}/${SQLITE_FILE}`)) {
     if (command.kind === 'pages') return printPages([], command)
-    if (command.kind === 'report') return console.error(`${noLeadsIn(place.dataDir)}\n${SEE_DEMO}`)
+    if (command.kind === 'report') return console.error(noLeadsIn(place.dataDir))
     if (command.kind !== 'list') throw new ConfigError(noLeadsIn(place.dataDir))
     if (command.format !== 'json') console.error(noLeadsIn(place.dataDir))
     return print(noLeads(), command.format)

@@ -9,7 +9,6 @@ export interface ReportCommand {
   range: ReportRange
   /** Where to write the HTML page; undefined: the report is printed. */
   html: string | undefined
-  isDemo: boolean
 }
 
 /** The current week and those before it. */
@@ -20,7 +19,6 @@ Examples:
   npm run leads -- report
   npm run leads -- report --since 2026-10-01 --until 2026-11-22
   npm run leads -- report --html report.html
-  npm run leads -- report --demo --html demo.html
 
 Days are those of Tampa, both included. It works while the server runs.`
 
@@ -34,23 +32,17 @@ export function addReportCommand(program: Command, choose: (command: ReportComma
     .option('--since <day>', `first day, e.g. 2026-10-01 (default: ${WEEKS} weeks)`, dayText)
     .option('--until <day>', 'last day, e.g. 2026-11-22 (default: today)', dayText)
     .option('--html <file>', 'writes one HTML page with plots instead, to send or to print')
-    .option('--demo', 'shows the report with invented numbers')
     .helpOption('-h, --help', 'show this help')
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('Run npm run leads -- report --help for all options.')
-    .action(
-      (
-        options: { since?: string; until?: string; html?: string; demo?: boolean },
-        self: Command,
-      ) => {
-        const range = rangeOf(options, dayOf(new Date()))
-        if (range.since > range.until)
-          self.error(
-            `error: The report would end before it begins: --since ${range.since} is after ${options.until === undefined ? 'today' : '--until'}, ${range.until}.`,
-          )
-        choose({ kind: 'report', range, html: options.html, isDemo: options.demo === true })
-      },
-    )
+    .action((options: { since?: string; until?: string; html?: string }, self: Command) => {
+      const range = rangeOf(options, dayOf(new Date()))
+      if (range.since > range.until)
+        self.error(
+          `error: The report would end before it begins: --since ${range.since} is after ${options.until === undefined ? 'today' : '--until'}, ${range.until}.`,
+        )
+      choose({ kind: 'report', range, html: options.html })
+    })
 }
 
 /** The days to report on; without a first day, the week of the last day and the 11 weeks before it. */

@@ -1,22 +1,16 @@
+import { longDate } from '../schema/format.ts'
 import type { Database } from './leads/store/database.ts'
-import { longDay } from './report/days.ts'
-import { demoRows } from './report/demo.ts'
 import { isEmptyReport, makeReport } from './report/make-report.ts'
 import { readPageList } from './report/page-list.ts'
 import { readRows } from './report/read-rows.ts'
 import { NOT_COUNTING } from './report/report.ts'
-import type { ReportRows } from './report/report-rows.ts'
 import { reportText } from './report/report-text.ts'
 import { writeWhole } from './report/write-whole.ts'
 import type { ReportCommand } from './report-arguments.ts'
-import { ConfigError } from './settings/config-error.ts'
 import { builtShell } from './site/built-shell.ts'
 
 /** The built site, whose pages the report lists. */
 export const SITE_FOLDER = 'dist'
-
-export const SEE_DEMO =
-  'To see the report with invented numbers: npm run leads -- report --demo --html demo.html'
 
 /** What to print. A notice is no report: it belongs to the standard error. */
 export interface ReportOutput {
@@ -24,20 +18,18 @@ export interface ReportOutput {
   isNotice: boolean
 }
 
-/** Makes the report, and writes it as an HTML page if it was asked for. A demo needs no database. */
+/** Makes the report, and writes it as an HTML page if it was asked for. */
 export async function runReport(
-  command: ReportCommand,
-  database?: Database,
+  { range, html }: ReportCommand,
+  database: Database,
 ): Promise<ReportOutput> {
-  const { range, html, isDemo } = command
-  const { counting: isCounting = false } = isDemo
-    ? { counting: true }
-    : await builtShell(SITE_FOLDER)()
-  const report = makeReport(await rowsFor(command, database), { isDemo, isCounting })
+  const { counting: isCounting = false } = await builtShell(SITE_FOLDER)()
+  const rows = await readRows(database, range, await readPageList(SITE_FOLDER))
+  const report = makeReport(rows, { isCounting })
   if (isEmptyReport(report)) {
-    const days = `${longDay(range.since)} to ${longDay(range.until)}`
+    const days = `${longDate(range.since)} to ${longDate(range.until)}`
     return {
-      text: `${isCounting ? '' : `${NOT_COUNTING}\n`}Nothing was counted and no request came in from ${days}. For other days: npm run leads -- report --since 2026-01-01\n${SEE_DEMO}\n`,
+      text: `${isCounting ? '' : `${NOT_COUNTING}\n`}Nothing was counted and no request came in from ${days}. For other days: npm run leads -- report --since 2026-01-01\n`,
       isNotice: true,
     }
   }
@@ -49,14 +41,4 @@ export async function runReport(
   const { reportPage } = await import('./report/html/report-page.ts')
   await writeWhole(html, reportPage(report))
   return { text: `The report is in ${html}.\n`, isNotice: false }
-}
-
-async function rowsFor(
-  { range, isDemo }: ReportCommand,
-  database: Database | undefined,
-): Promise<ReportRows> {
-  const pages = await readPageList(SITE_FOLDER)
-  if (isDemo) return demoRows(pages, range)
-  if (database === undefined) throw new ConfigError('The report needs a database.')
-  return readRows(database, range, pages)
 }

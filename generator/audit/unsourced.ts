@@ -1,7 +1,6 @@
 import { fieldInfo } from '../../schema/field-info.ts'
 import type { Block, Inline } from '../../schema/page.ts'
-import type { CacheFolder } from '../cache/cache-folder.ts'
-import { textMemo } from '../cache/text-memo.ts'
+import type { Memo } from '../cache/memo.ts'
 import { PAGE_KINDS } from '../pages/kinds.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
@@ -14,12 +13,11 @@ import { CITABLE } from './citable.ts'
 const INFORMING = new Set<PropertyKey>(PAGE_KINDS.flatMap(({ informing }) => informing))
 
 /** Paragraphs, list items and tables that state something readers want to check, and that have no footnote. */
-export function unsourcedFindings(source: Source, cache?: CacheFolder): Finding[] {
-  const statements = textMemo({ cache, name: 'unsourced.json' }, unsourced)
+export function unsourcedFindings(source: Source, memo: Memo): Finding[] {
   const findings: Finding[] = []
   for (const { path, text } of source.texts()) {
     if (!INFORMING.has(path[0] ?? '') || fieldInfo(path)?.text !== 'markdown') continue
-    for (const { offset, words, says } of statements.of(text))
+    for (const { offset, words, says } of memo.json('unsourced', text, () => unsourced(text)))
       findings.push({
         severity: 'warning',
         rule: 'unsourced',
@@ -28,7 +26,6 @@ export function unsourcedFindings(source: Source, cache?: CacheFolder): Finding[
         message: `"${words}" ${says} without a source. Add a footnote here, e.g. [^id], with the id of an entry under sources.`,
       })
   }
-  statements.save()
   return findings
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 // Plain JavaScript, so that the launcher can run it before anything is compiled.
 
@@ -26,6 +26,6 @@ function filesOf(root, name) {
   if (!found.isDirectory()) return [name]
   return readdirSync(join(root, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .toSorted()
 }

@@ -1,8 +1,7 @@
-import { createHash, hash } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from '@photostructure/sqlite'
+import { createHash } from 'node:crypto'
 import { codeVersion } from './code-version.ts'
+import { contentHash } from './content-hash.ts'
+import { memoDatabase } from './memo-database.ts'
 
 /**
  * Results of earlier runs, under a hash of everything that they were made from. It only saves time: an entry that is
@@ -14,6 +13,8 @@ export interface Memo {
    * the value depends on beside the version of the code. The value is JSON, and each caller gets a copy.
    */
   json<Value>(step: string, key: string, make: () => Value): Value
+  /** As `json`, for what takes a while to make. */
+  jsonLater<Value>(step: string, key: string, make: () => Promise<Value>): Promise<Value>
   /** The bytes that a run of `step` has put under `key`. */
   bytes(step: string, key: string): Buffer | undefined
   put(step: string, key: string, bytes: Uint8Array): void
@@ -23,11 +24,13 @@ export interface Memo {
   save(): void
 }
 
+/** The memo of a project's commands and of its dev server, from the folder of the project. */
+export const MEMO_FILE = '.cache/memo.sqlite'
+
 /** Runs of a step with something new, after which an entry that it did not ask for is deleted. */
 const RUNS_KEPT = 10
 /** New entries are held back until they take this much memory: writing many at once is ten times as fast. */
 const MOST_PENDING_BYTES = 4_000_000
-const BUSY_MILLISECONDS = 5000
 
 /** The memo in `file`. Without a file, or where it can't be written, it lasts as long as the process. */
 export function openMemo(file?: string, version = codeVersion()): Memo {
@@ -35,18 +38,27 @@ export function openMemo(file?: string, version = codeVersion()): Memo {
 }
 
 function memoOf(entries: Entries, version: string): Memo {
-  const keyOf = (step: string, key: string) => hash('sha1', `${version}\0${step}\0${key}`)
+  const keyOf = (step: string, key: string) => contentHash(`${version}\0${step}\0${key}`)
+  const bytes = (step: string, key: string) => entries.get(step, keyOf(step, key))
+  const put = (step: string, key: string, value: Uint8Array) =>
+    entries.put(step, keyOf(step, key), value)
+  const putJson = <Value>(step: string, key: string, value: Value): Value => {
+    put(step, key, Buffer.from(JSON.stringify(value)))
+    return value
+  }
   return {
+    bytes,
+    put,
     json<Value>(step: string, key: string, make: () => Value): Value {
-      const name = keyOf(step, key)
-      const found = entries.get(step, name)
+      const found = bytes(step, key)
       if (found !== undefined) return JSON.parse(found.toString()) as Value
-      const value = make()
-      entries.put(step, name, Buffer.from(JSON.stringify(value)))
-      return value
+      return putJson(step, key, make())
     },
-    bytes: (step, key) => entries.get(step, keyOf(step, key)),
-    put: (step, key, bytes) => entries.put(step, keyOf(step, key), bytes),
+    async jsonLater<Value>(step: string, key: string, make: () => Promise<Value>) {
+      const found = bytes(step, key)
+      if (found !== undefined) return JSON.parse(found.toString()) as Value
+      return putJson(step, key, await make())
+    },
     under: (other) => memoOf(entries, other),
     save: entries.save,
   }
@@ -66,30 +78,19 @@ interface Row {
 
 /**
  * The entries of a SQLite file, which no killed process damages; a seal tells whether the bytes of an entry were changed
- * since. Whatever else goes wrong with the file, the process goes on with entries in memory.
+ * since.
  */
 function entriesIn(file: string | undefined): Entries {
-  let database = openDatabase(file)
-  const attempt = <Value>(work: () => Value): Value | undefined => {
-    try {
-      return work()
-    } catch (error) {
-      database.close()
-      if (file !== undefined && isDamage(error)) removeDatabase(file)
-      database = openDatabase(undefined)
-      return undefined
-    }
-  }
-  const query = (sql: string, ...values: (string | number)[]): unknown =>
-    attempt(() => prepare(database, sql).get(...values))
-
+  const database = memoDatabase(file)
   /** The number of this run of a step, of those that had something new. */
   const runs = new Map<string, number>()
   const runOf = (step: string): number => {
     const known = runs.get(step)
     if (known !== undefined) return known
-    const last = query('select max(run) as run from entries where step = ?', step)
-    const run = ((last as { run: number | null } | undefined)?.run ?? 0) + 1
+    const last = database.use((prepare) =>
+      prepare('select max(run) as run from entries where step = ?').get(step),
+    ) as { run: number | null }
+    const run = (last.run ?? 0) + 1
     runs.set(step, run)
     return run
   }
@@ -99,20 +100,13 @@ function entriesIn(file: string | undefined): Entries {
   const aging = new Map<string, string>()
   const grown = new Set<string>()
 
-  const transaction = (work: () => void): void => {
-    attempt(() => {
-      database.exec('begin immediate')
-      work()
-      database.exec('commit')
-    })
-  }
   const flush = (): void => {
     const rows = [...pending].map(([key, entry]) => ({ key, ...entry, run: runOf(entry.step) }))
     pending.clear()
     pendingBytes = 0
     if (rows.length === 0) return
-    transaction(() => {
-      const insert = prepare(database, 'insert or replace into entries values (?, ?, ?, ?, ?)')
+    database.change((prepare) => {
+      const insert = prepare('insert or replace into entries values (?, ?, ?, ?, ?)')
       for (const { key, step, run, bytes } of rows)
         insert.run(key, step, run, sealOf(key, bytes), bytes)
     })
@@ -121,9 +115,9 @@ function entriesIn(file: string | undefined): Entries {
     get(step, key) {
       const fresh = pending.get(key)
       if (fresh !== undefined) return Buffer.from(fresh.bytes)
-      const row = query('select bytes, seal, run from entries where key = ?', key) as
-        | Row
-        | undefined
+      const row = database.use((prepare) =>
+        prepare('select bytes, seal, run from entries where key = ?').get(key),
+      ) as Row | undefined
       if (row === undefined || sealOf(key, row.bytes) !== row.seal) return undefined
       if (row.run < runOf(step) - RUNS_KEPT / 2) aging.set(key, step)
       const { buffer, byteOffset, byteLength } = row.bytes
@@ -138,69 +132,16 @@ function entriesIn(file: string | undefined): Entries {
     save() {
       flush()
       if (grown.size > 0)
-        transaction(() => {
-          const keep = prepare(database, 'update entries set run = ? where key = ?')
+        database.change((prepare) => {
+          const keep = prepare('update entries set run = ? where key = ?')
           for (const [key, step] of aging) if (grown.has(step)) keep.run(runOf(step), key)
-          const forget = prepare(database, 'delete from entries where step = ? and run < ?')
+          const forget = prepare('delete from entries where step = ? and run < ?')
           for (const step of grown) forget.run(step, runOf(step) - RUNS_KEPT)
         })
       for (const memory of [runs, aging, grown]) memory.clear()
+      database.rest()
     },
   }
-}
-
-type Database = InstanceType<typeof DatabaseSync>
-
-const prepared = new WeakMap<Database, Map<string, ReturnType<Database['prepare']>>>()
-
-function prepare(database: Database, sql: string): ReturnType<Database['prepare']> {
-  const known = prepared.get(database) ?? new Map()
-  prepared.set(database, known)
-  const statement = known.get(sql) ?? database.prepare(sql)
-  known.set(sql, statement)
-  return statement
-}
-
-/** The database in `file`, made anew if it is damaged; one in memory where there can't be a file. */
-function openDatabase(file: string | undefined): Database {
-  if (file === undefined) return withTable(new DatabaseSync(':memory:'))
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    return openFile(file)
-  } catch (error) {
-    if (!isDamage(error)) return openDatabase(undefined)
-    removeDatabase(file)
-    return openDatabase(file)
-  }
-}
-
-function openFile(file: string): Database {
-  const database = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS })
-  try {
-    // Nothing is lost that can't be made again, so no write waits for the disk.
-    database.exec('pragma journal_mode = wal; pragma synchronous = off')
-    return withTable(database)
-  } catch (error) {
-    database.close()
-    throw error
-  }
-}
-
-function withTable(database: Database): Database {
-  database.exec(`
-    create table if not exists entries
-      (key text primary key, step text not null, run integer not null, seal text not null, bytes blob not null);
-    create index if not exists entries_by_step on entries (step, run)`)
-  return database
-}
-
-function removeDatabase(file: string): void {
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) rmSync(name, { force: true })
-}
-
-function isDamage(error: unknown): boolean {
-  const { sqliteCodeName } = error as { sqliteCodeName?: string }
-  return sqliteCodeName === 'SQLITE_CORRUPT' || sqliteCodeName === 'SQLITE_NOTADB'
 }
 
 function sealOf(key: string, bytes: Uint8Array): string {

@@ -1,10 +1,11 @@
 import { type Site, siteSchema } from '../../schema/site.ts'
-import type { CacheFolder } from '../cache/cache-folder.ts'
+import type { Memo } from '../cache/memo.ts'
 import { decodeText } from '../read/decode.ts'
 import { schemaFindings } from '../read/schema-findings.ts'
 import { type Finding, siteError } from '../read/site-error.ts'
 import { readSource, type Source } from '../read/source.ts'
 import { nothingIn } from '../read/yaml-mistakes.ts'
+import { rememberProseIn } from '../text/prose.ts'
 import { checkSource } from './check-source.ts'
 import { loadDivided } from './load-divided.ts'
 
@@ -18,8 +19,8 @@ export interface LoadedSite {
 interface LoadOptions {
   /** What day it is, as `2026-11-22`. Without it no source is reported as old. */
   today?: string
-  /** What earlier runs found out about parts of the text. It saves time and changes nothing else. */
-  cache?: CacheFolder | undefined
+  /** Results of earlier runs. They save time and change nothing else. */
+  memo?: Memo | undefined
 }
 
 /**
@@ -30,10 +31,11 @@ interface LoadOptions {
 export function loadSite(
   input: string | Uint8Array,
   file = 'site.yaml',
-  { today, cache }: LoadOptions = {},
+  { today, memo }: LoadOptions = {},
 ): LoadedSite {
   const text = decodeText(input, file)
-  return (cache && loadDivided({ text, file, today }, cache)) ?? loadWhole(text, file, today)
+  if (memo !== undefined) rememberProseIn(memo)
+  return (memo && loadDivided({ text, file, today }, memo)) ?? loadWhole(text, file, today)
 }
 
 function loadWhole(text: string, file: string, today?: string): LoadedSite {

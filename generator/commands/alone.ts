@@ -5,7 +5,7 @@ import { lockFolder } from '../write/lock.ts'
 const KEPT = '.cache'
 
 /** Folders in which a killed command may have left unfinished files. */
-const WRITTEN = ['', 'gen', 'prerender', 'pictures', 'social'].map((name) => `${KEPT}/${name}`)
+const WRITTEN = [KEPT]
 
 /**
  * Does `work` while no other command writes in this folder: a build reads what gen and the bundler have written, so nobody

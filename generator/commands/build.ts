@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { encodePictures } from '../render/encode-pictures.ts'
 import { alone } from './alone.ts'
 import { runBundle } from './bundle.ts'
@@ -34,10 +35,12 @@ async function generateAndBundle(options: GenOptions): Promise<void> {
   bundling.catch(() => undefined)
   try {
     await runGen(options)
-    const { generated, dist } = siteFolders(options.site)
-    const pictures = encodePictures({ generated, bundle: '.cache', folder: dist })
+    const memo = openMemo(MEMO_FILE)
+    const { generated } = siteFolders(options.site)
+    const pictures = encodePictures({ generated, memo })
     // Prerendering meets the same mistake again, and reports it.
     await Promise.all([bundling, pictures.catch(() => undefined)])
+    memo.save()
   } finally {
     // After a mistake too, the next command finds nobody at work.
     await Promise.allSettled([bundling])

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder } from '../cache/cache-folder.ts'
-import { contentHash } from '../cache/content-hash.ts'
+import { hashOfFiles } from '../cache/code-hash.mjs'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { SiteError } from '../read/site-error.ts'
-import { filesIn } from '../write/folder.ts'
 
 /** Everything that goes into the bundles. */
 const INPUTS = [
@@ -21,7 +19,6 @@ const INPUTS = [
   'package-lock.json',
 ]
 const OUTPUTS = ['.cache/client', '.cache/render']
-const RECORD = 'bundled'
 
 /**
  * Bundles the templates for the browser and for prerendering, unless the bundles are there and were made of the same files.
@@ -29,9 +26,8 @@ const RECORD = 'bundled'
  * @throws SiteError when the bundler fails; it has printed why.
  */
 export async function runBundle(root = '.'): Promise<void> {
-  const inputs = contentHash(`${process.version} ${hashOf(root, INPUTS)}`)
-  const record = cacheFolder(join(root, '.cache'), inputs)
-  if (record.readJson(RECORD) === hashOf(root, OUTPUTS)) return
+  const { inputs, memo } = bundlesOf(root)
+  if (isBundled(root)) return
   const bundler = spawn('npm', ['run', '--silent', 'bundle'], {
     cwd: root,
     stdio: 'inherit',
@@ -41,15 +37,19 @@ export async function runBundle(root = '.'): Promise<void> {
   const [status] = (await once(bundler, 'exit')) as [number | null]
   if (status !== 0)
     throw new SiteError('The templates could not be bundled. See the message above.')
-  record.writeJson(RECORD, hashOf(root, OUTPUTS))
+  memo.put('bundle', inputs, Buffer.from(hashOfFiles(root, OUTPUTS)))
+  memo.save()
 }
 
-/** A hash of the names and the contents of these files and folders. */
-function hashOf(root: string, names: readonly string[]): string {
-  const files = names.flatMap((name) => {
-    const path = join(root, name)
-    if (!existsSync(path)) return []
-    return statSync(path).isDirectory() ? filesIn(path).map((file) => join(path, file)) : [path]
-  })
-  return contentHash(files.map((file) => `${file} ${contentHash(readFileSync(file))}`).join('\n'))
+/** Whether the bundles are there and were made from the templates as they are now. */
+export function isBundled(root = '.'): boolean {
+  const { inputs, memo } = bundlesOf(root)
+  return memo.bytes('bundle', inputs)?.toString() === hashOfFiles(root, OUTPUTS)
+}
+
+function bundlesOf(root: string) {
+  return {
+    inputs: hashOfFiles(root, INPUTS),
+    memo: openMemo(join(root, MEMO_FILE), 'bundler'),
+  }
 }

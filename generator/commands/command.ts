@@ -26,10 +26,6 @@ export function siteOption(): Option {
 interface SiteFolders {
   generated: string
   dist: string
-  /** What gen keeps for its next run, and plan reads. It may be deleted at any time. */
-  genCache: string
-  /** What prerender keeps for its next run. It may be deleted at any time. */
-  prerenderCache: string
 }
 
 /**
@@ -45,8 +41,6 @@ export function siteFolders(file: string): SiteFolders {
   return {
     generated: join(top, 'generated'),
     dist: join(top, 'dist'),
-    genCache: join(top, '.cache/gen'),
-    prerenderCache: join(top, '.cache/prerender'),
   }
 }
 

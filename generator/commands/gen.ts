@@ -1,10 +1,14 @@
-import type { Command } from 'commander'
-import { cacheFolder } from '../cache/cache-folder.ts'
+import { type Command, Option } from 'commander'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
+import { loadSite } from '../check/load-site.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
+import { readMade, whyNew } from '../plan/why.ts'
 import { readDefinition } from '../read/read-definition.ts'
+import { pathOf } from '../trace/explain.ts'
 import { alone } from './alone.ts'
+import { isBundled } from './bundle.ts'
 import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { progress } from './progress.ts'
 import { rulesText } from './rules-text.ts'
@@ -15,6 +19,7 @@ export interface GenOptions {
   strict?: true
   dryRun?: boolean
   rules?: true
+  why?: string
 }
 
 /** `npm run gen`: site.yaml → generated/. */
@@ -27,6 +32,12 @@ export function genCommand(): Command {
     .addOption(siteOption())
     .option('--strict', 'treats pages that are nearly identical as errors')
     .option('--dry-run', 'reports what would change and writes nothing; npm run plan says more')
+    .addOption(
+      new Option(
+        '--why <path>',
+        'says what makes a page new since the last run, e.g. --why /storm-damage',
+      ).conflicts('dryRun'),
+    )
     .option('--rules', 'explains every rule that a finding can name')
     .action((options: GenOptions) => {
       const isWriting = !options.dryRun && !options.rules
@@ -40,6 +51,7 @@ export async function runGen({
   strict,
   dryRun = false,
   rules,
+  why,
 }: GenOptions): Promise<void> {
   if (rules) {
     console.log(rulesText())
@@ -48,8 +60,11 @@ export async function runGen({
   const started = performance.now()
   const show = progress('pages generated')
   const input = readDefinition(file)
-  const originals = await readOriginals(mediaFolderOf(file))
-  const { generated: folder, genCache } = siteFolders(file)
+  const memo = openMemo(MEMO_FILE)
+  const originals = await readOriginals(mediaFolderOf(file), memo)
+  const { generated: folder } = siteFolders(file)
+  const path = why === undefined ? undefined : pathOf(why)
+  const before = path === undefined ? undefined : readMade(folder, path)
   const generated = generate({
     input,
     folder,
@@ -57,7 +72,7 @@ export async function runGen({
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
     originals,
-    cache: cacheFolder(genCache),
+    memo,
     dryRun,
     onPage: show.count,
   })
@@ -65,4 +80,16 @@ export async function runGen({
   console.log(summary(generated, { file, dryRun, milliseconds: performance.now() - started }))
   if (!dryRun && folder !== siteFolders('site.yaml').generated)
     console.log(`Written to ${folder}/.`)
+  if (path === undefined || before === undefined) return
+  const { source } = loadSite(input, file, { memo })
+  const after = readMade(folder, path)
+  const reasons = whyNew({ path, source, before, after, isTemplateNew: !isBundled() })
+  console.log(`\n${whyText(path, reasons)}`)
+}
+
+/** @example whyText('/sitemap', ['header']) // 'Why /sitemap is new since the last run:\n  header' */
+function whyText(path: string, reasons: readonly string[]): string {
+  return reasons.length === 0
+    ? `${path}: nothing is new. Its files are taken from the last run.`
+    : [`Why ${path} is new since the last run:`, ...reasons].join('\n  ')
 }

@@ -1,7 +1,8 @@
 import picocolors from 'picocolors'
+import { counted } from '../../schema/format.ts'
 import type { CheckResult } from '../launch/checks.ts'
 import type { LaunchReport } from '../launch/launch.ts'
-import { counted, type Grouped, grouped, verdict } from '../launch/verdict.ts'
+import { type Grouped, grouped, verdict } from '../launch/verdict.ts'
 
 /** Places of one finding that are listed; the HTML report lists all. */
 const MOST_PLACES = 3

@@ -1,3 +1,13 @@
+import { escapeHtml } from '../../schema/escape-html.ts'
+import {
+  dateHtml,
+  foldedHtml,
+  pathHtml,
+  reportHtml,
+  sectionHtml,
+  severityHtml,
+  verdictHtml,
+} from '../../schema/report-html.ts'
 import {
   isEmpty,
   type PageRef,
@@ -15,10 +25,6 @@ import {
   totalsLine,
 } from '../plan/plan-words.ts'
 import { diffText, type Segment, shortened } from '../plan/text-diff.ts'
-import { escapeHtml } from '../text/escape-html.ts'
-import { longDate } from '../text/long-date.ts'
-import { PLAN_STYLE } from './plan-html-style.ts'
-import { reportHtml } from './report-html.ts'
 
 interface PlanHtmlOptions {
   title: string
@@ -31,32 +37,61 @@ const MOST_OPEN = 12
 /** An unchanged stretch that is longer is shortened: here is more room than in a terminal. */
 const MOST_SAME_WORDS = 16
 
+/** What the plan has beside every report: changed words, old and new. */
+const PLAN_STYLE = `
+h2 { margin-bottom: .75rem }
+h3 { margin-bottom: .5rem }
+.title { display: block; color: var(--soft); font-weight: 400 }
+.kind { font-size: .9375rem; color: var(--soft); margin-inline-start: .5rem; white-space: nowrap }
+dl { margin: 0; display: grid; grid-template-columns: minmax(6rem, 10rem) 1fr; gap: .4rem 1rem }
+dt { color: var(--soft) }
+dd { margin: 0; min-width: 0 }
+ins, del { padding: 0 .15em; border-radius: .2em; -webkit-box-decoration-break: clone; box-decoration-break: clone }
+ins { color: var(--good); background: var(--good-paper); text-decoration: none }
+del { color: var(--bad); background: var(--bad-paper); text-decoration-thickness: 1px }
+@media screen and (max-width: 40rem) {
+  dl { grid-template-columns: 1fr; gap: 0 }
+  dd { margin-bottom: .6rem }
+}
+@media print { ins { text-decoration: underline } }
+`
+
 /** A plan as one HTML file to send to a colleague: no scripts, nothing to load, for screens and paper. */
 export function planHtml(plan: Plan, { title, date }: PlanHtmlOptions): string {
-  const content = `${date === undefined ? '' : `<p class="date">${dateHtml(date)}</p>\n`}<p class="totals">${escapeHtml(isEmpty(plan) ? NO_CHANGES : totalsLine(plan))}</p>
-${sections(plan).join('')}`
-  return reportHtml({ title, style: PLAN_STYLE, content })
+  return reportHtml({
+    title,
+    intro: date === undefined ? '' : `<p>${dateHtml(date)}</p>`,
+    main: `${verdictHtml(isEmpty(plan) ? NO_CHANGES : totalsLine(plan))}
+${sections(plan).join('')}`,
+    style: PLAN_STYLE,
+  })
 }
 
 function sections(plan: Plan): string[] {
   const { pages, everyPage, findings, files } = plan
   const { titles, texts } = listedChanges(plan)
   const total = plan.totals.pages
-  const changes = (all: PageChanges[]) => all.map((item) => changesHtml(item, total))
+  const changes = (all: PageChanges[]) =>
+    foldedHtml(
+      all.map((item) => changesHtml(item, total)),
+      { most: MOST_OPEN, wrap: (items) => items.join('\n') },
+    )
   return [
     section('added', list(pages.added.map(pageHtml)), pages.added.length),
     section('removed', list(pages.removed.map(pageHtml)), pages.removed.length),
     section(
       'moved',
       list(
-        pages.moved.map(({ from, to }) => `${path(from)} moved to ${path(to.path)}${titleOf(to)}`),
+        pages.moved.map(
+          ({ from, to }) => `${pathHtml(from)} moved to ${pathHtml(to.path)}${titleOf(to)}`,
+        ),
       ),
       pages.moved.length,
     ),
-    section('retitled', foldable(changes(titles), ''), pages.retitled.length),
-    section('changed', foldable(changes(texts), ''), plan.totals.texts),
+    section('retitled', changes(titles), pages.retitled.length),
+    section('changed', changes(texts), plan.totals.texts),
     section('everyPage', everyPage.length > 0 ? textsHtml(everyPage) : '', everyPage.length),
-    section('files', list(files.map(path)), files.length),
+    section('files', list(files.map(pathHtml)), files.length),
     section('newFindings', list(findings.new.map(findingHtml)), findings.new.length),
     section('resolvedFindings', list(findings.resolved.map(findingHtml)), findings.resolved.length),
   ]
@@ -64,24 +99,11 @@ function sections(plan: Plan): string[] {
 
 function section(name: keyof typeof SECTION_TITLES, content: string, count: number): string {
   if (content === '') return ''
-  return `<section>\n<h2>${SECTION_TITLES[name]} <span>(${number(count)})</span></h2>\n${content}\n</section>\n`
+  return sectionHtml({ heading: SECTION_TITLES[name], count: number(count), content })
 }
 
 function list(items: readonly string[]): string {
-  return foldable(
-    items.map((item) => `<li>${item}</li>`),
-    'ul',
-  )
-}
-
-/** The first entries, and the rest folded away. */
-function foldable(items: readonly string[], tag: 'ul' | ''): string {
-  if (items.length === 0) return ''
-  const wrap = (part: readonly string[]) =>
-    tag === '' ? part.join('\n') : `<${tag}>\n${part.join('\n')}\n</${tag}>`
-  if (items.length <= MOST_OPEN) return wrap(items)
-  const rest = items.slice(MOST_OPEN)
-  return `${wrap(items.slice(0, MOST_OPEN))}\n<details>\n<summary>${number(rest.length)} more</summary>\n${wrap(rest)}\n</details>`
+  return foldedHtml(items, { most: MOST_OPEN })
 }
 
 function changesHtml({ pages, changes }: PageChanges, total: number): string {
@@ -89,9 +111,9 @@ function changesHtml({ pages, changes }: PageChanges, total: number): string {
   const name = pageNames(pages, total)
   const heading =
     first !== undefined && pages.length === 1
-      ? `${path(first.path)}<span class="title">${escapeHtml(first.title)}</span>`
+      ? `${pathHtml(first.path)}<span class="title">${escapeHtml(first.title)}</span>`
       : `${escapeHtml(name.charAt(0).toUpperCase() + name.slice(1))}`
-  return `<article>\n<h3>${heading}</h3>\n${textsHtml(changes)}\n</article>`
+  return `<article class="card">\n<h3>${heading}</h3>\n${textsHtml(changes)}\n</article>`
 }
 
 function textsHtml(changes: readonly TextChange[]): string {
@@ -110,22 +132,13 @@ function segmentHtml({ kind, text }: Segment): string {
 }
 
 function pageHtml(page: PageRef): string {
-  return `${path(page.path)}${titleOf(page)}`
+  return `${pathHtml(page.path)}${titleOf(page)}`
 }
 
 function titleOf({ title, kind }: PageRef): string {
   return `<span class="title">${escapeHtml(title)} <span class="kind">${escapeHtml(kind)}</span></span>`
 }
 
-function path(text: string): string {
-  return `<span class="path">${escapeHtml(text)}</span>`
-}
-
 function findingHtml({ severity, rule, place, message }: PlanFinding): string {
-  return `<span class="severity ${severity}">${severity === 'error' ? 'Error' : 'Warning'}</span> <span class="path">${escapeHtml(place)}</span><span class="kind">${escapeHtml(rule)}</span><span class="title">${escapeHtml(message)}</span>`
-}
-
-/** @example dateHtml('2026-11-22') // '<time datetime="2026-11-22">November 22, 2026</time>' */
-function dateHtml(date: string): string {
-  return `<time datetime="${escapeHtml(date)}">${longDate(date)}</time>`
+  return `${severityHtml(severity)} ${pathHtml(place)}<span class="kind">${escapeHtml(rule)}</span><span class="title">${escapeHtml(message)}</span>`
 }

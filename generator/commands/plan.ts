@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import pc from 'picocolors'
-import { cacheFolder } from '../cache/cache-folder.ts'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { todayText } from '../ledger/next-ledger.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
@@ -47,15 +47,16 @@ async function runPlan({
   verbose = false,
 }: Options): Promise<void> {
   const input = readDefinition(file)
-  const { generated, genCache } = siteFolders(file)
+  const memo = openMemo(MEMO_FILE)
+  const { generated } = siteFolders(file)
   const plan = planSite({
     input,
     folder: generated,
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
-    originals: await readOriginals(mediaFolderOf(file)),
-    cache: cacheFolder(genCache),
+    originals: await readOriginals(mediaFolderOf(file), memo),
+    memo,
   })
   if (html !== undefined)
     writeFileSync(

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { prerender } from '../render/prerender.ts'
 import { forgetBuild } from '../start/built-from.mjs'
 import { alone } from './alone.ts'
@@ -41,7 +42,7 @@ export function prerenderCommand(): Command {
 /** Renders every page into dist/ and prints what was written. */
 export async function runPrerender({ site, compress }: PrerenderOptions): Promise<void> {
   const started = performance.now()
-  const { generated, dist, prerenderCache } = siteFolders(site)
+  const { generated, dist } = siteFolders(site)
   const encoding = progress('picture files encoded')
   const show = progress('pages rendered')
   const drawing = progress('pictures for shared links drawn')
@@ -49,7 +50,7 @@ export async function runPrerender({ site, compress }: PrerenderOptions): Promis
     generated,
     bundle: '.cache',
     folder: dist,
-    cache: prerenderCache,
+    memo: openMemo(MEMO_FILE),
     compress,
     onPage: show.count,
     onEncoded: encoding.count,

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { Command } from 'commander'
 import { removeLeftOvers } from '../cache/left-overs.mjs'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { writeWhole } from '../cache/write-whole.ts'
 import { formatLedger } from '../ledger/ledger.ts'
 import { ledgerFileOf, readLedgerOf } from '../ledger/ledger-file.ts'
@@ -37,13 +38,14 @@ export function releaseCommand(): Command {
 async function runRelease({ site: file, dryRun = false }: Options): Promise<void> {
   const ledger = readLedgerOf(file) ?? new Map()
   const input = readDefinition(file)
-  const originals = await readOriginals(mediaFolderOf(file))
-  const next = releasedLedger({ input, file, ledger, originals, clock: () => new Date() })
+  const memo = openMemo(MEMO_FILE)
+  const originals = await readOriginals(mediaFolderOf(file), memo)
+  const next = releasedLedger({ input, file, ledger, originals, memo, clock: () => new Date() })
   const report = releaseSummary(ledger, next, { file: ledgerFileOf(file), dryRun })
   if (!dryRun) {
     const build = async () => {
       const { generated: folder } = siteFolders(file)
-      generate({ input, folder, file, audit: 'warn', ledger: next, originals })
+      generate({ input, folder, file, audit: 'warn', ledger: next, originals, memo })
       await runBundle()
       await runPrerender({ site: file, compress: true })
     }

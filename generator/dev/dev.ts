@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { escapeHtml } from '../../schema/escape-html.ts'
 import { NOT_FOUND_PATH } from '../../schema/paths.ts'
 import type { SiteError } from '../read/site-error.ts'
 import { clientPage } from '../render/document.ts'
@@ -134,6 +135,6 @@ function send(response: ServerResponse, json: string): true {
 /** The document while no valid site.yaml has been read yet; the overlay shows the mistake. */
 function brokenDocument(mistake: SiteError | undefined): string {
   const reload = `import.meta.hot?.on('${CHANGED_EVENT}', () => location.reload())`
-  const text = (mistake?.message ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const text = escapeHtml(mistake?.message ?? '')
   return `<!doctype html><title>A mistake in the site definition</title><pre>${text}</pre><script type="module">${reload}</script>`
 }

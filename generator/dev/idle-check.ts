@@ -1,5 +1,5 @@
-import type { CacheFolder } from '../cache/cache-folder.ts'
-import { type SurveyOptions, surveySteps } from '../plan/survey.ts'
+import type { Memo } from '../cache/memo.ts'
+import { generateSiteSteps, type SiteOptions } from '../plan/generate-site.ts'
 import { SiteError } from '../read/site-error.ts'
 import type { NewFolder } from '../write/folder.ts'
 
@@ -13,10 +13,10 @@ export interface IdleCheck {
   close(): void
 }
 
-type Site = Omit<SurveyOptions, 'cache' | 'mistakesOnly'>
+type Site = Omit<SiteOptions, 'memo' | 'mistakesOnly'>
 
 interface CheckOptions {
-  cache: CacheFolder
+  memo: Memo
   /** Never called for a version that another one has come after. */
   onMistake(mistake: SiteError): void
 }
@@ -33,10 +33,10 @@ const NO_FILES: Pick<NewFolder, 'write' | 'keep'> = { write: () => 'same', keep:
  * Makes all pages, a few at a time. A check that has begun is finished even when another version has come, so that its
  * pages are known to the next one: at the start of a large site, checks would otherwise begin anew with every save.
  */
-export function idleCheck({ cache, onMistake }: CheckOptions): IdleCheck {
+export function idleCheck({ memo, onMistake }: CheckOptions): IdleCheck {
   let latest: Site | undefined
   let checked: Site | undefined
-  let steps: ReturnType<typeof surveySteps> | undefined
+  let steps: ReturnType<typeof generateSiteSteps> | undefined
   let timer: NodeJS.Timeout | undefined
   const wait = (milliseconds: number) => {
     clearTimeout(timer)
@@ -45,7 +45,7 @@ export function idleCheck({ cache, onMistake }: CheckOptions): IdleCheck {
   const work = () => {
     if (steps === undefined && latest !== checked) {
       checked = latest
-      steps = latest && surveySteps({ ...latest, cache, mistakesOnly: true }, NO_FILES)
+      steps = latest && generateSiteSteps({ ...latest, memo, mistakesOnly: true }, NO_FILES)
     }
     const mistake = goOn()
     if (mistake !== undefined && latest === checked) onMistake(mistake)
@@ -59,7 +59,7 @@ export function idleCheck({ cache, onMistake }: CheckOptions): IdleCheck {
         const step = steps.next()
         if (step.done !== true) continue
         steps = undefined
-        step.value.remember()
+        memo.save()
       }
       return undefined
     } catch (error) {

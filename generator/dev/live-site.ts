@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { memoryCache } from '../cache/cache-folder.ts'
+import { openMemo } from '../cache/memo.ts'
 import { loadSite } from '../check/load-site.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { todayText } from '../ledger/next-ledger.ts'
@@ -38,10 +38,10 @@ export function liveSite(
   { hot }: Pick<ViteDevServer, 'hot'>,
   { file, saves, pictures }: Watched,
 ): LiveSite {
-  const cache = memoryCache()
+  const memo = openMemo()
   let pages: LivePages | undefined
   const checks = idleCheck({
-    cache,
+    memo,
     onMistake(found) {
       mistake = found
       show()
@@ -55,7 +55,7 @@ export function liveSite(
       const name = basename(file)
       const known = { ledger: readLedgerOf(file), originals: pictures.originals() }
       const today = todayText(() => new Date())
-      pages = livePages(loadSite(input, name, { today, cache }).site, known)
+      pages = livePages(loadSite(input, name, { today, memo }).site, known)
       checks.check({ ...known, input, file: name, today })
       return undefined
     } catch (error) {

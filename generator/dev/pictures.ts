@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { resize } from '../pictures/formats.ts'
 import type { Originals } from '../pictures/original.ts'
-import { cachedFile, encodeFile, fileAtAddress } from '../pictures/picture-file.ts'
-import { mediaFolderOf, PICTURE_CACHE, readOriginals } from '../pictures/read-originals.ts'
+import { fileAtAddress, pictureBytes } from '../pictures/picture-file.ts'
+import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 
 /** The pictures of a dev server: what is in media/, and their files, made when a page asks for them. */
 export interface DevPictures {
@@ -19,13 +20,13 @@ export interface DevPictures {
 /** Reads media/ beside the definition, and reads it again when a file in it changes. */
 export async function devPictures(server: ViteDevServer, file: string): Promise<DevPictures> {
   const folder = mediaFolderOf(file)
-  const cache = join(server.config.root, PICTURE_CACHE)
+  const memo = openMemo(join(server.config.root, MEMO_FILE))
   const listeners = new Set<() => void>()
-  let originals = await readOriginals(folder, cache)
+  let originals = await readOriginals(folder, memo)
   // One reading after the other, so that an old one never replaces a new one.
   let reading = Promise.resolve()
   const readAgain = async () => {
-    originals = await readOriginals(folder, cache)
+    originals = await readOriginals(folder, memo)
     for (const listener of listeners) listener()
   }
   server.watcher.add(folder)
@@ -39,13 +40,12 @@ export async function devPictures(server: ViteDevServer, file: string): Promise<
       const wanted = fileAtAddress(path)
       const name = wanted && nameOf(originals, wanted.hash)
       if (wanted === undefined || name === undefined) return false
-      const bytes =
-        cachedFile(wanted, cache) ??
-        (await encodeFile(
-          await resize(readFileSync(join(folder, name)), wanted.width),
-          wanted,
-          cache,
-        ))
+      const { bytes } = await pictureBytes(
+        wanted,
+        () => resize(readFileSync(join(folder, name)), wanted.width),
+        memo,
+      )
+      memo.save()
       response.setHeader('content-type', CONTENT_TYPES[wanted.format])
       response.end(bytes)
       return true

@@ -1,4 +1,4 @@
-import { memoryCache } from '../cache/cache-folder.ts'
+import { openMemo } from '../cache/memo.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { checkBase, checkDraft } from './check.ts'
@@ -16,11 +16,11 @@ export type CheckJob =
 /** The definition as a path, and the folder for its pages: the arguments of the process. */
 const [definition = '', folder = ''] = process.argv.slice(2)
 
-const cache = memoryCache()
+const memo = openMemo()
 
 process.on('message', async (job: CheckJob) => {
   const originals = await readOriginals(mediaFolderOf(definition))
-  const options = { file: 'site.yaml', folder, ledger: readLedgerOf(definition), originals, cache }
+  const options = { file: 'site.yaml', folder, ledger: readLedgerOf(definition), originals, memo }
   if (job.type === 'draft') process.send?.(checkDraft(job, options))
   else {
     checkBase(job.text, options)

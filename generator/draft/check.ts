@@ -1,5 +1,5 @@
 import type { CheckResponse } from '../../workbench/api.ts'
-import type { CacheFolder } from '../cache/cache-folder.ts'
+import type { Memo } from '../cache/memo.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Originals } from '../pictures/original.ts'
 import { generate } from '../plan/generate.ts'
@@ -17,8 +17,8 @@ interface CheckOptions {
   /** What is in media/. */
   originals?: Originals | undefined
   today?: string
-  /** What earlier checks worked out. */
-  cache?: CacheFolder | undefined
+  /** Results of earlier checks. */
+  memo?: Memo | undefined
 }
 
 /** Makes the pages of the file on disk, with which later checks compare. A file with mistakes leaves them as they are. */

@@ -1,3 +1,4 @@
+import { counted } from '../../schema/format.ts'
 import type { CheckResult } from './checks.ts'
 import type { LaunchFinding } from './finding.ts'
 
@@ -31,9 +32,4 @@ export function verdict(results: readonly CheckResult[]): string {
   if (errors > 0)
     return `Not fit for the public: ${counted(errors, 'error')}${all.length > errors ? ` and ${warnings}` : ''}.`
   return all.length > 0 ? `Fit for the public, with ${warnings}.` : 'Fit for the public.'
-}
-
-/** @example counted(1, 'error') // '1 error' */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,8 +1,8 @@
+import { longDate } from '../../schema/format.ts'
 import type { Page, PageSource } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import type { SourceRecord } from '../../schema/source.ts'
 import { isFootnote } from '../text/footnotes.ts'
-import { longDate } from '../text/long-date.ts'
 import { leafOf, mark, stripMarks } from '../text/marks.ts'
 import { withParts } from './with-parts.ts'
 

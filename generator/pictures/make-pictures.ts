@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { PICTURE_FORMATS, pictureAddress } from '../../schema/picture.ts'
+import type { Memo } from '../cache/memo.ts'
 import { SiteError } from '../read/site-error.ts'
 import { atMost } from './at-most.ts'
 import { hashOfOriginal, type Pixels, resize } from './formats.ts'
-import { cachedFile, encodeFile, type PictureFile } from './picture-file.ts'
+import { type PictureFile, pictureBytes } from './picture-file.ts'
 import type { ListedPicture } from './picture-list.ts'
 
 interface MakeOptions {
-  cache: string
-  /** Whether the site has this file already; its name says what is in it. */
-  has: (file: string) => boolean
+  memo: Memo
   put: (file: string, bytes: Buffer) => Promise<void>
   /** Told after each file that had to be encoded. */
   onEncoded?: (() => void) | undefined
@@ -23,13 +22,13 @@ export interface MadePictures {
 }
 
 /**
- * Puts the files of every listed picture into the site. What has been encoded before comes from the cache.
+ * Puts the files of every listed picture into the site. None is encoded twice.
  *
  * @throws SiteError with the line of site.yaml when an original is missing, damaged, or not the one that gen saw.
  */
 export async function makePictures(
   pictures: readonly ListedPicture[],
-  { cache, has, put, onEncoded }: MakeOptions,
+  { memo, put, onEncoded }: MakeOptions,
 ): Promise<MadePictures> {
   const made = { files: 0, encoded: 0 }
   await atMost(availableParallelism(), pictures, async (picture) => {
@@ -38,10 +37,8 @@ export async function makePictures(
       const pixels = lazily(() => resize(original(), width))
       for (const { address, file } of filesOf(picture, width)) {
         made.files++
-        if (has(address)) continue
-        const known = cachedFile(file, cache)
-        const bytes = known ?? (await encoded(picture, pixels, file, cache))
-        if (known === undefined) {
+        const { bytes, isNew } = await encoded(picture, pixels, file, memo)
+        if (isNew) {
           made.encoded++
           onEncoded?.()
         }
@@ -66,10 +63,10 @@ async function encoded(
   picture: ListedPicture,
   pixels: () => Promise<Pixels>,
   file: PictureFile,
-  cache: string,
-): Promise<Buffer> {
+  memo: Memo,
+): ReturnType<typeof pictureBytes> {
   try {
-    return await encodeFile(await pixels(), file, cache)
+    return await pictureBytes(file, pixels, memo)
   } catch (error) {
     if (error instanceof SiteError) throw error
     throw mistake(picture, `can't be read as a picture: ${(error as Error).message.split('\n')[0]}`)

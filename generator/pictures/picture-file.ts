@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { PICTURE_FOLDER, PICTURE_FORMATS, type PictureFormat } from '../../schema/picture.ts'
-import { writeWhole } from '../cache/write-whole.ts'
+import type { Memo } from '../cache/memo.ts'
 import { encode, type Pixels } from './formats.ts'
 
 /** One file of a picture. */
@@ -12,26 +10,22 @@ export interface PictureFile {
   format: PictureFormat
 }
 
-/** The file's bytes if they have been made before. */
-export function cachedFile(file: PictureFile, cache: string): Buffer | undefined {
-  const path = cachePath(file, cache)
-  return existsSync(path) ? readFileSync(path) : undefined
-}
-
-/** Makes the file from the pixels of its original in its width, and keeps it in the cache. */
-export async function encodeFile(
-  pixels: Pixels,
-  file: PictureFile,
-  cache: string,
-): Promise<Buffer> {
-  const encoded = await encode(pixels, file.format)
-  mkdirSync(cache, { recursive: true })
-  writeWhole(cachePath(file, cache), encoded)
-  return encoded
-}
-
-function cachePath({ hash, width, format }: PictureFile, cache: string): string {
-  return join(cache, `${hash}-${width}.${format}`)
+/**
+ * The bytes of the file, and whether they had to be encoded now, from the pixels of its original in its width. The hash
+ * says with which settings, so another version of the code makes the same bytes.
+ */
+export async function pictureBytes(
+  { hash, width, format }: PictureFile,
+  pixels: () => Promise<Pixels>,
+  memo: Memo,
+): Promise<{ bytes: Buffer; isNew: boolean }> {
+  const results = memo.under('')
+  const key = `${hash}-${width}.${format}`
+  const known = results.bytes('picture', key)
+  if (known !== undefined) return { bytes: known, isNew: false }
+  const bytes = await encode(await pixels(), format)
+  results.put('picture', key, bytes)
+  return { bytes, isNew: true }
 }
 
 const ADDRESS = new RegExp(

@@ -1,8 +1,11 @@
-import { type Changes, compareFolder, replaceFolder } from '../write/folder.ts'
-import { forgetReport, keepReport, lastReport, type Report } from './last-run.ts'
-import { type SurveyOptions, survey } from './survey.ts'
+import { contentHash } from '../cache/content-hash.ts'
+import { openMemo } from '../cache/memo.ts'
+import { todayText } from '../ledger/next-ledger.ts'
+import { decodeText } from '../read/decode.ts'
+import { type Changes, compareFolder, folderHash, replaceFolder } from '../write/folder.ts'
+import { type GeneratedSite, generateSite, type SiteOptions } from './generate-site.ts'
 
-interface GenerateOptions extends SurveyOptions {
+interface GenerateOptions extends SiteOptions {
   /** Where the pages are generated, e.g. `generated`. */
   folder: string
   /** Compares only, and writes nothing. */
@@ -14,33 +17,60 @@ export interface Generated extends Report {
   changes: Changes
 }
 
+type Report = Pick<GeneratedSite, 'kinds' | 'warnings' | 'ownWords' | 'text'>
+
+/** What a run has reported, and a hash of the files that it left. */
+interface LastRun extends Pick<Report, 'warnings' | 'ownWords'> {
+  kinds: [kind: string, pages: number][]
+  files: string
+}
+
 const NO_CHANGES: Changes = { added: [], changed: [], removed: [] }
 
 /**
- * Turns a site definition into the files of generated/. Nothing is written when there is a mistake.
+ * Turns a site definition into the files of generated/. Nothing is written when there is a mistake. When an earlier run was
+ * given the same and its files are still there, no page is made: the report is the same.
  *
  * @throws SiteError that lists every mistake.
  */
 export function generate({ folder, dryRun = false, ...options }: GenerateOptions): Generated {
-  const output = dryRun
-    ? compareFolder(folder, options.cache)
-    : replaceFolder(folder, options.cache)
+  const { memo = openMemo(), input, file = 'site.yaml' } = options
+  const output = dryRun ? compareFolder(folder) : replaceFolder(folder)
   try {
-    const last = output.isAsRecorded ? lastReport(options) : undefined
-    if (last !== undefined) {
+    const key = hashOf(options)
+    const last = memo.bytes('site', key)
+    const known = last && (JSON.parse(last.toString()) as LastRun)
+    if (known !== undefined && known.files === folderHash(folder)) {
       output.discard()
-      return { ...last, changes: NO_CHANGES }
+      const { kinds, warnings, ownWords } = known
+      const text = decodeText(input, file)
+      return { kinds: new Map(kinds), warnings, ownWords, text, changes: NO_CHANGES }
     }
-    const { remember, ...found } = survey(options, output)
-    if (!dryRun) forgetReport(options)
+    const site = generateSite({ ...options, memo }, output)
     const changes = output.commit()
     if (!dryRun) {
-      remember()
-      keepReport(options, found)
+      const { kinds, warnings, ownWords } = site
+      const run: LastRun = { kinds: [...kinds], warnings, ownWords, files: folderHash(folder) }
+      memo.put('site', key, Buffer.from(JSON.stringify(run)))
     }
-    return { ...found, changes }
+    return { ...site, changes }
   } catch (error) {
     output.discard()
     throw error
+  } finally {
+    memo.save()
   }
+}
+
+/** A hash of everything that the report and the files follow from. */
+function hashOf({ input, file, audit, ledger, originals, today }: SiteOptions): string {
+  const given = [
+    contentHash(input),
+    file,
+    audit,
+    ledger && [...ledger],
+    originals && [originals.folder, ...originals.files],
+    today ?? todayText(() => new Date()),
+  ]
+  return contentHash(JSON.stringify(given))
 }

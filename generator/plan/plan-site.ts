@@ -13,11 +13,11 @@ import {
   SCHEMA_FILE,
   SHELL_FILE,
 } from '../write/generated-files.ts'
+import { generateSite, type SiteOptions } from './generate-site.ts'
 import type { Plan, PlanFinding } from './plan.ts'
 import { planBuilder } from './plan-builder.ts'
-import { type SurveyOptions, survey } from './survey.ts'
 
-interface PlanOptions extends SurveyOptions {
+interface PlanOptions extends SiteOptions {
   /** What the last run of gen wrote, e.g. `generated`. */
   folder: string
 }
@@ -47,21 +47,22 @@ export function planWithFindings({ folder, ...options }: PlanOptions): {
   }
   const oldRoutes = read<Route[]>(ROUTES_FILE)
   const builder = planBuilder({ fresh: oldRoutes === undefined })
-  const output = compareFolder(folder, options.cache)
-  const kept = new Set<string>()
-  const { warnings, shell } = survey(
+  const output = compareFolder(folder)
+  const paths = new Set<string>()
+  const { warnings, shell } = generateSite(
     {
       ...options,
-      onPage({ entry, facts, made }, change) {
-        kept.add(entry.path)
-        if (made === undefined || change === 'same') builder.same()
-        else builder.page(entry.countedAs, made.page, read<Page>(facts.props))
+      onPage({ entry, page }, change) {
+        paths.add(entry.path)
+        if (change === 'same') builder.same()
+        else builder.page(entry.countedAs, page, read<Page>(`props/${propsFile(entry.path)}`))
       },
     },
     output,
   )
+  options.memo?.save()
   for (const { path, kind, props } of oldRoutes ?? []) {
-    const old = kept.has(path) ? undefined : read<Page>(props)
+    const old = paths.has(path) ? undefined : read<Page>(props)
     if (old !== undefined) builder.removed(old, kind)
   }
   builder.shell(shell, read<Shell>(SHELL_FILE))

@@ -1,7 +1,8 @@
+import type { Memo } from '../cache/memo.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { nextLedger, todayText } from '../ledger/next-ledger.ts'
 import type { Originals } from '../pictures/original.ts'
-import { survey } from './survey.ts'
+import { generateSite } from './generate-site.ts'
 
 interface ReleaseOptions {
   input: string | Uint8Array
@@ -10,6 +11,8 @@ interface ReleaseOptions {
   ledger: Ledger
   /** What is in media/. */
   originals?: Originals | undefined
+  /** Results of earlier runs. */
+  memo?: Memo | undefined
   /** What day it is. */
   clock: () => Date
 }
@@ -25,12 +28,16 @@ export function releasedLedger({
   file = 'site.yaml',
   ledger,
   originals,
+  memo,
   clock,
 }: ReleaseOptions): Ledger {
   const today = todayText(clock)
-  const { pages } = survey({ input, file, audit: 'warn', ledger, originals, today }, NOWHERE)
+  const { pages } = generateSite(
+    { input, file, audit: 'warn', ledger, originals, memo, today },
+    NOWHERE,
+  )
   return nextLedger(ledger, pages.values(), today)
 }
 
 /** Takes no files: for a release, only the texts of the pages matter. */
-const NOWHERE: Parameters<typeof survey>[1] = { write: () => 'same', keep: () => true }
+const NOWHERE: Parameters<typeof generateSite>[1] = { write: () => 'same', keep: () => true }

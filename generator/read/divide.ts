@@ -9,7 +9,7 @@ interface Placed {
  * A part of a YAML text that can be read on its own: a key with its value, or an entry of a list, with the lines up to
  * the next one.
  */
-export interface Leaf extends Placed {
+export interface Section extends Placed {
   /** Its lines. The key behind the dash of an entry that is divided has a space for the dash, which keeps its column. */
   text: string
 }
@@ -20,7 +20,7 @@ export interface Branch extends Placed {
   parts: readonly [Part, ...Part[]]
 }
 
-export type Part = Leaf | Branch
+export type Part = Section | Branch
 
 export function isBranch(part: Part): part is Branch {
   return 'parts' in part
@@ -30,9 +30,9 @@ export function isBranch(part: Part): part is Branch {
 const LARGE = 8000
 
 /**
- * `text` divided at its keys and entries, by the look of its lines alone; undefined for a text that does not look like a
- * block of plain keys. Each leaf has yet to prove that it holds one key or entry and nothing else: a bracket or a quote
- * that is not closed in it shows that a line was taken for a key that is not one.
+ * `text` divided at its keys and entries by its indents, without parsing it; undefined for a text that is no block of plain
+ * keys. A section may be wrong, e.g. where a quoted text goes on in a line that looks like a key: `readSection` parses
+ * each and refuses what is not exactly one key or entry.
  */
 export function divide(text: string, large = LARGE): Branch | undefined {
   // Where a tab stands for an indent, or for a space, the columns below would be wrong.
@@ -138,10 +138,10 @@ function partAt({ text, lines, large, indent }: Block, { path, line, end }: Part
   const own = text.slice(lines.starts[line], lines.starts[end])
   const isBehindDash = lines.indents[line] !== indent
   const place = { path, line: line + 1, column: indent + 1 }
-  const leaf = { ...place, text: isBehindDash ? withoutDash(own, indent) : own }
-  if (own.length <= large) return leaf
+  const section = { ...place, text: isBehindDash ? withoutDash(own, indent) : own }
+  if (own.length <= large) return section
   const inner = innerBlock({ text, lines, indent, line, end })
-  return (inner && divideBlock(place, { text, lines, large, ...inner })) ?? leaf
+  return (inner && divideBlock(place, { text, lines, large, ...inner })) ?? section
 }
 
 function withoutDash(text: string, indent: number): string {

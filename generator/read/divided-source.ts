@@ -1,5 +1,5 @@
-import { type Branch, isBranch, type Leaf, type Part } from './divide.ts'
-import { keyOf, type LeafValue } from './leaf.ts'
+import { type Branch, isBranch, type Part, type Section } from './divide.ts'
+import { keyOf, type SectionValue } from './section.ts'
 import type { Position } from './site-error.ts'
 import { readSource, type Source } from './source.ts'
 
@@ -9,8 +9,8 @@ interface Divided {
   file: string
   text: string
   top: Branch
-  /** What a leaf says. */
-  read(leaf: Leaf): LeafValue
+  /** What a section says. */
+  read(section: Section): SectionValue
 }
 
 /**
@@ -23,24 +23,25 @@ export function dividedSource({ file, text, top, read }: Divided): Source {
     all ??= readSource(text, file)
     return all
   }
-  const sources = new Map<Leaf, Source>()
-  /** What the source of a leaf answers about a path into it, by its own lines. */
-  const inLeaf = (leaf: Leaf) => {
-    const source = sources.get(leaf) ?? readSource(leaf.text, file)
-    sources.set(leaf, source)
+  const sources = new Map<Section, Source>()
+  /** What the source of a section answers about a path into it, by its own lines. */
+  const inSection = (section: Section) => {
+    const source = sources.get(section) ?? readSource(section.text, file)
+    sources.set(section, source)
     return {
       source,
-      own: (path: readonly PropertyKey[]) => [keyOf(leaf), ...path.slice(leaf.path.length)],
+      own: (path: readonly PropertyKey[]) => [keyOf(section), ...path.slice(section.path.length)],
     }
   }
   const at = ({ line, column }: Place): Position => ({ file, line, column })
-  const inFile = ({ line, column }: Place, leaf: Leaf) => at({ line: line + leaf.line - 1, column })
+  const inFile = ({ line, column }: Place, section: Section) =>
+    at({ line: line + section.line - 1, column })
   const begin = (part: Part): Position =>
     isBranch(part) ? at(part.parts[0]) : inFile(read(part).start, part)
   const position: Source['position'] = (path) => {
     const { part } = reached(top, path)
     if (isBranch(part) || part.path.length === path.length) return begin(part)
-    const { source, own } = inLeaf(part)
+    const { source, own } = inSection(part)
     return inFile(source.position(own(path)), part)
   }
   let value: unknown
@@ -49,7 +50,7 @@ export function dividedSource({ file, text, top, read }: Divided): Source {
     text,
     findings: [],
     get value() {
-      value ??= assembled(top, (leaf) => read(leaf).value)
+      value ??= assembled(top, (section) => read(section).value)
       return value
     },
     position,
@@ -57,44 +58,44 @@ export function dividedSource({ file, text, top, read }: Divided): Source {
       const { part, above } = reached(top, path)
       if (part.path.length === path.length && above?.kind === 'map') return at(part)
       if (isBranch(part)) return begin(part)
-      const { source, own } = inLeaf(part)
+      const { source, own } = inSection(part)
       return inFile(source.keyPosition(own(path)), part)
     },
     positionOf(path, needle) {
       const { part } = reached(top, path)
       if (isBranch(part)) return whole().positionOf(path, needle)
-      const { source, own } = inLeaf(part)
+      const { source, own } = inSection(part)
       return inFile(source.positionOf(own(path), needle), part)
     },
     positionAt(path, offset) {
       const { part } = reached(top, path)
       if (isBranch(part)) return begin(part)
-      const { source, own } = inLeaf(part)
+      const { source, own } = inSection(part)
       return inFile(source.positionAt(own(path), offset), part)
     },
     typed(path) {
       const { part } = reached(top, path)
       if (isBranch(part)) return undefined
-      const { source, own } = inLeaf(part)
+      const { source, own } = inSection(part)
       return source.typed(own(path))
     },
     span: (path) => whole().span(path),
     pathsOn: (line, column) => whole().pathsOn(line, column),
     *texts() {
-      for (const leaf of leavesOf(top)) yield* textsIn(read(leaf).value, leaf.path)
+      for (const section of sectionsOf(top)) yield* textsIn(read(section).value, section.path)
     },
   }
 }
 
-/** The leaves in the order of the file. */
-export function leavesOf(part: Part, leaves: Leaf[] = []): Leaf[] {
-  if (!isBranch(part)) leaves.push(part)
-  else for (const inner of part.parts) leavesOf(inner, leaves)
-  return leaves
+/** The sections in the order of the file. */
+export function sectionsOf(part: Part, sections: Section[] = []): Section[] {
+  if (!isBranch(part)) sections.push(part)
+  else for (const inner of part.parts) sectionsOf(inner, sections)
+  return sections
 }
 
-/** The value of a part, made of what `said` tells of its leaves. */
-function assembled(part: Part, said: (leaf: Leaf) => unknown): unknown {
+/** The value of a part, made of what `said` tells of its sections. */
+function assembled(part: Part, said: (section: Section) => unknown): unknown {
   if (!isBranch(part)) return said(part)
   const values = part.parts.map((inner) => assembled(inner, said))
   return joined(part, values)
@@ -110,7 +111,7 @@ export function joined({ kind, parts }: Branch, values: readonly unknown[]): unk
 
 const indexes = new WeakMap<Branch, Map<PropertyKey | undefined, Part>>()
 
-/** The part that `path` leads to: the leaf that holds it, or the last block on the way to what is missing. */
+/** The part that `path` leads to: the section that holds it, or the last block on the way to what is missing. */
 function reached(top: Branch, path: readonly PropertyKey[]): { part: Part; above?: Branch } {
   let part: Branch = top
   let above: Branch | undefined

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COUNT_PATH } from '../../schema/counts.ts'
 import type { Shell } from '../../schema/page.ts'
+import { nameHash } from '../cache/content-hash.ts'
 import { filesIn } from '../write/folder.ts'
 import { frameOf, scriptJson } from './document.ts'
 
@@ -28,7 +28,7 @@ interface Manifest {
  * script goes into the frame of every page, which is returned.
  */
 export async function putBundle({ client, css, shell, put }: BundleOptions) {
-  const shellFile = `assets/shell.${hashOf(scriptJson(shell))}.json`
+  const shellFile = `assets/shell.${nameHash(scriptJson(shell))}.json`
   await put(shellFile, JSON.stringify(shell))
   const html = readFileSync(join(client, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -39,7 +39,7 @@ export async function putBundle({ client, css, shell, put }: BundleOptions) {
     ...sheets.map((file) => readFileSync(join(client, file), 'utf8').trim()),
     css,
   ].join('\n')
-  const stylesFile = `assets/site.${hashOf(joined)}.css`
+  const stylesFile = `assets/site.${nameHash(joined)}.css`
   await put(stylesFile, joined)
   const starterFile = bundled(manifest, 'src/start.ts').file
   const inside = [...sheets, starterFile, 'index.html']
@@ -77,9 +77,4 @@ function withImports(manifest: Manifest, source: string, known: string[] = []): 
   const { file, imports = [] } = bundled(manifest, source)
   if (known.includes(file)) return known
   return imports.reduce((files, next) => withImports(manifest, next, files), [...known, file])
-}
-
-/** A hash of the content, for its file name. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8)
 }

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentHash } from '../cache/content-hash.ts'
+import type { Memo } from '../cache/memo.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -22,31 +24,44 @@ const BROTLI_PAGE = 5
 const GZIP = 6
 
 /** The names of a file's compressed copies. */
-export function copyNames(file: string): [brotli: string, gzip: string] {
+function copyNames(file: string): [brotli: string, gzip: string] {
   return [`${file}.br`, `${file}.gz`]
 }
 
-/** The .br and .gz copies of a file. Assets, which every page shares, are compressed harder than pages. */
+/**
+ * The .br and .gz copies of a file, of which each is made once. Assets, which every page shares, are compressed harder than
+ * pages.
+ */
 export async function compressedCopies(
   file: string,
   bytes: Uint8Array,
+  memo: Memo,
 ): Promise<{ file: string; bytes: Buffer }[]> {
   const quality = file.startsWith('assets/') ? BROTLI_SHARED : BROTLI_PAGE
-  const [br, gz] = await Promise.all([
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-        [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
-      },
-    }),
-    zip(bytes, { level: GZIP }),
-  ])
   const [brotliFile, gzipFile] = copyNames(file)
+  const copies = memo.under(`${process.version} ${quality} ${GZIP}`)
+  const hash = contentHash(bytes)
+  const found = { br: copies.bytes('br', hash), gz: copies.bytes('gz', hash) }
+  const [br, gz] = await Promise.all([
+    found.br ?? withBrotli(bytes, quality),
+    found.gz ?? zip(bytes, { level: GZIP }),
+  ])
+  if (found.br === undefined) copies.put('br', hash, br)
+  if (found.gz === undefined) copies.put('gz', hash, gz)
   return [
     { file: brotliFile, bytes: br },
     { file: gzipFile, bytes: gz },
   ]
+}
+
+function withBrotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
+    },
+  })
 }
 
 /** The smallest window that holds the file, as a power of two: a larger one takes a tenth longer and finds nothing more. */

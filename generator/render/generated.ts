@@ -19,15 +19,14 @@ import {
 export interface ListedPage<Kind extends Page = Page> {
   path: string
   shape: string
-  /** Of the file with its props, as gen wrote it. */
-  hash: string
+  /** Reads the file with its props. */
   read(): ReadPage<Kind>
 }
 
-export interface ReadPage<Kind extends Page = Page> {
-  page: Kind
-  /** Of the file as it is. */
+interface ReadPage<Kind extends Page> {
+  /** A hash of the file. */
   hash: string
+  page(): Kind
 }
 
 type QuoteRefusedPage = Extract<Page, { template: 'quote-refused' }>
@@ -53,9 +52,9 @@ export function readGenerated(folder: string): Generated {
   return {
     shell: readJson(join(folder, SHELL_FILE)),
     pages: [
-      ...routes.map(({ path, shape, props, hash }): ListedPage => {
+      ...routes.map(({ path, shape, props }): ListedPage => {
         const file = join(folder, props)
-        return { path, shape, hash, read: () => readPage(file) }
+        return { path, shape, read: () => readPage(file) }
       }),
       unlisted(NOT_FOUND_PATH, join(folder, 'props', propsFile(NOT_FOUND_PATH))),
     ],
@@ -71,12 +70,12 @@ export function readGenerated(folder: string): Generated {
 /** A page that is not in the list of routes: nobody links to it. */
 function unlisted<Kind extends Page = Page>(path: string, file: string): ListedPage<Kind> {
   const read = readPage<Kind>(file)
-  return { path, shape: shapeOf(read.page), hash: read.hash, read: () => read }
+  return { path, shape: shapeOf(read.page()), read: () => read }
 }
 
 function readPage<Kind extends Page>(file: string): ReadPage<Kind> {
-  const text = readFileSync(file, 'utf8')
-  return { page: JSON.parse(text) as Kind, hash: contentHash(text) }
+  const bytes = readFileSync(file)
+  return { hash: contentHash(bytes), page: () => JSON.parse(bytes.toString()) as Kind }
 }
 
 function readJson<Value>(file: string): Value {

@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '../../schema/page.ts'
 import type { Renderer } from '../../schema/renderer.ts'
+import { hashOfFiles } from '../cache/code-hash.mjs'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentHash } from '../cache/content-hash.ts'
-import { filesIn } from '../write/folder.ts'
 import { markTexts } from './pattern.ts'
 
 /** Changes when the templates or the generator's own code do: what was rendered under another version is not reused. */
 export function rendererVersion(bundle: string): string {
-  const folder = join(bundle, 'render')
-  const files = filesIn(folder).map(
-    (file) => `${file} ${contentHash(readFileSync(join(folder, file)))}`,
-  )
-  return contentHash([codeVersion(), ...files].join('\n'))
+  return contentHash(`${codeVersion()} ${hashOfFiles(bundle, ['render'])}`)
 }
 
 /** The renderer, loaded when it is first asked for: React and all templates take a while. */

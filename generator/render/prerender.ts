@@ -3,18 +3,15 @@ import { join } from 'node:path'
 import { REDIRECTS_FILE as HOST_REDIRECTS_FILE } from '../../schema/host-redirects.ts'
 import type { Head } from '../../schema/page.ts'
 import { QUOTE_REFUSED_FILE } from '../../schema/paths.ts'
-import { type CacheFolder, cacheFolder } from '../cache/cache-folder.ts'
+import { type Memo, openMemo } from '../cache/memo.ts'
 import { type MadePictures, makePictures } from '../pictures/make-pictures.ts'
 import { SiteError } from '../read/site-error.ts'
 import { type DrawnPictures, drawPictures } from '../social/draw-pictures.ts'
 import { ROUTES_FILE } from '../write/generated-files.ts'
 import { putBundle } from './bundle.ts'
-import { pictureCache } from './encode-pictures.ts'
 import { readGenerated } from './generated.ts'
 import { headersFile } from './host-files.ts'
-import { forgetResult, hashOfGiven, keepResult, lastResult } from './last-site.ts'
 import { lazyRenderer, rendererVersion } from './load-renderer.ts'
-import { pageRecord } from './page-record.ts'
 import { redirectsFile } from './redirects-file.ts'
 import { refusedFile, renderPages } from './render-pages.ts'
 import { shapesOf } from './shapes.ts'
@@ -37,18 +34,18 @@ export interface Prerendered {
 interface PrerenderOptions {
   /** What gen wrote. */
   generated: string
-  /** Folder of the bundles, client/ for the browser and render/ for this, and of all pictures made so far. */
+  /** Folder of the bundles: client/ for the browser and render/ for this. */
   bundle: string
   /** Where the site goes. */
   folder: string
-  /** Where it is kept what was rendered, for the next run. Without it everything is rendered again. */
-  cache?: string
+  /** Results of earlier runs. Without it everything is rendered again. */
+  memo?: Memo
   /** False leaves out the compressed copies; the server then sends files as they are. */
   compress?: boolean
   onPage?: () => void
-  /** Told after each picture file that had to be encoded. */
+  /** Called after each picture file that had to be encoded. */
   onEncoded?: () => void
-  /** Told about each picture for shared links that had to be drawn. */
+  /** Called for each picture for shared links that had to be drawn. */
   onPicture?: () => void
 }
 
@@ -56,65 +53,48 @@ interface PrerenderOptions {
  * Makes the deployable site: every page as HTML, the files of its pictures and of the bundle, and
  * compressed copies. The old site stays in place until the new one is complete.
  *
- * What an earlier run has rendered from the same props with the same templates is kept: the result is the same, byte for
- * byte, with any cache or none.
+ * What an earlier run has rendered from the same props with the same templates is not rendered again: the result is the
+ * same, byte for byte, with any memo or none.
  */
 export async function prerender(options: PrerenderOptions): Promise<Prerendered> {
-  const { generated, bundle, folder, cache, compress = true } = options
+  const { generated, bundle, folder, memo = openMemo(), compress = true } = options
   if (!existsSync(join(generated, ROUTES_FILE)))
     throw new SiteError('There is nothing to render yet. Run npm run gen first.')
   if (!existsSync(join(bundle, 'client/index.html')))
     throw new SiteError('The templates are not bundled yet. Run npm run bundle first.')
-  const kept = cacheFolder(cache, rendererVersion(bundle))
-  const given = hashOfGiven(generated, join(bundle, 'client'), compress)
-  const output = siteOutput({ folder, cache: cacheFolder(cache), compress })
+  const output = siteOutput({ folder, memo, compress })
   try {
-    const last = output.isAsRecorded ? lastResult<Prerendered>(kept, given) : undefined
-    if (last !== undefined) {
-      await output.discard()
-      return withNothingDone(last)
-    }
-    const { prerendered, save } = await renderSite(options, { output, kept })
-    forgetResult(kept)
+    const prerendered = await renderSite({ ...options, memo }, output)
     output.commit()
-    save()
-    keepResult(kept, given, prerendered)
     return prerendered
   } catch (error) {
     await output.discard()
     throw error
-  }
-}
-
-function withNothingDone({ pictures, socialPictures, ...last }: Prerendered): Prerendered {
-  return {
-    ...last,
-    written: 0,
-    pictures: { ...pictures, encoded: 0 },
-    socialPictures: { ...socialPictures, drawn: 0 },
+  } finally {
+    memo.save()
   }
 }
 
 async function renderSite(
-  options: PrerenderOptions,
-  { output, kept }: { output: SiteOutput; kept: CacheFolder },
-) {
-  const { bundle, compress = true, onPage, onEncoded, onPicture } = options
+  options: PrerenderOptions & { memo: Memo },
+  output: SiteOutput,
+): Promise<Prerendered> {
+  const { bundle, memo, onPage, onEncoded, onPicture } = options
   const input = readGenerated(options.generated)
   // Encoded in threads of their own while pages are rendered.
   const encoding = makePictures(input.pictures, {
-    cache: pictureCache(bundle),
-    has: output.keep,
+    memo,
     put: output.put,
     onEncoded,
   })
   // Awaited below; until then a mistake must not end the process.
   encoding.catch(() => undefined)
   const renderer = lazyRenderer(bundle)
-  const shapes = shapesOf(renderer, kept)
+  const rendered = memo.under(rendererVersion(bundle))
+  const shapes = shapesOf(renderer, rendered)
   for (const { shape, read } of [...input.pages, input.quoteRefused])
-    await shapes.learn(shape, () => read().page)
-  const shells = await shellsOf(input.shell, renderer, kept)
+    await shapes.learn(shape, () => read().page())
+  const shells = await shellsOf(input.shell, renderer, rendered)
   const { frame, styles, starter } = await putBundle({
     client: join(bundle, 'client'),
     put: output.put,
@@ -122,18 +102,16 @@ async function renderSite(
     shell: input.shell,
   })
   const around = { shapes, shells, frame, styles }
-  const record = pageRecord(kept, output, compress)
   const drawings = new Map<string, Head['drawing']>()
   let bytes = 0
-  for await (const page of renderPages(input.pages, around, { record, output })) {
+  for await (const page of renderPages(input.pages, around, { memo: rendered, output })) {
     drawings.set(page.drawing.file, page.drawing)
-    bytes += page.bytes
+    bytes += page.length
     onPage?.()
   }
   const socialPictures = await drawPictures({
     drawings,
-    cache: join(bundle, 'social'),
-    keep: output.keep,
+    memo,
     put: output.put,
     onPicture,
   })
@@ -145,19 +123,11 @@ async function renderSite(
   const pictures = await encoding
   await output.finish()
   return {
-    prerendered: {
-      pages: input.pages.length - 1,
-      shapes: shapes.count(),
-      written: output.written(),
-      bytes,
-      pictures,
-      socialPictures,
-    },
-    /** Keeps for the next run what this one rendered. */
-    save() {
-      shapes.save()
-      shells.save()
-      record.save()
-    },
+    pages: input.pages.length - 1,
+    shapes: shapes.count(),
+    written: output.written(),
+    bytes,
+    pictures,
+    socialPictures,
   }
 }

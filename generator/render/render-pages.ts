@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Page } from '../../schema/page.ts'
+import type { Head, Page } from '../../schema/page.ts'
 import { htmlFile } from '../../schema/paths.ts'
 import type { QuoteRefusedFile } from '../../schema/quote-refused.ts'
 import { contentHash } from '../cache/content-hash.ts'
+import type { Memo } from '../cache/memo.ts'
 import { clientPage, documentOf, type Frame, scriptJson, scriptlessDocument } from './document.ts'
 import type { Generated, ListedPage } from './generated.ts'
-import type { PageRecord, RenderedPage } from './page-record.ts'
 import { fillPattern, textsOf } from './pattern.ts'
 import type { Shapes } from './shapes.ts'
 import type { Shells } from './shells.ts'
@@ -20,37 +20,55 @@ export interface Surroundings {
   styles: string
 }
 
-/** Pages in a row, before the threads that make pictures and compressed copies are heard. */
+/** After so many pages, results of the threads that encode pictures and compress files are handled. */
 const PAGES_A_TURN = 64
 
-/** Puts every page into the site, unless it is there already. Its document holds its data for the running app. */
+/** A page that was rendered in this run or an earlier one. */
+export interface RenderedPage {
+  /** A hash of its HTML. */
+  hash: string
+  /** Length of its HTML. */
+  length: number
+  /** The picture for shared links. */
+  drawing: Head['drawing']
+}
+
+/**
+ * Puts every page into the site. A page is rendered when it has never been made from the same props with the same
+ * templates, or when its file is gone. Its document holds its data for the running app.
+ */
 export async function* renderPages(
   pages: readonly ListedPage[],
   around: Surroundings,
-  { record, output }: { record: PageRecord; output: SiteOutput },
+  { memo, output }: { memo: Memo; output: SiteOutput },
 ): AsyncGenerator<RenderedPage> {
   const frame = contentHash(JSON.stringify([around.frame, around.styles]))
-  for (const [index, listed] of pages.entries()) {
-    const { path, shape } = listed
+  for (const [index, { path, shape, read }] of pages.entries()) {
+    const props = read()
+    const file = htmlFile(path)
     const shell = await around.shells.at(path)
-    const keyFor = (hash: string) => [hash, shape, shell.hash, frame].join(' ')
-    const page =
-      record.keep(path, keyFor(listed.hash)) ??
-      (await renderPage(listed, around, { keyFor, put: output.put }))
-    record.add(page)
-    yield page
+    let html: string | undefined
+    const render = async (): Promise<RenderedPage> => {
+      const page = props.page()
+      html = await renderPage(page, shape, around)
+      const { drawing } = page.head
+      return { hash: contentHash(html), length: html.length, drawing }
+    }
+    const rendered = await memo.jsonLater(
+      'page',
+      [props.hash, shape, shell.hash, frame].join(' '),
+      render,
+    )
+    const isThere = html === undefined && (await output.keep(file, rendered.hash))
+    if (!isThere) await output.put(file, html ?? (await renderPage(props.page(), shape, around)))
+    yield rendered
     if (index % PAGES_A_TURN === 0) await setImmediate()
   }
 }
 
-async function renderPage(
-  { path, shape, read }: ListedPage,
-  around: Surroundings,
-  { keyFor, put }: { keyFor: (hash: string) => string; put: SiteOutput['put'] },
-): Promise<RenderedPage> {
-  const { page, hash } = read()
-  const { before, after } = await around.shells.at(path)
-  const html = documentOf({
+async function renderPage(page: Page, shape: string, around: Surroundings): Promise<string> {
+  const { before, after } = await around.shells.at(page.path)
+  return documentOf({
     frame: around.frame,
     styles: around.styles,
     head: page.head,
@@ -58,8 +76,6 @@ async function renderPage(
     main: await mainOf(page, shape, around),
     data: scriptJson(clientPage(page)),
   })
-  await put(htmlFile(path), html)
-  return { path, key: keyFor(hash), bytes: html.length, drawing: page.head.drawing }
 }
 
 /** The file that the server makes the page for refused quote requests from. */
@@ -67,7 +83,7 @@ export async function refusedFile(
   { quoteRefused: { shape, read } }: Generated,
   around: Surroundings,
 ): Promise<string> {
-  const { page } = read()
+  const page = read().page()
   const html = scriptlessDocument({
     frame: around.frame,
     styles: around.styles,

@@ -1,19 +1,18 @@
-import type { CacheFolder } from '../cache/cache-folder.ts'
-import { replaceFolder } from '../write/folder.ts'
-import { compressedCopies, copyNames, isCompressible } from './compress.ts'
+import { join } from 'node:path'
+import { contentHash } from '../cache/content-hash.ts'
+import type { Memo } from '../cache/memo.ts'
+import { readIfThere, replaceFolder } from '../write/folder.ts'
+import { compressedCopies, isCompressible } from './compress.ts'
 
 /** Most compression jobs at once: enough for all threads, few enough not to keep many pages in memory. */
 const MOST_COMPRESSING = 16
 
 /** The next version of the deployable folder. */
 export interface SiteOutput {
-  /** Whether the last version is, file by file, what was made with the same cache. */
-  readonly isAsRecorded: boolean
   /** Puts a file into the folder, with its compressed copies. */
   put(file: string, content: string | Uint8Array): Promise<void>
-  /** Keeps a file of the last version; false when it is not there, or not with this hash. */
-  keep(file: string, hash?: string): boolean
-  hashOf(file: string): string | undefined
+  /** Keeps a file of the last version, with its compressed copies; false when it is not there, or not with this hash. */
+  keep(file: string, hash: string): Promise<boolean>
   /** Files that are new or changed, compressed copies not counted. */
   written(): number
   /** Waits for the compressed copies. */
@@ -25,35 +24,40 @@ export interface SiteOutput {
 /** Begins the next version of `folder`. The old one stays in place until the commit. */
 export function siteOutput({
   folder,
-  cache,
+  memo,
   compress,
 }: {
   folder: string
-  cache: CacheFolder
+  memo: Memo
   compress: boolean
 }): SiteOutput {
-  const output = replaceFolder(folder, cache)
+  const output = replaceFolder(folder)
   const compressing = new Set<Promise<void>>()
   let written = 0
   let isOpen = true
+
+  const putCopies = async (file: string, bytes: Uint8Array): Promise<void> => {
+    if (!compress || !isCompressible(file, bytes.byteLength)) return
+    const job = compressedCopies(file, bytes, memo).then((copies) => {
+      for (const copy of copies) output.write(copy.file, copy.bytes)
+    })
+    compressing.add(job)
+    void job.finally(() => compressing.delete(job)).catch(() => undefined)
+    if (compressing.size >= MOST_COMPRESSING) await Promise.race(compressing)
+  }
   return {
-    isAsRecorded: output.isAsRecorded,
     async put(file, content) {
       if (!isOpen) throw new Error('The site was discarded')
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const change = output.write(file, bytes)
-      if (change !== 'same') written++
-      if (!compress || !isCompressible(file, bytes.byteLength)) return
-      if (change === 'same' && copyNames(file).every((name) => output.keep(name))) return
-      const job = compressedCopies(file, bytes).then((copies) => {
-        for (const copy of copies) output.write(copy.file, copy.bytes)
-      })
-      compressing.add(job)
-      void job.finally(() => compressing.delete(job)).catch(() => undefined)
-      if (compressing.size >= MOST_COMPRESSING) await Promise.race(compressing)
+      if (output.write(file, bytes) !== 'same') written++
+      await putCopies(file, bytes)
     },
-    keep: output.keep,
-    hashOf: output.hashOf,
+    async keep(file, hash) {
+      const bytes = readIfThere(join(folder, file))
+      if (bytes === undefined || contentHash(bytes) !== hash || !output.keep(file)) return false
+      await putCopies(file, bytes)
+      return true
+    },
     written: () => written,
     finish: async () => void (await Promise.all(compressing)),
     commit: () => void output.commit(),

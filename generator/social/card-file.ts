@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { SocialCard } from '../../schema/page.ts'
+import { nameHash } from '../cache/content-hash.ts'
 import { GROUND } from './ground.ts'
 import { FONTS, JPEG_QUALITY, STYLES } from './look.ts'
-
-const HASH_LENGTH = 8
 
 /** Increase it when the code of this folder places or draws the texts of a card differently than before. */
 const DRAWING = 2
@@ -26,12 +24,7 @@ const SHARED_INPUTS = JSON.stringify([
  * @example cardFile(card, '/locations/tampa') // 'assets/social/tampa.V1StGXR8.jpg'
  */
 export function cardFile(card: SocialCard, path: string): string {
-  const hash = createHash('sha256')
-    .update(SHARED_INPUTS)
-    .update(JSON.stringify(card))
-    .digest('base64url')
-    .replace(/[-_]/g, '')
-    .slice(0, HASH_LENGTH)
+  const hash = nameHash(SHARED_INPUTS + JSON.stringify(card))
   return `assets/social/${path.split('/').at(-1) || 'home'}.${hash}.jpg`
 }
 

@@ -1,10 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
 import type { Head } from '../../schema/page.ts'
-import { writeWhole } from '../cache/write-whole.ts'
+import type { Memo } from '../cache/memo.ts'
 import type { Draw } from './draw.ts'
-import { forgetOld, readIfThere } from './picture-cache.ts'
 
 /** How many pictures for shared links a site has, and how many of them were drawn now. */
 export interface DrawnPictures {
@@ -15,10 +12,7 @@ export interface DrawnPictures {
 interface DrawOptions {
   /** Every picture once. */
   drawings: ReadonlyMap<string, Head['drawing']>
-  /** Folder of the pictures drawn so far. */
-  cache: string
-  /** Keeps the file that the last site had under this name; false when it had none. */
-  keep: (file: string) => boolean
+  memo: Memo
   put: (file: string, bytes: Buffer) => Promise<void>
   /** Told about each picture that was drawn. */
   onPicture?: (() => void) | undefined
@@ -28,17 +22,18 @@ interface DrawOptions {
 const MOST_DRAWING = 2 * availableParallelism()
 
 /**
- * Puts every picture into the site. Only those are drawn that neither the last site nor the cache has.
+ * Puts every picture into the site. Only those are drawn that no earlier site has had.
  *
  * @throws Error that names the picture when it cannot be drawn.
  */
 export async function drawPictures({
   drawings,
-  cache,
-  keep,
+  memo,
   put,
   onPicture,
 }: DrawOptions): Promise<DrawnPictures> {
+  // The name of a picture says with which version of the drawing it was made.
+  const results = memo.under('')
   const queue = drawings.values()
   let drawing: Promise<Draw> | undefined
   let drawn = 0
@@ -49,18 +44,15 @@ export async function drawPictures({
     drawing ??= import('./draw.ts').then(({ openDrawing }) => openDrawing())
     const bytes = await (await drawing)(card)
     drawn++
-    mkdirSync(cache, { recursive: true })
-    writeWhole(join(cache, basename(file)), bytes)
+    results.put('card', file, bytes)
     onPicture?.()
     return bytes
   }
   const work = async () => {
     for (const next of queue) {
       if (hasFailed) return
-      if (keep(next.file)) continue
       try {
-        const cached = readIfThere(join(cache, basename(next.file)))
-        await put(next.file, cached ?? (await draw(next)))
+        await put(next.file, results.bytes('card', next.file) ?? (await draw(next)))
       } catch (error) {
         hasFailed = true
         throw new Error(
@@ -72,6 +64,5 @@ export async function drawPictures({
   }
   const workers = await Promise.allSettled(Array.from({ length: MOST_DRAWING }, work))
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason
-  forgetOld(cache, new Set(Array.from(drawings.keys(), (file) => basename(file))))
   return { all: drawings.size, drawn }
 }

@@ -1,5 +1,6 @@
 import { slugOf } from '../../schema/city.ts'
 import type { Block, Inline } from '../../schema/page.ts'
+import type { Memo } from '../cache/memo.ts'
 import { type ProseMistake, readBlocks } from './blocks.ts'
 import { isFootnote, MOST_FOOTNOTES, typedFootnotes } from './footnotes.ts'
 import { leafOf, mark, stripMarks } from './marks.ts'
@@ -19,8 +20,18 @@ interface Parsed {
   mistakes: ProseMistake[]
 }
 
+let memo: Memo | undefined
+
+/** From now on, texts that were parsed in an earlier run come from `results`. */
+export function rememberProseIn(results: Memo): void {
+  memo = results
+}
+
 /** The blocks of a Markdown text. Pages share them, so do not change them. */
-export const parseProse = remember((text) => parse(text, wordsOnly))
+export const parseProse = remember((text): Parsed => {
+  const make = () => parse(text, wordsOnly)
+  return memo === undefined ? make() : memo.json('markdown', text, make)
+})
 
 /** As `parseProse`, with marks in the words that say where in `text` they are. */
 const parseWithPlaces = remember((text) => parse(text, wordsWithPlaces(text)))

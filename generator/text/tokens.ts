@@ -1,4 +1,3 @@
-import { unwatched } from '../cache/watch.ts'
 import { leafOf, markToken } from './marks.ts'
 
 /**
@@ -44,10 +43,8 @@ const recordMarks = new WeakMap<object, number | undefined>()
  * The first marked text in the record that a token refers to: it tells of which city, say, a token gives the county.
  * Counties and numbers carry no marks of their own.
  */
-function recordMark(named: unknown): number | undefined {
-  if (typeof named !== 'object' || named === null) return undefined
-  // To look for marks is not to read the site: what a page reads are the tokens.
-  const record = unwatched(named)
+function recordMark(record: unknown): number | undefined {
+  if (typeof record !== 'object' || record === null) return undefined
   if (!recordMarks.has(record)) {
     const texts = Object.values(record).filter((value) => typeof value === 'string')
     recordMarks.set(

@@ -33,7 +33,7 @@ export function explain(source: Source, path: string, trace = traceSite(source))
 }
 
 /** The path in what a person types or copies from the address bar. */
-function pathOf(typed: string): string {
+export function pathOf(typed: string): string {
   const path = typed.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
   return `/${path.replace(/^\/+|\/+$/g, '')}`
 }

@@ -1,30 +1,35 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { CacheFolder } from '../cache/cache-folder.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import { isRunning } from '../cache/left-overs.mjs'
-import { folderContents } from './folder-contents.ts'
 import { clearDeadLock, lockFolder } from './lock.ts'
-import { type Change, type Changes, nextVersion } from './next-version.ts'
-import { linkOrCopy, placeIn } from './place-file.ts'
-import { recordIn, twinOf } from './twin.ts'
 
-export { filesIn } from './folder-contents.ts'
-export type { Change, Changes } from './next-version.ts'
+/** What a commit did to the files of a folder, by their names in it. */
+export interface Changes {
+  added: string[]
+  changed: string[]
+  removed: string[]
+}
+
+export type Change = 'added' | 'changed' | 'same'
 
 /** A folder that is replaced as a whole. */
 export interface NewFolder {
-  /** Whether the old folder is, file by file, what the last run with the same cache left. */
-  readonly isAsRecorded: boolean
-  /**
-   * Puts a file into the new folder; the last write wins. A file with the same bytes as the old one is not written again.
-   * Whoever knows the hash of the content gives it.
-   */
-  write(file: string, content: string | Uint8Array, hash?: string): Change
-  /** Keeps a file of the old folder as it is; false when it does not exist, or does not have the content with this hash. */
-  keep(file: string, hash?: string): boolean
-  /** The hash of a file that was put into the new folder or kept. */
-  hashOf(file: string): string | undefined
+  /** Puts a file into the new folder; the last write wins. A file with the same bytes as the old one is not written again. */
+  write(file: string, content: string | Uint8Array): Change
+  /** Keeps a file of the old folder as it is; false when it does not exist. */
+  keep(file: string): boolean
   /** Replaces the old folder with the new one. */
   commit(): Changes
   /** Deletes the new folder; the old one stays as it was. */
@@ -35,33 +40,27 @@ export interface NewFolder {
  * Begins a new version of `folder`. Readers see the complete old version until `commit`, then the complete new one. A
  * killed run leaves the old version in place, and the next run removes its leftovers. Of two processes, the second waits
  * until the first has committed or discarded its version.
- *
- * With a `cache` of its own, a folder costs what changes: files of the last version are neither read nor linked again.
  */
-export function replaceFolder(folder: string, cache?: CacheFolder): NewFolder {
+export function replaceFolder(folder: string): NewFolder {
   const unlock = lockFolder(folder)
   recoverFolder(folder)
   const staging = `${folder}.next-${process.pid}`
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true })
-  const twin = twinOf(folder, cache)
-  const old = folderContents(folder, twin?.record)
-  const next = nextVersion(old)
-  const staged = new Set<string>()
   const place = placeIn(staging)
-
+  const staged = new Set<string>()
   const unstage = (file: string) => {
     if (staged.delete(file)) rmSync(join(staging, file))
   }
+  const next = nextVersion(folder)
   const discard = () => {
     rmSync(staging, { recursive: true, force: true })
     unlock()
   }
   return {
-    isAsRecorded: old.isAsRecorded,
-    write(file, content, hash) {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const change = next.write(file, hash ?? contentHash(bytes))
+    write(file, content) {
+      const bytes = bytesFrom(content)
+      const change = next.write(file, bytes)
       if (change === 'same') unstage(file)
       else {
         writeFileSync(place(file), bytes)
@@ -69,33 +68,133 @@ export function replaceFolder(folder: string, cache?: CacheFolder): NewFolder {
       }
       return change
     },
-    keep(file, hash) {
-      const isKept = next.keep(file, hash)
+    keep(file) {
+      const isKept = next.keep(file)
       if (isKept) unstage(file)
       return isKept
     },
-    hashOf: next.hashOf,
     commit() {
       const changes = next.changes()
-      const { removed } = changes
-      const count = staged.size + removed.length
-      if (old.isAsRecorded && count === 0) {
+      if (staged.size === 0 && changes.removed.length === 0) {
         discard()
         return changes
       }
-      if (old.isAsRecorded && count < next.files.size / 2 && twin?.isUsable() === true) {
-        twin.swap({ staging, staged, removed, files: next.files })
-        rmSync(staging, { recursive: true, force: true })
-      } else {
-        for (const file of next.files.keys())
-          if (!staged.has(file)) linkOrCopy(join(folder, file), place(file))
-        swapFolders(folder, staging)
-        twin?.renew(next.files)
-      }
+      for (const file of next.files())
+        if (!staged.has(file)) linkOrCopy(join(folder, file), place(file))
+      swapFolders(folder, staging)
       unlock()
       return changes
     },
     discard,
+  }
+}
+
+/** Finds what a new version of `folder` would change, and writes nothing. */
+export function compareFolder(folder: string): NewFolder {
+  const { write, keep, changes } = nextVersion(folder)
+  return {
+    write: (file, content) => write(file, bytesFrom(content)),
+    keep,
+    commit: changes,
+    discard() {},
+  }
+}
+
+/** The files of the next version of a folder, compared with those that are there. */
+function nextVersion(folder: string) {
+  const files = new Map<string, Change>()
+  const those = (kind: Change) =>
+    [...files].flatMap(([file, change]) => (change === kind ? [file] : []))
+  return {
+    files: () => files.keys(),
+    write(file: string, content: Uint8Array): Change {
+      const change = changeFrom(readIfThere(join(folder, file)), content)
+      files.set(file, change)
+      return change
+    },
+    keep(file: string): boolean {
+      const isThere = isFile(join(folder, file))
+      if (isThere) files.set(file, 'same')
+      return isThere
+    },
+    changes: (): Changes => ({
+      added: those('added'),
+      changed: those('changed'),
+      removed: filesIn(folder).filter((file) => !files.has(file)),
+    }),
+  }
+}
+
+/** Every file below `folder`, with `/` between its parts, sorted; none when the folder does not exist. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted()
+}
+
+function bytesFrom(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : content
+}
+
+function changeFrom(old: Buffer | undefined, next: Uint8Array): Change {
+  if (old === undefined) return 'added'
+  return old.equals(next) ? 'same' : 'changed'
+}
+
+/** A hash of the names and contents of all files below `folder`. */
+export function folderHash(folder: string): string {
+  const files = filesIn(folder).map(
+    (file) => `${file} ${contentHash(readFileSync(join(folder, file)))}`,
+  )
+  return contentHash(files.join('\n'))
+}
+
+/** The bytes of a file; undefined when there is no such file. */
+export function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+function isFile(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+/** No file: nothing there, a folder, or a file on the way to it. */
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+}
+
+/** Where a file goes in `folder`; the folders on the way are made. */
+function placeIn(folder: string): (file: string) => string {
+  const made = new Set<string>()
+  return (file) => {
+    const target = join(folder, file)
+    const parent = dirname(target)
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
+    made.add(parent)
+    return target
+  }
+}
+
+/** A hard link, or a copy where the file system has no hard links. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EXDEV' && code !== 'EMLINK') throw error
+    copyFileSync(from, to)
   }
 }
 
@@ -104,20 +203,6 @@ function swapFolders(folder: string, next: string): void {
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(next, folder)
   rmSync(old, { recursive: true, force: true })
-}
-
-/** Finds what a new version of `folder` would change, and writes nothing. */
-export function compareFolder(folder: string, cache?: CacheFolder): NewFolder {
-  const old = folderContents(folder, recordIn(cache))
-  const next = nextVersion(old)
-  return {
-    isAsRecorded: old.isAsRecorded,
-    write: (file, content, hash = contentHash(content)) => next.write(file, hash),
-    keep: next.keep,
-    hashOf: next.hashOf,
-    commit: next.changes,
-    discard() {},
-  }
 }
 
 /** Restores the folder after a run that was killed between the two renames, and removes unfinished folders. */

@@ -29,13 +29,7 @@ export function weeksOf({
   return weeks
 }
 
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
-/** @example longDay('2026-11-22') // 'November 22, 2026' */
-export function longDay(day: string): string {
-  return LONG.format(new Date(`${day}T00:00:00Z`))
-}
 
 /** @example shortDay('2026-11-22') // 'Nov 22' */
 export function shortDay(day: string): string {

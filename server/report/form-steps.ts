@@ -1,11 +1,11 @@
+import { percentText } from './percent.ts'
 import type { Funnel } from './report-rows.ts'
-import { type Share, shareOf } from './share.ts'
 
 /** How many requests reached a step of the quote form, of those that were begun. */
 export interface FormStep {
   name: string
   count: number
-  share: Share
+  percent: string
 }
 
 /** From the first letter typed to the request sent. */
@@ -14,7 +14,7 @@ export function formSteps({ form, step2, step3, sent }: Funnel): FormStep[] {
   return Object.entries(steps).map(([name, count], index) => ({
     name,
     count,
-    // The first step is what the others are shares of.
-    share: index === 0 ? shareOf(0, 0) : shareOf(count, form),
+    // The first step is what the others are percentages of.
+    percent: index === 0 ? '–' : percentText(count, form),
   }))
 }

@@ -10,14 +10,13 @@ import { type Funnel, NO_FUNNEL, type ReportRows } from './report-rows.ts'
 const MOST_LISTED = 10
 
 /** The report on what the database and the site say. Pure: the same rows make the same report. */
-export function makeReport(rows: ReportRows, { isDemo = false, isCounting = true } = {}): Report {
+export function makeReport(rows: ReportRows, { isCounting = true } = {}): Report {
   const { range, pages, pageCounts } = rows
   const counts = new Map(pageCounts.map(({ page, ...sums }) => [page, sums]))
   const former = formerPages(pages, pageCounts)
   const weeks = weeksWith(rows)
   return {
     range,
-    isDemo,
     isCounting,
     totals: {
       ...pageCounts.reduce<Funnel>(addFunnels, NO_FUNNEL),

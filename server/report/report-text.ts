@@ -1,7 +1,8 @@
-import { counted } from './counted.ts'
-import { longDay, shortDay } from './days.ts'
+import { counted, longDate, number } from '../../schema/format.ts'
+import { shortDay } from './days.ts'
 import { durationText } from './delivery-times.ts'
 import { type FormStep, formSteps } from './form-steps.ts'
+import { percentAfter, percentText } from './percent.ts'
 import {
   type GroupFunnel,
   hasCounts,
@@ -10,7 +11,6 @@ import {
   type Report,
   type Week,
 } from './report.ts'
-import { shareOf, shareText } from './share.ts'
 import { type TextColumn, textTable } from './text-table.ts'
 
 /** Pages nobody sees that are listed; the rest is a number. */
@@ -19,7 +19,6 @@ const MOST_UNSEEN_LISTED = 20
 /** The report for a terminal of 80 columns, with exact numbers. `isPlain` leaves out bold. */
 export function reportText(report: Report, { isPlain }: { isPlain: boolean }): string {
   const bold = isPlain ? (text: string) => text : (text: string) => `\u001b[1m${text}\u001b[22m`
-  const demo = report.isDemo ? 'Demo data: ' : ''
   const part = <Row>(
     title: string,
     rows: readonly Row[],
@@ -28,12 +27,12 @@ export function reportText(report: Report, { isPlain }: { isPlain: boolean }): s
   ) =>
     rows.length === 0
       ? ''
-      : `\n${bold(`${demo}${title}`)}\n${textTable(rows, columns)}${note === '' ? '' : `${note}\n`}`
+      : `\n${bold(title)}\n${textTable(rows, columns)}${note === '' ? '' : `${note}\n`}`
   /** A part that is made of counts: left out where there are none. */
   const countPart: typeof part = (...given) => (hasCounts(report) ? part(...given) : '')
   const { range, totals, spam, matrix, unseen } = report
   return [
-    `${bold(`${demo}${longDay(range.since)} to ${longDay(range.until)}`)}\n${totalsText(report)}\n`,
+    `${bold(`${longDate(range.since)} to ${longDate(range.until)}`)}\n${totalsText(report)}\n`,
     countPart('Views and quote requests by week', report.weeks, [...WEEK_COLUMNS, VIEWS, REQUESTS]),
     hasCounts(report)
       ? ''
@@ -63,15 +62,14 @@ export function reportText(report: Report, { isPlain }: { isPlain: boolean }): s
       UNSEEN_COLUMNS,
       `${number(unseen.pages.length)} of ${counted(unseen.pagesInAll, 'page')}`,
     ),
-    `\nSet apart as spam: ${number(spam.quarantined)} of ${counted(spam.all, 'request')} (${shareText(shareOf(spam.quarantined, spam.all))}).\n`,
+    `\nSet apart as spam: ${number(spam.quarantined)} of ${counted(spam.all, 'request')}${percentAfter(spam.quarantined, spam.all)}.\n`,
     `${NOTE}\n`,
   ].join('')
 }
 
 const NOTE = `
-A range such as 1.1–13% is a 95% Wilson interval: fewer than 30 cases, or fewer
-than 5 of either outcome, are too few for one percentage. Visitors who asked
-not to be counted are in the requests by week, and in nothing else.`
+A percentage needs 30 cases; a dash stands for fewer. Visitors who asked not to
+be counted are in the requests by week, and in nothing else.`
 
 function totalsText(report: Report): string {
   const { visits, views, form, sent, calls, leads } = report.totals
@@ -83,10 +81,6 @@ function totalsText(report: Report): string {
     `${counted(views, 'page view')} in ${counted(visits, 'visit')}, ${counted(form, 'form')} begun, ${number(sent)} sent,`,
     `${counted(calls, 'tap')} on the phone number; ${stored}`,
   ].join('\n')
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en-US')
 }
 
 function count<Row>(title: string, value: (row: Row) => number): TextColumn<Row> {
@@ -106,7 +100,7 @@ const REQUESTS = count<Week>('Requests', ({ leads }) => leads)
 const STEP_COLUMNS: TextColumn<FormStep>[] = [
   { title: 'Step', text: ({ name }) => name },
   count('Requests', ({ count: reached }) => reached),
-  { title: 'Of those begun', text: ({ share }) => shareText(share), isNumber: true },
+  { title: 'Of those begun', text: ({ percent }) => percent, isNumber: true },
 ]
 
 function groupColumns(title: string): TextColumn<GroupFunnel>[] {
@@ -120,7 +114,7 @@ function groupColumns(title: string): TextColumn<GroupFunnel>[] {
     count('Sent', ({ sent }) => sent),
     {
       title: 'Sent/views',
-      text: ({ sent, views }) => shareText(shareOf(sent, views)),
+      text: ({ sent, views }) => percentText(sent, views),
       isNumber: true,
     },
     count('Calls', ({ calls }) => calls),
@@ -140,7 +134,7 @@ const MATRIX_COLUMNS: TextColumn<MatrixRow>[] = [
   count('Sent', ({ sent }) => sent),
   {
     title: 'Sent/views',
-    text: ({ sent, views }) => shareText(shareOf(sent, views)),
+    text: ({ sent, views }) => percentText(sent, views),
     isNumber: true,
   },
 ]
@@ -163,7 +157,7 @@ const SOURCE_COLUMNS: TextColumn<Report['sources'][number]>[] = [
   count('Sent', ({ sent }) => sent),
   {
     title: 'Sent/visits',
-    text: ({ sent, visits }) => shareText(shareOf(sent, visits)),
+    text: ({ sent, visits }) => percentText(sent, visits),
     isNumber: true,
   },
 ]

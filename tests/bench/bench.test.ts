@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { MEMO_FILE, openMemo } from '../../generator/cache/memo.ts'
 import { filesIn } from '../../generator/write/folder.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -8,7 +9,7 @@ import { makePeer, PEER_COMMAND, PEER_PAGES_A_CITY } from './hugo/peer.ts'
 import { EDITS } from './scale/edits.ts'
 import { measure } from './scale/measure.ts'
 import type { Round } from './scale/round.ts'
-import { cachesOf, countWritten, forgetRuns, writtenIn } from './scale/site-copy.ts'
+import { countWritten, forgetRuns, writtenIn } from './scale/site-copy.ts'
 import { medianOf, tableOf } from './scale/table.ts'
 
 test('the CPU of a command is that of everything it starts', async () => {
@@ -45,11 +46,17 @@ test('a cold run finds nothing of earlier ones, and nothing has been deleted bef
     writeFileSync(join(folder, name), name)
   }
   put('.cache/render/entry.js')
-  const made = cachesOf(folder)
-  for (const name of ['dist/a.html', 'generated/routes.json', '.cache/gen/pages']) put(name)
-  forgetRuns(folder, made)
-  expect(filesIn(folder)).toEqual(['.cache/render/entry.js'])
-  expect(filesIn(work)).toHaveLength(4)
+  const memo = openMemo(join(folder, MEMO_FILE), 'v1')
+  for (const step of ['picture', 'page']) memo.put(step, 'key', Buffer.from(step))
+  memo.save()
+  for (const name of ['dist/a.html', 'generated/routes.json']) put(name)
+  forgetRuns(folder)
+  expect(filesIn(work).filter((name) => name.startsWith('206/') && !name.includes('memo'))).toEqual(
+    ['206/.cache/render/entry.js'],
+  )
+  expect(memo.bytes('picture', 'key')).toEqual(Buffer.from('picture'))
+  expect(memo.bytes('page', 'key')).toBeUndefined()
+  expect(filesIn(work).filter((name) => !name.startsWith('206/'))).toHaveLength(2)
 })
 
 test('the table has medians of the rounds, beside Hugo and beside writing', () => {

@@ -7,7 +7,7 @@ import { PAGES_A_CITY, siteWithCities } from './many-cities.ts'
 import { devSpeeds } from './scale/dev.ts'
 import { EDITS } from './scale/edits.ts'
 import { COMMANDS, type MeasuredSite, measureRound, type Round } from './scale/round.ts'
-import { cachesOf, copyProject } from './scale/site-copy.ts'
+import { copyProject } from './scale/site-copy.ts'
 import { medianOf, tableOf } from './scale/table.ts'
 
 /**
@@ -84,7 +84,7 @@ function prepare(size: number, hasHugo: boolean) {
   writeFileSync(join(folder, 'site.yaml'), definition)
   const peer = hasHugo ? join(work, `hugo-${size}`) : undefined
   if (peer !== undefined) makePeer(peer, Math.round(pages / PEER_PAGES_A_CITY))
-  const site: MeasuredSite = { folder, definition, made: cachesOf(folder), peer }
+  const site: MeasuredSite = { folder, definition, peer }
   return { size, pages, site }
 }
 

@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PICTURE_CACHE, readOriginals } from '../../generator/pictures/read-originals.ts'
+import { MEMO_FILE, openMemo } from '../../generator/cache/memo.ts'
+import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { prerender } from '../../generator/render/prerender.ts'
 import { filesIn } from '../../generator/write/folder.ts'
@@ -26,12 +27,21 @@ async function photo(): Promise<Buffer> {
   return Buffer.concat([bytes, Buffer.from(randomUUID())])
 }
 
+/** The pictures of the project, most of which are encoded already. */
+const PICTURES = openMemo(MEMO_FILE)
+
 /** What `npm run gen && npm run build` does to a site in `folder`. */
 async function build(folder: string, input: string) {
   const generated = join(folder, 'generated')
-  const originals = await readOriginals(join(folder, 'media'), PICTURE_CACHE)
+  const originals = await readOriginals(join(folder, 'media'), PICTURES)
   generate({ input, folder: generated, originals })
-  return prerender({ generated, bundle: '.cache', folder: join(folder, 'dist'), compress: false })
+  return prerender({
+    generated,
+    bundle: '.cache',
+    folder: join(folder, 'dist'),
+    compress: false,
+    memo: PICTURES,
+  })
 }
 
 function contents(folder: string): Map<string, string> {
@@ -96,10 +106,6 @@ test('a photo of 4000 by 3000 pixels and two lines in site.yaml are all that a n
       /^site\.yaml:\d+:\d+ {2}pictures\.porch\.file\n .*porch\.jpg can't be read as a picture/,
     )
     expect(contents(dist)).toEqual(after)
-
-    const [, hash = '?'] = /porch\.(\w+)-/.exec(porch[0] ?? '') ?? []
-    for (const file of filesIn(PICTURE_CACHE))
-      if (file.startsWith(hash)) rmSync(join(PICTURE_CACHE, file))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

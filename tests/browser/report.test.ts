@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'playwright/test'
-import { demoRows } from '../../server/report/demo.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'
 import { makeReport } from '../../server/report/make-report.ts'
 import { readPageList } from '../../server/report/page-list.ts'
+import { QUARTER, sampleRows } from '../server/report-rows.ts'
 import { pdfPages } from '../setup/pdf-text.ts'
 import { TEST_SITE } from '../setup/test-site.ts'
 import { axeFindings } from './axe.ts'
-
-const RANGE = { since: '2026-08-31', until: '2026-11-22' }
 
 test('the report opens on phones and desks, light and dark, without requests, and prints on two sheets', async ({
   page,
@@ -19,9 +17,7 @@ test('the report opens on phones and desks, light and dark, without requests, an
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.html')
   try {
-    const report = makeReport(demoRows(await readPageList(join(TEST_SITE, 'dist')), RANGE), {
-      isDemo: true,
-    })
+    const report = makeReport(sampleRows(await readPageList(join(TEST_SITE, 'dist')), QUARTER))
     writeFileSync(file, reportPage(report))
     const asked: string[] = []
     const faults: string[] = []

@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { demoRows } from '../../server/report/demo.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'
 import { makeReport } from '../../server/report/make-report.ts'
 import { readPageList } from '../../server/report/page-list.ts'
+import { QUARTER, sampleRows } from '../server/report-rows.ts'
 import { checkHtml } from './nu-checker.ts'
 import { routes } from './site-pages.ts'
 
@@ -23,9 +23,8 @@ test('the Nu HTML checker finds no error and no warning on any built page or in 
   const faulty = testInfo.outputPath('faulty.html')
   writeFileSync(faulty, FAULTY)
   const report = testInfo.outputPath('report.html')
-  const period = { since: '2026-08-31', until: '2026-11-22' }
-  const rows = demoRows(await readPageList('dist'), period)
-  writeFileSync(report, reportPage(makeReport(rows, { isDemo: true })))
+  const rows = sampleRows(await readPageList('dist'), QUARTER)
+  writeFileSync(report, reportPage(makeReport(rows)))
   const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => join(DIST, file))

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openMemo } from '../../generator/cache/memo.ts'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
 import { quoteRefusedPage } from '../../generator/pages/quote.ts'
@@ -21,7 +19,6 @@ import { smallBundle, takeRendered } from '../fixtures/small-bundle.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 import { rounds } from '../setup/rounds.ts'
 
-const TSX = createRequire(import.meta.url).resolve('tsx')
 const context = siteContext(loadSite(siteText()).site)
 const model = pageAt(pagesOf(siteText()), '/book-an-appointment', 'contact')
 const BUNDLES = [smallBundle('p'), smallBundle('b')]
@@ -73,18 +70,19 @@ function workplace() {
   const generated = join(root, 'generated')
   const folder = join(root, 'dist')
   const cache = join(root, 'cache')
-  const run = (site: SmallSite, to: { folder: string; cache?: string } = { folder, cache }) => {
+  const run = (site: SmallSite) => {
     writeGenerated(generated, site)
     const bundle = BUNDLES[site.bundle] ?? ''
-    return prerender({ generated, bundle, compress: site.compress, ...to })
+    const memo = openMemo(join(cache, 'memo.sqlite'))
+    return prerender({ generated, bundle, folder, compress: site.compress, memo })
   }
-  return { generated, folder, cache, run }
+  return { folder, cache, run }
 }
 
 /** The files of a site that was made without anything to reuse. */
 async function madeAnew(site: SmallSite): Promise<Record<string, string>> {
   const { folder, run } = workplace()
-  await run(site, { folder })
+  await run(site)
   return hashesIn(folder)
 }
 
@@ -96,36 +94,6 @@ test('a second run renders nothing, writes nothing and leaves the same files', a
   expect(await run(SITE)).toMatchObject({ pages: 3, written: 0 })
   expect(takeRendered()).toEqual([])
   expect(hashesIn(folder)).toEqual(before)
-})
-
-test.each([
-  ['what the folder holds', 'folder'],
-  ['what was rendered', 'pages'],
-])(
-  'a run that is killed with its site in place, before it writes down %s, does not pass for the run before it',
-  async (_, file) => {
-    const { generated, folder, cache, run } = workplace()
-    await run(SITE)
-    const banner = 'New'
-    writeGenerated(generated, { ...SITE, banner })
-    const script = fileURLToPath(new URL('prerender-die-at.ts', import.meta.url))
-    const args = [script, generated, BUNDLES[0] ?? '', folder, cache, file]
-    const { signal } = spawnSync(process.execPath, ['--import', TSX, ...args])
-    expect(signal).toBe('SIGKILL')
-    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain(`>${banner}`)
-
-    await run(SITE)
-    expect(hashesIn(folder)).toEqual(await madeAnew(SITE))
-  },
-)
-
-test('an unchanged page is not even read', async () => {
-  const { generated, folder, cache, run } = workplace()
-  await run(SITE)
-  for (const path of Object.keys(SITE.pages)) rmSync(join(generated, 'props', propsFile(path)))
-  rmSync(join(cache, 'last-site'))
-  const again = prerender({ generated, bundle: BUNDLES[0] ?? '', folder, cache })
-  expect(await again).toMatchObject({ pages: 3, written: 0 })
 })
 
 test('an edited text is filled in without rendering; a new shape renders that shape alone', async () => {

@@ -15,8 +15,7 @@ const ROUNDS = rounds(8, 100)
 const SEED = Number(process.env.SEED ?? 1)
 const TIMEOUT_MILLISECONDS = 300_000 + ROUNDS * 5_000
 
-const pictures = tempFolder()
-const BUNDLES = ['A', 'B'].map((version) => plainBundle(version, pictures))
+const BUNDLES = ['A', 'B'].map(plainBundle)
 
 test(
   'whatever happens to the files between two runs, the next one is right',
@@ -26,14 +25,12 @@ test(
     const folders = {
       generated: join(root, 'generated'),
       dist: join(root, 'dist'),
-      caches: { gen: join(root, 'cache/gen'), prerender: join(root, 'cache/prerender') },
+      memo: join(root, 'cache/memo.sqlite'),
     }
     const places = {
       generated: folders.generated,
       dist: folders.dist,
-      genCache: folders.caches.gen,
-      prerenderCache: folders.caches.prerender,
-      allCaches: join(root, 'cache'),
+      memo: join(root, 'cache'),
     }
     const clean = new Map<string, Built>()
     const cleanBuild = async (work: Work, bundle: string, compress: boolean): Promise<Built> => {

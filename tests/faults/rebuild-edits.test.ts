@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cacheFolder } from '../../generator/cache/cache-folder.ts'
+import { openMemo } from '../../generator/cache/memo.ts'
 import type { LedgerEntry } from '../../generator/ledger/ledger.ts'
 import { type Generated, generate } from '../../generator/plan/generate.ts'
 import { planSite } from '../../generator/plan/plan-site.ts'
@@ -27,7 +27,7 @@ const PLANS_ONE_IN = 10
 /** For a machine that does much else at the same time, and for the longer form. */
 const TIMEOUT_MILLISECONDS = 300_000 + EDITS * 2_000
 
-const now = cacheFolder(join(tempFolder(), 'cache'), 'now')
+const memo = openMemo(join(tempFolder(), 'memo.sqlite'))
 
 type Files = Record<string, string>
 
@@ -137,8 +137,8 @@ test(
       const { kind, work, clean } = step
       const name = `SEED=${SEED}, edit ${edit} (${last.kind}, then ${kind})`
       if (random.below(PLANS_ONE_IN) === 0)
-        expect(planned({ ...work, folder, cache: now }), name).toEqual(planned({ ...work, folder }))
-      const outcome = outcomeOf(() => generate({ ...work, folder, cache: now }), folder)
+        expect(planned({ ...work, folder, memo }), name).toEqual(planned({ ...work, folder }))
+      const outcome = outcomeOf(() => generate({ ...work, folder, memo }), folder)
       expect(outcome.said, name).toEqual(clean.said)
       expect(comparable(outcome.files, work), name).toEqual(clean.files)
       last = step

@@ -36,12 +36,12 @@ test(
   'after a build was killed at any instant, the next one is right',
   async () => {
     const root = tempFolder()
-    const bundle = plainBundle('A', tempFolder())
+    const bundle = plainBundle('A')
     const folders = {
       generated: join(root, 'generated'),
       dist: join(root, 'dist'),
       bundle,
-      caches: { gen: join(root, 'cache/gen'), prerender: join(root, 'cache/prerender') },
+      memo: join(root, 'cache/memo.sqlite'),
     }
     const expected = new Map<number, Built>()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
-import { survey } from '../../generator/plan/survey.ts'
+import { generateSite } from '../../generator/plan/generate-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
 import { SOURCES, sourcedSite } from '../fixtures/sources.ts'
 
@@ -87,9 +87,9 @@ test('a source is old on the day after a year, and says what to do', () => {
 })
 
 test('a pass over the site takes the day from its caller', () => {
-  const output: Parameters<typeof survey>[1] = { write: () => 'same', keep: () => true }
+  const output: Parameters<typeof generateSite>[1] = { write: () => 'same', keep: () => true }
   const old = (today: string) =>
-    survey({ input: sourcedSite(CITED), today }, output).warnings.filter(
+    generateSite({ input: sourcedSite(CITED), today }, output).warnings.filter(
       ({ rule }) => rule === 'old-source',
     )
   expect(old('2026-11-22')).toEqual([])

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { decodeText } from '../../generator/read/decode.ts'
-import { divide, type Leaf } from '../../generator/read/divide.ts'
-import { dividedSource, leavesOf } from '../../generator/read/divided-source.ts'
-import { type LeafValue, readLeaf } from '../../generator/read/leaf.ts'
+import { divide, type Section } from '../../generator/read/divide.ts'
+import { dividedSource, sectionsOf } from '../../generator/read/divided-source.ts'
+import { readSection, type SectionValue } from '../../generator/read/section.ts'
 import { readSource, type Source } from '../../generator/read/source.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
@@ -15,13 +15,18 @@ const FILE = 'site.yaml'
 function inParts(text: string, large?: number): Source | undefined {
   const top = divide(text, large)
   if (top === undefined) return undefined
-  const leaves = new Map<Leaf, LeafValue>()
-  for (const leaf of leavesOf(top)) {
-    const read = readLeaf(leaf)
+  const sections = new Map<Section, SectionValue>()
+  for (const section of sectionsOf(top)) {
+    const read = readSection(section)
     if (read === undefined) return undefined
-    leaves.set(leaf, read)
+    sections.set(section, read)
   }
-  return dividedSource({ file: FILE, text, top, read: (leaf) => leaves.get(leaf) as LeafValue })
+  return dividedSource({
+    file: FILE,
+    text,
+    top,
+    read: (section) => sections.get(section) as SectionValue,
+  })
 }
 
 /** Everything that a source can be asked about every one of its values, and about one that is missing. */

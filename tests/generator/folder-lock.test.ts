@@ -88,7 +88,7 @@ test('two runs of gen at the same time leave the pages of one site definition, c
   const folder = tempFolder()
   const texts = [siteText(), siteText({ cities: [TAMPA, LUTZ] })]
   writeMedia(folder, siteText())
-  const measured = await readOriginals(join(folder, 'media'), join(folder, '.cache'))
+  const measured = await readOriginals(join(folder, 'media'))
   const originals = { ...measured, folder: 'media' }
   const expected = texts.map((input) => {
     const alone = join(tempFolder(), 'generated')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryCache } from '../../generator/cache/cache-folder.ts'
+import { openMemo } from '../../generator/cache/memo.ts'
 import { idleCheck } from '../../generator/dev/idle-check.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
@@ -14,13 +14,13 @@ test('the mistake of the last version is told, and that of a version before it n
   const told: string[] = []
   let onTold = () => {}
   let onBegin = () => {}
-  const kept = memoryCache()
+  const memo = openMemo()
   const checks = idleCheck({
-    cache: {
-      ...kept,
-      readBytes(name) {
+    memo: {
+      ...memo,
+      json(...asked) {
         onBegin()
-        return kept.readBytes(name)
+        return memo.json(...asked)
       },
     },
     onMistake({ message }) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { memoryCache } from '../../generator/cache/cache-folder.ts'
+import { openMemo } from '../../generator/cache/memo.ts'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { livePages } from '../../generator/dev/live-pages.ts'
-import { survey } from '../../generator/plan/survey.ts'
+import { generateSite } from '../../generator/plan/generate-site.ts'
 import { SHELL_FILE } from '../../generator/write/generated-files.ts'
 import { NOT_FOUND_PATH, pathOfPropsFile } from '../../schema/paths.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
@@ -13,10 +13,10 @@ const TEXT = stringify(FULL_SITE, { aliasDuplicateObjects: false })
 const ledger = new Map()
 const today = '2026-11-22'
 
-/** The files of pages as `npm run gen` writes them, without a cache. */
+/** The files of pages as `npm run gen` writes them, without a memo. */
 function generatedFiles(text: string): Map<string, string> {
   const files = new Map<string, string>()
-  survey(
+  generateSite(
     { input: text, ledger, today },
     {
       write(file, content) {
@@ -32,7 +32,7 @@ function generatedFiles(text: string): Map<string, string> {
 test('dev shows the pages that are generated, whatever was edited before', () => {
   const { business, guides } = FULL_SITE
   const heading = guides[0]?.heading ?? ''
-  const cache = memoryCache()
+  const memo = openMemo()
   for (const text of [
     TEXT,
     edited(TEXT, heading, `${heading}, edited`),
@@ -40,7 +40,7 @@ test('dev shows the pages that are generated, whatever was edited before', () =>
     TEXT,
   ]) {
     const files = generatedFiles(text)
-    const { site } = loadSite(text, 'site.yaml', { today, cache })
+    const { site } = loadSite(text, 'site.yaml', { today, memo })
     const pages = livePages(site, { ledger, originals: undefined })
     expect(`${JSON.stringify(pages.shell())}\n`).toBe(files.get(SHELL_FILE))
     const props = [...files].filter(([file]) => file.startsWith('props/'))

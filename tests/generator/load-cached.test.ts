@@ -1,37 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { type CacheFolder, cacheFolder, memoryCache } from '../../generator/cache/cache-folder.ts'
+import { type Memo, openMemo } from '../../generator/cache/memo.ts'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 
 const TEXT = stringify(FULL_SITE, { aliasDuplicateObjects: false })
-const NAME = 'site-leaves'
-const folder = mkdtempSync(join(tmpdir(), 'load-cached-'))
-const cache = cacheFolder(folder, 'this version')
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const memo = openMemo()
 
 /** What a run says of `text`, to the letter: the site and the warnings with their places, or the mistakes. */
-function said(text: string, known?: CacheFolder, today = '2026-11-22'): string {
+function said(text: string, results?: Memo, today = '2026-11-22'): string {
   try {
-    const { site, warnings, source } = loadSite(text, 'site.yaml', { today, cache: known })
+    const { site, warnings, source } = loadSite(text, 'site.yaml', { today, memo: results })
     return JSON.stringify([site, warnings, [...source.texts()], source.value])
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     return JSON.stringify([error.message, error.findings])
   }
-}
-
-/** Makes the cache say something else of the site, as no run does, so that it shows what is taken from there. */
-function forge(from: string, to: string): void {
-  const bytes = cache.readBytes(NAME)?.toString() ?? ''
-  expect(bytes).toContain(from)
-  cache.writeBytes(NAME, Buffer.from(bytes.replaceAll(from, to)))
 }
 
 /** Words and lines that mean something to a site: edits with them hit names, tokens, links, footnotes and mistakes. */
@@ -79,52 +65,40 @@ function edited(text: string, { at, kind, word }: Edit): string {
   return lines.with(line, words.join('')).join('\n')
 }
 
-describe('a site with what an earlier run found out about it', () => {
+describe('a site with the results of earlier runs', () => {
   test('what has not changed is not read again, and what has changed is', () => {
-    said(TEXT, cache)
-    const { business, guides } = FULL_SITE
-    forge(business.name, 'Forged Roofing')
-    const nameIn = (text: string) => loadSite(text, 'site.yaml', { cache }).site.business.name
-    expect(nameIn(TEXT)).toBe('Forged Roofing')
-    const heading = guides[0]?.heading ?? ''
-    expect(nameIn(TEXT.replace(heading, `${heading}, edited`))).toBe('Forged Roofing')
-    expect(nameIn(TEXT.replace(business.email, 'other@pelicanridge.example'))).toBe(business.name)
+    const read: string[] = []
+    const counting: Memo = {
+      ...memo,
+      json: (step, key, make) =>
+        memo.json(step, key, () => {
+          read.push(`${step} ${key}`)
+          return make()
+        }),
+    }
+    said(TEXT, counting)
+    expect(read.length).toBeGreaterThan(10)
+    read.length = 0
+    said(TEXT, counting)
+    expect(read).toEqual([])
+    said(TEXT.replace(FULL_SITE.business.email, 'other@pelicanridge.example'), counting)
+    expect(read).toEqual([expect.stringContaining('yaml business\nbusiness:')])
   })
 
   test('a source grows old although nothing in the file has changed', () => {
     for (const today of ['2026-11-22', '2028-01-01', '2026-11-22'])
-      expect(said(TEXT, cache, today)).toBe(said(TEXT, undefined, today))
+      expect(said(TEXT, memo, today)).toBe(said(TEXT, undefined, today))
   })
 
-  test.each([
-    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['changed in one place', (bytes: Buffer) => bytes.fill('x', 900, 901)],
-    ['empty', () => Buffer.alloc(0)],
-    ['something else', () => Buffer.from('Tampa\n'.repeat(99))],
-  ])('a cache that is %s is not believed', (_, damage) => {
-    said(TEXT, cache)
-    const file = join(folder, NAME)
-    writeFileSync(file, damage(readFileSync(file)))
-    expect(said(TEXT, cache)).toBe(said(TEXT))
-  })
-
-  test('another version of the code reads nothing from the cache', () => {
-    said(TEXT, cache)
-    forge('Tampa', 'Forged')
-    expect(said(TEXT, cacheFolder(folder, 'that version'))).toBe(said(TEXT))
-  })
-
-  test('edit after edit, a run says what a run without a cache says', () => {
+  test('edit after edit, a run says what a run without them says', () => {
     let valid = 0
-    const memory = memoryCache()
     const numRuns = 15
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
         const text = edits.reduce(edited, TEXT)
         const whole = said(text)
         if (whole.startsWith('[{')) valid++
-        expect(said(text, cache)).toBe(whole)
-        expect(said(text, memory)).toBe(whole)
+        expect(said(text, memo)).toBe(whole)
       }),
       { numRuns },
     )

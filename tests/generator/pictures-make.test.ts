@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { openMemo } from '../../generator/cache/memo.ts'
 import { makePictures } from '../../generator/pictures/make-pictures.ts'
 import type { ListedPicture } from '../../generator/pictures/picture-list.ts'
 import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
-import { filesIn } from '../../generator/write/folder.ts'
 import { plainPng, writeMedia } from '../fixtures/media.ts'
 import { siteText } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -23,10 +23,10 @@ function siteWithPorch() {
   writeMedia(root, plain)
   const media = join(root, 'media')
   writeFileSync(join(media, 'porch.png'), plainPng(1000, 600))
-  const cache = join(root, 'cache')
+  let memo = openMemo()
   const generated = join(root, 'generated')
   const gen = async () =>
-    generate({ input: text, folder: generated, originals: await readOriginals(media, cache) })
+    generate({ input: text, folder: generated, originals: await readOriginals(media, memo) })
   const list = (): ListedPicture[] =>
     JSON.parse(readFileSync(join(generated, 'pictures.json'), 'utf8'))
   const files = new Map<string, Buffer>()
@@ -34,8 +34,7 @@ function siteWithPorch() {
     makePictures(
       list().filter(({ name }) => name === 'porch'),
       {
-        cache,
-        has: () => false,
+        memo,
         put: async (file, bytes) => void files.set(file, bytes),
       },
     )
@@ -44,7 +43,10 @@ function siteWithPorch() {
     await gen()
     return makeOnly()
   }
-  return { media, cache, files, list, make, makeOnly }
+  const forget = () => {
+    memo = openMemo()
+  }
+  return { media, files, list, make, makeOnly, forget }
 }
 
 test('gen lists the pictures that pages show with their places, and the build makes every file of them', async () => {
@@ -85,9 +87,9 @@ test('a picture used in two ways has the files of both, and each file once', asy
 })
 
 test('an original that has changed or gone since gen stops the build with its line in site.yaml', async () => {
-  const { media, list, make, makeOnly, cache } = siteWithPorch()
+  const { media, list, make, makeOnly, forget } = siteWithPorch()
   await make()
-  for (const file of filesIn(cache)) if (!file.endsWith('.json')) rmSync(join(cache, file))
+  forget()
   const place = list().find(({ name }) => name === 'porch')?.place
 
   writeFileSync(join(media, 'porch.png'), plainPng(1001, 600))

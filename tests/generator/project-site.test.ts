@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
@@ -20,7 +20,7 @@ test("the project's own site has no errors, and a page for everything that it de
     folder: join(tempFolder(), 'generated'),
     audit: 'warn',
     ledger: readLedgerOf(FILE),
-    originals: await readOriginals(mediaFolderOf(FILE), join(dirname(FILE), '.cache')),
+    originals: await readOriginals(mediaFolderOf(FILE)),
   })
   const { site } = loadSite(input)
   const full = site.cities.filter(({ coverage }) => coverage === 'full').length

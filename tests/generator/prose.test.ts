@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { watched } from '../../generator/cache/watch.ts'
 import { plainText } from '../../generator/text/plain-text.ts'
 import { inlineProse, parseProse, prose } from '../../generator/text/prose.ts'
 
@@ -195,14 +194,4 @@ test('a block has the words of each page, and is made once for pages on which it
   expect(again).toEqual(tampa)
   expect(ocala?.[0]).toBe(tampa?.[0])
   expect(changed?.[2]).toBe(tampa?.[2])
-})
-
-test('the tokens of a block are read for every page, also when it is not made again', () => {
-  const read: string[] = []
-  const business = watched({ phone: '1' }, 'business', (name) => read.push(name))
-  for (const page of [1, 2, 3]) {
-    prose('Call {business.phone} today.', { business })
-    expect(read.length).toBeGreaterThanOrEqual(page)
-    expect(new Set(read)).toEqual(new Set(['business\tphone']))
-  }
 })

@@ -1,8 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { openMemo } from '../../generator/cache/memo.ts'
 import { cardFile } from '../../generator/social/card-file.ts'
 import { cardTexts } from '../../generator/social/card-texts.ts'
 import { openDrawing, openMeasure } from '../../generator/social/draw.ts'
@@ -10,7 +9,6 @@ import { drawPictures } from '../../generator/social/draw-pictures.ts'
 import { drawableText } from '../../generator/social/drawable-text.ts'
 import { FONTS } from '../../generator/social/look.ts'
 import type { SocialCard } from '../../schema/page.ts'
-import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const cardOf = (title: string): SocialCard => ({
   title,
@@ -82,8 +80,8 @@ test('a title of any size stays in the room left of the sun', () => {
   }
 })
 
-test('a picture is drawn once: later sites take it from the last site or from the cache', async () => {
-  const cache = join(tempFolder(), 'social')
+test('a picture is drawn once: later sites take it from the memo', async () => {
+  let memo = openMemo()
   const drawingsOf = (...titles: string[]) =>
     new Map(
       titles.map((title) => {
@@ -96,8 +94,7 @@ test('a picture is drawn once: later sites take it from the last site or from th
   const build = (drawings: ReturnType<typeof drawingsOf>) =>
     drawPictures({
       drawings,
-      cache,
-      keep: (file) => site.has(file),
+      memo,
       put: async (file, bytes) => void site.set(file, bytes),
     })
 
@@ -111,19 +108,16 @@ test('a picture is drawn once: later sites take it from the last site or from th
   expect(site).toEqual(first)
 
   site.clear()
-  rmSync(cache, { recursive: true })
+  memo = openMemo()
   expect(await build(drawingsOf('Leaks', 'Tiles'))).toEqual({ all: 2, drawn: 2 })
   expect(site).toEqual(first)
-  for (const [file, bytes] of site)
-    expect(readFileSync(join(cache, file.split('/').at(-1) ?? '')).equals(bytes)).toBe(true)
 })
 
 test('a picture that cannot be drawn is named, and the build fails', async () => {
   const drawing = { file: 'assets/social/leaks.12345678.jpg', card: cardOf('Leaks') }
   const run = drawPictures({
     drawings: new Map([[drawing.file, drawing]]),
-    cache: join(tempFolder(), 'social'),
-    keep: () => false,
+    memo: openMemo(),
     put: async () => {
       throw new Error('the disk is full')
     },

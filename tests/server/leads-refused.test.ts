@@ -91,7 +91,7 @@ test.each([
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+    .replaceAll("'", '&#x27;')
   expect(tagWith(html, 'name="address"')).toContain(` value="${safe}"`)
   expect(html).toContain(`>\n${safe}</textarea>`)
   expect(html).not.toMatch(/<script|<img/)

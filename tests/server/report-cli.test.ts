@@ -72,20 +72,16 @@ describe('the command', () => {
     expect((await report(...DAYS)).stdout).toContain(notCounting)
     const none = await report('--since', '2020-01-01', '--until', '2020-02-01')
     expect(none.stderr).toContain(notCounting)
-    expect((await report('--demo')).stdout).not.toContain(notCounting)
     const pages = await leads('pages', '--since', RANGE.since)
     expect(pages.stderr).toContain(notCounting)
     expect(pages.stdout).toContain('/services/repair-tampa')
   })
 
-  test('needs no database for a demo, and says so when there is nothing else to show', async () => {
-    const demo = await report('--demo')
-    expect(demo.code).toBe(0)
-    expect(demo.stdout).toMatch(/^Demo data: /)
+  test('says so when there is nothing to show', async () => {
     expect(await report()).toMatchObject({
       code: 0,
       stdout: '',
-      stderr: expect.stringContaining('report --demo'),
+      stderr: expect.stringContaining('There are no leads in'),
     })
     await fill({ dataDir })
     const empty = await report('--since', '2020-01-01', '--until', '2020-02-01')
@@ -109,8 +105,9 @@ describe('the command', () => {
   })
 
   test('asks for the list of pages where the site was not built', async () => {
+    await fill({ dataDir })
     rmSync(dirname(join(folder, 'dist', PAGE_LIST_FILE)), { recursive: true })
-    const { code, stderr } = await report('--demo')
+    const { code, stderr } = await report()
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringContaining('Run npm run build first'),

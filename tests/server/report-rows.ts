@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { CALL_PLACES, SOURCES } from '../../schema/counts.ts'
 import type { PageListEntry } from '../../schema/page-list.ts'
 import { addDays } from '../../server/counts/day.ts'
-import type { ReportRows } from '../../server/report/report-rows.ts'
+import { weeksOf } from '../../server/report/days.ts'
+import type { ReportRange, ReportRows } from '../../server/report/report-rows.ts'
 
 export const PAGES: PageListEntry[] = [
   { path: '/', kind: 'home', city: '', service: '' },
@@ -12,6 +13,60 @@ export const PAGES: PageListEntry[] = [
   { path: '/services/tarps-tampa', kind: 'city services', city: 'Tampa', service: 'Tarps' },
   { path: '/problems/leak', kind: 'guides', city: '', service: '' },
 ]
+
+/** Twelve weeks. */
+export const QUARTER: ReportRange = { since: '2026-08-31', until: '2026-11-22' }
+
+/** Invented rows in which every part of a report has something to show, low counts among them. */
+export function sampleRows(pages: readonly PageListEntry[], range: ReportRange): ReportRows {
+  const pageCounts = pages.map(({ path }, index) => {
+    const views = (index * 37) % 400
+    const form = Math.round(views / 12)
+    const sent = Math.round(form / 2)
+    return {
+      page: path,
+      views,
+      arrivals: Math.round(views / 2),
+      form,
+      step2: Math.round(form * 0.8),
+      step3: Math.round(form * 0.6),
+      sent,
+      calls: index % 5,
+    }
+  })
+  const sum = (name: 'views' | 'arrivals' | 'sent' | 'calls') =>
+    pageCounts.reduce((total, row) => total + row[name], 0)
+  const weeks = weeksOf(range).map(({ first }) => first)
+  const source = { host: '', campaign: '', sent: 3 }
+  return {
+    range,
+    pages,
+    pageCounts,
+    dayViews: weeks.map((day, index) => ({ day, views: index === 0 ? sum('views') : 0 })),
+    sources: [
+      { ...source, source: 'search', arrivals: Math.max(0, sum('arrivals') - 26) },
+      { ...source, source: 'host', host: 'nextdoor.com', arrivals: 24 },
+      { ...source, source: 'campaign', campaign: 'postcard/spring-check', arrivals: 2 },
+    ],
+    callPlaces: [
+      { place: 'bar', calls: Math.max(0, sum('calls') - 1) },
+      { place: 'footer', calls: 1 },
+    ],
+    hourLeads: weeks.flatMap((day, index) => [
+      { hour: `${day}T15`, status: 'accepted', leads: 5 + ((index * 5) % 9) },
+      { hour: `${day}T18`, status: 'quarantined', leads: index % 2 },
+    ]),
+    landingLeads: [{ page: pages[0]?.path ?? '', leads: 4 }],
+    deliveries: [
+      {
+        channel: 'email',
+        seconds: Array.from({ length: 40 }, (_, index) => 1.2 ** index),
+        waiting: 1,
+      },
+      { channel: 'webhook', seconds: [0.4], waiting: 0 },
+    ],
+  }
+}
 
 const count = fc.oneof(fc.nat(6), fc.nat(50_000))
 

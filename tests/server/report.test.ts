@@ -3,35 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, startOfDay } from '../../server/counts/day.ts'
 import { daysBetween, weeksOf } from '../../server/report/days.ts'
 import { percentile } from '../../server/report/delivery-times.ts'
-import { demoRows, spread } from '../../server/report/demo.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'
 import { isEmptyReport, makeReport } from '../../server/report/make-report.ts'
+import { percentAfter, percentText } from '../../server/report/percent.ts'
 import { reportText } from '../../server/report/report-text.ts'
-import { shareOf, shareText } from '../../server/report/share.ts'
-import { anyRows, PAGES } from './report-rows.ts'
+import { anyRows, PAGES, QUARTER, sampleRows } from './report-rows.ts'
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
-describe('intervals', () => {
-  // Source: R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
-  test.each([
-    [81, 263, 0.2553, 0.3662],
-    [15, 148, 0.0624, 0.1605],
-    [0, 20, 0, 0.1611],
-    [1, 29, 0.0061, 0.1718],
-  ])('%i of %i', (part, whole, low, high) => {
-    const share = shareOf(part, whole)
-    expect(share.low).toBeCloseTo(low, 4)
-    expect(share.high).toBeCloseTo(high, 4)
-  })
-
-  test('a percentage stands alone only with 30 cases and 5 of either outcome', () => {
-    expect(shareText(shareOf(6, 30))).toBe('20%')
-    expect(shareText(shareOf(6, 29))).toBe('9.8–38%')
-    expect(shareText(shareOf(4, 300))).toBe('0.5–3.4%')
-    expect(shareText(shareOf(297, 300))).toBe('97–100%')
-    expect(shareText(shareOf(0, 0))).toBe('–')
-  })
+test('a percentage is given from 30 cases on; below, the counts stand alone', () => {
+  expect([percentText(6, 30), percentAfter(6, 30)]).toEqual(['20%', ' (20%)'])
+  expect([percentText(6, 29), percentAfter(6, 29)]).toEqual(['–', ''])
+  expect(percentText(1, 400)).toBe('0.3%')
+  expect(percentText(0, 400)).toBe('0%')
+  expect(percentText(31, 30)).toBe('100%')
 })
 
 const days = fc.integer({ min: 0, max: 3000 }).map((offset) => addDays('2022-01-01', offset))
@@ -65,7 +50,7 @@ describe('weeks', () => {
   })
 
   test('a request in the last hour of the old year belongs to its week', () => {
-    const rows = demoRows(PAGES, { since: '2026-12-28', until: '2027-01-10' })
+    const rows = sampleRows(PAGES, { since: '2026-12-28', until: '2027-01-10' })
     const hourLeads = [{ hour: '2027-01-04T04', status: 'accepted' as const, leads: 7 }]
     expect(
       makeReport({ ...rows, hourLeads }).weeks.map(({ first, leads }) => [first, leads]),
@@ -98,34 +83,17 @@ test('percentiles are values that occurred: half and 95% are no slower', () => {
   expect(percentile([], 50)).toBeNaN()
 })
 
-test('demo data is the same every time, and its parts agree', () => {
-  const range = { since: '2026-08-31', until: '2026-11-22' }
-  const report = makeReport(demoRows(PAGES, range), { isDemo: true })
-  expect(makeReport(demoRows(PAGES, range), { isDemo: true })).toEqual(report)
-  expect(sum(report.weeks.map(({ views }) => views))).toBe(report.totals.views)
-  expect(report.totals.leads).toBe(report.totals.sent)
-  expect(sum(spread(100, [1, 1, 1]))).toBe(100)
-})
-
-test('the terminal shows exact numbers in 80 columns, and marks a demo in every heading', () => {
-  const text = reportText(
-    makeReport(demoRows(PAGES, { since: '2026-08-31', until: '2026-11-22' }), { isDemo: true }),
-    { isPlain: true },
-  )
+test('the terminal shows the report in 80 columns', () => {
+  const text = reportText(makeReport(sampleRows(PAGES, QUARTER)), { isPlain: true })
   expect(text.split('\n').filter((line) => line.length > 80)).toEqual([])
   expect(text).not.toContain('\u001b')
-  const headings = text
-    .split('\n\n')
-    .slice(1, -1)
-    .map((part) => part.split('\n')[0])
-  expect(headings.filter((line) => !/^(Demo data: |Set apart as spam)/.test(line ?? ''))).toEqual(
-    [],
-  )
+  expect(text).toMatch(/nextdoor\.com +24 +3 +–\n/)
+  expect(text).toMatch(/Search +\d+ +3 +\d/)
 })
 
 test('one of anything is not called several', () => {
   const range = { since: '2026-11-16', until: '2026-11-16' }
-  const rows = demoRows(PAGES.slice(0, 1), range)
+  const rows = sampleRows(PAGES.slice(0, 1), range)
   const one = rows.pageCounts.map((row) => ({ ...row, views: 1, arrivals: 1, form: 1, calls: 1 }))
   const hourLeads = [{ hour: '2026-11-16T15', status: 'accepted' as const, leads: 1 }]
   const report = makeReport({ ...rows, pageCounts: one, hourLeads })
@@ -133,7 +101,7 @@ test('one of anything is not called several', () => {
   expect(text).toContain('1 page view in 1 visit, 1 form begun, ')
   expect(text).toContain('1 tap on the phone number; 1 quote request stored.')
   expect(text).toContain('Nov 16   (1 day)')
-  expect(text).toContain('0 of 1 request (')
+  expect(text).toContain('0 of 1 request.')
   expect(text).toContain('1 of 1 page\n')
   expect(text + reportPage(report)).not.toMatch(
     /\b1 (page views|visits|forms|taps|quote requests|requests|weeks|days|pages)\b/,
@@ -141,7 +109,7 @@ test('one of anything is not called several', () => {
 })
 
 test('kinds of pages and places are labels: they begin with a capital letter', () => {
-  const report = makeReport(demoRows(PAGES, { since: '2026-11-16', until: '2026-11-22' }))
+  const report = makeReport(sampleRows(PAGES, { since: '2026-11-16', until: '2026-11-22' }))
   const labels = [
     ...report.kinds.map(({ name }) => name),
     ...report.unseen.kinds.map(({ kind }) => kind),
@@ -152,7 +120,7 @@ test('kinds of pages and places are labels: they begin with a capital letter', (
 })
 
 describe('a site that does not count', () => {
-  const rows = demoRows(PAGES, { since: '2026-11-09', until: '2026-11-22' })
+  const rows = sampleRows(PAGES, { since: '2026-11-09', until: '2026-11-22' })
   const uncounted = { ...rows, pageCounts: [], dayViews: [], sources: [], callPlaces: [] }
 
   test('has a report of its requests alone, which says so', () => {

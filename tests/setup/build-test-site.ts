@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { cacheFolder } from '../../generator/cache/cache-folder.ts'
+import { MEMO_FILE, openMemo } from '../../generator/cache/memo.ts'
 import { alone } from '../../generator/commands/alone.ts'
 import { runBundle } from '../../generator/commands/bundle.ts'
 import { readOriginals } from '../../generator/pictures/read-originals.ts'
@@ -13,15 +13,15 @@ import { TEST_SITE } from './test-site.ts'
 const generated = join(TEST_SITE, 'generated')
 
 await alone(async () => {
-  const originals = await readOriginals('media')
-  const cache = cacheFolder(join(TEST_SITE, 'gen'))
-  generate({ input: REAL_SITE, folder: generated, originals, cache })
+  const memo = openMemo(MEMO_FILE)
+  const originals = await readOriginals('media', memo)
+  generate({ input: REAL_SITE, folder: generated, originals, memo })
   await runBundle()
   await prerender({
     generated,
     bundle: '.cache',
     folder: join(TEST_SITE, 'dist'),
-    cache: join(TEST_SITE, 'prerender'),
+    memo,
     compress: false,
   })
 })

@@ -1,5 +1,5 @@
+import { longDate } from '../../../schema/format.ts'
 import type { Site } from '../../../schema/site.ts'
-import { longDate } from '../../text/long-date.ts'
 import { type LaunchFinding, type Outcome, ruleOf } from '../finding.ts'
 import type { Gathered } from '../gather/gathered.ts'
 import type { SitePage } from '../gather/page.ts'

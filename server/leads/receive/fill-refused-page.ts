@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../schema/escape-html.ts'
 import type { RefusalReason } from '../../../schema/page.ts'
 import { messageId, type QuoteRefusedFile } from '../../../schema/quote-refused.ts'
 import { QUOTE_LIMITS, type QuoteField } from '../../../schema/quote-request.ts'
@@ -36,16 +37,4 @@ function fieldText(field: QuoteField, fields: QuoteFields | undefined): string {
   const text = escapeHtml(fields?.[field] ?? '')
   // Browsers drop the first line feed of a text area.
   return field === 'description' ? `\n${text}` : text
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,7 +1,5 @@
-import { barX, dot, ruleY, text } from '@observablehq/plot'
-import type { Share } from '../share.ts'
+import { barX, text } from '@observablehq/plot'
 import { drawn, inBothSizes, type Size } from './draw.ts'
-import { highest, isShown, LEAST_SHOWN, shownShare } from './shown.ts'
 
 export interface Bar {
   name: string
@@ -14,68 +12,15 @@ const WIDTHS: Record<Size, number> = { narrow: 340, wide: 500 }
 const ROW = 34
 const LETTER = 6.3
 
-/** Horizontal bars with the name and the number of each above it. Counts under five are an outline of one size. */
-export function barsSvg(label: string, bars: readonly Bar[], { isExact = false } = {}): string {
-  const most = highest(bars.map(({ value }) => value))
-  const solid = bars.filter(({ value }) => isExact || isShown(value))
-  const few = bars.filter((bar) => !solid.includes(bar))
+/** Horizontal bars with the name and the number of each above it. */
+export function barsSvg(label: string, bars: readonly Bar[]): string {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
   return inBothSizes((size) =>
     drawn(label, {
       ...frame(size, bars.length),
       x: { axis: null, domain: [0, most] },
       marks: [
-        barX(solid, { x: 'value', y: indexIn(bars), fill: 'var(--bar)', ...INSETS }),
-        barX(few, {
-          x: LEAST_SHOWN,
-          y: indexIn(bars),
-          fill: 'none',
-          stroke: 'var(--soft)',
-          strokeDasharray: '2 2',
-          ...INSETS,
-        }),
-        ...lines(bars, size),
-      ],
-    }),
-  )
-}
-
-export interface Rate {
-  name: string
-  share: Share
-}
-
-/** Percentages as dots, each on the interval it lies in. */
-export function ratesSvg(label: string, rates: readonly Rate[]): string {
-  const shown = rates.filter(({ share }) => isShown(share.part))
-  const most = Math.max(0.01, ...shown.map(({ share }) => share.high))
-  const bars = rates.map(({ name, share }) => ({ name, value: 0, label: shownShare(share) }))
-  const y = (rate: Rate) => rates.indexOf(rate)
-  return inBothSizes((size) =>
-    drawn(label, {
-      ...frame(size, bars.length),
-      // Room for the halves of the labels that stand at both ends of the axis.
-      marginLeft: 12,
-      marginRight: 18,
-      marginBottom: 26,
-      height: bars.length * ROW + 30,
-      x: { domain: [0, most * 100], label: null, ticks: 4, tickFormat: (value) => `${value}%` },
-      marks: [
-        ruleY(rates, { y, stroke: 'var(--line)', dy: 8 }),
-        ruleY(shown, {
-          y,
-          x1: ({ share }: Rate) => share.low * 100,
-          x2: ({ share }: Rate) => share.high * 100,
-          stroke: 'var(--range)',
-          strokeWidth: 7,
-          dy: 8,
-        }),
-        dot(shown, {
-          y,
-          x: ({ share }: Rate) => share.value * 100,
-          r: 4,
-          fill: 'var(--bar)',
-          dy: 8,
-        }),
+        barX(bars, { x: 'value', y: indexIn(bars), fill: 'var(--bar)', ...INSETS }),
         ...lines(bars, size),
       ],
     }),

@@ -1,7 +1,6 @@
 import { axisX, rectY, ruleX, ruleY, text } from '@observablehq/plot'
 import type { Delivery } from '../report.ts'
-import { drawn, inBothSizes } from './draw.ts'
-import { highest, isShown, LEAST_SHOWN } from './shown.ts'
+import { axisEnd, drawn, inBothSizes } from './draw.ts'
 
 /** Where the axis ends: what is faster or slower is drawn there. */
 const FASTEST = 0.25
@@ -27,7 +26,6 @@ export function deliverySvg(delivery: Delivery): string {
     { at: delivery.p50, name: 'half', anchor: 'end' as const, dx: -4 },
     { at: delivery.p95, name: '95%', anchor: 'start' as const, dx: 4 },
   ]
-  const few = bins.filter(({ count }) => count !== 0 && !isShown(count))
   return inBothSizes((size) =>
     drawn(`Delivery times by ${delivery.channel}`, {
       width: size === 'wide' ? 500 : 340,
@@ -42,7 +40,7 @@ export function deliverySvg(delivery: Delivery): string {
         label: null,
         ticks: 3,
         tickSize: 0,
-        domain: [0, highest(bins.map(({ count }) => count))],
+        domain: [0, axisEnd(bins.map(({ count }) => count))],
       },
       marks: [
         axisX({
@@ -52,7 +50,7 @@ export function deliverySvg(delivery: Delivery): string {
         }),
         ruleY([0], { stroke: 'var(--line)' }),
         rectY(
-          bins.filter(({ count }) => isShown(count)),
+          bins.filter(({ count }) => count > 0),
           {
             x1: 'from',
             x2: 'upTo',
@@ -62,15 +60,6 @@ export function deliverySvg(delivery: Delivery): string {
             rx: 2,
           },
         ),
-        rectY(few, {
-          x1: 'from',
-          x2: 'upTo',
-          y: LEAST_SHOWN,
-          fill: 'none',
-          stroke: 'var(--soft)',
-          strokeDasharray: '2 2',
-          inset: 0.75,
-        }),
         ...marks
           .filter(({ at }) => !Number.isNaN(at))
           .flatMap(({ at, name, anchor, dx }) => [

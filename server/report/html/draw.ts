@@ -21,6 +21,11 @@ export function drawn(label: string, options: PlotOptions): string {
   return svgMarkup(svg as unknown as SvgElement, { omitted: OMITTED, root })
 }
 
+/** Where an axis of counts ends: at the highest of them, and late enough that its ticks are whole numbers. */
+export function axisEnd(counts: readonly number[]): number {
+  return Math.max(5, ...counts)
+}
+
 /** The same plot in both widths. */
 export function inBothSizes(draw: (size: Size) => string): string {
   return `<div class="plot wide">${draw('wide')}</div><div class="plot narrow">${draw('narrow')}</div>`

@@ -1,14 +1,14 @@
 import { axisX, axisY, cell, text } from '@observablehq/plot'
+import { digits, percentOf } from '../percent.ts'
 import type { Cell, Report } from '../report.ts'
 import { drawn, inBothSizes } from './draw.ts'
-import { isShown, shortCount } from './shown.ts'
 
 /** Steps of the color scale, from pale to deep. */
 const STEPS = 5
 
 /** Cities across, services down; each cell holds requests per 100 views, and its color says the same again. */
 export function matrixSvg(label: string, matrix: Report['matrix']): string {
-  const most = Math.max(0, ...matrix.cells.map(rateOf))
+  const most = Math.max(0, ...matrix.cells.map(({ sent, views }) => percentOf(sent, views) ?? 0))
   return inBothSizes((size) => {
     const isWide = size === 'wide'
     const row = isWide ? 34 : 28
@@ -51,18 +51,12 @@ export function matrixSvg(label: string, matrix: Report['matrix']): string {
   })
 }
 
-/** Requests for every 100 views; 0 if they are too few to be shown, or left out. */
-export function rateOf({ views, sent }: Cell): number {
-  return isShown(sent) && views >= sent ? (100 * sent) / views : 0
-}
-
-function stepOf(found: Cell, most: number): number {
-  const rate = rateOf(found)
+function stepOf({ sent, views }: Cell, most: number): number {
+  const rate = percentOf(sent, views) ?? 0
   return rate === 0 ? 0 : Math.min(STEPS, 1 + Math.floor((STEPS * rate) / most))
 }
 
-function cellText(found: Cell): string {
-  const rate = rateOf(found)
-  if (rate > 0) return rate.toFixed(1)
-  return shortCount(isShown(found.sent) ? Number.NaN : found.sent)
+function cellText({ sent, views }: Cell): string {
+  const rate = percentOf(sent, views)
+  return rate === undefined ? '–' : digits(rate)
 }

@@ -1,12 +1,13 @@
+import { escapeHtml } from '../../../schema/escape-html.ts'
+import { number } from '../../../schema/format.ts'
+import { tableHtml } from '../../../schema/report-html.ts'
 import { binName, durationText } from '../delivery-times.ts'
 import type { Delivery, Report } from '../report.ts'
 import { deliverySvg } from './delivery-plot.ts'
-import { escaped, tableHtml } from './html.ts'
-import type { Section } from './section.ts'
-import { isShown, shownCount } from './shown.ts'
+import type { PlotSection } from './section.ts'
 
-export function deliverySection({ deliveries }: Report, mark: string): Section {
-  const known = deliveries.filter(({ sent }) => isShown(sent))
+export function deliverySection({ deliveries }: Report): PlotSection {
+  const known = deliveries.filter(({ sent }) => sent > 0)
   return {
     heading: 'How fast requests are delivered',
     summary:
@@ -14,23 +15,25 @@ export function deliverySection({ deliveries }: Report, mark: string): Section {
         ? 'No way of delivery is set up, or nothing had to be delivered.'
         : deliveries.map((row) => `${channelText(row)}.`).join(' '),
     plot: known
-      .map((delivery) => `<p class="axis">${escaped(delivery.channel)}</p>${deliverySvg(delivery)}`)
+      .map(
+        (delivery) => `<p class="axis">${escapeHtml(delivery.channel)}</p>${deliverySvg(delivery)}`,
+      )
       .join(''),
-    tables: `${tableHtml(`${mark}Delivery times`, deliveries, [
+    tables: `${tableHtml('Delivery times', deliveries, [
       { title: 'Channel', text: ({ channel }) => channel },
-      { title: 'Delivered', text: ({ sent }) => shownCount(sent) },
-      { title: 'Waiting', text: ({ waiting }) => shownCount(waiting) },
-      { title: 'Half within', text: (delivery) => within(delivery, 'p50') },
-      { title: '95% within', text: (delivery) => within(delivery, 'p95') },
+      { title: 'Delivered', text: ({ sent }) => number(sent) },
+      { title: 'Waiting', text: ({ waiting }) => number(waiting) },
+      { title: 'Half within', text: ({ p50 }) => durationText(p50) },
+      { title: '95% within', text: ({ p95 }) => durationText(p95) },
     ])}
 ${
   known.length === 0
     ? ''
-    : tableHtml(`${mark}Requests by delivery time`, binRows(known), [
+    : tableHtml('Requests by delivery time', binRows(known), [
         { title: 'Time', text: ({ name }) => name },
         ...known.map(({ channel }, index) => ({
           title: channel,
-          text: ({ counts }: BinRow) => shownCount(counts[index] ?? 0),
+          text: ({ counts }: BinRow) => number(counts[index] ?? 0),
         })),
       ])
 }`,
@@ -52,11 +55,7 @@ function binRows(known: readonly Delivery[]): BinRow[] {
   return rows.slice(0, rows.findLastIndex(({ counts }) => counts.some((count) => count > 0)) + 1)
 }
 
-function channelText(delivery: Delivery): string {
-  const { channel, sent } = delivery
-  return `${channel}: ${shownCount(sent)} delivered, half within ${within(delivery, 'p50')}, 95% within ${within(delivery, 'p95')}`
-}
-
-function within(delivery: Delivery, name: 'p50' | 'p95'): string {
-  return isShown(delivery.sent) ? durationText(delivery[name]) : '–'
+function channelText({ channel, sent, p50, p95 }: Delivery): string {
+  if (sent === 0) return `${channel}: 0 delivered`
+  return `${channel}: ${number(sent)} delivered, half within ${durationText(p50)}, 95% within ${durationText(p95)}`
 }

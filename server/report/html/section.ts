@@ -1,7 +1,7 @@
-import { escaped } from './html.ts'
+import { sectionHtml } from '../../../schema/report-html.ts'
 
 /** One thing that the report shows. */
-export interface Section {
+export interface PlotSection {
   heading: string
   /** One sentence with the numbers and the size of the sample. */
   summary: string
@@ -12,18 +12,11 @@ export interface Section {
   isWide?: boolean
 }
 
-/** A section with its table folded away on screens; on paper it is open. */
-export function sectionHtml(
-  { heading, summary, plot, tables, isWide = false }: Section,
-  mark: string,
-): string {
-  return `<section${isWide ? ' class="full"' : ''}>
-<h2>${mark === '' ? '' : `<span class="mark">${mark}</span>`}${escaped(heading)}</h2>
-<p>${escaped(summary)}</p>
-${plot}
+/** A section with its tables folded away on screens; on paper they are open. */
+export function plotSectionHtml({ plot, tables, isWide = false, ...section }: PlotSection): string {
+  const content = `${plot}
 <details><summary>Show the numbers</summary>
 ${tables}
-</details>
-</section>
-`
+</details>`
+  return sectionHtml({ ...section, content, ...(isWide ? { className: 'full' } : {}) })
 }

@@ -1,40 +1,42 @@
-import { counted } from '../counted.ts'
+import { counted, number } from '../../../schema/format.ts'
+import { type Column, tableHtml } from '../../../schema/report-html.ts'
+import { percentAfter, percentOf, percentText } from '../percent.ts'
 import type { GroupFunnel, Report } from '../report.ts'
-import { shareOf } from '../share.ts'
-import { ratesSvg } from './bars.ts'
-import { type Column, tableHtml } from './html.ts'
+import { barsSvg } from './bars.ts'
 import { matrixSvg } from './matrix-plot.ts'
-import type { Section } from './section.ts'
-import { shortCount, shownCount, shownOf, shownShare } from './shown.ts'
+import type { PlotSection } from './section.ts'
 
 function groupColumns(title: string): Column<GroupFunnel>[] {
   return [
     { title, text: ({ name }) => name },
-    { title: 'Views', text: ({ views }) => shownCount(views) },
-    { title: 'Form', text: ({ form }) => shownCount(form) },
-    { title: 'Sent', text: ({ sent }) => shownCount(sent) },
-    { title: 'Sent/views', text: ({ sent, views }) => shownShare(shareOf(sent, views)) },
-    { title: 'Calls', text: ({ calls }) => shownCount(calls) },
+    { title: 'Views', text: ({ views }) => number(views) },
+    { title: 'Form', text: ({ form }) => number(form) },
+    { title: 'Sent', text: ({ sent }) => number(sent) },
+    { title: 'Sent/views', text: ({ sent, views }) => percentText(sent, views) },
+    { title: 'Calls', text: ({ calls }) => number(calls) },
   ]
 }
 
-/** `mark` says in each heading of a table that the numbers are invented. */
-export function groupsSection({ kinds, cities, services, totals }: Report, mark: string): Section {
-  const rates = kinds.map(({ name, sent, views }) => ({ name, share: shareOf(sent, views) }))
+export function groupsSection({ kinds, cities, services, totals }: Report): PlotSection {
+  const rates = kinds.map(({ name, sent, views }) => ({
+    name,
+    value: percentOf(sent, views) ?? 0,
+    label: `${number(sent)} of ${number(views)}${percentAfter(sent, views)}`,
+  }))
   const heading = 'Requests for every 100 views, by kind of page'
   return {
     heading,
-    summary: `All pages together: ${shownOf(totals.sent, 'requests')} sent in ${shownOf(totals.views, 'views')} (${shownShare(shareOf(totals.sent, totals.views))}). The bands are 95% intervals; kinds without a dot had too few requests.`,
-    plot: ratesSvg(heading, rates),
+    summary: `All pages together: ${counted(totals.sent, 'request')} sent in ${counted(totals.views, 'view')}${percentAfter(totals.sent, totals.views)}.`,
+    plot: barsSvg(heading, rates),
     tables: [
-      tableHtml(`${mark}By kind of page`, kinds, groupColumns('Kind')),
-      tableHtml(`${mark}By city`, cities, groupColumns('City')),
-      tableHtml(`${mark}By service`, services, groupColumns('Service')),
+      tableHtml('By kind of page', kinds, groupColumns('Kind')),
+      tableHtml('By city', cities, groupColumns('City')),
+      tableHtml('By service', services, groupColumns('Service')),
     ].join('\n'),
   }
 }
 
-export function matrixSection({ matrix }: Report, mark: string): Section {
+export function matrixSection({ matrix }: Report): PlotSection {
   const { cities, services, cells, citiesInAll, views, sent } = matrix
   const heading = 'Requests for every 100 views, by city and service'
   const which =
@@ -43,15 +45,15 @@ export function matrixSection({ matrix }: Report, mark: string): Section {
       : ''
   return {
     heading,
-    summary: `${shownOf(sent, 'requests')} sent in ${shownOf(views, 'views')} of ${counted(cells.length, 'page')}.${which} A deeper color means more; <5 is fewer than 5 requests, – is left out so that none of those can be worked out.`,
+    summary: `${counted(sent, 'request')} sent in ${counted(views, 'view')} of ${counted(cells.length, 'page')}.${which} A deeper color means more; a dash stands for fewer than 30 views.`,
     plot: matrixSvg(heading, matrix),
-    tables: tableHtml(`${mark}Requests sent of page views`, services, [
+    tables: tableHtml('Requests sent of page views', services, [
       { title: 'Service', text: (service) => service },
       ...cities.map((city) => ({
         title: city,
         text: (service: string) => {
           const cell = cells.find((found) => found.city === city && found.service === service)
-          return cell === undefined ? '' : `${shortCount(cell.sent)} of ${shortCount(cell.views)}`
+          return cell === undefined ? '' : `${number(cell.sent)} of ${number(cell.views)}`
         },
       })),
     ]),

@@ -1,12 +1,11 @@
-import { counted } from '../counted.ts'
-import { longDay, shortDay } from '../days.ts'
+import { counted, longDate, number } from '../../../schema/format.ts'
+import { type Column, tableHtml } from '../../../schema/report-html.ts'
+import { shortDay } from '../days.ts'
 import { formSteps } from '../form-steps.ts'
+import { percentAfter, percentText } from '../percent.ts'
 import { MOST_UNSEEN, type Report, type Week } from '../report.ts'
-import { shareOf } from '../share.ts'
 import { barsSvg } from './bars.ts'
-import { type Column, tableHtml } from './html.ts'
-import type { Section } from './section.ts'
-import { foremost, number, shownCount, shownOf, shownShare } from './shown.ts'
+import type { PlotSection } from './section.ts'
 import { weeksSvg } from './weeks-plot.ts'
 
 /** Pages nobody sees that are listed by their path. */
@@ -18,113 +17,113 @@ const WEEK_COLUMN: Column<Week> = {
 }
 const REQUESTS_COLUMN: Column<Week> = {
   title: 'Requests',
-  text: ({ leads }) => shownCount(leads),
+  text: ({ leads }) => number(leads),
 }
 
-export function weeksSection({ weeks, totals }: Report, mark: string): Section {
+export function weeksSection({ weeks, totals }: Report): PlotSection {
   const best = foremost(weeks, ({ leads }) => leads)
   return {
     heading: 'Views and quote requests by week',
-    summary: `${shownOf(totals.views, 'views')} and ${shownOf(totals.leads, 'requests')} in ${counted(weeks.length, 'week')}${best === undefined ? '' : `; the most requests came in the week of ${longDay(best.first)} (${shownCount(best.leads)})`}.`,
+    summary: `${counted(totals.views, 'view')} and ${counted(totals.leads, 'request')} in ${counted(weeks.length, 'week')}${best === undefined ? '' : `; the most requests came in the week of ${longDate(best.first)} (${number(best.leads)})`}.`,
     plot: weeksSvg(weeks),
-    tables: tableHtml(`${mark}Views and quote requests by week`, weeks, [
+    tables: tableHtml('Views and quote requests by week', weeks, [
       WEEK_COLUMN,
-      { title: 'Views', text: ({ views }) => shownCount(views) },
+      { title: 'Views', text: ({ views }) => number(views) },
       REQUESTS_COLUMN,
     ]),
   }
 }
 
-export function formSection({ totals }: Report, mark: string): Section {
+export function formSection({ totals }: Report): PlotSection {
   const steps = formSteps(totals)
   const heading = 'From the first letter to a sent request'
-  const bars = steps.map(({ name, count, share }, index) => ({
+  const bars = steps.map(({ name, count }, index) => ({
     name,
     value: count,
-    label: index === 0 ? shownCount(count) : `${shownCount(count)} · ${shownShare(share)}`,
+    label: `${number(count)}${index === 0 ? '' : percentAfter(count, totals.form)}`,
   }))
   return {
     heading,
-    summary: `Of ${shownOf(totals.views, 'views')}, ${shownCount(totals.form)} led to a form begun, and ${shownCount(totals.sent)} of those were sent (${shownShare(shareOf(totals.sent, totals.form))}).`,
+    summary: `Of ${counted(totals.views, 'view')}, ${number(totals.form)} led to a form begun, and ${number(totals.sent)} of those were sent${percentAfter(totals.sent, totals.form)}.`,
     plot: barsSvg(heading, bars),
     tables: tableHtml(
-      `${mark}${heading}`,
-      [{ name: 'Page views', count: totals.views, share: shareOf(0, 0) }, ...steps],
+      heading,
+      [{ name: 'Page views', count: totals.views, percent: '–' }, ...steps],
       [
         { title: 'Step', text: ({ name }) => name },
-        { title: 'Count', text: ({ count }) => shownCount(count) },
-        { title: 'Of forms begun', text: ({ share }) => shownShare(share) },
+        { title: 'Count', text: ({ count }) => number(count) },
+        { title: 'Of forms begun', text: ({ percent }) => percent },
       ],
     ),
   }
 }
 
 /** The same where nothing was counted. */
-export function requestsSection({ weeks, totals }: Report, mark: string): Section {
+export function requestsSection({ weeks, totals }: Report): PlotSection {
   const heading = 'Quote requests by week'
   return {
     heading,
-    summary: `${shownOf(totals.leads, 'requests')} in ${counted(weeks.length, 'week')}.`,
+    summary: `${counted(totals.leads, 'request')} in ${counted(weeks.length, 'week')}.`,
     plot: weeksSvg(weeks, ['leads']),
-    tables: tableHtml(`${mark}${heading}`, weeks, [WEEK_COLUMN, REQUESTS_COLUMN]),
+    tables: tableHtml(heading, weeks, [WEEK_COLUMN, REQUESTS_COLUMN]),
   }
 }
 
-export function landingSection({ landing, totals }: Report, mark: string): Section {
+export function landingSection({ landing, totals }: Report): PlotSection {
   const heading = 'Where visits begin'
   const first = foremost(landing, ({ visits }) => visits)
   return {
     heading,
-    summary: `The most common first pages of ${shownOf(totals.visits, 'visits')}${first === undefined ? '' : `; ${shownCount(first.visits)} began at ${first.page}`}.`,
+    summary: `The most common first pages of ${counted(totals.visits, 'visit')}${first === undefined ? '' : `; ${number(first.visits)} began at ${first.page}`}.`,
     plot: barsSvg(
       heading,
-      landing.map(({ page, visits }) => ({ name: page, value: visits, label: shownCount(visits) })),
+      landing.map(({ page, visits }) => ({ name: page, value: visits, label: number(visits) })),
     ),
-    tables: tableHtml(`${mark}Top landing pages`, landing, [
+    tables: tableHtml('Top landing pages', landing, [
       { title: 'Page', text: ({ page }) => page },
-      { title: 'Visits', text: ({ visits }) => shownCount(visits) },
-      { title: 'Requests', text: ({ leads }) => shownCount(leads) },
+      { title: 'Visits', text: ({ visits }) => number(visits) },
+      { title: 'Requests', text: ({ leads }) => number(leads) },
     ]),
   }
 }
 
-export function sourcesSection({ sources, totals }: Report, mark: string): Section {
+export function sourcesSection({ sources, totals }: Report): PlotSection {
   const heading = 'Where visitors come from'
   const first = foremost(sources, ({ visits }) => visits)
   return {
     heading,
-    summary: `Sources of ${shownOf(totals.visits, 'visits')}${first === undefined ? '' : `; ${first.name} brought ${shownCount(first.visits)} (${shownShare(shareOf(first.visits, totals.visits))})`}.`,
+    summary: `Sources of ${counted(totals.visits, 'visit')}${first === undefined ? '' : `; ${first.name} brought ${number(first.visits)}${percentAfter(first.visits, totals.visits)}`}.`,
     plot: barsSvg(
       heading,
-      sources.map(({ name, visits }) => ({ name, value: visits, label: shownCount(visits) })),
+      sources.map(({ name, visits }) => ({ name, value: visits, label: number(visits) })),
     ),
-    tables: tableHtml(`${mark}Sources of visits`, sources, [
+    tables: tableHtml('Sources of visits', sources, [
       { title: 'Source', text: ({ name }) => name },
-      { title: 'Visits', text: ({ visits }) => shownCount(visits) },
-      { title: 'Sent', text: ({ sent }) => shownCount(sent) },
-      { title: 'Sent/visits', text: ({ sent, visits }) => shownShare(shareOf(sent, visits)) },
+      { title: 'Visits', text: ({ visits }) => number(visits) },
+      { title: 'Sent', text: ({ sent }) => number(sent) },
+      { title: 'Sent/visits', text: ({ sent, visits }) => percentText(sent, visits) },
     ]),
   }
 }
 
-export function callsSection({ calls, totals }: Report, mark: string): Section {
+export function callsSection({ calls, totals }: Report): PlotSection {
   const heading = 'Which phone number gets tapped'
   const most = foremost(calls, (row) => row.calls)
   return {
     heading,
-    summary: `${shownOf(totals.calls, 'taps')} on the phone number${most === undefined ? '' : `, the most in one place: ${most.place.toLowerCase()} (${shownCount(most.calls)})`}.`,
+    summary: `${counted(totals.calls, 'tap')} on the phone number${most === undefined ? '' : `, the most in one place: ${most.place.toLowerCase()} (${number(most.calls)})`}.`,
     plot: barsSvg(
       heading,
-      calls.map(({ place, calls: value }) => ({ name: place, value, label: shownCount(value) })),
+      calls.map(({ place, calls: value }) => ({ name: place, value, label: number(value) })),
     ),
-    tables: tableHtml(`${mark}Calls by place`, calls, [
+    tables: tableHtml('Calls by place', calls, [
       { title: 'Place', text: ({ place }) => place },
-      { title: 'Calls', text: ({ calls: value }) => shownCount(value) },
+      { title: 'Calls', text: ({ calls: value }) => number(value) },
     ]),
   }
 }
 
-export function unseenSection({ unseen }: Report, mark: string): Section {
+export function unseenSection({ unseen }: Report): PlotSection {
   const heading = 'Pages nobody sees'
   const { pages, kinds, pagesInAll } = unseen
   const listed = pages.slice(0, MOST_LISTED)
@@ -139,13 +138,18 @@ export function unseenSection({ unseen }: Report, mark: string): Section {
         value,
         label: `${number(value)} of ${number(all)}`,
       })),
-      { isExact: true },
     ),
-    tables: `${tableHtml(`${mark}Pages nobody sees, by kind`, kinds, [
+    tables: `${tableHtml('Pages nobody sees, by kind', kinds, [
       { title: 'Kind', text: ({ kind }) => kind },
       { title: 'Not seen', text: ({ unseen: value }) => number(value) },
       { title: 'Pages', text: ({ pages: all }) => number(all) },
     ])}
-${tableHtml(`${mark}Pages with fewer than ${MOST_UNSEEN} views${rest > 0 ? `, and ${number(rest)} more` : ''}`, listed, [{ title: 'Page', text: ({ path }) => path }])}`,
+${tableHtml(`Pages with fewer than ${MOST_UNSEEN} views${rest > 0 ? `, and ${number(rest)} more` : ''}`, listed, [{ title: 'Page', text: ({ path }) => path }])}`,
   }
+}
+
+/** The row with the highest count, if anything was counted. */
+function foremost<Row>(rows: readonly Row[], countOf: (row: Row) => number): Row | undefined {
+  const [first] = rows.toSorted((a, b) => countOf(b) - countOf(a))
+  return first !== undefined && countOf(first) > 0 ? first : undefined
 }

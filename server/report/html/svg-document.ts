@@ -1,4 +1,4 @@
-import { escaped } from './html.ts'
+import { escapeHtml } from '../../../schema/escape-html.ts'
 
 /** An element of a drawing, with the part of the DOM that Observable Plot and D3 call on a server. */
 export class SvgElement {
@@ -74,11 +74,11 @@ export function svgMarkup(
   if (omitted.has(tag)) return ''
   const own = [...attributes].filter(([name]) => !omitted.has(name) && !(name in root))
   const start = [...own, ...Object.entries(root)].map(
-    ([name, value]) => ` ${name}="${escaped(value)}"`,
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   )
   if (childNodes.length === 0) return `<${tag}${start.join('')} />`
   const children = childNodes.map((child) =>
-    typeof child === 'string' ? escaped(child) : svgMarkup(child, { omitted }),
+    typeof child === 'string' ? escapeHtml(child) : svgMarkup(child, { omitted }),
   )
   return `<${tag}${start.join('')}>${children.join('')}</${tag}>`
 }

@@ -1,8 +1,7 @@
 import { barY, ruleY } from '@observablehq/plot'
 import { shortDay } from '../days.ts'
 import type { Report, Week } from '../report.ts'
-import { drawn, inBothSizes, type Size } from './draw.ts'
-import { highest, isShown, LEAST_SHOWN } from './shown.ts'
+import { axisEnd, drawn, inBothSizes, type Size } from './draw.ts'
 
 const WIDTHS: Record<Size, number> = { narrow: 340, wide: 500 }
 const LABEL = 46
@@ -24,8 +23,6 @@ const NAMES = { views: 'Page views', leads: 'Quote requests' } as const
 function seriesSvg(weeks: readonly Week[], name: keyof typeof NAMES, size: Size): string {
   const width = WIDTHS[size]
   const every = Math.ceil((weeks.length * LABEL) / (width - 44))
-  const solid = weeks.filter((week) => isShown(week[name]))
-  const few = weeks.filter((week) => !isShown(week[name]))
   return drawn(`${NAMES[name]} by week`, {
     width,
     height: 138,
@@ -45,23 +42,16 @@ function seriesSvg(weeks: readonly Week[], name: keyof typeof NAMES, size: Size)
       label: null,
       ticks: 3,
       tickSize: 0,
-      domain: [0, highest(weeks.map((week) => week[name]))],
+      domain: [0, axisEnd(weeks.map((week) => week[name]))],
     },
     marks: [
       ruleY([0], { stroke: 'var(--line)' }),
-      barY(solid, {
+      barY(weeks, {
         x: 'first',
         y: name,
         fill: name === 'views' ? 'var(--bar)' : 'var(--accent)',
         fillOpacity: ({ days }: Week) => (days === 7 ? 1 : 0.55),
         rx: 2,
-      }),
-      barY(few, {
-        x: 'first',
-        y: LEAST_SHOWN,
-        fill: 'none',
-        stroke: 'var(--soft)',
-        strokeDasharray: '2 2',
       }),
     ],
   })

@@ -10,8 +10,6 @@ import { countWritten, forgetRuns, setAside, type Written, writtenIn } from './s
 export interface MeasuredSite {
   folder: string
   definition: string
-  /** What .cache/ held before the first run. */
-  made: ReadonlySet<string>
   /** The Hugo project with as many pages; undefined without Hugo. */
   peer: string | undefined
 }
@@ -47,7 +45,7 @@ export async function measureRound(site: MeasuredSite): Promise<Round> {
     round.set(name, { commands: costs, written: countWritten(before, files) })
   }
   const startCold = () => {
-    forgetRuns(site.folder, site.made)
+    forgetRuns(site.folder)
     files = new Map()
     text = site.definition
     writeFileSync(join(site.folder, 'site.yaml'), text)

@@ -10,6 +10,8 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { MEMO_FILE } from '../../../generator/cache/memo.ts'
 import { filesIn } from '../../../generator/write/folder.ts'
 
 /** What the commands need of the project. */
@@ -30,7 +32,8 @@ const PROJECT = [
 ]
 
 /** Made by `npm run bundle` and by earlier builds: no measured run bundles the templates or draws pictures. */
-const MADE_BEFORE = ['client', 'render', 'bundled', 'pictures', 'social']
+const MADE_BEFORE = ['client', 'render', basename(MEMO_FILE)]
+const STEPS_BEFORE = ['bundle', 'original', 'picture', 'card']
 
 /** Where the commands of a site write what is deployed or rendered. */
 const OUTPUTS = ['generated', 'dist']
@@ -53,10 +56,12 @@ export function copyProject(folder: string): void {
     throw new Error(`npm run gen does not start in a copy of the project:\n${stderr}`)
 }
 
-/** Takes away what commands have written and kept in `folder` since it was copied: the next run is a cold one. */
-export function forgetRuns(folder: string, made: ReadonlySet<string>): void {
-  const kept = [...cachesOf(folder)].filter((name) => !made.has(name))
-  setAside(folder, [...OUTPUTS, ...kept.map((name) => join('.cache', name))])
+/** Takes away what commands have written in `folder`, and results in the memo, since it was copied: the next run is a cold one. */
+export function forgetRuns(folder: string): void {
+  setAside(folder, OUTPUTS)
+  const memo = new DatabaseSync(join(folder, MEMO_FILE))
+  memo.exec(`delete from entries where step not in ('${STEPS_BEFORE.join("', '")}'); vacuum`)
+  memo.close()
 }
 
 /**
@@ -67,11 +72,6 @@ export function setAside(folder: string, names: readonly string[]): void {
   const aside = mkdtempSync(join(dirname(folder), `${basename(folder)}-aside-`))
   for (const [index, name] of names.entries())
     if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, String(index)))
-}
-
-/** What is in .cache/ now. */
-export function cachesOf(folder: string): ReadonlySet<string> {
-  return new Set(readdirSync(join(folder, '.cache')))
 }
 
 /** Each file that commands have written, with a mark that changes when it is written again. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WORKS } from '../../fixtures/rebuild.ts'
 import { smallProject } from '../../fixtures/small-project.ts'
-import { hashesIn, tempFolder } from '../../fixtures/temp-folder.ts'
+import { hashesIn } from '../../fixtures/temp-folder.ts'
 
 const ROUNDS = 6
 /** By chance, or because a busy machine has become quicker, a build may be done before it is killed; then more are killed. */
@@ -26,8 +26,8 @@ async function build(project: Project): Promise<void> {
 }
 
 /** What builds of these definitions make where there was nothing before. */
-async function cleanlyMade(pictures: string, definition: string) {
-  const project = smallProject(pictures)
+async function cleanlyMade(definition: string) {
+  const project = smallProject()
   project.write(definition)
   await build(project)
   return made(project)
@@ -36,19 +36,16 @@ async function cleanlyMade(pictures: string, definition: string) {
 test(
   'after npm run gen or npm run build was killed at any instant, the next build is right and nothing unfinished is left',
   async () => {
-    const pictures = tempFolder()
     const expected = new Map<string, ReturnType<typeof made>>()
 
-    const project = smallProject(pictures)
+    const project = smallProject()
     project.write(input(0))
     await build(project)
     const longest = { gen: 0, build: 0 }
     let kills = 0
     for (let round = 0; round < ROUNDS || (kills < LEAST_KILLS && round < MOST_ROUNDS); round++) {
       const command = round % 2 === 0 ? 'build' : 'gen'
-      if (round % 4 > 1)
-        for (const name of ['gen', 'prerender', 'client', 'bundled'])
-          rmSync(join(project.root, '.cache', name), { recursive: true, force: true })
+      if (round % 4 > 1) rmSync(join(project.root, '.cache'), { recursive: true, force: true })
       project.write(input(round))
       const started = performance.now()
       const killed = project.start(command)
@@ -60,8 +57,7 @@ test(
       else longest[command] = Math.max(longest[command], await ending)
 
       const definition = input(round * 5)
-      if (!expected.has(definition))
-        expected.set(definition, await cleanlyMade(pictures, definition))
+      if (!expected.has(definition)) expected.set(definition, await cleanlyMade(definition))
       project.write(definition)
       const again = performance.now()
       await build(project)

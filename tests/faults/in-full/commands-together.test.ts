@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { WORKS } from '../../fixtures/rebuild.ts'
 import { smallProject } from '../../fixtures/small-project.ts'
-import { hashesIn, tempFolder } from '../../fixtures/temp-folder.ts'
+import { hashesIn } from '../../fixtures/temp-folder.ts'
 
 /** The id of a process that does not exist. */
 const DEAD = 2 ** 30
@@ -16,17 +16,15 @@ const made = (root: string) => ({
 })
 
 test('of commands in one folder, one works and the others say whom they wait for; what killed ones left is gone', async () => {
-  const pictures = tempFolder()
-  const alone = smallProject(pictures)
+  const alone = smallProject()
   alone.write(INPUT)
   expect(await alone.start('build').done).toMatchObject({ code: 0 })
 
-  const project = smallProject(pictures)
+  const project = smallProject()
   project.write(INPUT)
-  mkdirSync(join(project.root, '.cache/gen'))
   const left = (folder: string, pid: number) =>
     writeFileSync(join(project.root, folder, `pages.next-${pid}-00c0ffee`), 'begun')
-  for (const folder of ['.cache', '.cache/gen', '.cache/pictures']) left(folder, DEAD)
+  for (const folder of ['.cache']) left(folder, DEAD)
   const commands = (['build', 'gen', 'build', 'gen'] as const).map((name) => project.start(name))
   const ends = await Promise.all(commands.map(({ done }) => done))
   const outputs = ends.map(({ output }) => output)

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Page, Shell } from '../../schema/page.ts'
+import { propsFile } from '../../schema/paths.ts'
+import type { Source } from '../read/source.ts'
+import { explain } from '../trace/explain.ts'
+import { pageParts } from '../trace/page-parts.ts'
+import { SHELL_FILE } from '../write/generated-files.ts'
+import { diffPages } from './page-diff.ts'
+import { partName } from './part-names.ts'
+
+/** A page and what surrounds it, as a run of gen has left them; undefined where there was none. */
+export interface MadePage {
+  page: Page | undefined
+  shell: Shell | undefined
+}
+
+/** The page at `path` in `folder`. */
+export function readMade(folder: string, path: string): MadePage {
+  const read = <Value>(file: string): Value | undefined => {
+    try {
+      return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Value
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+  return { page: read(`props/${propsFile(path)}`), shell: read(SHELL_FILE) }
+}
+
+/**
+ * What makes the page at `path` new since `before`, one reason a line: texts with their places in site.yaml, parts of the
+ * header and the footer, its template. Empty when nothing does.
+ *
+ * @throws SiteError when no page has that path.
+ */
+export function whyNew({
+  path,
+  source,
+  before,
+  after,
+  isTemplateNew,
+}: {
+  path: string
+  source: Source
+  before: MadePage
+  after: MadePage
+  isTemplateNew: boolean
+}): string[] {
+  const { parts, template } = explain(source, path)
+  if (before.page === undefined || after.page === undefined) return ['the page is new']
+  const oldText = Array.from(pageParts(before.page), ({ marked }) => marked).join('\n')
+  const isNew = (text: string) => !text.split(' … ').every((words) => oldText.includes(words))
+  const places = parts
+    .filter(({ part, text }) => part !== 'structured data' && isNew(text))
+    .flatMap(({ sources }) => {
+      const changed = sources.filter(({ text }) => isNew(text))
+      return changed.length > 0 ? changed : sources
+    })
+    .map(({ path: at, file, line }) => `text of ${at.map(String).join('.')} (${file}:${line})`)
+  const changes = diffPages(before.page, after.page).map(({ part }) => part)
+  const around = (Object.keys(after.shell ?? {}) as (keyof Shell)[]).filter(
+    (key) => !isDeepStrictEqual(before.shell?.[key], after.shell?.[key]),
+  )
+  return [
+    ...new Set([
+      ...(places.length > 0 ? places : changes),
+      ...around.map(partName),
+      ...(isTemplateNew ? [`template ${template}`] : []),
+    ]),
+  ]
+}

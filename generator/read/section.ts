@@ -1,0 +1,64 @@
+import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
+import type { Section } from './divide.ts'
+import { readDocument } from './read-document.ts'
+
+/** What a section says. It can be written as JSON and read back. */
+export interface SectionValue {
+  value: unknown
+  /** Where the value begins, in the lines and columns of the section. */
+  start: { line: number; column: number }
+}
+
+/**
+ * What is nested deeper is left to the complete reading, which counts the levels above a section as well. There are no more
+ * of those than its indent has columns.
+ */
+const MOST_LEVELS = 30
+const MOST_INDENT = 30
+
+/**
+ * What the lines of `section` say by themselves; undefined unless that is exactly the key or the entry that they look like,
+ * and nothing that could mean something else in the whole text: anchors, aliases, tags, keys that are not text.
+ */
+export function readSection(section: Section): SectionValue | undefined {
+  if (section.text.search(/[^ ]/) > MOST_INDENT) return undefined
+  const read = readDocument(section.text, '', MOST_LEVELS)
+  if ('findings' in read) return undefined
+  const { contents } = read.doc
+  const key = keyOf(section)
+  if (!isCollection(contents) || isSeq(contents) !== (typeof key === 'number')) return undefined
+  if (contents.items.length !== 1 || !isPlain(contents)) return undefined
+  const node = contents.get(key, true)
+  if (!isNode(node) || !node.range) return undefined
+  const { line, column } = read.at(node.range[0])
+  return { value: (read.value as Record<PropertyKey, unknown>)[key], start: { line, column } }
+}
+
+/** The key of a section among its own lines: of an entry of a list, it is the first. */
+export function keyOf({ path }: Section): PropertyKey {
+  const key = path.at(-1) ?? ''
+  return typeof key === 'number' ? 0 : key
+}
+
+/** Whether JSON can hold what `node` says, in its order. */
+function isPlain(node: unknown): boolean {
+  if (!isNode(node) || hasProperties(node)) return false
+  if (isSeq(node)) return node.items.every(isPlain)
+  if (isMap(node)) return node.items.every(({ key, value }) => isPlainKey(key) && isPlain(value))
+  return isScalar(node) && isPlainValue(node.value)
+}
+
+function hasProperties(node: Node): boolean {
+  return node.tag !== undefined || ('anchor' in node && node.anchor !== undefined)
+}
+
+/** Objects put keys that look like numbers first. */
+function isPlainKey(key: unknown): boolean {
+  if (!isScalar(key) || hasProperties(key)) return false
+  return typeof key.value === 'string' && !/^\d+$/.test(key.value)
+}
+
+function isPlainValue(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  return typeof value === 'string' || typeof value === 'boolean' || value === null
+}

@@ -1,0 +1,48 @@
+const LIGHT = `
+  --bar: #16324f;
+  --step-0: #f6f0e4; --step-1: #dde5ec; --step-2: #b7c8d8; --step-3: #8aa6c0; --step-4: #3c668e; --step-5: #16324f;
+  --on-step-0: #465769; --on-step-1: #14212e; --on-step-2: #14212e; --on-step-3: #0b1e33; --on-step-4: #fffdf8; --on-step-5: #fffdf8;`
+
+const DARK = `
+  --bar: #8fb7dd;
+  --step-0: #142536; --step-1: #1f3a54; --step-2: #2c4f71; --step-3: #3d6990; --step-4: #79a5cf; --step-5: #b4d5f3;
+  --on-step-0: #b6c3d0; --on-step-1: #f1ece0; --on-step-2: #f1ece0; --on-step-3: #fffdf8; --on-step-4: #0b1e33; --on-step-5: #0b1e33;`
+
+/** What the leads report has beside every report: totals in the header, and plots in two columns. */
+export const LEADS_STYLE = `
+:root {${LIGHT} }
+@media screen and (prefers-color-scheme: dark) { :root {${DARK} } }
+dl { margin: 2rem 0 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: 1.25rem 1.5rem }
+dl div { display: flex; flex-direction: column-reverse; justify-content: flex-end; border-top: 1px solid var(--navy-line); padding-top: .75rem }
+dt { color: var(--on-navy-soft); font-size: 1rem }
+dd { margin: 0; font: 560 clamp(1.5rem, 1.3rem + .8vw, 2rem)/1.15 var(--display); font-variant-numeric: lining-nums tabular-nums }
+main { display: grid; grid-template-columns: minmax(0, 1fr); column-gap: 4rem }
+.axis { margin: .5rem 0 0; font-weight: 600 }
+.plot { color: var(--soft) }
+.plot svg { display: block; width: 100%; max-width: 30rem; height: auto; overflow: visible; font-variant-numeric: tabular-nums }
+.plot text { white-space: pre }
+.wide { display: none }
+details { margin-top: 1.25rem }
+@media (min-width: 60rem) {
+  main { grid-template-columns: repeat(2, minmax(0, 1fr)) }
+  .full { grid-column: 1 / -1 }
+  .wide { display: block }
+  .narrow { display: none }
+  .plot svg { max-width: 33rem }
+  .full .plot svg { max-width: 100% }
+}
+@media print {
+  @page matrix { size: letter landscape }
+  dl { grid-template-columns: repeat(5, 1fr); gap: 8pt; margin: 8pt 0 0 }
+  dl div { border: 0; padding: 0 }
+  dt { font-size: 9pt; color: var(--soft) }
+  dd { font-size: 15pt }
+  main { display: block }
+  .full { page: matrix }
+  .wide { display: block }
+  .narrow { display: none }
+  .plot { break-inside: avoid }
+  .plot svg { max-width: 100mm }
+  .full .plot svg { max-width: 100% }
+}
+`
