@@ -60,7 +60,7 @@ function knownHint(name: string, scope: Draft['scope']): string {
   const [block = ''] = name.split('.')
   const keys = Object.hasOwn(scope, block) ? Object.keys(loose(scope[block])) : []
   if (keys.length > 0)
-    return `Defined under ${block}: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`
+    return `Defined under ${block}: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : '.'}`
   return `Tokens begin with ${Object.keys(scope).join(', ')}, e.g. {business.phone}`
 }
 
