@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { loose, looseList } from '../../../generator/read/value-at.ts'
 import { COVERAGES } from '../../../schema/city.ts'
-import { fieldInfo } from '../../../schema/field-info.ts'
+import { fieldInfo, schemaAt } from '../../../schema/field-info.ts'
 import { hasCityPage } from '../../../schema/paths.ts'
 import type { FormChoices, ValueChoice } from '../../contract/forms.ts'
 import { type FormFile, openFile } from './form-file.ts'
 import { inForm } from './form-mistake.ts'
-import { kindOf, schemaAt, wordsOf } from './schema-at.ts'
-import { VALUE_BLOCKS } from './value-form.ts'
+import { kindOf, VALUE_BLOCKS, wordsOf } from './value-form.ts'
 
 /** What the forms offer for a draft, but for the pages. */
 export function formChoices(text: string): Omit<FormChoices, 'pages'> {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { valueAt, withValue } from '../../../generator/read/value-at.ts'
 import { businessSchema } from '../../../schema/business.ts'
 import { constantsSchema } from '../../../schema/constants.ts'
+import { schemaAt } from '../../../schema/field-info.ts'
 import { pricesSchema } from '../../../schema/price.ts'
 import type { FieldMistake, ValueInput, ValuesInput } from '../../contract/forms.ts'
 import { type FormFile, openFile } from './form-file.ts'
 import { inForm, refuse } from './form-mistake.ts'
 import type { TextChange } from './lines.ts'
-import { kindOf, schemaAt } from './schema-at.ts'
 import { writtenLike, writtenList } from './yaml-words.ts'
 
 /** The blocks whose values a form changes. */
@@ -142,4 +142,22 @@ function replacement(file: FormFile, { path, value }: Change): TextChange {
 /** Whether a value is inside braces or brackets: there, more characters need quotes. */
 function isInFlow({ text, span }: FormFile, path: readonly PropertyKey[]): boolean {
   return path.some((_, length) => /[{[]/.test(text[span(path.slice(0, length))?.from ?? -1] ?? ''))
+}
+
+/** How a form asks for a value: in one line, as a number, or as several words. */
+type ValueKind = 'text' | 'number' | 'list'
+
+/** Undefined for blocks and for lists of blocks, which a form asks for part by part. */
+export function kindOf(schema: z.core.$ZodType): ValueKind | undefined {
+  if (schema instanceof z.ZodNumber) return 'number'
+  if (schema instanceof z.ZodArray)
+    return schema.def.element instanceof z.ZodObject ? undefined : 'list'
+  return schema instanceof z.ZodObject || schema instanceof z.ZodRecord ? undefined : 'text'
+}
+
+/** The words that an entry of a list may be; undefined when it may be any. */
+export function wordsOf(schema: z.core.$ZodType): string[] | undefined {
+  if (!(schema instanceof z.ZodArray)) return undefined
+  const { element } = schema.def
+  return element instanceof z.ZodEnum ? element.options.map(String) : undefined
 }
