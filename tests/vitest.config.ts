@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: 'generator',
-          include: ['tests/{schema,generator,templates}/**/*.test.{ts,tsx}'],
+          include: ['tests/{schema,generator,imports,templates,workbench}/**/*.test.{ts,tsx}'],
           isolate: false,
         },
       },

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import './theme.css'
-import { createSession } from './session.ts'
-import { SessionContext } from './use-session.ts'
+import { createSession } from './session/session.ts'
+import { SessionContext } from './session/use-session.ts'
 import { Workbench } from './workbench.tsx'
 
 const root = document.getElementById('root')

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
-import type { OutlineEntry, PageEntry } from './api.ts'
 import { type Choice, CommandList } from './command-list.tsx'
+import type { OutlineEntry, PageEntry } from './contract/api.ts'
 import { FORM_LABELS, type FormName, openForm } from './forms/open-form.ts'
-import { Modal } from './modal.tsx'
 import { showOverlay, useOverlay } from './overlay.ts'
-import type { Session } from './session.ts'
+import { Modal } from './parts/modal.tsx'
+import type { Session } from './session/session.ts'
+import { trailOf } from './session/spans.ts'
+import { useSession, useSnapshot } from './session/use-session.ts'
 import { Keys } from './shortcut-list.tsx'
-import { trailOf } from './spans.ts'
-import { useSession, useSnapshot } from './use-session.ts'
 import './palette.css'
 
 /** The command palette: commands, forms, records and pages by any part of their names. */

@@ -1,5 +1,5 @@
-import { Modal } from './modal.tsx'
 import { showOverlay, useOverlay } from './overlay.ts'
+import { Modal } from './parts/modal.tsx'
 import { keyNames, SHORTCUTS } from './shortcuts.ts'
 
 /** Every shortcut, shown by `?`. */

@@ -1,5 +1,5 @@
 import { showOverlay } from './overlay.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 
 interface Shortcut {
   /** As people read it; Mod is Ctrl, or Cmd on a Mac. */

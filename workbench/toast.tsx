@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { CircleAlert, CircleCheck, X } from './icons.tsx'
-import { useSession, useSnapshot } from './use-session.ts'
+import { CircleAlert, CircleCheck, X } from './parts/icons.tsx'
+import { useSession, useSnapshot } from './session/use-session.ts'
 
 /** Good news leaves by itself; a problem stays until it is read. */
 const INFO_MILLISECONDS = 6000

@@ -1,7 +1,7 @@
-import { CircleHelp, Redo2, Search, Undo2 } from './icons.tsx'
 import { showOverlay } from './overlay.ts'
+import { CircleHelp, Redo2, Search, Undo2 } from './parts/icons.tsx'
+import { useSession, useSnapshot } from './session/use-session.ts'
 import { Keys } from './shortcut-list.tsx'
-import { useSession, useSnapshot } from './use-session.ts'
 
 /** The name of the file and what can be done with the draft as a whole. */
 export function TopBar() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Modal } from './modal.tsx'
 import { showOverlay, useOverlay } from './overlay.ts'
-import { useSnapshot } from './use-session.ts'
+import { Modal } from './parts/modal.tsx'
+import { useSnapshot } from './session/use-session.ts'
 
 const SEEN = 'workbench-tour-seen'
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { watchConnection } from './connection.ts'
 import { Forms } from './forms/forms.tsx'
 import { Layout } from './layout.tsx'
 import { Palette } from './palette.tsx'
+import { watchConnection } from './session/session.ts'
+import { useSession } from './session/use-session.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { listenForShortcuts } from './shortcuts.ts'
 import { Toast } from './toast.tsx'
 import { Tour } from './tour.tsx'
-import { useSession } from './use-session.ts'
 
 /** The whole workbench. */
 export function Workbench() {

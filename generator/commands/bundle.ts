@@ -13,7 +13,6 @@ const INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
-  'generator/dev/entry-imports.ts',
   'generator/start/bundle-templates.mjs',
   'package.json',
   'package-lock.json',

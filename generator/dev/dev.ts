@@ -10,89 +10,53 @@ import { finishedDocument, pageDocument, SHELL_ADDRESS } from './page-document.t
 import { type DevPictures, devPictures } from './pictures.ts'
 import { type Saves, watchSaves } from './watch-saves.ts'
 
-/** The site definition, and the folders of what is made from it. */
-interface Definition {
+/** What a dev server watches, for another plugin that shows the same site. */
+export interface Watched {
+  /** The site definition. */
   file: string
-  /** Drafts of the workbench are checked in a folder beside it. */
-  folder: string
-  /** The folder of `npm run gen`: what the workbench saves is generated there too. */
-  generated?: string | undefined
+  saves: Saves
+  pictures: DevPictures
+}
+
+interface SiteDefinition extends Plugin {
+  /** Undefined until Vite has configured its server. */
+  api: { watched(): Watched | undefined }
 }
 
 /**
- * `npm run dev`: reads site.yaml on every save and shows the result in the open page. A mistake is shown in the overlay
- * with its line until it is fixed; until then the last good pages stay. One that only all pages together show, such as
- * two pages with one title, is shown over the page as it was saved, a moment later.
+ * Reads site.yaml on every save and shows the result in the open page. A mistake is shown in the overlay with its line
+ * until it is fixed; until then the last good pages stay. One that only all pages together show, such as two pages with
+ * one title, is shown over the page as it was saved, a moment later.
  */
-export function siteDefinition({
-  file,
-  folder = '.cache/dev',
-  generated = file === undefined ? 'generated' : undefined,
-}: Partial<Definition> = {}): Plugin {
-  let saves: Saves | undefined
+export function siteDefinition(definition = 'site.yaml'): SiteDefinition {
+  let watched: Watched | undefined
   let site: LiveSite | undefined
   return {
     name: 'site-definition',
     apply: 'serve',
+    api: { watched: () => watched },
     buildEnd() {
-      saves?.close()
+      watched?.saves.close()
       site?.close()
     },
     config: ({ server }) => ({
       // It writes to disk, so nobody else on the network reaches it unless `--host` says so.
       server: { host: server?.host ?? '127.0.0.1' },
-      // The workbench's packages are bundled at the start, not when somebody first opens it.
-      optimizeDeps: { entries: ['src/browser-entry.tsx', 'src/start.ts', 'workbench/main.tsx'] },
+      optimizeDeps: { entries: ['src/browser-entry.tsx', 'src/start.ts'] },
     }),
     async configureServer(server) {
-      const definition = {
-        file: resolve(server.config.root, file ?? 'site.yaml'),
-        folder: resolve(server.config.root, folder),
-        generated: generated && resolve(server.config.root, generated),
-      }
-      saves = watchSaves(definition.file, server.watcher)
-      const pictures = await devPictures(server, definition.file)
-      site = liveSite(server, { file: definition.file, saves, pictures })
+      const file = resolve(server.config.root, definition)
+      const saves = watchSaves(file, server.watcher)
+      const pictures = await devPictures(server, file)
+      watched = { file, saves, pictures }
+      site = liveSite(server, watched)
       const exchanged = { server, site, pictures }
-      const workbench = openWorkbench(server, definition, { saves, pictures })
       server.middlewares.use((request, response, next) => {
-        const exchange = { ...exchanged, request, response }
-        workbench(request, response)
-          .then(async (isHandled) => isHandled || (await respond(exchange)))
-          .then((isHandled) => {
-            if (!isHandled) next()
-          }, next)
+        respond({ ...exchanged, request, response }).then((isHandled) => {
+          if (!isHandled) next()
+        }, next)
       })
-      const printUrls = server.printUrls.bind(server)
-      server.printUrls = () => {
-        printUrls()
-        const [address] = server.resolvedUrls?.local ?? []
-        if (address !== undefined) server.config.logger.info(`  ➜  Workbench: ${address}workbench`)
-      }
     },
-  }
-}
-
-/** Answers requests for the workbench and for the pages in its preview. The draft is opened at the first of them. */
-function openWorkbench(
-  server: ViteDevServer,
-  { folder, ...definition }: Definition,
-  watched: { saves: Saves; pictures: DevPictures },
-) {
-  let opened: Promise<typeof import('./workbench-pages.ts')> | undefined
-  let respondFor: ReturnType<typeof import('./workbench-pages.ts').workbenchResponder> | undefined
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    if (respondFor === undefined) {
-      if (!/^\/workbench(?:[/?]|$)/.test(request.url ?? '')) return false
-      opened ??= import('./workbench-pages.ts')
-      const { workbenchResponder } = await opened
-      respondFor ??= workbenchResponder(
-        server,
-        { ...definition, folder: `${folder}-workbench` },
-        watched,
-      )
-    }
-    return respondFor(request, response)
   }
 }
 

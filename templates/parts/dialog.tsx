@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is the one file that may.
 import { DialogContent, DialogOverlay } from '@reach/dialog'
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'

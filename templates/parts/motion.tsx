@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is the one file that may.
 import { animate, inView } from 'framer-motion/dom'
 import { keepStill } from './keep-still.ts'
 

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is the one file that may.
 import { type CustomContentProps, SnackbarProvider, type TransitionProps } from 'notistack'
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import type { Shell } from '../../schema/page.ts'

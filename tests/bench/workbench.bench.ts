@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { chromium, type Page } from 'playwright'
 import { createServer } from 'vite'
-import { siteDefinition } from '../../generator/dev/dev.ts'
 import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
+import { siteWithWorkbench } from '../../workbench/server/plugin.ts'
 import { findChromium } from '../browser/find-chromium.ts'
 import { PAGES_A_CITY, siteWithCities } from './many-cities.ts'
 
@@ -60,7 +60,7 @@ async function measure(cities: number): Promise<string> {
     appType: 'custom',
     cacheDir: join(folder, 'cache'),
     logLevel: 'error',
-    plugins: [react(), siteDefinition({ file, folder: join(folder, 'pages') })],
+    plugins: [react(), siteWithWorkbench({ file, folder: join(folder, 'pages') })],
     server: { port: 0 },
   })
   const executablePath = findChromium()

@@ -9,14 +9,14 @@ import { REAL_SITE } from '../fixtures/real-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 
 /** What it bundles for the browser is kept for the next run, under `name`: another test may run at the same time. */
-function optionsFor(name: string, folder: string, file: string): InlineConfig {
+function optionsFor(name: string, file: string): InlineConfig {
   return {
     configFile: false,
     appType: 'custom',
     root: process.cwd(),
     cacheDir: join(process.cwd(), '.cache/dev-test', name),
     logLevel: 'error',
-    plugins: [siteDefinition({ file, folder: join(folder, 'generated') })],
+    plugins: [siteDefinition(file)],
     oxc: { jsx: { runtime: 'automatic', development: true } },
     server: { port: 0, host: '127.0.0.1' },
   }
@@ -31,7 +31,7 @@ test('an edit to site.yaml shows in the open page, a mistake shows in the overla
   const good = REAL_SITE
   writeFileSync(file, good)
   symlinkSync(resolve('media'), join(folder, 'media'))
-  const server = await createServer(optionsFor('real', folder, file))
+  const server = await createServer(optionsFor('real', file))
   const counted: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/count') counted.push(request.url())
@@ -82,7 +82,7 @@ test('the open page takes an edit where the visitor is: what is typed, the focus
   const good = siteText({ cities: [TAMPA, LUTZ] })
   writeFileSync(file, good)
   writeMedia(folder, good)
-  const server = await createServer(optionsFor('small', folder, file))
+  const server = await createServer(optionsFor('small', file))
   try {
     await server.listen()
     const address = server.resolvedUrls?.local[0] ?? ''

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
-import { siteDefinition } from '../../generator/dev/dev.ts'
 import { dayOf } from '../../server/counts/day.ts'
 import { addCounts } from '../../server/counts/store.ts'
 import { timeText } from '../../server/leads/clock.ts'
 import { databaseAt } from '../../server/leads/store/database.ts'
+import { siteWithWorkbench } from '../../workbench/server/plugin.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { leadWith } from '../server/lead-fixtures.ts'
 
@@ -51,7 +51,7 @@ export async function startWorkbenchServer() {
     root: process.cwd(),
     cacheDir: join(process.cwd(), '.cache', 'workbench-test'),
     logLevel: 'error',
-    plugins: [react(), siteDefinition({ file, folder: join(folder, 'pages'), generated })],
+    plugins: [react(), siteWithWorkbench({ file, folder: join(folder, 'pages'), generated })],
     server: { port: 0 },
   })
   await server.listen()

@@ -3,8 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { loadSite } from '../../generator/check/load-site.ts'
-import { toText } from '../../generator/draft/draft.ts'
-import { readRecord } from '../../generator/draft/records.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import type {
   ApiFailure,
@@ -12,7 +10,9 @@ import type {
   DraftState,
   OutlineEntry,
   UpdatesResponse,
-} from '../../workbench/api.ts'
+} from '../../workbench/contract/api.ts'
+import { toText } from '../../workbench/server/draft/edit-session.ts'
+import { readRecord } from '../../workbench/server/draft/records.ts'
 import { manyStyles } from '../fixtures/many-styles.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'

@@ -13,7 +13,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import type { DraftState } from '../api.ts'
+import type { DraftState } from '../contract/api.ts'
 import { completion } from './completion.ts'
 import type { ReadData } from './editor-data.ts'
 import { fieldHelp } from './field-help.ts'

@@ -1,5 +1,4 @@
-import type { OutlineEntry, PageEntry, Span } from '../api.ts'
-import type { JsonSchema } from '../json-schema.ts'
+import type { JsonSchema, OutlineEntry, PageEntry, Span } from '../contract/api.ts'
 
 /** What completion and help know about the site besides the text. */
 export interface EditorData {

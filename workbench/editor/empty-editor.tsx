@@ -1,4 +1,4 @@
-import { useSession, useSnapshot } from '../use-session.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
 
 /** What to do while no record is open, with three records that most people want first. */
 export function EmptyEditor() {

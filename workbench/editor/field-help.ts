@@ -1,6 +1,6 @@
 import type { EditorState, Extension, Text } from '@codemirror/state'
 import { hoverTooltip } from '@codemirror/view'
-import type { JsonSchema } from '../json-schema.ts'
+import type { JsonSchema } from '../contract/api.ts'
 import type { ReadData } from './editor-data.ts'
 import { choicesOf, exampleOf, schemasAt } from './schema-walk.ts'
 import { yamlPlace } from './yaml-place.ts'

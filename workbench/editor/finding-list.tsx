@@ -1,6 +1,6 @@
-import type { FindingView } from '../api.ts'
-import { CircleAlert, TriangleAlert } from '../icons.tsx'
-import { useSession } from '../use-session.ts'
+import type { FindingView } from '../contract/api.ts'
+import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
+import { useSession } from '../session/use-session.ts'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
 const NAMES = { error: 'Error', warning: 'Warning' } as const

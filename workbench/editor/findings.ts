@@ -1,7 +1,7 @@
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
-import type { FindingView } from '../api.ts'
-import type { TextChange } from '../session.ts'
+import type { FindingView } from '../contract/api.ts'
+import type { TextChange } from '../session/session.ts'
 
 /** Marks the findings at their places in the text, with their messages and one-click fixes. */
 export function showFindings(

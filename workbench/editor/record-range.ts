@@ -8,8 +8,8 @@ import {
   type Transaction,
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
-import type { Span } from '../api.ts'
-import { mapSpan } from '../spans.ts'
+import type { Span } from '../contract/api.ts'
+import { mapSpan } from '../session/spans.ts'
 
 /** Opens the record at a span; `undefined` shows the whole file. */
 export const openRange = StateEffect.define<Span | undefined>()

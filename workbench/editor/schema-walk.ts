@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json-schema.ts'
+import type { JsonSchema } from '../contract/api.ts'
 
 /** The schemas that a value at `path` may follow. Empty where site.yaml has no such place. */
 export function schemasAt(schema: JsonSchema, path: readonly (string | number)[]): JsonSchema[] {

@@ -1,9 +1,9 @@
 import { collab, getSyncedVersion, receiveUpdates, sendableUpdates } from '@codemirror/collab'
 import { ChangeSet, type Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import type { Span } from '../api.ts'
-import { ApiError, api } from '../client.ts'
-import type { EditorHandle } from '../session.ts'
+import type { Span } from '../contract/api.ts'
+import { ApiError, api } from '../session/client.ts'
+import type { EditorHandle } from '../session/session.ts'
 
 /** Typing is sent after this much quiet. */
 const QUIET_MILLISECONDS = 10

@@ -1,6 +1,6 @@
-import { ChevronRight } from '../icons.tsx'
-import { trailOf } from '../spans.ts'
-import { useSession, useSnapshot } from '../use-session.ts'
+import { ChevronRight } from '../parts/icons.tsx'
+import { trailOf } from '../session/spans.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
 
 /** Names the open record and the records around it; each of those opens on a click. */
 export function Trail() {

@@ -1,5 +1,5 @@
 import type { Text } from '@codemirror/state'
-import type { Span } from '../api.ts'
+import type { Span } from '../contract/api.ts'
 import { flowPlace } from './flow-place.ts'
 import { mapName, type Path, pathOf, type Reading, type Rest, readTokens } from './yaml-tokens.ts'
 

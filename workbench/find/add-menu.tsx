@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { FORM_LABELS, type FormName, openForm } from '../forms/open-form.ts'
-import { Plus } from '../icons.tsx'
+import { Plus } from '../parts/icons.tsx'
 
 const FORMS = Object.keys(FORM_LABELS) as FormName[]
 

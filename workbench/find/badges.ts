@@ -1,4 +1,4 @@
-import type { CheckResponse, OutlineEntry, Span } from '../api.ts'
+import type { CheckResponse, OutlineEntry, Span } from '../contract/api.ts'
 import { type Badges, NO_BADGES, pathKey } from './row.ts'
 
 /** A function that gives the badges of a record: its findings and those inside it, and whether the draft changes it. */

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { Span } from '../api.ts'
+import type { Span } from '../contract/api.ts'
 
 /** With more changed lines than this, everything between the first and the last is called changed. */
 const MOST_CHANGES = 400

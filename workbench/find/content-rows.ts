@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '../api.ts'
+import type { OutlineEntry } from '../contract/api.ts'
 import { parentsOf } from './full-text.ts'
 import { type Badges, type Hit, NO_BADGES, pathKey, type Row } from './row.ts'
 import { placeOf } from './words.ts'

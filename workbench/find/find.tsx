@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
-import { useSnapshot } from '../use-session.ts'
+import { useSnapshot } from '../session/use-session.ts'
 import { AddMenu } from './add-menu.tsx'
 import './find.css'
 import { NothingFound } from './nothing-found.tsx'

@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '../api.ts'
+import type { OutlineEntry } from '../contract/api.ts'
 import type { Hit } from './row.ts'
 
 /** A word that is everywhere needs no more places than this to be found. */

@@ -1,4 +1,4 @@
-import { useSnapshot } from '../use-session.ts'
+import { useSnapshot } from '../session/use-session.ts'
 import type { FindTab } from './tabs.tsx'
 
 interface NothingFoundProps {

@@ -1,4 +1,4 @@
-import type { PageCounts, PageEntry } from '../api.ts'
+import type { PageCounts, PageEntry } from '../contract/api.ts'
 import { type Badges, NO_BADGES, type Row } from './row.ts'
 import { placeOf } from './words.ts'
 

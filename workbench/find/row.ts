@@ -1,4 +1,4 @@
-import type { PageCount, Span } from '../api.ts'
+import type { PageCount, Span } from '../contract/api.ts'
 
 /** A line of the find panel: a group, a record of site.yaml or a page. */
 export interface Row {

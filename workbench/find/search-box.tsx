@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
-import { Search, X } from '../icons.tsx'
+import { Search, X } from '../parts/icons.tsx'
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>

@@ -1,7 +1,6 @@
-import type { PageCount } from '../api.ts'
-import { ChevronRight, CircleAlert, TriangleAlert } from '../icons.tsx'
+import type { PageCount } from '../contract/api.ts'
+import { ChevronRight, CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import { counted } from '../plan/counted.ts'
-import { Marked } from './marked.tsx'
 import type { Position } from './positions.ts'
 import type { Badges, Row } from './row.ts'
 import { placeOf } from './words.ts'
@@ -123,6 +122,23 @@ function RowBadges({ badges: { errors, warnings, isChanged } }: { badges: Badges
           <span className="visually-hidden"> {warnings === 1 ? 'warning' : 'warnings'}</span>
         </span>
       )}
+    </>
+  )
+}
+
+interface MarkedProps {
+  text: string
+  start: number
+  end: number
+}
+
+/** A text with a part of it marked as found. */
+function Marked({ text, start, end }: MarkedProps) {
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSnapshot } from '../use-session.ts'
+import { useSnapshot } from '../session/use-session.ts'
 import { kindId } from './page-rows.ts'
 import { pathKey } from './row.ts'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import { textOf } from '../snapshot.ts'
-import { useSnapshot } from '../use-session.ts'
+import { textOf } from '../session/snapshot.ts'
+import { useSnapshot } from '../session/use-session.ts'
 import { pageBadges, recordBadges } from './badges.ts'
 import { changedSpans } from './changed-spans.ts'
 import { contentRows, countMatches } from './content-rows.ts'

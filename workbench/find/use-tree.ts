@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useSession } from '../use-session.ts'
+import { useSession } from '../session/use-session.ts'
 import type { Row } from './row.ts'
 import { treeAction } from './tree-keys.ts'
 

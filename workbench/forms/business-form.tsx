@@ -1,4 +1,4 @@
-import type { FormChoices, ValueChoice } from './api.ts'
+import type { FormChoices, ValueChoice } from '../contract/forms.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useValuesForm, type ValuesForm } from './use-values-form.ts'
 import { ValueField } from './value-field.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Check } from '../icons.tsx'
+import { Check } from '../parts/icons.tsx'
 
 interface ChipsProps {
   label: string

@@ -1,5 +1,5 @@
 import { FLORIDA_COUNTIES } from '../../schema/counties.ts'
-import type { CityInput, FormChoices } from './api.ts'
+import type { CityInput, FormChoices } from '../contract/forms.ts'
 import { Chips } from './chips.tsx'
 import { CoverageField } from './coverage-field.tsx'
 import { Field } from './field.tsx'

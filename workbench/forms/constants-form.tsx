@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormChoices, ValueChoice } from './api.ts'
+import type { FormChoices, ValueChoice } from '../contract/forms.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { PriceRows } from './price-rows.tsx'
 import { useValuesForm } from './use-values-form.ts'

@@ -1,5 +1,5 @@
 import { COVERAGES } from '../../schema/city.ts'
-import type { CityInput, FormChoices } from './api.ts'
+import type { CityInput, FormChoices } from '../contract/forms.ts'
 
 interface CoverageFieldProps {
   value: CityInput['coverage']

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Modal } from '../modal.tsx'
-import type { FormChoices } from './api.ts'
+import type { FormChoices } from '../contract/forms.ts'
+import { Modal } from '../parts/modal.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { CityForm } from './city-form.tsx'
 import { ConstantsForm } from './constants-form.tsx'

@@ -1,7 +1,7 @@
 import { slugOf } from '../../schema/city.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import { guidePath } from '../../schema/paths.ts'
-import type { GuideInput } from './api.ts'
+import type { GuideInput } from '../contract/forms.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ValueChoice } from './api.ts'
+import type { ValueChoice } from '../contract/forms.ts'
 import { keyOf, type ValuesForm } from './use-values-form.ts'
 
 interface PriceRowsProps {

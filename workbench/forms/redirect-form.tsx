@@ -1,4 +1,4 @@
-import type { FormChoices, RedirectInput } from './api.ts'
+import type { FormChoices, RedirectInput } from '../contract/forms.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'

@@ -1,7 +1,7 @@
-import type { Span } from '../api.ts'
-import type { Session } from '../session.ts'
-import { recordAround } from '../spans.ts'
-import type { FormDone } from './api.ts'
+import type { Span } from '../contract/api.ts'
+import type { FormDone } from '../contract/forms.ts'
+import type { Session } from '../session/session.ts'
+import { recordAround } from '../session/spans.ts'
 
 interface Shown {
   /** Whether the edit made a record of its own. */

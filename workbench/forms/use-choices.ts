@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ApiError, api } from '../client.ts'
-import type { FormChoices } from './api.ts'
+import type { FormChoices } from '../contract/forms.ts'
+import { ApiError, api } from '../session/client.ts'
 
 /** What the forms offer: asked for when a form opens, so that it is of the draft as it is now. */
 export function useChoices(): { choices?: FormChoices; problem?: string } {

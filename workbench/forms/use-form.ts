@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError, api } from '../client.ts'
-import { useSnapshot } from '../use-session.ts'
-import type { FieldMistake, FormDone, FormEdit, FormInputs } from './api.ts'
+import type { FieldMistake, FormDone, FormEdit, FormInputs } from '../contract/forms.ts'
+import { ApiError, api } from '../session/client.ts'
+import { useSnapshot } from '../session/use-session.ts'
 
 /** A form that is being filled in: what was typed, the edit that it would make, and what is wrong. */
 export interface Form<Input> {

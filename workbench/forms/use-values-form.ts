@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ValueChoice, ValueInput } from './api.ts'
+import type { ValueChoice, ValueInput } from '../contract/forms.ts'
 import { type Form, useForm } from './use-form.ts'
 
 /** A form over values that are in the file already. */

@@ -1,4 +1,4 @@
-import type { ValueChoice } from './api.ts'
+import type { ValueChoice } from '../contract/forms.ts'
 import { Chips } from './chips.tsx'
 import { Field } from './field.tsx'
 import type { ValuesForm } from './use-values-form.ts'

@@ -1,6 +1,6 @@
-import { TriangleAlert } from '../icons.tsx'
-import { useSnapshot } from '../use-session.ts'
-import type { FormEdit } from './api.ts'
+import type { FormEdit } from '../contract/forms.ts'
+import { TriangleAlert } from '../parts/icons.tsx'
+import { useSnapshot } from '../session/use-session.ts'
 
 interface WhatItWritesProps {
   edit: FormEdit | undefined

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
-import type { ConflictView } from '../api.ts'
-import { useSession, useSnapshot } from '../use-session.ts'
+import type { ConflictView } from '../contract/api.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
 
 /** The places that the draft and the file on disk both changed, side by side to choose from. */
 export function Conflicts() {

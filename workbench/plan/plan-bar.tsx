@@ -6,10 +6,16 @@ import type {
   PageCount,
   PageCounts,
   PlanView,
-} from '../api.ts'
-import { ChevronUp, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from '../icons.tsx'
-import type { Session } from '../session.ts'
-import { useSession, useSnapshot } from '../use-session.ts'
+} from '../contract/api.ts'
+import {
+  ChevronUp,
+  CircleAlert,
+  CircleCheck,
+  LoaderCircle,
+  TriangleAlert,
+} from '../parts/icons.tsx'
+import type { Session } from '../session/session.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
 import { counted } from './counted.ts'
 import { PlanDetails } from './plan-details.tsx'
 import './plan.css'

@@ -1,4 +1,4 @@
-import { PREVIEW_HEADER } from '../api.ts'
+import { PREVIEW_HEADER } from '../contract/api.ts'
 
 /**
  * Lets the app in this page fetch pages of the draft, and what surrounds them, with marks in their texts, where it would

@@ -1,7 +1,6 @@
-import { EVENTS } from '../api.ts'
+import { EVENTS } from '../contract/api.ts'
 import { chooseTexts } from './choose-texts.ts'
 import { fetchDraft } from './fetch-draft.ts'
-import { forwardKeys } from './forward-keys.ts'
 import { goTo, watchPages } from './frame-pages.ts'
 import { type FrameCommand, type FrameMessage, isOurs } from './messages.ts'
 import { pointerFrame } from './pointer-frame.ts'
@@ -14,6 +13,9 @@ import { stripPage } from './strip-page.ts'
  */
 const { origin } = window.location
 const send = (message: FrameMessage) => window.parent.postMessage(message, origin)
+
+/** Keys that mean something to the workbench while the focus is in the preview, as `listenForShortcuts` reads them. */
+const WITH_CONTROL = new Set(['k', 's', 'z', 'y'])
 
 stripPage()
 fetchDraft()
@@ -45,3 +47,17 @@ watchPages((path) => send({ type: 'workbench:shows', path }))
 
 // The app waits for the visitor or for the largest picture. Nobody wants to wait for it here.
 document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('focusin')))
+
+/** Lets the workbench hear its own shortcuts. */
+function forwardKeys(): void {
+  window.addEventListener('keydown', (event) => {
+    const { key, code, ctrlKey, metaKey, shiftKey, target } = event
+    const isShortcut = key === 'F6' || ((ctrlKey || metaKey) && WITH_CONTROL.has(key.toLowerCase()))
+    // In a form of the page, undo is that of the field.
+    const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select')
+    if (!isShortcut || isTyping) return
+    event.preventDefault()
+    const init = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }
+    window.parent.document.body.dispatchEvent(new KeyboardEvent('keydown', init))
+  })
+}

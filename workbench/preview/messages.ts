@@ -1,4 +1,4 @@
-import type { PreviewCommand, PreviewMessage } from '../api.ts'
+import type { PreviewCommand, PreviewMessage } from '../contract/api.ts'
 
 /** What the page in the preview says, with what only the frame and the panel around it need. */
 export type FrameMessage =

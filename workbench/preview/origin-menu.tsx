@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Origin } from '../api.ts'
-import { X } from '../icons.tsx'
-import { useSession, useSnapshot } from '../use-session.ts'
+import type { Origin } from '../contract/api.ts'
+import { X } from '../parts/icons.tsx'
+import { useSession, useSnapshot } from '../session/use-session.ts'
 import { placeName } from './origin-of.ts'
 
 interface OriginMenuProps {

@@ -1,6 +1,6 @@
 import { propsAddress } from '../../schema/paths.ts'
-import { type Origin, type OutlineEntry, type PageEntry, PREVIEW_HEADER } from '../api.ts'
-import { api } from '../client.ts'
+import { type Origin, type OutlineEntry, type PageEntry, PREVIEW_HEADER } from '../contract/api.ts'
+import { api } from '../session/client.ts'
 import { hasMarks, startsNear } from './marks.ts'
 
 interface MarkedText {

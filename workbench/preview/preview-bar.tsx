@@ -6,8 +6,8 @@ import {
   RotateCw,
   Smartphone,
   Tablet,
-} from '../icons.tsx'
-import { useSnapshot } from '../use-session.ts'
+} from '../parts/icons.tsx'
+import { useSnapshot } from '../session/use-session.ts'
 import type { Device } from './frame-size.ts'
 
 const DEVICES = [

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { Origin } from '../api.ts'
-import { useSession } from '../use-session.ts'
-import { type Device, frameSize } from './frame-size.ts'
+import type { Origin } from '../contract/api.ts'
+import { useSession } from '../session/use-session.ts'
+import { type Device, frameSize, usePanelSize } from './frame-size.ts'
 import type { FrameMessage } from './messages.ts'
 import { OriginMenu } from './origin-menu.tsx'
 import { originsOf, placeName, templateOf } from './origin-of.ts'
@@ -10,7 +10,6 @@ import { PreviewBar } from './preview-bar.tsx'
 import { useFrame } from './use-frame.ts'
 import { useHistory } from './use-history.ts'
 import { useKept } from './use-kept.ts'
-import { usePanelSize } from './use-panel-size.ts'
 
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useSession, useSnapshot } from '../use-session.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
 import { type FrameCommand, type FrameMessage, isOurs } from './messages.ts'
 
 interface Options {

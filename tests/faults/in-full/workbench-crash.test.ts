@@ -1,9 +1,13 @@
 import { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createChecker } from '../../../generator/draft/checker.ts'
 import { stripMarks } from '../../../generator/text/marks.ts'
-import { type ApiFailure, type CheckResponse, PREVIEW_HEADER } from '../../../workbench/api.ts'
+import {
+  type ApiFailure,
+  type CheckResponse,
+  PREVIEW_HEADER,
+} from '../../../workbench/contract/api.ts'
+import { createChecker } from '../../../workbench/server/checks/checker.ts'
 import { writeMedia } from '../../fixtures/media.ts'
 import { siteText } from '../../fixtures/site.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { wrongImports } from './check-imports.ts'
+import { DIRECTIONS } from './directions.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The text of every file of code below the root, apart from the tests. */
+function projectTexts(): Map<string, string> {
+  const tops = [...new Set(Object.keys(DIRECTIONS).map((name) => name.split('/')[0] ?? name))]
+  const files = tops.flatMap((top) => {
+    if (!statSync(join(ROOT, top)).isDirectory()) return [top]
+    const inside = readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' })
+    return inside.map((file) => join(top, file)).filter((file) => /\.(?:tsx?|mts|mjs)$/.test(file))
+  })
+  return new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+}
+
+test('every import of the project goes from a room to one below it, and none form a circle', () => {
+  const texts = projectTexts()
+  expect(texts.size).toBeGreaterThan(500)
+  expect(wrongImports(texts, DIRECTIONS).join('\n')).toBe('')
+})
+
+/** What is said about one file with one import. */
+const said = (file: string, code: string) =>
+  wrongImports(new Map([[file, `// First line\n${code}\n`]]), DIRECTIONS)
+
+test.each([
+  "import { x } from '../pages/kinds.ts'",
+  "import type { X } from '../pages/kinds.ts'",
+  "import '../pages/kinds.ts'",
+  "export { x } from '../pages/kinds.ts'",
+  "const load = () => import('../pages/kinds.ts')",
+  "type X = typeof import('../pages/kinds.ts')",
+  "fork(new URL('../pages/kinds.ts', import.meta.url))",
+])(
+  'an import of a room above is reported with its line, the rule and a way that works: %s',
+  (code) => {
+    expect(said('generator/text/a.ts', code)).toEqual([
+      expect.stringMatching(
+        /^generator\/text\/a\.ts:2 imports generator\/pages\/kinds\.ts\n {2}generator\/text is below generator\/pages\. Move .* or pass it in .* From the bottom up: cache, /,
+      ),
+    ])
+  },
+)
+
+test.each([
+  ['schema/a.ts', '../generator/cli.ts'],
+  ['schema/a.ts', 'node:fs'],
+  ['schema/a.ts', 'react'],
+  ['templates/parts/a.tsx', '../../generator/pages/head.ts'],
+  ['templates/a.tsx', 'react-router-dom'],
+  ['src/a.tsx', '../server/app.ts'],
+  ['src/a.tsx', 'zod'],
+  ['generator/a.ts', '../templates/registry.ts'],
+  ['generator/dev/a.ts', '../../workbench/contract/api.ts'],
+  ['generator/a.ts', 'react-dom/server'],
+  ['server/a.ts', '../generator/cli.ts'],
+  ['workbench/a.tsx', './server/workbench.ts'],
+  ['workbench/session/a.ts', 'node:fs'],
+  ['workbench/contract/a.ts', '../session/client.ts'],
+  ['workbench/server/a.ts', '../session/client.ts'],
+])('%s may not import %s; the message says what its folder may', (file, from) => {
+  const folder = file.slice(0, file.lastIndexOf('/')).replace(/\/(?:parts|dev|session)$/, '')
+  const [message, ...others] = said(file, `import '${from}'`)
+  expect(message).toContain(`${file}:2 imports `)
+  expect(message).toContain(`\n  ${folder}/ `)
+  expect(others).toEqual([])
+})
+
+test.each([
+  [
+    'server/leads/store/a.ts',
+    '../receive/b.ts',
+    'server/leads/store is below server/leads/receive',
+  ],
+  ['server/leads/deliver/a.ts', '../receive/b.ts', 'are independent'],
+  ['server/leads/receive/a.ts', '../deliver/b.ts', 'are independent'],
+  ['workbench/session/a.ts', '../layout.tsx', 'workbench/session is below workbench/.'],
+  ['workbench/server/draft/a.ts', '../forms/b.ts', 'workbench/server/draft is below'],
+  ['templates/theme/a.ts', '../parts/b.tsx', 'theme, figures/kit, figures + parts + quote + tools'],
+])('%s may not import %s', (file, from, words) => {
+  expect(said(file, `import '${from}'`)).toEqual([expect.stringContaining(words)])
+})
+
+test.each([
+  ['generator/plan/a.ts', '../trace/explain.ts'],
+  ['generator/launch/checks/a.ts', '../finding.ts'],
+  ['workbench/server/checks/a.ts', '../../../generator/plan/plan.ts'],
+  ['server/leads/receive/a.ts', '../../http/b.ts'],
+  ['templates/parts/a.tsx', '../tools/b.tsx'],
+  ['workbench/forms/a.tsx', '../session/client.ts'],
+  ['src/a.tsx', 'react-router-dom'],
+])('%s may import %s', (file, from) => {
+  expect(said(file, `import '${from}'`)).toEqual([])
+})
+
+test('a file in a folder that no room is for is reported', () => {
+  expect(said('generator/utils/a.ts', '')).toEqual([expect.stringContaining('is in no room')])
+})
+
+test('a circle is reported with each of its imports, also one of types alone', () => {
+  const texts = new Map([
+    ['schema/a.ts', "import type { B } from './b.ts'\n"],
+    ['schema/b.ts', "// The other\nimport type { C } from './c.ts'\n"],
+    ['schema/c.ts', "import type { A } from './a.ts'\n"],
+    ['schema/above.ts', "import type { A } from './a.ts'\nimport type { D } from './below.ts'\n"],
+    ['schema/below.ts', ''],
+  ])
+  const [message, ...others] = wrongImports(texts, DIRECTIONS)
+  expect(message?.split('\n  ').slice(1)).toEqual([
+    'schema/a.ts:1 imports schema/b.ts',
+    'schema/b.ts:2 imports schema/c.ts',
+    'schema/c.ts:1 imports schema/a.ts',
+  ])
+  expect(others).toEqual([])
+})

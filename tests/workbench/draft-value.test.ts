@@ -1,0 +1,84 @@
+import { ChangeSet, type ChangeSpec } from '@codemirror/state'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { createDraftValue } from '../../workbench/server/draft/draft-value.ts'
+import { toText } from '../../workbench/server/draft/edit-session.ts'
+import { manyStyles } from '../fixtures/many-styles.ts'
+import { realSite } from '../fixtures/real-pages.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
+
+/** A draft value, and a function that edits its text. */
+function draftOf(text: string) {
+  let doc = toText(text)
+  const draft = createDraftValue(text)
+  const edit = (spec: ChangeSpec) => {
+    const changes = ChangeSet.of(spec, doc.length, '\n')
+    doc = changes.apply(doc)
+    draft.update(doc.toString(), changes)
+    return doc.toString()
+  }
+  return { draft, edit, text: () => doc.toString() }
+}
+
+const windows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
+const SMALL = manyStyles()
+
+test.each([
+  ['line feeds', SMALL],
+  ['Windows line ends', windows(SMALL)],
+])(
+  'after each of many random edits of words, the value is that of the text, with %s',
+  (_, file) => {
+    const { draft, edit, text } = draftOf(file)
+    const words = Array.from(SMALL.matchAll(/(?<=[a-z] )[a-z]{5,}(?= [a-z])/g), ([word]) => word)
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('roofs', 'émigré', '😀', 'a b'), (seed, insert) => {
+        const word = words[seed % words.length] ?? ''
+        const from = text().indexOf(word, seed % text().length)
+        if (from === -1) return
+        const after = edit({ from, to: from + word.length, insert })
+        expect(draft.isCurrent).toBe(true)
+        expect(draft.value).toEqual(parse(after.replace(/^\ufeff/, '')))
+      }),
+      { numRuns: 30 },
+    )
+  },
+)
+
+test('a mistake keeps the last valid value, and correcting it brings the value up to date', () => {
+  const { draft, edit, text } = draftOf('name: One\nlist:\n  - a\n  - b\n')
+  edit({ from: 6, to: 9, insert: '[' })
+  expect(draft.isCurrent).toBe(false)
+  expect(draft.value).toEqual({ name: 'One', list: ['a', 'b'] })
+  edit({ from: 6, to: 7, insert: 'Two' })
+  expect(draft.isCurrent).toBe(true)
+  edit({ from: text().length, insert: '  - c\n' })
+  expect(draft.value).toEqual({ name: 'Two', list: ['a', 'b', 'c'] })
+})
+
+test.each([
+  ['a new entry before the first', 'list:\n', '  - new\n'],
+  ['a second entry', '  - a\n', '  - new\n'],
+  ['a new key', 'list:\n', 'other: 1\nlist2:\n'],
+])('%s is read', (_, behind, insert) => {
+  const { draft, edit, text } = draftOf('name: One\nlist:\n  - a\n  - b\n')
+  const after = edit({ from: text().indexOf(behind) + behind.length, insert })
+  expect(draft.value).toEqual(parse(after))
+})
+
+test.each([
+  ['line feeds', REAL_SITE],
+  ['Windows line ends', windows(REAL_SITE)],
+])('values and the words in them are found at their place, with %s', (_, file) => {
+  const { draft, edit, text } = draftOf(file)
+  edit({ from: text().indexOf('banner:'), insert: '# moved\n' })
+  const place = draft.locate(['constants', 'rebateAmount'])
+  expect(place && text().slice(place.from, place.to)).toBe('$500')
+  const { guides } = realSite().source.value as { guides: { body: string }[] }
+  const { body = '' } = guides[3] ?? {}
+  const offset = body.indexOf('roof', 900)
+  const words = draft.locate(['guides', 3, 'body'], { offset, length: 4 })
+  expect(words && text().slice(words.from, words.to)).toBe('roof')
+  expect(draft.locate(['guides', 999, 'body'])).toBeUndefined()
+})

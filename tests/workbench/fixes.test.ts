@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { ChangeSet } from '@codemirror/state'
+import { expect, test } from 'vitest'
+import type { Ledger } from '../../generator/ledger/ledger.ts'
+import { releasedLedger } from '../../generator/plan/release.ts'
+import type { FindingView } from '../../workbench/contract/api.ts'
+import { checkBase, checkDraft } from '../../workbench/server/checks/check.ts'
+import { toText } from '../../workbench/server/draft/edit-session.ts'
+import { TODAY, uniqueWords } from '../fixtures/audited.ts'
+import { goodArticle } from '../fixtures/good-site.ts'
+import { siteText } from '../fixtures/site.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
+
+/** What a check says about a draft, compared with the pages of `base`. */
+function checked(base: string, text: string, ledger?: Ledger) {
+  const options = { file: 'site.yaml', folder: join(tempFolder(), 'pages'), ledger, today: TODAY }
+  checkBase(base, options)
+  return checkDraft({ version: 1, text }, options)
+}
+
+function fixed(text: string, finding: FindingView | undefined): string {
+  if (finding?.fix === undefined) throw new Error('The finding has no fix.')
+  return ChangeSet.of(finding.fix.changes, text.length, '\n').apply(toText(text)).toString()
+}
+
+const GUIDE = { ...goodArticle('attic-leak'), body: uniqueWords('leak', 400) }
+
+test('the redirect that the ledger proposes for a renamed guide is one click', () => {
+  const before = siteText({ guides: [GUIDE] })
+  const after = before
+    .replaceAll('/problems/attic-leak', '/problems/leak-in-attic')
+    .replace('slug: attic-leak', 'slug: leak-in-attic')
+  const ledger = releasedLedger({
+    input: before,
+    ledger: new Map(),
+    clock: () => new Date(`${TODAY}T12:00:00Z`),
+  })
+  const { findings, plan } = checked(before, after, ledger)
+  expect(plan).toBeUndefined()
+  const [finding] = findings.filter(({ rule }) => rule === 'vanished-url')
+  expect(finding?.fix?.label).toBe('Redirect it to /problems/leak-in-attic')
+  const mended = fixed(after, finding)
+  expect(mended).toContain('- { from: /problems/attic-leak, to: /problems/leak-in-attic }')
+  expect(checked(before, mended, ledger).plan?.summary).toContain('1 page moved')
+})
+
+test('a warning about one page is kept with a line that waits for its reason', () => {
+  const text = siteText({ guides: [{ ...GUIDE, title: 'x'.repeat(80) }] })
+  const { findings } = checked(text, text)
+  const [finding] = findings.filter(({ rule }) => rule === 'title-length')
+  expect(finding?.fix?.label).toBe('Keep it, with a reason')
+  const mended = fixed(text, finding)
+  expect(mended).toContain('rule: title-length')
+  expect(mended).toContain('page: /problems/attic-leak')
+  const rules = checked(mended, mended).findings.map(({ rule }) => rule)
+  expect(rules).not.toContain('title-length')
+})

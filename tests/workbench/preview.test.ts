@@ -1,0 +1,219 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSource } from '../../generator/read/source.ts'
+import { hasMarks, stripMarks } from '../../generator/text/marks.ts'
+import { pageParts } from '../../generator/trace/page-parts.ts'
+import type { Page, Shell } from '../../schema/page.ts'
+import {
+  type Origin,
+  type OriginsResponse,
+  type PageEntry,
+  PREVIEW_HEADER,
+} from '../../workbench/contract/api.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
+import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
+
+let workbench: WorkbenchServer
+
+beforeAll(async () => {
+  workbench = await startWorkbenchServer(REAL_SITE, 'later')
+}, 180_000)
+afterAll(() => workbench.close())
+
+/** What the page in the preview fetches. */
+async function fetched<Data>(path: string): Promise<Data> {
+  const { status, body } = await workbench.ask(path, { headers: { [PREVIEW_HEADER]: '1' } })
+  expect(status, path).toBe(200)
+  return JSON.parse(body) as Data
+}
+
+const pageData = (path: string) => fetched<Page>(path === '/' ? '/index.json' : `${path}.json`)
+
+async function origins(marked: string, offset: number): Promise<Origin[]> {
+  const { status, body } = await workbench.post<OriginsResponse>('origins', { marked, offset })
+  expect(status).toBe(200)
+  return body.origins
+}
+
+/** The data of the page that a document holds. */
+function dataIn(html: string): Page {
+  return JSON.parse(/id="page-data"[^>]*>([^<]*)/.exec(html)?.[1] ?? '') as Page
+}
+
+const REPAIR = '/services/roof-repair-tampa'
+const HEADING = 'heading: Roof repair in {city.name}'
+
+test('in the frame a page of the draft comes with marks, elsewhere the saved page without', async () => {
+  const frame = { headers: { accept: 'text/html', 'sec-fetch-dest': 'iframe' } }
+  const visitor = { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } }
+  const inFrame = await workbench.ask(REPAIR, frame)
+  expect(inFrame.status).toBe(200)
+  expect(hasMarks(JSON.stringify(dataIn(inFrame.body)))).toBe(true)
+  expect(inFrame.body).toContain('/workbench/preview/inside.ts')
+  const head = inFrame.body.slice(0, inFrame.body.indexOf('<body'))
+  const title = /<title>([^<]*)/.exec(head)?.[1] ?? ''
+  expect(title).not.toBe('')
+  expect(hasMarks(title)).toBe(false)
+
+  const saved = await workbench.ask(REPAIR, visitor)
+  expect(saved.status).toBe(200)
+  expect(hasMarks(JSON.stringify(dataIn(saved.body)))).toBe(false)
+  expect(saved.body).not.toContain('/workbench/')
+
+  const at = REAL_SITE.indexOf(HEADING) + 'heading: '.length
+  await workbench.edit({ from: at, to: at + 'Roof repair'.length, insert: 'Mending roofs' })
+  const after = JSON.stringify(dataIn((await workbench.ask(REPAIR, frame)).body))
+  expect(stripMarks(after)).toContain('Mending roofs in Tampa')
+  expect(stripMarks(JSON.stringify(await pageData(REPAIR)))).toContain('Mending roofs in Tampa')
+  const next = { headers: { [PREVIEW_HEADER]: '1', 'sec-fetch-dest': 'empty' } }
+  const followed = (await workbench.ask(REPAIR, next)).body
+  expect(JSON.stringify(dataIn(followed)), 'when a link in the frame is followed').toBe(after)
+  expect(followed, 'as fast as can be: without the modules of Vite').not.toContain('/@vite/client')
+  expect((await workbench.ask(REPAIR, visitor)).body).not.toContain('Mending roofs')
+  expect((await workbench.ask(`${REPAIR}.json`)).body).not.toContain('Mending roofs')
+  await workbench.post('discard')
+  expect(stripMarks(JSON.stringify(await pageData(REPAIR)))).not.toContain('Mending roofs')
+})
+
+test('a draft with a mistake keeps the last good page, and mending it brings the page up to date', async () => {
+  const at = REAL_SITE.indexOf(HEADING)
+  await workbench.edit({ from: at, to: at + 'heading'.length, insert: 'haeding' })
+  expect(stripMarks(JSON.stringify(await pageData(REPAIR)))).toContain('Roof repair in Tampa')
+  await workbench.edit({ from: at, to: at + `${HEADING}`.length, insert: 'heading: Mended' })
+  expect(stripMarks(JSON.stringify(await pageData(REPAIR)))).toContain('Mended')
+  await workbench.post('discard')
+})
+
+test('every page of the site is listed, and an unknown address has the page for those', async () => {
+  const { body: pages } = await workbench.get<PageEntry[]>('pages')
+  expect(pages.length).toBeGreaterThan(200)
+  for (const { title, kind } of pages) expect(title !== '' && kind !== '').toBe(true)
+  expect(hasMarks(JSON.stringify(pages))).toBe(false)
+  const unknown = await pageData('/nowhere')
+  expect(unknown.template).toBe((await pageData('/404')).template)
+})
+
+/** The first page of each template. */
+async function templatePages(): Promise<Page[]> {
+  const { body: pages } = await workbench.get<PageEntry[]>('pages')
+  const kinds = new Map(pages.toReversed().map(({ kind, path }) => [kind, path]))
+  const found = new Map<string, Page>()
+  for (const path of [...kinds.values(), '/sitemap', '/thank-you', '/book-an-appointment']) {
+    const page = await pageData(path)
+    if (!found.has(page.template)) found.set(page.template, page)
+  }
+  return [...found.values()]
+}
+
+/** Words of page makers, which are nowhere in site.yaml. */
+const FIXED =
+  /We answer the phone|Florida license|An answer within|Call|services|nearby|minutes|What to know about|and your part of|More roofing services in|(?:Roofing|Roofs|Weather|Roof permits|Roofing services) in|as a roofer sees it|Near/g
+
+function isFixed(text: string, place: number): boolean {
+  return [...text.matchAll(FIXED)].some(
+    ({ 0: words, index }) => index <= place && place < index + words.length,
+  )
+}
+
+/** Values that a page shows in another way than they are written, e.g. `November 22, 2026`. */
+const COMPUTED = /^(?:sources\..*\.checked)$/
+
+/** One text of a page, and one of its words: a guide has two thousand. */
+interface Sample {
+  name: string
+  marked: string
+  shown: string
+  word: string
+  at: number
+}
+
+function samplesOf({ template, head, props }: Page): Sample[] {
+  return Array.from(pageParts({ head, props })).flatMap(({ part, marked }) => {
+    const shown = stripMarks(marked)
+    const words = [...shown.matchAll(/[\p{L}\p{N}]{4,}/gu)]
+    const middle = words[words.length >> 1]
+    if (!hasMarks(marked) || middle === undefined) return []
+    const { 0: word, index: at } = middle
+    return [{ name: `${template} ${part}: ${word} in "${shown}"`, marked, shown, word, at }]
+  })
+}
+
+test('on a page of each template, every text leads to exactly its characters in the file', async () => {
+  const pages = await templatePages()
+  expect(pages.length).toBeGreaterThanOrEqual(9)
+  const { text } = await workbench.doc()
+  const source = readSource(text)
+  // Of the texts of a long article, one in five.
+  const some = pages.flatMap((page) =>
+    samplesOf(page).filter((_, index, all) => all.length < 40 || index % 5 === 0),
+  )
+  const samples = new Map(some.map((sample) => [sample.marked, sample]))
+  expect(samples.size).toBeGreaterThan(100)
+  for (const { name, marked, shown, word, at } of samples.values()) {
+    const [origin] = await origins(marked, at)
+    if (origin === undefined) {
+      expect.soft(isFixed(shown, at), name).toBe(true)
+      continue
+    }
+    const { value, words, path } = origin
+    expect.soft(value.from <= words.from && words.to <= value.to, name).toBe(true)
+    expect.soft(source.span(path)?.start.line, name).toBe(lineAt(text, value.from))
+    const found = text.slice(words.from, words.to).toLowerCase()
+    if (!COMPUTED.test(origin.name)) expect.soft(found, name).toContain(word.toLowerCase())
+  }
+}, 180_000)
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}
+
+/** The characters of the draft that a word of a page leads to. */
+async function sourceOf(marked: string, word: string) {
+  const [origin] = await origins(marked, stripMarks(marked).indexOf(word))
+  const { text } = await workbench.doc()
+  return { name: origin?.name, words: text.slice(origin?.words.from, origin?.words.to), origin }
+}
+
+test('a constant in a sentence leads to the constant, a city’s name in a heading to its line', async () => {
+  const home = [...pageParts(await pageData('/'))]
+  const lead = home.find(({ part }) => part === 'hero lead')?.marked ?? ''
+  expect(await sourceOf(lead, '30')).toMatchObject({
+    name: 'constants.quoteResponseMinutes',
+    words: '30',
+  })
+  expect(await sourceOf(lead, 'tarp the ones')).toMatchObject({ name: 'home.hero.lead' })
+
+  const repair = [...pageParts(await pageData(REPAIR))]
+  const heading = repair.find(({ part }) => part === 'heading')?.marked ?? ''
+  const city = await sourceOf(heading, 'Tampa')
+  expect(city).toMatchObject({ name: 'cities.0.name', words: 'Tampa' })
+  const { text } = await workbench.doc()
+  expect(text.split('\n')[lineAt(text, city.origin?.words.from ?? 0) - 1]).toMatch(
+    /^ {2}- \{ name: Tampa,/,
+  )
+  const shell = await fetched<Shell>('/shell.json')
+  expect(await sourceOf(shell.business.call.label, '555')).toMatchObject({
+    name: 'business.phone',
+    words: '(813) 555-0142',
+  })
+})
+
+test('after an edit above it, a word still leads to its characters', async () => {
+  await workbench.edit({ from: 0, to: 0, insert: '# 😀 moved\n' })
+  const home = [...pageParts(await pageData('/'))]
+  const lead = home.find(({ part }) => part === 'hero lead')?.marked ?? ''
+  expect((await sourceOf(lead, 'tarp the ones')).words).toContain('tarp')
+  await workbench.post('discard')
+})
+
+test('the workbench is in no file that visitors get', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const config = readFileSync(join(root, 'vite.config.ts'), 'utf8')
+  expect(/const ENTRIES = \[[^\]]*\]/.exec(config)?.[0]).not.toMatch(/workbench/)
+  expect(config).toContain('input: ENTRIES')
+  const manifest = join(root, '.cache/client/.vite/manifest.json')
+  if (existsSync(manifest)) expect(readFileSync(manifest, 'utf8')).not.toMatch(/workbench/)
+  expect(existsSync(join(root, 'dist/workbench'))).toBe(false)
+})

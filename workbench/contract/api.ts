@@ -1,0 +1,249 @@
+import type { RuleName } from '../../schema/rules.ts'
+
+/**
+ * THE CONTRACT between the workbench in the browser and the dev server. Every address is below `/workbench/api/`, every
+ * request carries the token of the page in TOKEN_HEADER, and bodies are JSON. A refused request answers with an
+ * ApiFailure and a status of 400 or more.
+ *
+ * Offsets count UTF-16 units from the beginning of the text of the draft, as strings and CodeMirror do. The text is the
+ * file character by character: lines end with `\n`, and a carriage return before it belongs to the line.
+ */
+
+/** The header that carries the token, on requests of the workbench. */
+export const TOKEN_HEADER = 'x-workbench-token'
+/** The header of requests for pages of the draft, sent by the page in the preview. */
+export const PREVIEW_HEADER = 'x-workbench-preview'
+/** The element of the workbench's document whose content is the token. */
+export const TOKEN_META = 'workbench-token'
+
+/** Events of the dev server, sent over its web socket to every open page. */
+export const EVENTS = {
+  /** The draft changed: DraftEvent. */
+  draft: 'workbench:draft',
+  /** A check is done: CheckEvent. */
+  checked: 'workbench:checked',
+  /** The pages of the draft are different now; the preview fetches its page again. */
+  preview: 'workbench:preview',
+} as const
+
+export interface DraftEvent {
+  state: DraftState
+}
+
+export interface CheckEvent {
+  version: number
+}
+
+/** Messages between the preview, a page of the site in a frame, and the workbench around it. */
+export type PreviewMessage =
+  /** The preview shows this page now. */
+  | { type: 'workbench:shows'; path: string }
+  /** Somebody clicked a text, or is pointing at it: its marked words, up to the click, and all of them. */
+  | { type: 'workbench:clicked' | 'workbench:pointed'; marked: string; offset: number }
+  /** The pointer has left. */
+  | { type: 'workbench:left' }
+
+/** Messages from the workbench to the preview. */
+export type PreviewCommand =
+  | { type: 'workbench:show'; path: string }
+  /** The name of the place in site.yaml, to show beside the text that was pointed at. */
+  | { type: 'workbench:name'; name: string }
+
+/** GET doc: the whole draft. */
+export interface DocResponse {
+  text: string
+  /** What the file on disk says. */
+  saved: string
+  state: DraftState
+}
+
+/** The state of the draft, the answer to everything that changes it. */
+export interface DraftState {
+  /** How many change sets the draft has seen; updates are counted by it. */
+  version: number
+  /** Name of the file, e.g. `site.yaml`. */
+  file: string
+  isDirty: boolean
+  canUndo: boolean
+  canRedo: boolean
+  conflicts: ConflictView[]
+  /** The line ends of the file, for what is typed. */
+  lineEnd: '\n' | '\r\n'
+}
+
+/** A place that the draft and the file on disk both changed. */
+export interface ConflictView extends Span {
+  id: number
+  line: number
+  mine: string
+  theirs: string
+}
+
+export interface Span {
+  from: number
+  to: number
+}
+
+/** A change set of @codemirror/state as JSON, and the browser it comes from. */
+export interface Update {
+  clientID: string
+  changes: unknown
+}
+
+/** GET updates?since=3, and the answer to POST updates. Status 409 when the version was older: catch up, then send again. */
+export interface UpdatesResponse {
+  version: number
+  updates: Update[]
+}
+
+/** POST updates. */
+export interface UpdatesRequest {
+  version: number
+  updates: Update[]
+}
+
+/** POST edit: changes of the text as `version` has it, put into the history as one step. */
+export interface EditRequest {
+  version: number
+  changes: { from: number; to: number; insert: string }[]
+}
+
+/** POST resolve. */
+export interface ResolveRequest {
+  id: number
+  choice: 'mine' | 'theirs'
+}
+
+/** POST undo, redo, discard, save, edit and resolve answer with DraftState; save is refused with status 409. */
+export interface ApiFailure {
+  /** What is wrong and a way that works. */
+  message: string
+  /** The first place that keeps the draft from being saved. */
+  at?: Span
+}
+
+/** GET outline: the records of the draft by their own keys, the outer before the inner. */
+export interface OutlineEntry extends Span {
+  /** Keys and list positions, e.g. ['guides', 3]. */
+  path: (string | number)[]
+  /** What a person calls it, e.g. `Roof leak in the attic` or `constants`. */
+  label: string
+  /** Line of its beginning, counted from 1. */
+  line: number
+  /** 0 for a key at the top of the file. */
+  depth: number
+}
+
+/** GET pages: every page of the draft in the order of the site. */
+export interface PageEntry {
+  path: string
+  /** The name that pages of its kind are counted under, e.g. `guides`. */
+  kind: string
+  title: string
+}
+
+/**
+ * GET counts: what the pages of the running site brought lately, by path. Empty when the database of leads can't be
+ * reached; pages that nobody saw are left out.
+ */
+export interface PageCounts {
+  /** Whether the draft has visits counted. If it doesn't, `pages` is what was counted before. */
+  isCounting: boolean
+  /** How many days it tells about. */
+  days: number
+  pages: Record<string, PageCount>
+}
+
+export interface PageCount {
+  views: number
+  /** Quote requests that the form on the page sent. */
+  leads: number
+}
+
+/** POST origins: where the words of a marked text of the preview come from. */
+export interface OriginsRequest {
+  marked: string
+  /** Position of the click in the text without marks. */
+  offset: number
+}
+
+export interface OriginsResponse {
+  /** The values that the clicked words come from, the innermost first. Empty for fixed wording. */
+  origins: Origin[]
+}
+
+export interface Origin {
+  path: (string | number)[]
+  /** The whole value, and the clicked words in it. */
+  value: Span
+  words: Span
+  /** The place for people, e.g. `constants.rebateAmount`. */
+  name: string
+}
+
+/** GET schema: the parts of JSON Schema that site.schema.json uses. */
+export interface JsonSchema {
+  type?: string
+  description?: string
+  examples?: unknown[]
+  enum?: (string | number)[]
+  const?: string | number | boolean
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  required?: string[]
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema | boolean
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+/** GET check: what the generator says about a version of the draft. */
+export interface CheckResponse {
+  /** The version that was checked; older than the draft while a newer check is running. */
+  version: number
+  /** Mistakes and warnings, in the order of the file. */
+  findings: FindingView[]
+  /** What Save and gen would change; missing while there are mistakes. */
+  plan?: PlanView
+  /** A bug of the generator, with the preview as it was before. */
+  crash?: string
+}
+
+export interface FindingView extends Span {
+  severity: 'error' | 'warning'
+  rule: RuleName
+  path: (string | number)[]
+  line: number
+  column: number
+  message: string
+  pages?: string[]
+  /** An edit that would mend it. */
+  fix?: { label: string; changes: { from: number; to: number; insert: string }[] }
+}
+
+/** What Save and gen would change, ready to draw. */
+export interface PlanView {
+  /** One line, e.g. `11 pages added · 3 texts changed on 12 pages · 1 new warning`. */
+  summary: string
+  isEmpty: boolean
+  /** Paths of pages that would be gone. */
+  removed: string[]
+  sections: PlanSection[]
+}
+
+export interface PlanSection {
+  /** E.g. `Pages to add`. */
+  title: string
+  entries: PlanEntry[]
+}
+
+export interface PlanEntry {
+  label: string
+  /** Paths of the pages it is about, at most a dozen, and how many there are. */
+  pages: string[]
+  total: number
+  /** Changed texts, word by word. */
+  changes: { part: string; words: { type: 'same' | 'added' | 'removed'; text: string }[] }[]
+}

@@ -1,0 +1,189 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { siteJsonSchema } from '../../schema/site.ts'
+import type { ApiFailure, Origin, OriginsResponse, UpdatesResponse } from '../contract/api.ts'
+import type { SegmentOrigins } from './draft/draft-pages.ts'
+import { outlineOf } from './draft/outline.ts'
+import { FORM_ANSWERS } from './form-answers.ts'
+import { guard, Refused, readJson } from './guard.ts'
+import { SaveRefused, type Workbench } from './workbench.ts'
+
+const API = '/workbench/api/'
+
+interface ApiOptions {
+  /** The host that the dev server was told to listen on. */
+  host?: string | undefined
+}
+
+/** Answers a request of the workbench's API. False when the request is for something else. */
+export async function respondToApi(
+  workbench: Workbench,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { host }: ApiOptions = {},
+): Promise<boolean> {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  if (!url.pathname.startsWith(API)) return false
+  try {
+    guard(request, { token: workbench.token, host })
+    const name = `${request.method} ${url.pathname.slice(API.length)}`
+    if (!Object.hasOwn(ANSWERS, name)) throw new Refused(404, `The workbench has no ${name}.`)
+    const body = request.method === 'POST' ? await readJson(request) : undefined
+    const answer = await ANSWERS[name as keyof typeof ANSWERS](workbench, body, url.searchParams)
+    send(response, 200, answer)
+  } catch (error) {
+    sendFailure(response, error)
+  }
+  return true
+}
+
+const offset = z.number().int().min(0)
+const update = z.strictObject({ clientID: z.string().max(100), changes: z.unknown() })
+const updatesRequest = z.strictObject({ version: offset, updates: z.array(update).max(1000) })
+const change = z.strictObject({ from: offset, to: offset, insert: z.string() })
+const editRequest = z.strictObject({ version: offset, changes: z.array(change).max(1000) })
+const resolveRequest = z.strictObject({ id: z.number(), choice: z.enum(['mine', 'theirs']) })
+const originsRequest = z.strictObject({ marked: z.string().max(200_000), offset })
+
+type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => unknown
+
+const ANSWERS = {
+  'GET doc': ({ session, state }) => ({ text: session.text, saved: session.base, state: state() }),
+  'GET updates': ({ session }, _body, query) => updatesSince(session, versionIn(query)),
+  'POST updates': ({ session }, body) => {
+    const { version, updates } = read(updatesRequest, body)
+    const sent = updates.map(({ clientID, changes }) => ({ clientID, changes }))
+    if (!session.push(version, sent)) throw new Refused(409, 'There are newer changes.')
+    return updatesSince(session, session.version)
+  },
+  'POST edit': ({ session, state }, body) => {
+    const { version, changes } = read(editRequest, body)
+    if (version !== session.version) throw new Refused(409, 'There are newer changes. Try again.')
+    session.edit(changes)
+    return state()
+  },
+  'POST undo': ({ session, state }) => {
+    session.undo()
+    return state()
+  },
+  'POST redo': ({ session, state }) => {
+    session.redo()
+    return state()
+  },
+  'POST discard': ({ session, state }) => {
+    session.discard()
+    return state()
+  },
+  'POST save': async (workbench) => {
+    await workbench.save()
+    return workbench.state()
+  },
+  'POST resolve': ({ session, state }, body) => {
+    const { id, choice } = read(resolveRequest, body)
+    if (!session.resolve(id, choice)) throw new Refused(404, 'This conflict is settled already.')
+    return state()
+  },
+  'GET outline': ({ value, session }) => outlineOf(value.records, value.value, session.text),
+  'GET pages': ({ pages }) => pages()?.list() ?? [],
+  'POST origins': (workbench, body) => originsOf(workbench, read(originsRequest, body)),
+  'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
+  'GET counts': async ({ counts, value }) => ({
+    ...(await counts()),
+    isCounting: (value.value as { counting?: unknown } | null)?.counting === true,
+  }),
+  'GET schema': () => siteJsonSchema(),
+  ...FORM_ANSWERS,
+} as const satisfies Record<string, Answer>
+
+function versionIn(query: URLSearchParams): number {
+  const version = query.get('since') ?? ''
+  if (!/^\d{1,15}$/.test(version)) throw new Refused(400, 'Add a version, e.g. updates?since=3.')
+  return Number(version)
+}
+
+function updatesSince(session: Workbench['session'], version: number): UpdatesResponse {
+  const updates = session.since(version)
+  if (updates === undefined) throw new Refused(410, 'This draft is gone. Reload the page.')
+  return { version: session.version, updates }
+}
+
+/**
+ * Where the clicked words come from, the innermost value first. Of a text, all words of it in `marked` are chosen: what
+ * a person clicked is one text on the page, though several lines in the file.
+ */
+function originsOf(
+  { pages, value }: Workbench,
+  { marked, offset: clicked }: z.infer<typeof originsRequest>,
+): OriginsResponse {
+  const segments = pages()?.origins(marked) ?? []
+  let end = 0
+  const segment = segments.find(({ text }) => {
+    end += text.length
+    return clicked < end
+  })
+  const { origins } = segment ?? segments.at(-1) ?? { origins: [] }
+  return {
+    origins: origins
+      .toReversed()
+      .flatMap(({ path, offset: from }) =>
+        placeOf(value, path, from === undefined ? undefined : wordsFrom(segments, path)),
+      ),
+  }
+}
+
+/** The part of the text at `path` that the segments show, from its first character to its last that is not a blank. */
+function wordsFrom(segments: readonly SegmentOrigins[], path: readonly PropertyKey[]) {
+  const key = JSON.stringify(path)
+  const shown = segments.flatMap(({ text, origins }) =>
+    origins.flatMap((origin, index) => {
+      if (origin.offset === undefined || JSON.stringify(origin.path) !== key) return []
+      // A token in the text is as long there as its name, not as its value.
+      const isInner = index === origins.length - 1
+      const length = isInner ? text.trimEnd().length : 1
+      const blanks = isInner ? text.length - text.trimStart().length : 0
+      return length === 0 ? [] : [{ start: origin.offset + blanks, end: origin.offset + length }]
+    }),
+  )
+  if (shown.length === 0) return undefined
+  const start = Math.min(...shown.map((part) => part.start))
+  return { offset: start, length: Math.max(...shown.map((part) => part.end)) - start }
+}
+
+/** A computed value, such as a price range, is at the record it is computed from. */
+function placeOf(
+  value: Workbench['value'],
+  path: readonly PropertyKey[],
+  words?: { offset: number; length: number },
+): Origin[] {
+  const whole = value.locate(path)
+  if (whole === undefined) return path.length > 1 ? placeOf(value, path.slice(0, -1)) : []
+  const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
+  const exact = words && value.locate(path, words)
+  // A date is written in another way than the page shows it, and may be shorter.
+  const isWithin = exact !== undefined && exact.to <= whole.to
+  return [{ path: keys, name: keys.join('.'), value: whole, words: isWithin ? exact : whole }]
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new Refused(400, z.prettifyError(result.error))
+  return result.data
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.statusCode = status
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.end(JSON.stringify(body))
+}
+
+function sendFailure(response: ServerResponse, error: unknown): void {
+  // Change sets that do not fit the text are a mistake of the sender.
+  const isRange = error instanceof RangeError
+  if (!(error instanceof Refused) && !isRange) throw error
+  const failure: ApiFailure = {
+    message: error.message,
+    ...(error instanceof SaveRefused && error.at !== undefined && { at: error.at }),
+  }
+  send(response, error instanceof Refused ? error.status : 400, failure)
+}

@@ -1,0 +1,75 @@
+import type { Memo } from '../../../generator/cache/memo.ts'
+import type { Ledger } from '../../../generator/ledger/ledger.ts'
+import type { Originals } from '../../../generator/pictures/original.ts'
+import { generate } from '../../../generator/plan/generate.ts'
+import { planWithFindings } from '../../../generator/plan/plan-site.ts'
+import { type Finding, SiteError } from '../../../generator/read/site-error.ts'
+import type { CheckResponse, FindingView } from '../../contract/api.ts'
+import { lineStarts, offsetOf } from '../draft/line-starts.ts'
+import { fixFor } from './fixes.ts'
+import { planView } from './plan-view.ts'
+
+interface CheckOptions {
+  /** Name of the definition, for messages. */
+  file: string
+  /** The pages of the file on disk, with which drafts are compared. */
+  folder: string
+  ledger?: Ledger | undefined
+  /** What is in media/. */
+  originals?: Originals | undefined
+  today?: string
+  /** Results of earlier checks. */
+  memo?: Memo | undefined
+}
+
+/** Makes the pages of the file on disk, with which later checks compare. A file with mistakes leaves them as they are. */
+export function checkBase(text: string, options: CheckOptions): void {
+  try {
+    generate({ input: text, audit: 'warn', ...options })
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+  }
+}
+
+/** What the generator says about a draft, and what saving it would change. A bug of the generator is told, not thrown. */
+export function checkDraft(
+  { version, text }: { version: number; text: string },
+  options: CheckOptions,
+): CheckResponse {
+  try {
+    const { plan, findings } = planWithFindings({ input: text, audit: 'warn', ...options })
+    return { version, findings: findingViews(findings, text), plan: planView(plan) }
+  } catch (error) {
+    if (error instanceof SiteError) return { version, findings: findingViews(error.findings, text) }
+    return { version, findings: [], crash: (error as Error).message }
+  }
+}
+
+/** Findings as the workbench shows them: with their place in `text`, and with an edit where the message has the cure. */
+export function findingViews(findings: readonly Finding[], text: string): FindingView[] {
+  const starts = lineStarts(text)
+  return findings.map((finding) => {
+    const { severity, rule, path, position, message, pages } = finding
+    const { line, column } = position
+    const from = Math.min(offsetOf(starts, position), text.length)
+    const fix = fixFor(finding, from, text)
+    return {
+      severity,
+      rule,
+      path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
+      line,
+      column,
+      from,
+      to: from + lengthOfWord(text, from),
+      message,
+      ...(pages !== undefined && { pages: [...pages] }),
+      ...(fix !== undefined && { fix }),
+    }
+  })
+}
+
+/** The word at `from`, which a finding is about: a key, a path, a token or a number. */
+function lengthOfWord(text: string, from: number): number {
+  const word = /^\{[^}\n]*\}|^[^\s,:{}[\]()]+/.exec(text.slice(from, from + 200))?.[0]
+  return Math.max(1, word?.length ?? 0)
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { CheckResponse } from '../../contract/api.ts'
+import type { CheckJob } from './check-process.ts'
+
+/**
+ * Checks drafts in a process of its own: always the latest one, so a quick typist never waits for old ones. The process
+ * takes as much memory as the dev server, so it is there only while drafts are being checked.
+ */
+export interface Checker {
+  /** The file on disk says `text`: drafts are compared with its pages. They also go into the folder `generated`. */
+  base(text: string, generated?: string): void
+  /** Checks this version, unless a newer one comes before its turn. */
+  check(version: number, text: string): void
+  close(): void
+}
+
+interface CheckerOptions {
+  /** Path of the definition; its ledger is beside it. */
+  definition: string
+  /** Folder for the pages of the file on disk. */
+  folder: string
+  /** The process ends when it has had nothing to do for so long. */
+  restMilliseconds?: number
+  onResult(result: CheckResponse): void
+}
+
+/** A check takes a second or two longer when the process has to start for it. */
+const REST_MILLISECONDS = 60_000
+
+const PROCESS = fileURLToPath(new URL('./check-process.ts', import.meta.url))
+
+/**
+ * V8 collects garbage whenever the heap has grown by half; by default it waits until the heap is up to four times as
+ * large. The process needs 150 MB less for it, and a check takes a tenth longer.
+ */
+const SMALL_HEAP = ['--heap-growing-percent=50', '--max-semi-space-size=8']
+
+/** Starts the process with the first job, and again after a rest or a crash. */
+export function createChecker({
+  definition,
+  folder,
+  restMilliseconds = REST_MILLISECONDS,
+  onResult,
+}: CheckerOptions): Checker {
+  let child: ChildProcess | undefined
+  let running: CheckJob | undefined
+  let rest: NodeJS.Timeout | undefined
+  const waiting: { base?: CheckJob | undefined; draft?: CheckJob | undefined } = {}
+
+  const start = (): ChildProcess => {
+    const started = fork(PROCESS, [definition, folder], {
+      execArgv: [...SMALL_HEAP, '--import', 'tsx'],
+    })
+    started.on('message', (message: CheckResponse | { type: 'base' }) => {
+      if (child !== started) return
+      running = undefined
+      if ('version' in message) onResult(message)
+      next()
+    })
+    // A message to a process that has just died; its exit is told right after.
+    started.on('error', () => undefined)
+    started.on('exit', () => {
+      if (child !== started) return
+      child = undefined
+      if (running?.type === 'draft')
+        onResult({ version: running.version, findings: [], crash: CRASHED })
+      running = undefined
+      next()
+    })
+    return started
+  }
+  const end = () => {
+    const last = child
+    child = undefined
+    last?.kill()
+  }
+  const next = () => {
+    clearTimeout(rest)
+    if (running !== undefined) return
+    const job = waiting.base ?? waiting.draft
+    if (job === undefined) {
+      rest = setTimeout(end, restMilliseconds)
+      return
+    }
+    if (waiting.base === job) waiting.base = undefined
+    else waiting.draft = undefined
+    running = job
+    child ??= start()
+    child.send(job)
+  }
+  return {
+    base(text, generated) {
+      waiting.base = { type: 'base', text, generated }
+      next()
+    },
+    check(version, text) {
+      waiting.draft = { type: 'draft', version, text }
+      next()
+    },
+    close() {
+      clearTimeout(rest)
+      waiting.base = undefined
+      waiting.draft = undefined
+      end()
+    },
+  }
+}
+
+const CRASHED =
+  'The check stopped unexpectedly. The preview shows the last good state; the next edit tries again.'

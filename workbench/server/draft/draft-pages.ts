@@ -1,0 +1,54 @@
+import type { Ledger } from '../../../generator/ledger/ledger.ts'
+import type { Originals } from '../../../generator/pictures/original.ts'
+import { type Segment, segmentsOf } from '../../../generator/text/marks.ts'
+import { originsOf } from '../../../generator/trace/locate.ts'
+import { traceValue } from '../../../generator/trace/site-trace.ts'
+import type { Page, Shell } from '../../../schema/page.ts'
+import { NOT_FOUND_PATH } from '../../../schema/paths.ts'
+import type { PageEntry } from '../../contract/api.ts'
+
+/** The pages of a draft, with marks in their texts that say where the words come from. */
+export interface DraftPages {
+  /** What surrounds every page. */
+  shell(): Shell
+  /** The page at `path`, or the page for unknown addresses. */
+  page(path: string): Page | undefined
+  /** Every page, in the order of the site. */
+  list(): PageEntry[]
+  /** Where the words of a marked text come from, the outermost value first. */
+  origins(marked: string): SegmentOrigins[]
+}
+
+/** Some words of a text, and the values of site.yaml they come from, the outermost first. */
+export interface SegmentOrigins {
+  text: string
+  origins: { path: readonly PropertyKey[]; offset?: number }[]
+}
+
+/**
+ * The pages that `value`, read from a draft, defines.
+ *
+ * @throws ZodError when the value is not a valid site, or an error when a link of it leads nowhere.
+ */
+export function draftPages(
+  value: unknown,
+  { ledger, originals }: { ledger?: Ledger | undefined; originals?: Originals | undefined } = {},
+): DraftPages {
+  const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
+  const trace = traceValue(value, { lastChanged, originals })
+  return {
+    shell: () => trace.shell(),
+    page: (path) => (trace.entries.get(path) ?? trace.entries.get(NOT_FOUND_PATH))?.page(),
+    list: () =>
+      Array.from(trace.entries.values(), ({ path, kind, label }) => ({
+        path,
+        kind,
+        title: label(),
+      })),
+    origins: (marked) =>
+      segmentsOf(marked).map((segment: Segment) => ({
+        text: segment.text,
+        origins: originsOf(segment, trace.leaves),
+      })),
+  }
+}

@@ -1,0 +1,112 @@
+import type { ChangeDesc } from '@codemirror/state'
+import { decodeText } from '../../../generator/read/decode.ts'
+import { readSource, type Source } from '../../../generator/read/source.ts'
+import { isBelow, withValue } from '../../../generator/read/value-at.ts'
+import type { Span } from '../../contract/api.ts'
+import { lineStarts, offsetOf } from './line-starts.ts'
+import { readRecord, recordsOf, type SiteRecord } from './records.ts'
+
+/** What the text of the draft says, kept up to date by reading only the record that was edited. */
+export interface DraftValue {
+  /** The value of the whole text as of its last valid state. */
+  readonly value: unknown
+  /** Whether that is the text as it is now. */
+  readonly isCurrent: boolean
+  /** The text is `text` now, by `changes` since the last call. */
+  update(text: string, changes: ChangeDesc): void
+  /**
+   * Where the value at `path` is; with `offset` and `length`, where those characters of a text value are. Undefined when
+   * there is no such value.
+   */
+  locate(path: readonly PropertyKey[], words?: { offset: number; length: number }): Span | undefined
+  /** The records of the last valid text, moved along with the edits since. */
+  readonly records: readonly SiteRecord[]
+}
+
+/** The value of a draft that says `text`. */
+export function createDraftValue(text: string): DraftValue {
+  let current = text
+  let value: unknown
+  let isCurrent = false
+  let records: SiteRecord[] = []
+
+  const readAll = () => {
+    const source = readSource(decodeText(current, FILE), FILE)
+    isCurrent = source.findings.length === 0
+    if (!isCurrent) return
+    value = source.value
+    records = recordsOf(source, current)
+  }
+  readAll()
+
+  return {
+    get value() {
+      return value
+    },
+    get isCurrent() {
+      return isCurrent
+    },
+    get records() {
+      return records
+    },
+    update(next, changes) {
+      const index = isCurrent ? recordAround(records, changes) : -1
+      current = next
+      records = records.map((record) => ({
+        ...record,
+        from: changes.mapPos(record.from, 1),
+        to: changes.mapPos(record.to, 1),
+      }))
+      const record = records[index]
+      const read = record && readRecord(current.slice(record.from, record.to), record)
+      if (record === undefined || read === undefined) readAll()
+      else value = withValue(value, record.path, read.value)
+    },
+    locate(path, words) {
+      const record = records.findLast(({ path: outer }) => isBelow(path, outer))
+      const lines = record === undefined ? current : current.slice(record.from, record.to)
+      const source = readSource(decodeText(lines, FILE), FILE)
+      const inside = record === undefined ? path : pathInside(record, path)
+      const span = placeIn(source, inside, words)
+      if (span === undefined) return undefined
+      const starts = lineStarts(lines)
+      const base = record?.from ?? 0
+      return { from: base + offsetOf(starts, span.start), to: base + offsetOf(starts, span.end) }
+    },
+  }
+}
+
+const FILE = 'site.yaml'
+
+/** The place in the list of the innermost record that holds all changes; -1 when there is none. */
+function recordAround(records: readonly SiteRecord[], changes: ChangeDesc): number {
+  let first = Number.POSITIVE_INFINITY
+  let last = 0
+  changes.iterChangedRanges((from, to) => {
+    first = Math.min(first, from)
+    last = Math.max(last, to)
+  })
+  // What is typed at the very beginning of a record may be a record of its own.
+  return records.findLastIndex(({ from, to }) => from < first && last < to)
+}
+
+/** The path of a value within the lines of its record: there a list has one entry, a block one key. */
+function pathInside(record: SiteRecord, path: readonly PropertyKey[]): PropertyKey[] {
+  const key = record.path.at(-1)
+  const top = typeof key === 'number' ? 0 : key
+  return [...(top === undefined ? [] : [top]), ...path.slice(record.path.length)]
+}
+
+function placeIn(
+  source: Source,
+  path: readonly PropertyKey[],
+  words: { offset: number; length: number } | undefined,
+) {
+  const span = source.span(path)
+  if (span === undefined || words === undefined) return span
+  const { offset, length } = words
+  const start = source.positionAt(path, offset)
+  // The place of the last character, since the one after it may be far below in a folded text.
+  const last = source.positionAt(path, offset + Math.max(0, length - 1))
+  return { start, end: { ...last, column: last.column + 1 } }
+}

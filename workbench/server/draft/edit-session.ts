@@ -1,0 +1,218 @@
+import { ChangeSet, type ChangeSpec, Text } from '@codemirror/state'
+import { lineChanges } from './line-diff.ts'
+import { type Conflict, mergeTexts } from './merge.ts'
+import { readUpdates, refuseHalfCharacters, type Update } from './read-updates.ts'
+
+/**
+ * Holds the draft: the text of site.yaml with edits that are not saved yet, and how to undo them. It has the file character
+ * by character, byte order mark and Windows line ends included, so that what nobody edited is saved as it was.
+ *
+ * Several browsers edit one draft: each change set applies to one version, and those who are behind catch up with
+ * `since` (the protocol of @codemirror/collab).
+ */
+export interface EditSession {
+  /** How many change sets the draft has seen since the dev server started. */
+  readonly version: number
+  readonly text: string
+  /** What the file on disk says. */
+  readonly base: string
+  /** Whether Save would write something. */
+  readonly isDirty: boolean
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** Places where the file on disk and the draft both changed. Save is refused while there are some. */
+  readonly conflicts: readonly Conflict[]
+  /** The change sets after `version`; undefined when that version is from another draft. */
+  since(version: number): Update[] | undefined
+  /** Adds the changes of a browser. False when they apply to an older version: it then catches up and tries again. */
+  push(version: number, updates: readonly Update[]): boolean
+  /** Adds a change to the text as it is now. Positions outside it throw a RangeError. */
+  edit(changes: ChangeSpec): void
+  undo(): boolean
+  redo(): boolean
+  /** Goes back to the file on disk; undo brings the edits back. */
+  discard(): void
+  /** The text has been written to disk. */
+  saved(): void
+  /** The file on disk says `text` now, written by somebody else. */
+  changedOnDisk(text: string): void
+  /** Settles a conflict: `mine` keeps the words of the draft, `theirs` takes those of the file. */
+  resolve(id: number, choice: 'mine' | 'theirs'): boolean
+}
+
+interface Entry {
+  changes: ChangeSet
+  inverse: ChangeSet
+  clientID: string
+  time: number
+}
+
+/** Edits of one browser at one place within this time are undone together. */
+const TOGETHER_MILLISECONDS = 1000
+const SERVER = 'workbench'
+
+interface SessionOptions {
+  /** The time in milliseconds. */
+  now?: () => number
+  /** Told about every change of the text. */
+  onChange?: (text: string, changes: ChangeSet) => void
+}
+
+/** An edit session of a file that says `text`. */
+export function createEditSession(
+  text: string,
+  { now = Date.now, onChange = () => undefined }: SessionOptions = {},
+): EditSession {
+  let base = toText(text)
+  let doc = base
+  let conflicts: Conflict[] = []
+  let undone: Entry[] = []
+  const done: Entry[] = []
+  const updates: { clientID: string; changes: ChangeSet }[] = []
+
+  const apply = (changes: ChangeSet, clientID: string): Entry => {
+    const inverse = changes.invert(doc)
+    doc = changes.apply(doc)
+    updates.push({ clientID, changes })
+    onChange(textOf(doc), changes)
+    conflicts = conflicts.map(({ from, to, ...conflict }) => ({
+      ...conflict,
+      from: changes.mapPos(from, 1),
+      // Where the draft has no lines of its own, what is typed there would come between the two.
+      to: Math.max(changes.mapPos(from, 1), changes.mapPos(to, -1)),
+    }))
+    return { changes, inverse, clientID, time: now() }
+  }
+  const record = (entry: Entry) => {
+    const last = done.at(-1)
+    undone = []
+    if (last !== undefined && isSameEdit(last, entry)) done[done.length - 1] = together(last, entry)
+    else done.push(entry)
+  }
+  const replaceAll = (next: Text): ChangeSet => lineChanges(doc, next)
+
+  return {
+    get version() {
+      return updates.length
+    },
+    get text() {
+      return textOf(doc)
+    },
+    get base() {
+      return textOf(base)
+    },
+    get isDirty() {
+      return !doc.eq(base)
+    },
+    get canUndo() {
+      return done.length > 0
+    },
+    get canRedo() {
+      return undone.length > 0
+    },
+    get conflicts() {
+      return conflicts
+    },
+    since: (version) =>
+      version < 0 || version > updates.length
+        ? undefined
+        : updates.slice(version).map(({ clientID, changes }) => ({
+            clientID,
+            changes: changes.toJSON(),
+          })),
+    push(version, incoming) {
+      if (version !== updates.length) return false
+      // All of them are read before the first is applied, so that a broken one changes nothing.
+      const sets = readUpdates(incoming, doc)
+      for (const { clientID, changes } of sets) record(apply(changes, clientID))
+      return true
+    },
+    edit(changes) {
+      const set = ChangeSet.of(changes, doc.length, '\n')
+      refuseHalfCharacters(set, doc)
+      if (!set.empty) record(apply(set, SERVER))
+    },
+    undo() {
+      const entry = done.pop()
+      if (entry === undefined) return false
+      apply(entry.inverse, SERVER)
+      undone.push(entry)
+      return true
+    },
+    redo() {
+      const entry = undone.pop()
+      if (entry === undefined) return false
+      done.push({ ...apply(entry.changes, SERVER), time: 0 })
+      return true
+    },
+    discard() {
+      conflicts = []
+      if (!doc.eq(base)) record({ ...apply(replaceAll(base), SERVER), time: 0 })
+    },
+    saved() {
+      base = doc
+    },
+    changedOnDisk(disk) {
+      const theirs = toText(disk)
+      if (theirs.eq(base)) return
+      const merged = mergeTexts({ mine: doc, base, theirs })
+      base = theirs
+      // Undoing an edit from before would take the changes on disk with it.
+      done.length = 0
+      undone = []
+      if (!merged.text.eq(doc)) apply(replaceAll(merged.text), SERVER)
+      const open = conflicts.filter((old) => !merged.conflicts.some((found) => overlap(old, found)))
+      conflicts = [...open, ...merged.conflicts].sort((a, b) => a.from - b.from)
+    },
+    resolve(id, choice) {
+      const conflict = conflicts.find((candidate) => candidate.id === id)
+      if (conflict === undefined) return false
+      const { from, to, theirs } = conflict
+      if (choice === 'theirs') {
+        const changes = ChangeSet.of({ from, to, insert: toText(theirs) }, doc.length, '\n')
+        record({ ...apply(changes, SERVER), time: 0 })
+      }
+      conflicts = conflicts.filter((other) => other.id !== id)
+      return true
+    },
+  }
+}
+
+const texts = new WeakMap<Text, string>()
+
+/** A document as one string: a megabyte, put together once. */
+function textOf(doc: Text): string {
+  const text = texts.get(doc) ?? doc.toString()
+  texts.set(doc, text)
+  return text
+}
+
+/** The text in lines that end with `\n` only: a carriage return stays where it is, at the end of its line. */
+export function toText(text: string): Text {
+  return Text.of(text.split('\n'))
+}
+
+/** A later conflict at the same place has all that the file says there by now. */
+function overlap(a: Conflict, b: Conflict): boolean {
+  return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to)
+}
+
+function isSameEdit(last: Entry, { changes, clientID, time }: Entry): boolean {
+  if (clientID === SERVER || clientID !== last.clientID) return false
+  if (time - last.time > TOGETHER_MILLISECONDS) return false
+  const ends: number[] = []
+  last.changes.iterChangedRanges((_fromA, _toA, fromB, toB) => ends.push(fromB, toB))
+  let isNear = true
+  changes.iterChangedRanges((from, to) => {
+    isNear &&= ends.some((end) => end === from || end === to)
+  })
+  return isNear
+}
+
+function together(first: Entry, second: Entry): Entry {
+  return {
+    ...second,
+    changes: first.changes.compose(second.changes),
+    inverse: second.inverse.compose(first.inverse),
+  }
+}

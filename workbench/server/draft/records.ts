@@ -1,0 +1,73 @@
+import { decodeText } from '../../../generator/read/decode.ts'
+import { readSection } from '../../../generator/read/section.ts'
+import type { Source } from '../../../generator/read/source.ts'
+import { loose, valueAt } from '../../../generator/read/value-at.ts'
+import { lineStarts } from './line-starts.ts'
+
+/**
+ * A part of site.yaml that is read on its own after an edit: an entry of a list or a key with its value, on lines that
+ * hold nothing else.
+ */
+export interface SiteRecord {
+  path: readonly PropertyKey[]
+  /** Where its first line begins in the text. */
+  from: number
+  /** Where the next record begins, or the record around it ends. */
+  to: number
+}
+
+/**
+ * A record is divided while it is larger than this, so that reading it again takes a millisecond or two. Those at the top
+ * are always divided: the outline lists their entries.
+ */
+const LARGE = 4000
+
+/**
+ * The records of a text, read by `source`, the outer ones before those inside them. Offsets are those of `text`: with the
+ * byte order mark and the carriage returns that a Source leaves out.
+ */
+export function recordsOf(source: Source, text: string): SiteRecord[] {
+  const starts = lineStarts(text)
+  const lines = source.text.split('\n')
+  const records: SiteRecord[] = []
+
+  const visit = (value: unknown, { path, from, to }: SiteRecord) => {
+    const parts = keysIn(value).flatMap((key) => {
+      const inner = [...path, key]
+      const isEntry = typeof key === 'number'
+      const { line, column } = isEntry ? source.position(inner) : source.keyPosition(inner)
+      const before = (lines[line - 1] ?? '').slice(0, column - 1)
+      // What an alias stands for is elsewhere.
+      const start = starts[line - 1] ?? -1
+      const isOwnLine = /^\s*(?:- +)?$/.test(before) && start < to && start >= from
+      // The first key of a list entry is on the line of the entry, and part of it.
+      const isFirst = start === from && typeof path.at(-1) === 'number'
+      return isOwnLine && !isFirst ? [{ path: inner, start }] : []
+    })
+    // JavaScript puts keys that look like numbers first.
+    const apart = parts
+      .toSorted((a, b) => a.start - b.start)
+      .filter(({ start }, index, sorted) => start !== sorted[index - 1]?.start)
+    for (const [index, part] of apart.entries()) {
+      const end = apart[index + 1]?.start ?? to
+      const record = { path: part.path, from: part.start, to: end }
+      records.push(record)
+      if (end - part.start > LARGE || path.length === 0)
+        visit(valueAt(source.value, part.path), record)
+    }
+  }
+  visit(source.value, { path: [], from: 0, to: text.length })
+  return records
+}
+
+function keysIn(value: unknown): PropertyKey[] {
+  if (Array.isArray(value)) return [...value.keys()]
+  return Object.keys(loose(value))
+}
+
+/** What the lines of a record say by themselves; undefined when they no longer hold exactly this record. */
+export function readRecord(lines: string, { path }: SiteRecord): { value: unknown } | undefined {
+  // In the whole file, marks between documents end it.
+  if (/^(?:---|\.\.\.)/m.test(lines)) return undefined
+  return readSection({ path, text: decodeText(lines, 'site.yaml'), line: 1, column: 1 })
+}

@@ -1,0 +1,80 @@
+import { type Draft, readDraft } from '../../../generator/check/draft.ts'
+import { decodeText } from '../../../generator/read/decode.ts'
+import type { Finding } from '../../../generator/read/site-error.ts'
+import { readSource, type Source } from '../../../generator/read/source.ts'
+import { type Loose, loose, valueAt } from '../../../generator/read/value-at.ts'
+import type { Span } from '../../contract/api.ts'
+import { lineStarts, offsetOf } from '../draft/line-starts.ts'
+import { FormMistake } from './form-mistake.ts'
+
+/** The text of the draft as a form reads it. Places are offsets of the text as it is, carriage returns included. */
+export interface FormFile {
+  text: string
+  source: Source
+  /** The value of the whole file. */
+  top: Loose
+  /** What is known of its pages. */
+  site(): Draft
+  /** Where the value at `path` is; for a block, up to its last characters. Undefined when there is none. */
+  span(path: readonly PropertyKey[]): Span | undefined
+  /** Where the key that ends `path` begins. */
+  keyStart(path: readonly PropertyKey[]): number
+}
+
+// A form is filled in over one text: it is read once.
+let last: FormFile | undefined
+
+/**
+ * Reads the text of a draft for a form.
+ *
+ * @throws FormMistake when it is not valid YAML: then nobody knows where an edit belongs.
+ */
+export function openFile(text: string): FormFile {
+  if (last?.text === text) return last
+  const source = readSource(decodeText(text, FILE), FILE)
+  const [mistake] = source.findings
+  if (mistake !== undefined) throw new FormMistake([{ field: '', message: brokenFile(mistake) }])
+  const starts = lineStarts(text)
+  let site: Draft | undefined
+  last = {
+    text,
+    source,
+    top: loose(source.value),
+    site() {
+      site ??= readDraft(source)
+      return site
+    },
+    span: (path) => spanOf({ text, source, starts }, path),
+    keyStart: (path) => offsetOf(starts, source.keyPosition(path)),
+  }
+  return last
+}
+
+const FILE = 'site.yaml'
+
+function brokenFile({ position, message }: Finding): string {
+  return `The draft has a mistake on line ${position.line}. Fix it first, then come back. ${message}`
+}
+
+interface Places {
+  text: string
+  source: Source
+  starts: readonly number[]
+}
+
+/** Where a value is. A block reaches over the blank lines and comments after it, which stay outside. */
+function spanOf(places: Places, path: readonly PropertyKey[]): Span | undefined {
+  const { text, source, starts } = places
+  const span = source.span(path)
+  if (span === undefined) return undefined
+  const from = offsetOf(starts, span.start)
+  const inner = /[[{]/.test(text[from] ?? '') ? undefined : lastKey(valueAt(source.value, path))
+  if (inner !== undefined) return { from, to: spanOf(places, [...path, inner])?.to ?? from }
+  const to = offsetOf(starts, span.end)
+  return { from, to: from + text.slice(from, to).trimEnd().length }
+}
+
+function lastKey(value: unknown): PropertyKey | undefined {
+  if (Array.isArray(value)) return value.length > 0 ? value.length - 1 : undefined
+  return typeof value === 'object' && value !== null ? Object.keys(value).at(-1) : undefined
+}

@@ -1,0 +1,69 @@
+import type { Span } from '../../contract/api.ts'
+import type { FormLine } from '../../contract/forms.ts'
+
+/** A change of the text at positions before it. */
+export interface TextChange extends Span {
+  insert: string
+}
+
+/** The line around `offset`, without its line end. */
+export function lineAround(text: string, offset: number): Span {
+  const from = text.lastIndexOf('\n', offset - 1) + 1
+  const next = text.indexOf('\n', offset)
+  const end = next === -1 ? text.length : next
+  return {
+    from: from === 0 && text.startsWith('\ufeff') ? 1 : from,
+    to: text[end - 1] === '\r' ? end - 1 : end,
+  }
+}
+
+/** How the lines near `offset` end: with what the line before or after it has, else as most editors write. */
+export function lineEndAt(text: string, offset: number): '\n' | '\r\n' {
+  const next = text.indexOf('\n', offset)
+  const end = next === -1 ? text.lastIndexOf('\n') : next
+  return text[end - 1] === '\r' ? '\r\n' : '\n'
+}
+
+/** The text after changes, which are in order and apart. */
+export function applyChanges(text: string, changes: readonly TextChange[]): string {
+  let result = ''
+  let done = 0
+  for (const { from, to, insert } of changes) {
+    result += text.slice(done, from) + insert
+    done = to
+  }
+  return result + text.slice(done)
+}
+
+/** Where the last words of the changes are in the new text, without blank lines before them. */
+export function placeAfter(changes: readonly TextChange[]): Span {
+  const change = changes.at(-1) ?? { from: 0, to: 0, insert: '' }
+  const grown = changes
+    .slice(0, -1)
+    .reduce((sum, { from, to, insert }) => sum + insert.length - (to - from), 0)
+  const words = change.insert.trim()
+  const start = change.from + grown + change.insert.indexOf(words)
+  return { from: start, to: start + words.length }
+}
+
+/** Every line of the new text that the changes write on. */
+export function writtenLines(text: string, changes: readonly TextChange[]): FormLine[] {
+  const after = applyChanges(text, changes)
+  const lines = new Map<number, string>()
+  let grown = 0
+  for (const { from, to, insert } of changes) {
+    // What begins with a line end writes nothing on the line before it.
+    const start = from + grown + (/^\r?\n/.exec(insert)?.[0].length ?? 0)
+    const end = from + grown + insert.replace(/\r?\n$/, '').length
+    let number = after.slice(0, start).split('\n').length
+    for (let at = start; at <= end; number++) {
+      const line = lineAround(after, at)
+      lines.set(number, after.slice(line.from, line.to))
+      const next = after.indexOf('\n', line.to)
+      if (next === -1) break
+      at = next + 1
+    }
+    grown += insert.length - (to - from)
+  }
+  return Array.from(lines, ([number, line]) => ({ number, text: line }))
+}

@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Watched } from '../../generator/dev/dev.ts'
+import { CHANGED_EVENT } from '../../generator/dev/live-site.ts'
+import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
+import { decodeText } from '../../generator/read/decode.ts'
+import { SiteError } from '../../generator/read/site-error.ts'
+import { type CheckResponse, type DraftState, EVENTS } from '../contract/api.ts'
+import { createChecker } from './checks/checker.ts'
+import { type DraftPages, draftPages } from './draft/draft-pages.ts'
+import { createDraftValue } from './draft/draft-value.ts'
+import { createEditSession } from './draft/edit-session.ts'
+import { lineStarts } from './draft/line-starts.ts'
+import { saveFile } from './draft/save-file.ts'
+import { Refused } from './guard.ts'
+import { pageCounts } from './page-counts.ts'
+
+/** The draft of a running dev server, its pages, and what the generator says about it. */
+export type Workbench = ReturnType<typeof startWorkbench>
+
+export interface WorkbenchOptions extends Watched {
+  /** The pages of the file on disk, with which drafts are compared. */
+  folder: string
+  /** The folder of `npm run gen`. */
+  generated?: string | undefined
+}
+
+/** A check begins after this much quiet. */
+const CHECK_MILLISECONDS = 250
+
+/**
+ * Opens a draft of the site definition. Every change of it makes the pages of the preview anew, tells the open browsers,
+ * and starts a check in the background; a change of the file on disk is merged.
+ */
+export function startWorkbench(
+  server: ViteDevServer,
+  { file, folder, generated, saves, pictures }: WorkbenchOptions,
+) {
+  const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
+  const start = read()
+  const value = createDraftValue(start)
+  const session = createEditSession(start, {
+    onChange(text, changes) {
+      value.update(text, changes)
+      afterChange()
+    },
+  })
+  let lineEnd = lineEndOf(session.text)
+  let pages: DraftPages | undefined
+  let lastCheck: CheckResponse | undefined
+  const waiting = new Set<(check: CheckResponse) => void>()
+  const send = (event: string, data: object = {}) =>
+    server.hot.send({ type: 'custom', event, data })
+
+  const makePages = () => {
+    if (!value.isCurrent) return
+    try {
+      pages = draftPages(value.value, {
+        ledger: readLedgerOf(file),
+        originals: pictures.originals(),
+      })
+      send(EVENTS.preview)
+      // The app inside the preview fetches its page again.
+      send(CHANGED_EVENT)
+    } catch {
+      // The check says what is wrong; until it is mended the last good pages stay.
+    }
+  }
+  const checker = createChecker({
+    definition: file,
+    folder,
+    onResult(result) {
+      lastCheck = result
+      for (const done of waiting) done(result)
+      send(EVENTS.checked, { version: result.version })
+    },
+  })
+  const checkNow = () => {
+    clearTimeout(soon)
+    checker.check(session.version, session.text)
+  }
+  let soon: ReturnType<typeof setTimeout> | undefined
+  /** While somebody is typing, a check would take the processor from the preview. */
+  const checkSoon = () => {
+    clearTimeout(soon)
+    soon = setTimeout(checkNow, CHECK_MILLISECONDS)
+  }
+  let isChanging = false
+  /** After several changes in one go, everything is told once. */
+  const afterChange = () => {
+    if (isChanging) return
+    isChanging = true
+    queueMicrotask(() => {
+      isChanging = false
+      makePages()
+      send(EVENTS.draft, { state: state() })
+      checkSoon()
+    })
+  }
+  const state = (): DraftState => {
+    const { version, isDirty, canUndo, canRedo, conflicts } = session
+    const starts = conflicts.length > 0 ? lineStarts(session.text) : []
+    return {
+      version,
+      file: basename(file),
+      isDirty,
+      canUndo,
+      canRedo,
+      lineEnd,
+      conflicts: conflicts.map((conflict) => ({
+        ...conflict,
+        line: starts.findLastIndex((start) => start <= conflict.from) + 1,
+      })),
+    }
+  }
+  const checked = (version: number): Promise<CheckResponse> =>
+    new Promise((done) => {
+      if (lastCheck?.version === version) return done(lastCheck)
+      const onResult = (result: CheckResponse) => {
+        if (result.version < version) return
+        waiting.delete(onResult)
+        done(result)
+      }
+      waiting.add(onResult)
+      checkNow()
+    })
+
+  /** Merges what the file on disk says, unless the draft knows it, as after a Save. */
+  const takeDisk = (text: string) => {
+    if (text === session.base) return
+    lineEnd = lineEndOf(text)
+    session.changedOnDisk(text)
+    checker.base(text)
+    checkNow()
+    send(EVENTS.draft, { state: state() })
+  }
+  // Half of a save would be merged as a deletion.
+  saves.onRest(() => {
+    if (existsSync(file)) takeDisk(read())
+  })
+  pictures.onChange(() => {
+    makePages()
+    checker.base(session.base)
+    checkNow()
+  })
+  server.httpServer?.once('close', () => {
+    clearTimeout(soon)
+    checker.close()
+  })
+
+  makePages()
+  checker.base(session.text)
+  checkNow()
+
+  return {
+    token: randomBytes(24).toString('base64url'),
+    session,
+    value,
+    state,
+    pages: () => pages,
+    /** What the pages of the running site brought. */
+    counts: pageCounts(),
+    /** The last finished check. */
+    check: () => lastCheck,
+    /**
+     * Writes the draft to disk.
+     *
+     * @throws Refused while there are conflicts or mistakes, or when the file has changed on disk.
+     */
+    async save(): Promise<void> {
+      refuseUnreadable(file)
+      const disk = read()
+      takeDisk(disk)
+      const [conflict] = session.conflicts
+      if (conflict !== undefined)
+        throw new SaveRefused(
+          'The file changed on disk at the same place. Choose a version first.',
+          conflict,
+        )
+      const { version, text } = session
+      const { findings, crash } = await checked(version)
+      if (crash !== undefined) throw new SaveRefused(`The generator failed: ${crash}`)
+      const [mistake] = findings.filter(({ severity }) => severity === 'error')
+      if (mistake !== undefined)
+        throw new SaveRefused(`Line ${mistake.line}: ${mistake.message}`, mistake)
+      if (session.version !== version || read() !== disk)
+        throw new SaveRefused('Something changed while the draft was checked. Save again.')
+      saveFile(file, text)
+      session.saved()
+      checker.base(text, generated)
+      checker.check(version, text)
+      send(EVENTS.draft, { state: state() })
+    },
+  }
+}
+
+/** A file that is gone, or whose bytes are no text, would not be saved as it was. */
+function refuseUnreadable(file: string): void {
+  if (!existsSync(file))
+    throw new SaveRefused(`${basename(file)} is no longer on the disk. Put it back, then save.`)
+  try {
+    decodeText(readFileSync(file), basename(file))
+  } catch (error) {
+    throw error instanceof SiteError ? new SaveRefused(error.message) : error
+  }
+}
+
+/** Why the draft is not saved, and where. */
+export class SaveRefused extends Refused {
+  readonly at: { from: number; to: number } | undefined
+
+  constructor(message: string, at?: { from: number; to: number }) {
+    super(409, message)
+    this.at = at && { from: at.from, to: at.to }
+  }
+}
+
+/** How lines that are typed end: like most lines of the file. */
+function lineEndOf(text: string): DraftState['lineEnd'] {
+  const lines = text.split('\n')
+  const windows = lines.filter((line) => line.endsWith('\r')).length
+  return windows * 2 > lines.length - 1 ? '\r\n' : '\n'
+}

@@ -1,0 +1,110 @@
+import {
+  type ApiFailure,
+  type CheckResponse,
+  type DocResponse,
+  type DraftState,
+  type EditRequest,
+  type JsonSchema,
+  type OriginsRequest,
+  type OriginsResponse,
+  type OutlineEntry,
+  type PageCounts,
+  type PageEntry,
+  type ResolveRequest,
+  type Span,
+  TOKEN_HEADER,
+  TOKEN_META,
+  type UpdatesRequest,
+  type UpdatesResponse,
+} from '../contract/api.ts'
+import type {
+  FormAnswer,
+  FormChoices,
+  FormInputs,
+  FormRefusal,
+  FormRequest,
+  FormResult,
+} from '../contract/forms.ts'
+
+/** A request that the dev server refused. The message says what works instead. */
+export class ApiError extends Error {
+  /** 0 when the dev server did not answer at all. */
+  readonly status: number
+  /** The place in the draft that has to change first. */
+  readonly at: Span | undefined
+
+  constructor(status: number, { message, at }: ApiFailure) {
+    super(message)
+    this.status = status
+    this.at = at
+  }
+}
+
+interface Gets {
+  doc: DocResponse
+  outline: OutlineEntry[]
+  pages: PageEntry[]
+  check: CheckResponse
+  counts: PageCounts
+  schema: JsonSchema
+  'forms/choices': FormChoices | FormRefusal
+}
+
+type GetPath = keyof Gets | `updates?since=${number}`
+type GetAnswer<Path extends GetPath> = Path extends keyof Gets ? Gets[Path] : UpdatesResponse
+
+type NoBody = Record<string, never>
+
+type FormPosts = {
+  [Name in keyof FormInputs as `forms/${Name}`]: [
+    FormRequest<FormInputs[Name]>,
+    FormAnswer | FormResult,
+  ]
+}
+
+interface Posts extends FormPosts {
+  updates: [UpdatesRequest, UpdatesResponse]
+  edit: [EditRequest, DraftState]
+  resolve: [ResolveRequest, DraftState]
+  origins: [OriginsRequest, OriginsResponse]
+  undo: [NoBody, DraftState]
+  redo: [NoBody, DraftState]
+  discard: [NoBody, DraftState]
+  save: [NoBody, DraftState]
+}
+
+/** Requests to the dev server, typed by the contract in api.ts. Refused ones reject with an ApiError. */
+export const api = {
+  get: <Path extends GetPath>(path: Path): Promise<GetAnswer<Path>> => request(path),
+  post: <Path extends keyof Posts>(path: Path, body: Posts[Path][0]): Promise<Posts[Path][1]> =>
+    request(path, body),
+}
+
+async function request<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await fetch(`/workbench/api/${path}`, {
+    headers: {
+      [TOKEN_HEADER]: token(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError(0, { message: NO_SERVER })
+  })
+  if (response.ok) return (await response.json()) as Answer
+  throw new ApiError(response.status, await failureOf(response))
+}
+
+/** A failure that the API did not word itself, such as an error page, is told by its status. */
+async function failureOf(response: Response): Promise<ApiFailure> {
+  try {
+    return (await response.json()) as ApiFailure
+  } catch {
+    return { message: `The dev server answered with status ${response.status}. See its terminal.` }
+  }
+}
+
+function token(): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content ?? ''
+}
+
+const NO_SERVER = 'The dev server does not answer. Start it with npm run dev.'

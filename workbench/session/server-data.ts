@@ -1,0 +1,100 @@
+import type { CheckResponse, OutlineEntry } from '../contract/api.ts'
+import { api } from './client.ts'
+import type { OpenRecord, SnapshotParts } from './snapshot.ts'
+
+interface ServerDataOptions {
+  parts(): SnapshotParts
+  set(changed: Partial<SnapshotParts>): void
+  fail(error: unknown): void
+  /** Whether the text of this browser is `version` of the draft, with nothing left to send. */
+  isExact(version: number): boolean
+}
+
+/** Quiet time before the outline is read again. */
+const OUTLINE_MILLISECONDS = 250
+/** The list of pages is long on a large site, and rarely different. */
+const PAGES_MILLISECONDS = 600
+
+/**
+ * What the server says about the draft: outline, pages and check. Answers have places in the server's text, so one that
+ * arrives while this browser has typed on is left out; another follows when that has been sent.
+ */
+export function createServerData({ parts, set, fail, isExact }: ServerDataOptions) {
+  let waitingCheck: CheckResponse | undefined
+
+  const readOutline = async () => {
+    const { doc, state } = parts()
+    if (!isExact(state.version)) return
+    const outline = await api.get('outline')
+    if (doc === parts().doc) set({ outline, ...opened(parts().open, outline) })
+    else outlineLater()
+  }
+  const readPages = async () => set({ pages: await api.get('pages') })
+  /** Comes late: it asks another program, and nothing waits for it. */
+  const readCounts = async () => {
+    const counts = await api.get('counts')
+    const hasCounts = Object.keys(counts.pages).length > 0
+    set({ isCounting: counts.isCounting, ...(hasCounts && { counts }) })
+  }
+  const outlineLater = debounced(OUTLINE_MILLISECONDS, () => readOutline().catch(fail))
+  const pagesLater = debounced(PAGES_MILLISECONDS, () => readPages().catch(fail))
+
+  const settle = () => {
+    const check = waitingCheck
+    if (check === undefined || !isExact(check.version)) return
+    waitingCheck = undefined
+    set({ check })
+  }
+  const readCheck = async () => {
+    const check = await api.get('check')
+    if (check.version < 0) return
+    waitingCheck = check
+    settle()
+  }
+  return {
+    /** Reads everything for the first time. */
+    async load(): Promise<void> {
+      await Promise.all([readOutline(), readPages(), readCheck()])
+      await readCounts()
+    },
+    /** Reads the outline at once, for somebody who looks for a record that has just come back. */
+    outlineNow: () => readOutline().catch(fail),
+    /** The draft has changed: reads the outline a moment later. */
+    outline: () => {
+      outlineLater()
+      settle()
+    },
+    /** The pages have changed. */
+    pages: pagesLater,
+    check: () => readCheck().catch(fail),
+    /** Everything typed has been sent: what was left out fits now. */
+    settle() {
+      settle()
+      outlineLater()
+    },
+  }
+}
+
+/** The open record at its place in a new outline; as it was when the outline no longer has it. */
+function opened(open: OpenRecord | undefined, outline: readonly OutlineEntry[]) {
+  const entry = open && outline.find(({ path }) => isSamePath(path, open.path))
+  if (entry === undefined) return {}
+  const { from, to, label, path } = entry
+  return { open: { span: { from, to }, label, path } }
+}
+
+/** Whether two paths in site.yaml are the same. */
+export function isSamePath(
+  one: readonly (string | number)[],
+  other: readonly (string | number)[],
+): boolean {
+  return one.length === other.length && one.every((key, at) => key === other[at])
+}
+
+function debounced(milliseconds: number, task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(task, milliseconds)
+  }
+}

@@ -1,0 +1,225 @@
+import { type ChangeDesc, Text } from '@codemirror/state'
+import { type DraftState, EVENTS, type Span } from '../contract/api.ts'
+import { ApiError, api } from './client.ts'
+import { createServerData } from './server-data.ts'
+import {
+  FIRST_PARTS,
+  type Message,
+  type SessionSnapshot,
+  type SnapshotParts,
+  snapshotOf,
+  textOf,
+} from './snapshot.ts'
+import { isWithin, mapCheck, mapSpan, recordAround } from './spans.ts'
+
+/** A change of the draft, at positions of the text in the snapshot. */
+export interface TextChange extends Span {
+  insert: string
+}
+
+/** The editor holds the text of this browser; the session asks it before and after everything it does. */
+export interface EditorHandle {
+  /** The last version of the draft that it has. */
+  version(): number
+  /** Whether everything typed here has been sent. */
+  isSettled(): boolean
+  /** Takes what others changed since. The first changed place, if any. */
+  apply(): Promise<Span | undefined>
+  /** Sends what was typed here. */
+  flush(): Promise<void>
+}
+
+/** The draft in this browser: an external store with a snapshot, and everything that can be done. */
+export type Session = ReturnType<typeof createSession>
+
+/** Loads the draft and keeps in step with the dev server. */
+export function createSession() {
+  let parts: SnapshotParts = FIRST_PARTS
+  let snapshot: SessionSnapshot = snapshotOf(parts)
+  let editor: EditorHandle | undefined
+  let docVersion = 0
+  let serial = 0
+  /** What changed last; the server's event and its answer both bring it, in either order. */
+  let arrived: Span | undefined
+  const listeners = new Set<() => void>()
+
+  const set = (changed: Partial<SnapshotParts>) => {
+    parts = { ...parts, ...changed }
+    snapshot = snapshotOf(parts)
+    for (const listener of listeners) listener()
+  }
+  const say = (message: Message | undefined) => {
+    const { message: _last, ...rest } = parts
+    parts = rest
+    set(message === undefined ? {} : { message })
+  }
+  const data = createServerData({
+    parts: () => parts,
+    set,
+    fail: (error) => fail(error),
+    isExact: (version) =>
+      parts.state.version === version &&
+      (editor === undefined || (editor.isSettled() && editor.version() === version)),
+  })
+
+  const receive = async (state: DraftState) => {
+    if (state.version < parts.state.version) return
+    set({ state })
+    arrived = (await editor?.apply()) ?? arrived
+    data.outline()
+    if (!parts.state.isDirty && editor?.version() === parts.state.version)
+      set({ savedText: textOf(parts.doc) })
+  }
+  const openRecord = (span: Span, select?: Span) => {
+    const exact = parts.outline.find(({ from, to }) => from === span.from && to === span.to)
+    const record = exact ?? recordAround(parts.outline, span)
+    const { from, to, label, path } = record ?? {
+      from: 0,
+      to: parts.doc.length,
+      label: parts.state.file,
+      path: [],
+    }
+    serial += 1
+    set({
+      open: { span: { from, to }, label, path },
+      selection: { span: select ?? { from, to: from }, serial },
+    })
+  }
+  /** Selects a change, in its own record when it is outside the open one. */
+  const reveal = async (span: Span) => {
+    const { open } = parts
+    if (open === undefined || !isWithin(span, open.span)) {
+      await data.outlineNow()
+      return openRecord(span, span)
+    }
+    serial += 1
+    set({ selection: { span, serial } })
+  }
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    say({ tone: 'error', text: error.message })
+    if (error.at !== undefined) openRecord(error.at, error.at)
+  }
+  /** Sends what was typed, then asks for `name`; shows the place when the text changed by it. */
+  const act = async (name: 'undo' | 'redo' | 'discard' | 'save', done?: string) => {
+    try {
+      await editor?.flush()
+      arrived = undefined
+      await receive(await api.post(name, {}))
+      if (arrived !== undefined && REVEALED.has(name)) await reveal(arrived)
+      if (done !== undefined) say({ tone: 'info', text: done })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const load = async () => {
+    try {
+      const { text, saved, state } = await api.get('doc')
+      docVersion = state.version
+      set({
+        ready: true,
+        doc: Text.of(text.split('\n')),
+        state,
+        savedText: saved,
+      })
+      await data.load()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  void load()
+  import.meta.hot?.on(EVENTS.draft, ({ state }: { state: DraftState }) =>
+    receive(state).catch(fail),
+  )
+  import.meta.hot?.on(EVENTS.checked, () => void data.check())
+  import.meta.hot?.on(EVENTS.preview, () => data.pages())
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: (): SessionSnapshot => snapshot,
+    say,
+    /** Opens the record at `span`, or the smallest one around it, and selects in it. */
+    openRecord,
+    /** Shows a page in the preview. */
+    showPage: (page: string) => set({ page }),
+    /** The preview has gone to another page by itself. */
+    pageShown: (page: string) => {
+      if (page !== parts.page) set({ page })
+    },
+    /**
+     * Changes the draft as one step of the history. Positions are those of the text in the snapshot. False when it was
+     * refused; the reason is shown.
+     */
+    async edit(changes: TextChange[]): Promise<boolean> {
+      const { doc } = parts
+      try {
+        await editor?.flush()
+        await editor?.apply()
+        if (parts.doc !== doc) throw new ApiError(409, { message: CHANGED_MEANWHILE })
+        const version = editor?.version() ?? parts.state.version
+        await receive(await api.post('edit', { version, changes }))
+        return true
+      } catch (error) {
+        fail(error)
+        return false
+      }
+    },
+    undo: () => act('undo'),
+    redo: () => act('redo'),
+    discard: () => act('discard', 'Edits discarded. Undo brings them back.'),
+    save: () => act('save', `Saved ${parts.state.file}.`),
+    async resolve(id: number, choice: 'mine' | 'theirs'): Promise<void> {
+      try {
+        await editor?.flush()
+        await receive(await api.post('resolve', { id, choice }))
+      } catch (error) {
+        fail(error)
+      }
+    },
+    registerEditor(handle: EditorHandle | undefined): void {
+      docVersion = editor?.version() ?? docVersion
+      editor = handle
+      // The draft may have changed since the text was loaded.
+      if (handle !== undefined) receive(parts.state).catch(fail)
+    },
+    /** The version of the draft that the text of the snapshot is, for a new editor. */
+    docVersion: () => editor?.version() ?? docVersion,
+    /** The editor tells every change of its text, its own and those of others. */
+    textChanged(doc: Text, changes: ChangeDesc): void {
+      set({
+        doc,
+        outline: parts.outline.map((entry) => mapSpan(entry, changes)),
+        ...(parts.check && { check: mapCheck(parts.check, changes) }),
+        ...(parts.open && { open: { ...parts.open, span: mapSpan(parts.open.span, changes) } }),
+      })
+    },
+    /** The editor has sent what was typed: answers for this version fit its text now. */
+    settled: () => data.settle(),
+    fail,
+  }
+}
+
+/** After these, the place that changed is shown. */
+const REVEALED = new Set(['undo', 'redo'])
+
+const CHANGED_MEANWHILE = 'The text changed in the meantime. Try again.'
+
+/** Says when the dev server goes away and when it is back. The returned function stops that. */
+export function watchConnection(session: Session): () => void {
+  const gone = () => session.say({ tone: 'error', text: GONE })
+  const back = () => {
+    if (session.getSnapshot().message?.text === GONE) session.say({ tone: 'info', text: BACK })
+  }
+  import.meta.hot?.on('vite:ws:disconnect', gone)
+  import.meta.hot?.on('vite:ws:connect', back)
+  return () => {
+    import.meta.hot?.off('vite:ws:disconnect', gone)
+    import.meta.hot?.off('vite:ws:connect', back)
+  }
+}
+
+const GONE = 'The dev server stopped. Start it with npm run dev; this page reloads by itself.'
+const BACK = 'Connected again.'
