@@ -3,11 +3,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildSiteIfNeeded } from './start/build-site.mjs'
 import { serverBundle } from './start/server-bundle.mjs'
 
-// `npm start`: builds what is not built, then becomes the server.
+// `npm start`: builds what is not built, then becomes the server. Its help needs no site.
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const status = buildSiteIfNeeded(ROOT)
+const isHelp = process.argv.some((word) => word === '--help' || word === '-h')
+const status = isHelp ? 0 : buildSiteIfNeeded(ROOT)
 if (status === 0) {
   const folder = await serverBundle(ROOT)
   // Stacks name the lines of the TypeScript.

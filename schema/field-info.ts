@@ -12,6 +12,8 @@ export interface FieldInfo {
   description?: string
   /** True for the fields that make the pages of a city its own. */
   localFact?: boolean
+  /** True for one of a fixed set of words. */
+  isChoice?: boolean
 }
 
 /**
@@ -21,9 +23,9 @@ export interface FieldInfo {
  * @example fieldInfo(['services', 0, 'lead'])?.text // 'markdown'
  */
 export function fieldInfo(path: readonly PropertyKey[]): FieldInfo | undefined {
-  let field: Field | undefined = fieldOf(siteSchema)
-  for (const key of path) field = field?.child(key)
-  return field?.info
+  let schema: z.core.$ZodType | undefined = siteSchema
+  for (const key of path) schema = schema && partOf(schema, key)
+  return schema && infoOf(schema)
 }
 
 /** The fields that make the pages of a city its own, in the order of the schema. */
@@ -32,29 +34,32 @@ export function localFacts(): { city: string[]; cityTexts: string[] } {
 }
 
 function localKeys({ shape }: { shape: z.core.$ZodShape }): string[] {
-  return Object.entries(shape).flatMap(([key, field]) =>
-    fieldOf(field).info.localFact ? [key] : [],
-  )
+  return Object.entries(shape).flatMap(([key, field]) => (infoOf(field).localFact ? [key] : []))
 }
 
-interface Field {
-  info: FieldInfo
-  child(key: PropertyKey): Field | undefined
+/** The schema of the value at `path` in what `schema` describes, whether it may be left out or not. */
+export function schemaAt(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
+  let found: z.core.$ZodType | undefined = schema
+  for (const key of path) found = found && partOf(found, key)
+  while (found instanceof z.ZodOptional) found = found.def.innerType
+  return found
 }
 
-// By schema, not by path: a thousand guides share the fields of one schema.
-const known = new WeakMap<z.core.$ZodType, Field>()
-
-function fieldOf(schema: z.core.$ZodType): Field {
-  const cached = known.get(schema)
-  if (cached !== undefined) return cached
+/** The schema of what is under `key`; of a transform, in what it reads from site.yaml. */
+function partOf(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
   const inner = wrapped(schema)
-  const field =
-    inner === undefined
-      ? { info: infoOf(schema), child: childrenOf(schema) }
-      : { info: { ...fieldOf(inner).info, ...infoOf(schema) }, child: fieldOf(inner).child }
-  known.set(schema, field)
-  return field
+  if (inner !== undefined) return partOf(inner, key)
+  if (schema instanceof z.ZodObject) {
+    const shape: Readonly<Record<PropertyKey, z.core.$ZodType>> = schema.shape
+    return Object.hasOwn(shape, key) ? shape[key] : undefined
+  }
+  if (schema instanceof z.ZodRecord) return schema.def.valueType
+  if (typeof key !== 'number') return undefined
+  if (schema instanceof z.ZodArray) return schema.def.element
+  return schema instanceof z.ZodTuple ? schema.def.items[key] : undefined
 }
 
 /** The schema inside a wrapper such as `.optional()`; of a transform, the one that reads site.yaml. */
@@ -64,31 +69,20 @@ function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return undefined
 }
 
+// By schema, not by path: a thousand guides share the fields of one schema.
+const known = new WeakMap<z.core.$ZodType, FieldInfo>()
+
 function infoOf(schema: z.core.$ZodType): FieldInfo {
+  const cached = known.get(schema)
+  if (cached !== undefined) return cached
+  const inner = wrapped(schema)
   const description = z.globalRegistry.get(schema)?.description
-  return { ...generatorMeta.get(schema), ...(description !== undefined && { description }) }
-}
-
-function childrenOf(schema: z.core.$ZodType): Field['child'] {
-  if (schema instanceof z.ZodObject) {
-    const fields = new Map<PropertyKey, z.core.$ZodType>(Object.entries(schema.shape))
-    return (key) => optionalField(fields.get(key))
+  const info = {
+    ...(inner && infoOf(inner)),
+    ...generatorMeta.get(schema),
+    ...(description !== undefined && { description }),
+    ...(schema instanceof z.ZodEnum && { isChoice: true }),
   }
-  if (schema instanceof z.ZodRecord) {
-    const { valueType } = schema.def
-    return () => fieldOf(valueType)
-  }
-  if (schema instanceof z.ZodArray) {
-    const { element } = schema.def
-    return (key) => (typeof key === 'number' ? fieldOf(element) : undefined)
-  }
-  if (schema instanceof z.ZodTuple) {
-    const { items } = schema.def
-    return (key) => optionalField(typeof key === 'number' ? items[key] : undefined)
-  }
-  return () => undefined
-}
-
-function optionalField(schema: z.core.$ZodType | undefined): Field | undefined {
-  return schema && fieldOf(schema)
+  known.set(schema, info)
+  return info
 }

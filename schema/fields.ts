@@ -22,6 +22,29 @@ export function closest(typed: string, words: Iterable<string>): string | undefi
   return best
 }
 
+/** The name of `names` that a person most likely meant by `typed`, which may be only a part of it or have other words. */
+export function closestName(typed: string, names: readonly string[]): string | undefined {
+  const begun = typed.toLowerCase()
+  const longer = names
+    .filter((name) => begun.length >= 3 && name.toLowerCase().startsWith(begun))
+    .toSorted((a, b) => a.length - b.length)
+  return longer[0] ?? closest(typed, names) ?? names.find((name) => sharedWords(typed, name) >= 2)
+}
+
+function sharedWords(typed: string, name: string): number {
+  const words = new Set(name.split('-'))
+  return typed.split('-').filter((word) => words.has(word)).length
+}
+
+/** The page of `paths` that a person most likely meant by the path `typed`, in whatever part of the site it is. */
+export function closestPath(typed: string, paths: Iterable<string>): string | undefined {
+  const all = [...paths]
+  const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const slugs = new Map(all.filter(slugOf).map((path) => [slugOf(path), path]))
+  const meant = closest(slugOf(typed), slugs.keys())
+  return closest(typed, all) ?? (meant === undefined ? undefined : slugs.get(meant))
+}
+
 /**
  * An object in which a misspelled key is a mistake, answered with the key that was probably meant. The message for
  * several such keys has a line for each.

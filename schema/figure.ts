@@ -1,36 +1,183 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { documented } from './field-meta.ts'
 import { record } from './fields.ts'
-import { twentyFivePercentRule } from './figures/25-percent-rule.ts'
-import { claimTimeline } from './figures/claim-timeline.ts'
-import { hipAndGable } from './figures/hip-and-gable.ts'
-import { lowSlopeDrainage } from './figures/low-slope-drainage.ts'
-import { replacementDays } from './figures/replacement-days.ts'
-import { roofAnatomy } from './figures/roof-anatomy.ts'
-import { sealedRoofDeck } from './figures/sealed-roof-deck.ts'
-import { tarpFastening } from './figures/tarp-fastening.ts'
-import { valleys } from './figures/valleys.ts'
-import { wallFlashing } from './figures/wall-flashing.ts'
-import { waterPath } from './figures/water-path.ts'
-import { windUplift } from './figures/wind-uplift.ts'
+import { line } from './text-fields.ts'
+
+/** Most characters of a label: longer ones don't fit beside a drawing. */
+export const LONGEST_LABEL = 44
+
+/**
+ * The words of a drawing: its description, and its labels under the keys of `labels`, each of which has an example.
+ * `shows` ends the sentence "The figure shows …".
+ */
+function drawing<const Labels extends Readonly<Record<string, string>>>(
+  shows: string,
+  labels: Labels,
+) {
+  const fields = Object.fromEntries(
+    Object.entries(labels).map(([key, example]) => [key, label(key, example)]),
+  ) as { [Key in keyof Labels]: ReturnType<typeof label> }
+  return record(`The words of the figure: ${shows}.`, {
+    description: line(
+      "What the figure shows, in two or three sentences, for people who can't see it.",
+      'description',
+      `The figure shows ${shows}.`,
+    ),
+    labels: record('The labels in the figure.', fields),
+  }).optional()
+}
+
+function label(key: string, example: string) {
+  const hint = `Use at most ${LONGEST_LABEL} characters, e.g. ${key}: ${example}`
+  const schema = line(`A label in the figure. Up to ${LONGEST_LABEL} characters.`, key, example)
+  return documented(
+    schema.pipe(z.string().max(LONGEST_LABEL, hint)),
+    schema.description ?? '',
+    example,
+  )
+}
 
 /**
  * The drawings that texts can show with `> [!FIGURE] roof-anatomy`. The drawing itself is in templates/figures/; its
  * words are in site.yaml, so that they are said once, in the voice of the site.
  */
-
 const figures = {
-  'roof-anatomy': roofAnatomy,
-  'water-path': waterPath,
-  'sealed-roof-deck': sealedRoofDeck,
-  'wall-flashing': wallFlashing,
-  valleys: valleys,
-  'wind-uplift': windUplift,
-  'tarp-fastening': tarpFastening,
-  '25-percent-rule': twentyFivePercentRule,
-  'hip-and-gable': hipAndGable,
-  'low-slope-drainage': lowSlopeDrainage,
-  'replacement-days': replacementDays,
-  'claim-timeline': claimTimeline,
+  'roof-anatomy': drawing('the parts of a Florida roof', {
+    ridge: 'Ridge',
+    hip: 'Hip',
+    valley: 'Valley',
+    gable: 'Gable',
+    rake: 'Rake',
+    eave: 'Eave',
+    pipeBoot: 'Pipe boot',
+    wallFlashing: 'Flashing',
+    shingles: 'Shingles',
+    underlayment: 'Underlayment',
+    decking: 'Decking',
+    truss: 'Truss',
+    dripEdge: 'Drip edge',
+    gutter: 'Gutter',
+    fascia: 'Fascia',
+    soffit: 'Soffit',
+  }),
+  'water-path': drawing('how water runs from a hole in the roof to a stain on the ceiling', {
+    entry: 'Water gets in here',
+    deck: 'It runs down along the deck',
+    truss: 'It follows a truss',
+    drip: 'It drips on the insulation',
+    stain: 'The stain shows here',
+    apart: 'Several feet',
+  }),
+  'sealed-roof-deck': drawing('the layers of a sealed roof deck', {
+    deck: 'Plywood or OSB deck',
+    nails: 'Ring-shank nails',
+    tape: 'Tape over the joints',
+    underlayment: 'Underlayment',
+    dripEdge: 'Drip edge',
+    starter: 'Starter strip',
+    shingles: 'Shingles',
+  }),
+  'wall-flashing': drawing('step flashing and a kick-out where a roof meets a stucco wall', {
+    stucco: 'Stucco wall',
+    paper: 'Paper behind the stucco',
+    gap: 'Stucco stops above the shingles',
+    step: 'Step flashing',
+    lap: 'Each piece laps the one below',
+    shingles: 'Shingles',
+    kickout: 'Kick-out flashing',
+    gutter: 'Gutter',
+  }),
+  valleys: drawing('a closed-cut valley and an open valley', {
+    closed: 'Closed-cut valley',
+    cut: 'Cut line',
+    through: 'Shingles run through',
+    open: 'Open valley',
+    metal: 'Valley metal',
+    lining: 'Lining under the valley',
+  }),
+  'wind-uplift': drawing('where wind lifts a roof: its corners and edges', {
+    wind: 'Wind',
+    corner: 'Corners',
+    edge: 'Edges and ridge',
+    field: 'Field',
+    suction: 'Suction pulls the roof up',
+    push: 'Air pushes up from below',
+  }),
+  'tarp-fastening': drawing('a tarp fastened right and one fastened wrong', {
+    right: 'Right',
+    ridge: 'Over the ridge, to the far slope',
+    batten: 'Edge rolled on a batten, screwed down',
+    past: '3 to 4 feet past the damage',
+    bottom: 'Bottom edge on top of shingles',
+    wrong: 'Wrong',
+    short: 'Stops short: rain runs in behind it',
+    sandbag: 'Sandbags slide off',
+    nails: 'Nails alone rip the tarp',
+    tucked: 'Tucked under: rain flows in',
+  }),
+  '25-percent-rule': drawing('when the 25% rule applies', {
+    small: 'Older roof, up to 25% in 12 months',
+    smallRule: 'Only the repair has to meet code',
+    large: 'Older roof, over 25% in 12 months',
+    largeRule: 'The whole section may have to',
+    newer: 'Permitted since March 1, 2009',
+    newerRule: 'Only the repair, however large',
+    repair: 'Being repaired',
+    code: 'Code applies',
+  }),
+  'hip-and-gable': drawing("a hip and a gable roof from the insurer's view", {
+    hip: 'Hip roof',
+    slopes: 'Slopes down on all sides',
+    gable: 'Gable roof',
+    gableEnd: 'Gable end: an upright wall',
+    mixed: 'Mixed roof',
+    smallGable: 'Gable over the front door',
+    addition: 'Nearly flat addition',
+    above: 'From above',
+    hipEdge: 'Counts as hip',
+    otherEdge: "Doesn't",
+  }),
+  'low-slope-drainage': drawing('how a low-slope roof drains, and where water ponds', {
+    drains: 'Drains',
+    slope: 'Slopes a quarter inch per foot',
+    drain: 'Drain at the low point',
+    wall: 'Low wall (parapet)',
+    overflow: 'Scupper for overflow',
+    ponds: 'Ponds',
+    hours: 'Still there after 48 hours',
+    weight: '1 inch weighs 5.2 lb a sq ft',
+    sag: 'Deck sags under the weight',
+    blocked: 'Drain too high or blocked',
+  }),
+  'replacement-days': drawing('a roof replacement day by day', {
+    before: 'Before',
+    permit: 'Permit and Notice of Commencement',
+    tearOffDay: 'Day 1',
+    tearOff: 'Old roof off, bad wood replaced',
+    sealDay: 'Day 1',
+    seal: 'Deck nailed and sealed by evening',
+    checkDay: 'Day 1-2',
+    check: 'Inspection or sworn statement',
+    metalDay: 'Day 1-2',
+    metal: 'Metal at edges, valleys and walls',
+    roofingDay: 'Day 2-3',
+    roofing: 'Roofing, ridges and vents',
+    spareDay: 'Day 3-5',
+    spare: 'Larger roofs, or days lost to rain',
+    lastDay: 'Last day',
+    last: 'Magnet sweep, final inspection',
+  }),
+  'claim-timeline': drawing('the dates of a claim, from the date of loss', {
+    loss: 'Date of loss',
+    newClaim: 'New or reopened claim: 1 year',
+    supplemental: 'Supplemental claim: 18 months',
+    notice: 'You report it',
+    acknowledge: 'Insurer confirms: 7 days',
+    decide: 'Pays or denies: 60 days',
+    proof: 'Your proof of loss',
+    investigate: 'Investigation starts: 7 days',
+    inspect: 'Inspects, if needed: 30 days',
+  }),
 }
 
 export type FigureName = keyof typeof figures

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CityTexts } from './city.ts'
 import type { cityTextsSchema } from './city-texts.ts'
-import { closest } from './fields.ts'
+import { closestName } from './fields.ts'
 import type { NamedPicture, pictureSchema } from './picture-record.ts'
 
 type Pictures = Record<string, z.infer<typeof pictureSchema>>
@@ -12,7 +12,7 @@ export function pictureFinder(pictures: Pictures, context: z.core.$RefinementCtx
     const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
     if (picture !== undefined) return { name, ...picture }
     const names = Object.keys(pictures)
-    const meant = closest(name, names)
+    const meant = closestName(name, names)
     const hint =
       meant === undefined ? `Defined pictures: ${names.join(', ')}.` : `Did you mean "${meant}"?`
     context.addIssue({

@@ -1,35 +1,23 @@
 import type { Figure } from './figure.ts'
 import type { Picture } from './picture.ts'
 import type { QuoteField } from './quote-request.ts'
+import type { Inline, Link } from './running-text.ts'
 import type { Tool } from './tool.ts'
 
 /**
  * THE CONTRACT between the generator, which makes pages, and the templates, which draw them.
  *
  * Templates may branch on whether something is there, on how many there are, on numbers and booleans, and on the
- * strings under BRANCHING_KEYS. Every other string is text to draw. So all pages of one shape differ in nothing but
- * their strings, and the prerenderer renders each shape once (see generator/shape.ts).
+ * strings under the `branch` keys of schema/prop-roles.ts. Every other string is text to draw. So all pages of one shape
+ * differ in nothing but their strings, and the prerenderer renders each shape once (see generator/pages/shape.ts).
  */
-export const BRANCHING_KEYS: ReadonlySet<string> = new Set(['template', 'type', 'tone'])
-
-/** A link with the words on it. `href` is a path of this site, an anchor, `tel:` or `mailto:`. */
-export interface Link {
-  label: string
-  href: string
-}
 
 /** A link with a sentence about what waits behind it. */
 export interface Card extends Link {
   text: string
 }
 
-/** Running text: plain strings, marked-up spans, and the numbers that lead to sources. */
-export type Inline =
-  | string
-  | { type: 'strong'; children: Inline[] }
-  | { type: 'emphasis'; children: Inline[] }
-  | { type: 'link'; href: string; children: Inline[] }
-  | { type: 'source'; href: string; label: string }
+export type { Inline, Link }
 
 /**
  * Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. `region` is
@@ -51,7 +39,10 @@ export type Block =
   | { type: 'terms'; terms: Term[] }
   | { type: 'picture'; picture: Picture; caption: Inline[]; beside?: true }
   | { type: 'figure'; figure: Figure; caption: Inline[] }
-  | { type: 'tool'; tool: Tool; caption: Inline[] }
+  | { type: 'tool'; tool: WithRules; caption: Inline[] }
+
+/** A tool with what it knows, to read: tables and texts. Without scripts they are all there is. */
+export type WithRules<Shown extends Tool = Tool> = Shown & { rules: Block[] }
 
 /** The name of a picture, figure or tool, in the place of the one it names (see generator/pages/embeds.ts). */
 export interface Embed {

@@ -22,6 +22,12 @@ const SITE_RULES = {
     fix: 'Write the line as the message shows it.',
   },
 
+  'cut-text': {
+    severity: 'warning',
+    summary: 'A text without quotes has a # in it, and what comes after it is not shown.',
+    fix: 'Put the text in quotes.',
+  },
+
   // References inside site.yaml
   'duplicate-path': {
     severity: 'error',

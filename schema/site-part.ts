@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { schemaAt } from './field-info.ts'
 import { siteSchema } from './site.ts'
 
 /**
@@ -9,32 +10,19 @@ import { siteSchema } from './site.ts'
 
 /** The valid value of the part of site.yaml at `path`; undefined when there is a mistake in it. */
 export function validPart(path: readonly PropertyKey[], value: unknown): unknown {
-  return schemaAt(path)?.safeParse(value).data
+  return partSchema(path)?.safeParse(value).data
 }
 
 /** As `validPart`, for a block whose keys or entries, the values of `value`, are valid already. */
 export function validBlock(path: readonly PropertyKey[], value: unknown): unknown {
-  const schema = schemaAt(path)
+  const schema = partSchema(path)
   // Compiling a validator takes longer than using it a few times.
   return schema && outlineOf(schema).safeParse(value, { jitless: true }).data
 }
 
-/** The schema of the value at `path`, which is there. */
-function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
-  let schema: z.ZodType | undefined = siteSchema
-  for (const [depth, key] of path.entries()) {
-    // The whole site is a block of keys, out of which a site is made.
-    const block: unknown = depth === 0 ? siteSchema.def.in : schema
-    if (block instanceof z.ZodObject) schema = (block.shape as Shape)[String(key)]
-    else if (block instanceof z.ZodRecord) schema = block.valueType as z.ZodType
-    else if (block instanceof z.ZodArray) schema = block.element as z.ZodType
-    else return undefined
-    while (schema instanceof z.ZodOptional) schema = schema.unwrap() as z.ZodType
-  }
-  return schema
+function partSchema(path: readonly PropertyKey[]): z.ZodType | undefined {
+  return schemaAt(siteSchema, path) as z.ZodType | undefined
 }
-
-type Shape = Record<string, z.ZodType | undefined>
 
 const outlines = new WeakMap<z.ZodType, z.ZodType>()
 

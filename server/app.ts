@@ -117,7 +117,7 @@ export function createServer({
   return app
 }
 
-/** Counts quote requests, once they have been answered: what fails then is no matter of theirs. */
+/** Counts each quote request after its answer was sent, so that a failure to count never fails a request. */
 function sent(counting: Counting | undefined): LeadIntake['onAccepted'] {
   return (request, lead) => {
     if (counting === undefined) return

@@ -1,8 +1,11 @@
-import type { LoadedPage } from './pages.ts'
+import type { ClientPage } from '../schema/page.ts'
+
+/** A page as its document holds it: with the props of whichever template it has. */
+export type PageData = Omit<ClientPage, 'props'> & { props: Record<string, unknown> }
 
 /** What the document of a page holds for the app. */
 export interface PageInDocument {
-  page: LoadedPage['page']
+  page: PageData
   /** The attributes of the element with the data: they name the files of the app that the document was made for. */
   attributes: string
 }
@@ -19,7 +22,7 @@ export function pageInDocument(html: string): PageInDocument {
   const [, attributes, data] = DATA.exec(html) ?? []
   if (attributes === undefined || data === undefined)
     throw new Error('The document holds no data of a page')
-  return { page: JSON.parse(data) as LoadedPage['page'], attributes }
+  return { page: JSON.parse(data) as PageData, attributes }
 }
 
 /** Whether a document was made for the app that runs: with the same files, and with the same around its page. */

@@ -1,12 +1,11 @@
-import type { ClientPage } from '../schema/page.ts'
 import { NOT_FOUND_PATH } from '../schema/paths.ts'
 import { drawingsIn, loadDrawings } from '../templates/figures/registry.ts'
 import { type AnyTemplate, loadTemplate } from '../templates/registry.ts'
-import { isOfThisRelease, pageInDocument } from './page-in-document.ts'
+import { isOfThisRelease, type PageData, pageInDocument } from './page-in-document.ts'
 
 /** A page with the component that renders it. */
 export interface LoadedPage {
-  page: Omit<ClientPage, 'props'> & { props: Record<string, unknown> }
+  page: PageData
   Template: AnyTemplate
 }
 
@@ -29,7 +28,7 @@ export function loadPage(path: string): Promise<LoadedPage> {
 }
 
 /** A page with all code that it needs to be rendered. Rejects if some of it can't be fetched. */
-export async function withCode(page: LoadedPage['page']): Promise<LoadedPage> {
+export async function withCode(page: PageData): Promise<LoadedPage> {
   const [Template] = await Promise.all([
     loadTemplate(page.template),
     loadDrawings(drawingsIn(page.props)),

@@ -1,7 +1,7 @@
 import type { Acknowledged } from '../../schema/acknowledged.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import type { PageFinding } from './page-finding.ts'
+import type { PageFinding } from './audited-page.ts'
 
 /** Keeps track of which warnings somebody has acknowledged, and which acknowledgements match no warning any more. */
 export function acknowledgements(acknowledged: Acknowledged, source: Source) {

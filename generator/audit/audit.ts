@@ -1,17 +1,17 @@
 import type { Page, Shell } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import type { Memo } from '../cache/memo.ts'
+import { type Memo, openMemo } from '../cache/memo.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { maskedNames } from '../text/text-words.ts'
+import { repeatedText } from '../text/repeated-text.ts'
+import { nameHashes, withoutNames } from '../text/words.ts'
+import type { AuditedEntry, AuditedPage, PageFacts, PageFinding } from './audited-page.ts'
 import { handTypedFindings } from './hand-typed.ts'
 import { headFindings } from './head-audit.ts'
-import { keptNotes } from './kept-notes.ts'
 import { lawFindings } from './law.ts'
 import { linkFindings } from './link-audit.ts'
 import { type OwnWords, ownWordsFindings } from './own-words.ts'
-import type { PageFinding } from './page-finding.ts'
-import { type KeptNotes, type NotedEntry, type NotedPage, noteTaker } from './page-notes.ts'
+import { ownWordsIn, pageFacts } from './page-facts.ts'
 import { pictureAltFindings } from './picture-alts.ts'
 import { similarityFindings } from './similarity-audit.ts'
 import { thinFindings } from './thin.ts'
@@ -20,7 +20,7 @@ import { unsourcedFindings } from './unsourced.ts'
 
 interface AuditOptions {
   site: Site
-  /** Where the notes on pages are kept from one run to the next. */
+  /** Results of earlier runs. */
   memo?: Memo | undefined
 }
 
@@ -40,59 +40,45 @@ export interface AuditResult {
 }
 
 /**
- * The audits of what pages say. They work in two steps: notes on each page, which are taken once and kept while the page
- * stays the same, and what follows from the notes on all pages, which is found again in every run. So a run with kept
- * notes finds what a run without finds, and most of its time goes into the pages that have changed.
+ * The audits of what pages say: facts about each page, which follow from it alone, and what follows from the facts about
+ * all pages.
  *
  * @example
- * const audits = openAudits({ site, cache })
- * for (const entry of entries)
- *   audits.keep(entry, hashOfPage) ?? audits.add(entry, hashOfPage, makePage(entry))
+ * const audits = openAudits({ site, memo })
+ * for (const entry of entries) audits.add(entry, makePage(entry), hashOfPage)
  * audits.result({ source, shell, strict: false })
- * audits.save()
  */
-export function openAudits({ site }: AuditOptions) {
-  const masked = maskedNames(site.cities)
-  const kept = keptNotes({ cache: undefined, masked })
-  const notesOf = noteTaker({ masked, onWord: kept.words.add })
-  const pages: NotedPage[] = []
+export function openAudits({ site, memo = openMemo() }: AuditOptions) {
+  const pages: AuditedPage[] = []
   return {
-    /**
-     * The next page, if there are notes on it from the last run: those on the page at the same path with the same `key`.
-     * The key stands for all that the page is, e.g. a hash of it. Without notes the page has to be added.
-     */
-    keep(entry: NotedEntry, key: string): KeptNotes | undefined {
-      const notes = kept.find(entry.path, key)
-      if (notes !== undefined) pages.push({ entry, notes })
-      return notes
-    },
-    /** The next page, with new notes; a page without a key is not kept for the next run. */
-    add(entry: NotedEntry, page: Page, key?: string): KeptNotes {
-      const notes = kept.add(entry.path, notesOf(page), key)
-      pages.push({ entry, notes })
-      return notes
+    /** The next page, and a hash of it. */
+    add(entry: AuditedEntry, page: Page, hash: string): PageFacts {
+      const facts = memo.json('page facts', hash, () => pageFacts(page))
+      pages.push({ entry, facts })
+      return facts
     },
     /** The rules that every site has to keep, audited or not. */
     headFindings: (): PageFinding[] => headFindings(pages),
     result({ source, shell, strict }: WholeSite): AuditResult {
-      const { findings, ownWords } = ownWordsFindings(pages, { chunks: kept.chunks, site })
+      const repeated = repeatedText()
+      const names = nameHashes(site.cities.flatMap(({ name, county }) => [name, county]))
+      for (const { facts } of pages) repeated.add(withoutNames(ownWordsIn(facts), names))
+      const { findings, ownWords } = ownWordsFindings(pages, { repeated, site })
       return {
         onPages: [
           ...pages.flatMap((page) => [...thinFindings(page), ...lawFindings(page)]),
-          ...similarityFindings(pages, { site, strict }),
-          ...linkFindings(pages, { targets: kept.targets, shell }),
+          ...similarityFindings(pages, { repeated, site, strict }),
+          ...linkFindings(pages, shell),
           ...findings,
         ],
         ownWords,
         inSource: [
           ...handTypedFindings(site, source),
           ...truthFindings(site, source),
-          ...unsourcedFindings(source),
+          ...unsourcedFindings(source, memo),
           ...pictureAltFindings(pages, source),
         ],
       }
     },
-    /** Keeps the notes on the pages of this run for the next one. */
-    save: (): void => kept.save(),
   }
 }

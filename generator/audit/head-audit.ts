@@ -1,5 +1,4 @@
-import type { PageFinding } from './page-finding.ts'
-import type { NotedEntry, PageNotes } from './page-notes.ts'
+import type { AuditedEntry, PageFacts, PageFinding } from './audited-page.ts'
 
 /** Approximate lengths that search results show. Source: the width of result pages, as SEO tools measure it. */
 const TITLE_LENGTH = 60
@@ -12,13 +11,13 @@ const DESCRIPTION_LENGTHS = { least: 70, most: 160 } as const
 export function headFindings(pages: readonly HeadOfPage[]): PageFinding[] {
   const paths = new Set<string>()
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
-  return pages.flatMap(({ entry, notes }) => {
+  return pages.flatMap(({ entry, facts }) => {
     const { path } = entry
     if (paths.has(path)) throw new Error(`Two pages have the path ${path}`)
     paths.add(path)
     const compare = (what: keyof typeof seen, fix: string): PageFinding[] => {
-      const other = seen[what].get(notes[what])
-      if (other === undefined) seen[what].set(notes[what], path)
+      const other = seen[what].get(facts[what])
+      if (other === undefined) seen[what].set(facts[what], path)
       if (other === undefined) return []
       const message = `${path} has the same ${what} as ${other}. ${fix}`
       return [{ severity: 'error', rule: `duplicate-${what}`, entry, about: what, message }]
@@ -26,18 +25,18 @@ export function headFindings(pages: readonly HeadOfPage[]): PageFinding[] {
     return [
       ...compare('title', 'Say in the title what only this page is about.'),
       ...compare('description', 'Say in the description what only this page offers.'),
-      ...lengthFindings({ entry, notes }),
+      ...lengthFindings({ entry, facts }),
     ]
   })
 }
 
 /** What these rules read of a page. */
 interface HeadOfPage {
-  entry: NotedEntry
-  notes: Pick<PageNotes, 'title' | 'description'>
+  entry: AuditedEntry
+  facts: Pick<PageFacts, 'title' | 'description'>
 }
 
-function lengthFindings({ entry, notes: { title, description } }: HeadOfPage): PageFinding[] {
+function lengthFindings({ entry, facts: { title, description } }: HeadOfPage): PageFinding[] {
   const finding = { severity: 'warning', entry } as const
   const { least, most } = DESCRIPTION_LENGTHS
   const isWrong = description.length < least || description.length > most

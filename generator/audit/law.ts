@@ -1,7 +1,6 @@
 import type { Page } from '../../schema/page.ts'
 import type { RuleName } from '../../schema/rules.ts'
-import type { PageFinding } from './page-finding.ts'
-import type { NotedPage } from './page-notes.ts'
+import type { AuditedPage, LawNote, PageFinding } from './audited-page.ts'
 
 /** Words about filing an insurance claim for a roof. Source of the rule: F.S. 489.147(1)(a). */
 const CLAIM_WORDS =
@@ -28,24 +27,9 @@ const FORBIDDEN: { pattern: RegExp; advice: string }[] = [
   },
 ]
 
-/** A text that can be part of what a rule below is about has one of these words. */
-const LEGAL = /claim|rebate|proof|deductible/i
-
-/** Whether the text of a page that holds `text` has to be looked at; when none of its texts does, it breaks no rule. */
-export function isLegal(text: string): boolean {
-  return LEGAL.test(text)
-}
-
-/** Words on a page that a rule of law is about. */
-export interface LawNote {
-  rule: RuleName
-  words: string
-  message: string
-}
-
-/** What the notes on a page say about the law, as findings. */
-export function lawFindings({ entry, notes }: NotedPage): PageFinding[] {
-  return notes.law.map(({ rule, words, message }) => ({
+/** Findings on what a page says about the law. */
+export function lawFindings({ entry, facts }: AuditedPage): PageFinding[] {
+  return facts.law.map(({ rule, words, message }) => ({
     severity: 'warning',
     rule,
     entry,

@@ -1,9 +1,7 @@
 import type { TemplateName } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import { ownShares } from '../text/own-words.ts'
-import type { ChunkTable } from '../text/word-chunks.ts'
-import type { PageFinding } from './page-finding.ts'
-import type { NotedEntry, NotedPage } from './page-notes.ts'
+import type { RepeatedText } from '../text/repeated-text.ts'
+import type { AuditedEntry, AuditedPage, PageFinding } from './audited-page.ts'
 
 /** The least share of own words, in percent, of pages that search engines compare. Our own thresholds. */
 const LEAST_PERCENT: Partial<Record<TemplateName, number>> = {
@@ -21,21 +19,20 @@ export interface OwnWords {
   median: number
 }
 
-/** Measures how much of each page is on no other page. */
+/**
+ * Measures how much of each page is on no other page: the share of its words of which every run of eight words is on no
+ * other page. A page put together from blocks that many pages share differs from each of them and still says nothing of
+ * its own; comparing pages two at a time does not see that.
+ */
 export function ownWordsFindings(
-  noted: readonly NotedPage[],
-  { chunks, site }: { chunks: ChunkTable; site: Site },
+  pages: readonly AuditedPage[],
+  { repeated, site }: { repeated: RepeatedText; site: Site },
 ): { findings: PageFinding[]; ownWords: OwnWords[] } {
-  // Pages that are not measured count too: what they repeat is not the other page's own.
-  const shares = ownShares(
-    noted.map(({ notes }) => notes.chunks),
-    chunks,
-  )
   const kinds = new Map<string, number[]>()
-  const findings = noted.flatMap(({ entry, notes }, index): PageFinding[] => {
-    const least = LEAST_PERCENT[notes.template]
+  const findings = pages.flatMap(({ entry, facts }, index): PageFinding[] => {
+    const least = LEAST_PERCENT[facts.template]
     if (least === undefined) return []
-    const percent = Math.round((shares[index] ?? 0) * 100)
+    const percent = Math.round(repeated.ownShare(index) * 100)
     const known = kinds.get(entry.countedAs)
     if (known === undefined) kinds.set(entry.countedAs, [percent])
     else known.push(percent)
@@ -55,7 +52,7 @@ function finding({
   least,
   site,
 }: {
-  entry: NotedEntry
+  entry: AuditedEntry
   percent: number
   least: number
   site: Site
@@ -71,7 +68,7 @@ function finding({
 }
 
 /** Where words of the page's own would go. */
-function fixFor({ kind, records }: NotedEntry, { cities, services }: Site): string {
+function fixFor({ kind, records }: AuditedEntry, { cities, services }: Site): string {
   const indexIn = (list: string) => Number(records.find(([top]) => top === list)?.[1])
   const city = cities[indexIn('cities')]
   if (city === undefined) return 'Say each thing on one page only, and link to it from the others.'

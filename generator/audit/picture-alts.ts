@@ -2,14 +2,14 @@ import type { Page } from '../../schema/page.ts'
 import { PICTURE_FOLDER, type Picture } from '../../schema/picture.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { wordsOf } from '../text/page-text.ts'
-import type { NotedPage } from './page-notes.ts'
+import { wordsOf } from '../text/words.ts'
+import type { AuditedPage } from './audited-page.ts'
 
 /** Finds pictures that say what the heading of their page says: who can't see them hears it twice, and learns nothing. */
-export function pictureAltFindings(noted: readonly NotedPage[], source: Source): Finding[] {
+export function pictureAltFindings(pages: readonly AuditedPage[], source: Source): Finding[] {
   const repeated = new Map<string, Set<string>>()
-  for (const { entry, notes } of noted)
-    for (const name of notes.repeatedAlts)
+  for (const { entry, facts } of pages)
+    for (const name of facts.repeatedAlts)
       repeated.set(name, (repeated.get(name) ?? new Set()).add(entry.path))
   return Array.from(repeated, ([name, pages]) => {
     const path = ['pictures', name, 'alt']

@@ -1,8 +1,7 @@
 import { localFacts } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
-import { mostSimilar } from '../text/most-similar.ts'
-import type { PageFinding } from './page-finding.ts'
-import type { NotedEntry, NotedPage } from './page-notes.ts'
+import type { RepeatedText } from '../text/repeated-text.ts'
+import type { AuditedEntry, AuditedPage, PageFinding } from './audited-page.ts'
 
 /** Above the first share, two pages get a warning; above the second, `--strict` makes it an error. Our own thresholds. */
 const WARN_ABOVE = 0.55
@@ -10,15 +9,14 @@ const STOP_ABOVE = 0.75
 
 /** Finds pages that share most of their text. Names of cities and counties don't count as a difference. */
 export function similarityFindings(
-  noted: readonly NotedPage[],
-  { site, strict }: { site: Site; strict: boolean },
+  pages: readonly AuditedPage[],
+  { repeated, site, strict }: { repeated: RepeatedText; site: Site; strict: boolean },
 ): PageFinding[] {
-  const pages = noted.filter(({ notes }) => notes.isIndexed)
-  const similar = mostSimilar(pages.map(({ notes }) => notes.signature))
+  const isIndexed = (page: number) => pages[page]?.facts.isIndexed === true
   const { city, cityTexts } = localFacts()
-  const fix = (entry: NotedEntry) => fixFor(entry, { site, facts: [...city, ...cityTexts] })
+  const fix = (entry: AuditedEntry) => fixFor(entry, { site, facts: [...city, ...cityTexts] })
   return pages.flatMap(({ entry }, index): PageFinding[] => {
-    const most = similar[index]
+    const [most] = isIndexed(index) ? repeated.similar(index, isIndexed) : []
     const other = most && pages[most.other]
     if (most === undefined || other === undefined || most.share <= WARN_ABOVE) return []
     const percent = Math.round(most.share * 100)
@@ -37,7 +35,7 @@ export function similarityFindings(
 
 /** What would set the page apart. */
 function fixFor(
-  { records }: NotedEntry,
+  { records }: AuditedEntry,
   { site, facts }: { site: Site; facts: readonly string[] },
 ): string {
   const [top, index] = records.at(-1) ?? []

@@ -1,6 +1,5 @@
 import type { TemplateName } from '../../schema/page.ts'
-import type { PageFinding } from './page-finding.ts'
-import type { NotedPage } from './page-notes.ts'
+import type { AuditedPage, PageFinding } from './audited-page.ts'
 
 /** Fewest words of a page that deserves its own URL. Our own thresholds. */
 const FEWEST_WORDS: Partial<Record<TemplateName, number>> = {
@@ -20,8 +19,8 @@ const FEWEST_QUESTIONS: Partial<Record<TemplateName, number>> = {
 }
 
 /** Pages with too few words, or too few questions of their own. */
-export function thinFindings({ entry, notes }: NotedPage): PageFinding[] {
-  const { template, words, questions } = notes
+export function thinFindings({ entry, facts }: AuditedPage): PageFinding[] {
+  const { template, words, questions } = facts
   return [
     ...shortfall({
       entry,

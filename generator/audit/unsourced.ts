@@ -1,5 +1,7 @@
 import { fieldInfo } from '../../schema/field-info.ts'
 import type { Block, Inline } from '../../schema/page.ts'
+import type { Memo } from '../cache/memo.ts'
+import { PAGE_KINDS } from '../pages/kinds.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { footnotesIn } from '../text/footnotes.ts'
@@ -8,14 +10,14 @@ import { parseProse, prose } from '../text/prose.ts'
 import { CITABLE } from './citable.ts'
 
 /** The parts of site.yaml that inform: articles, services and cities. */
-const INFORMING = new Set<PropertyKey>(['guides', 'hubs', 'services', 'cityTexts', 'glossary'])
+const INFORMING = new Set<PropertyKey>(PAGE_KINDS.flatMap(({ informing }) => informing))
 
 /** Paragraphs, list items and tables that state something readers want to check, and that have no footnote. */
-export function unsourcedFindings(source: Source): Finding[] {
+export function unsourcedFindings(source: Source, memo: Memo): Finding[] {
   const findings: Finding[] = []
   for (const { path, text } of source.texts()) {
     if (!INFORMING.has(path[0] ?? '') || fieldInfo(path)?.text !== 'markdown') continue
-    for (const { offset, words, says } of unsourced(text))
+    for (const { offset, words, says } of memo.json('unsourced', text, () => unsourced(text)))
       findings.push({
         severity: 'warning',
         rule: 'unsourced',

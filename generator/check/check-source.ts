@@ -1,6 +1,7 @@
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { checkCities } from './cities.ts'
+import { checkComments } from './comments.ts'
 import { readDraft } from './draft.ts'
 import { checkEmbeds } from './embeds.ts'
 import { checkGlossary } from './glossary.ts'
@@ -25,6 +26,7 @@ export function checkSource(
 ): Finding[] {
   const draft = readDraft(source)
   return [
+    ...checkComments(source),
     ...checkSlugs(draft, source),
     ...checkLinks(draft, source, notes),
     ...checkRedirects(source, draft.paths),

@@ -3,7 +3,8 @@ import { closest } from '../../schema/fields.ts'
 import { hasCityPage } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { type Draft, loose } from './draft.ts'
+import { loose } from '../read/value-at.ts'
+import type { Draft } from './draft.ts'
 
 /** Undefined traits, cities without pages, and cities that say too little about themselves. */
 export function checkCities(draft: Draft, source: Source): Finding[] {

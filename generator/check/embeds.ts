@@ -1,7 +1,7 @@
-import { closest } from '../../schema/fields.ts'
+import { closestName } from '../../schema/fields.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { loose } from './draft.ts'
+import { loose } from '../read/value-at.ts'
 import type { TextNote } from './text-notes.ts'
 
 const KINDS = {
@@ -19,7 +19,7 @@ export function checkEmbeds(source: Source, notes: readonly TextNote[]): Finding
       const { kind, records } = KINDS[type]
       const names = Object.keys(loose(top[records]))
       if (name === '' || names.includes(name)) continue
-      const meant = closest(name, names)
+      const meant = closestName(name, names)
       const hint =
         meant === undefined
           ? `Defined: ${names.join(', ') || 'none yet'}.`

@@ -1,9 +1,9 @@
-import { closest } from '../../schema/fields.ts'
+import { closest, closestPath } from '../../schema/fields.ts'
 import { HOME_ANCHORS, HOME_PATH, hasCityPage } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { valueAt } from '../read/value-at.ts'
-import { type Draft, loose, looseList } from './draft.ts'
+import { loose, looseList, valueAt } from '../read/value-at.ts'
+import type { Draft } from './draft.ts'
 import { anchorsIn, isGroupPage, isPassage, isTab, type TextNote } from './text-notes.ts'
 
 /** Links, related pages and navigation entries to a page that does not exist, or to an anchor it does not have. */
@@ -69,7 +69,7 @@ function wrongLink(href: string, context: LinkContext): string | undefined {
       : `#${anchor} does not match any heading of this text. Its headings: ${anchorList(ownAnchors)}.`
   }
   if (!draft.paths.has(address)) {
-    const meant = closest(address, draft.paths.keys())
+    const meant = closestPath(address, draft.paths.keys())
     return `${address} does not match any page. ${meant === undefined ? 'generated/routes.json lists all pages.' : `Did you mean ${meant}?`}`
   }
   if (anchor === undefined) return undefined

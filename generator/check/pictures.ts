@@ -1,4 +1,4 @@
-import { closest } from '../../schema/fields.ts'
+import { closestName } from '../../schema/fields.ts'
 import type { Site } from '../../schema/site.ts'
 import { type Originals, originalOf } from '../pictures/original.ts'
 import type { PagePictures } from '../pictures/page-pictures.ts'
@@ -39,7 +39,7 @@ function missing({ site, originals, source }: Checked): Finding[] {
           message: `${folder}/${file} can't be read as a picture (${original.unreadable}). Save it again as JPEG or PNG.`,
         },
       ]
-    const meant = closest(file, files.keys())
+    const meant = closestName(file, [...files.keys()])
     const hint =
       meant === undefined
         ? `Put the picture into ${folder}/, or correct its name.`

@@ -1,7 +1,7 @@
 import { closest } from '../../schema/fields.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { loose } from './draft.ts'
+import { loose } from '../read/value-at.ts'
 import type { TextNote } from './text-notes.ts'
 
 /** Prices from a source that is not defined, prices that no text uses, and texts that show a price without its source. */

@@ -1,8 +1,8 @@
-import { closest } from '../../schema/fields.ts'
+import { closestPath } from '../../schema/fields.ts'
 import { HOME_ANCHORS, HOME_PATH } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { loose, looseList } from './draft.ts'
+import { loose, looseList } from '../read/value-at.ts'
 
 interface Entry {
   /** As typed. */
@@ -88,7 +88,7 @@ function wrongTo({ from, address, to }: Entry, redirects: Redirects): string | u
 }
 
 function notAPage(from: string, target: string, { addresses }: Redirects): string {
-  const meant = closest(target, addresses.keys())
+  const meant = closestPath(target, addresses.keys())
   return `${from} redirects to ${target}, which does not match any page. ${meant === undefined ? 'See generated/routes.json for all pages.' : `Did you mean ${meant}?`}`
 }
 

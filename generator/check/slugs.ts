@@ -1,5 +1,7 @@
+import { slugOf } from '../../schema/city.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { loose, valueAt } from '../read/value-at.ts'
 import type { Draft } from './draft.ts'
 
 /** Records that would get the same path, and cities or services with the same slug. */
@@ -10,10 +12,13 @@ export function checkSlugs(draft: Draft, source: Source): Finding[] {
     first: readonly PropertyKey[],
     second: readonly PropertyKey[],
   ): Finding[] => {
-    const path = [...second, 'slug']
+    // The one that was edited has a slug that says something else than its name.
+    const [owner, edited] =
+      slugFit(source, first) < slugFit(source, second) ? [second, first] : [first, second]
+    const path = [...edited, 'slug']
     if (reported.has(path.join('.'))) return []
     reported.add(path.join('.'))
-    const { line } = source.position([...first, 'slug'])
+    const { line } = source.position([...owner, 'slug'])
     const message = `${what} is already used by the record on line ${line}. Give this one another slug.`
     return [
       {
@@ -43,6 +48,14 @@ export function checkSlugs(draft: Draft, source: Source): Finding[] {
       }),
     )
   return [...sameSlugs('cities'), ...sameSlugs('services'), ...samePaths()]
+}
+
+/** Which share of the words in the slug of a record is also in what the record is called. */
+function slugFit(source: Source, path: readonly PropertyKey[]): number {
+  const { slug, name, title, heading } = loose(valueAt(source.value, path))
+  const called = new Set(slugOf([name, title, heading].map(String).join(' ')).split('-'))
+  const words = String(slug ?? slugOf(String(name))).split('-')
+  return words.filter((word) => called.has(word)).length / words.length
 }
 
 /** The paths of more than one page. */

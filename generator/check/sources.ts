@@ -1,7 +1,7 @@
 import { closest } from '../../schema/fields.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { loose } from './draft.ts'
+import { loose } from '../read/value-at.ts'
 import type { TextNote } from './text-notes.ts'
 
 type Path = readonly PropertyKey[]

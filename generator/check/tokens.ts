@@ -1,6 +1,7 @@
-import { closest } from '../../schema/fields.ts'
+import { closestName } from '../../schema/fields.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { loose } from '../read/value-at.ts'
 import { tokenNames, tokenValue } from '../text/tokens.ts'
 import type { Draft } from './draft.ts'
 import type { TextNote } from './text-notes.ts'
@@ -49,12 +50,39 @@ function remembering(judge: (name: string) => boolean): (name: string) => boolea
 }
 
 function unknownMessage(name: string, scope: Draft['scope']): string {
-  const meant = closest(name, tokenNames(scope))
-  const hint =
-    meant === undefined
-      ? `Tokens begin with ${Object.keys(scope).join(', ')}, e.g. {business.phone}`
-      : `Did you mean {${meant}}?`
-  return `{${name}} is not defined. ${hint}`
+  const meant = meantToken(name, scope)
+  return `{${name}} is not defined. ${meant === undefined ? knownHint(name, scope) : `Did you mean {${meant}}?`}`
+}
+
+const MOST_NAMED = 8
+
+function knownHint(name: string, scope: Draft['scope']): string {
+  const [block = ''] = name.split('.')
+  const keys = Object.hasOwn(scope, block) ? Object.keys(loose(scope[block])) : []
+  if (keys.length > 0)
+    return `Defined under ${block}: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : '.'}`
+  return `Tokens begin with ${Object.keys(scope).join(', ')}, e.g. {business.phone}`
+}
+
+/** The token that a person most likely meant by `name`: its block, then what is in the block. */
+function meantToken(name: string, scope: Draft['scope']): string | undefined {
+  const names = tokenNames(scope)
+  const parts = name.split('.')
+  for (const [depth, part] of parts.entries()) {
+    const above = parts
+      .slice(0, depth)
+      .map((each) => `${each}.`)
+      .join('')
+    const inside = names.filter((known) => known.startsWith(above))
+    const words = new Set(inside.map((known) => known.split('.')[depth] ?? ''))
+    const meant = closestName(part, [...words])
+    // The name may be right, and only its block another one.
+    if (meant === undefined)
+      return names.find((known) => known.endsWith(`.${parts.slice(1).join('.')}`))
+    parts[depth] = meant
+    if (tokenValue(parts.join('.'), scope) !== undefined) return parts.join('.')
+  }
+  return undefined
 }
 
 function misplaced(

@@ -1,7 +1,7 @@
 import { closest } from '../../schema/fields.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { loose, looseList } from './draft.ts'
+import { loose, looseList } from '../read/value-at.ts'
 
 /** What a price has to be for, so that the tool can multiply it by the area of a roof. */
 const UNIT = 'square foot'

@@ -3,7 +3,7 @@ import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { encodePictures } from '../render/encode-pictures.ts'
 import { alone } from './alone.ts'
 import { runBundle } from './bundle.ts'
-import { npmCommand, siteOption } from './command.ts'
+import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { type GenOptions, runGen } from './gen.ts'
 import { compressOption, type PrerenderOptions, runPrerender } from './prerender.ts'
 import { recordedBuild } from './recorded-build.ts'
@@ -36,7 +36,8 @@ async function generateAndBundle(options: GenOptions): Promise<void> {
   try {
     await runGen(options)
     const memo = openMemo(MEMO_FILE)
-    const pictures = encodePictures({ generated: 'generated', memo })
+    const { generated } = siteFolders(options.site)
+    const pictures = encodePictures({ generated, memo })
     // Prerendering meets the same mistake again, and reports it.
     await Promise.all([bundling, pictures.catch(() => undefined)])
     memo.save()

@@ -1,15 +1,15 @@
-import type { Command } from 'commander'
-import type { Page } from '../../schema/page.ts'
+import { type Command, Option } from 'commander'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
+import { loadSite } from '../check/load-site.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
-import { readBefore, whyNew } from '../plan/why.ts'
+import { readMade, whyNew } from '../plan/why.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { pathOf } from '../trace/explain.ts'
 import { alone } from './alone.ts'
 import { isBundled } from './bundle.ts'
-import { npmCommand, siteOption } from './command.ts'
+import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { progress } from './progress.ts'
 import { rulesText } from './rules-text.ts'
 import { summary } from './summary.ts'
@@ -32,9 +32,11 @@ export function genCommand(): Command {
     .addOption(siteOption())
     .option('--strict', 'treats pages that are nearly identical as errors')
     .option('--dry-run', 'reports what would change and writes nothing; npm run plan says more')
-    .option(
-      '--why <path>',
-      'says what makes a page new since the last run, e.g. --why /storm-damage',
+    .addOption(
+      new Option(
+        '--why <path>',
+        'says what makes a page new since the last run, e.g. --why /storm-damage',
+      ).conflicts('dryRun'),
     )
     .option('--rules', 'explains every rule that a finding can name')
     .action((options: GenOptions) => {
@@ -42,8 +44,6 @@ export function genCommand(): Command {
       return isWriting ? alone(() => runGen(options)) : runGen(options)
     })
 }
-
-const FOLDER = 'generated'
 
 /** Generates, and prints what changed. */
 export async function runGen({
@@ -62,28 +62,27 @@ export async function runGen({
   const input = readDefinition(file)
   const memo = openMemo(MEMO_FILE)
   const originals = await readOriginals(mediaFolderOf(file), memo)
+  const { generated: folder } = siteFolders(file)
   const path = why === undefined ? undefined : pathOf(why)
-  const before = path === undefined ? undefined : readBefore(FOLDER, path)
-  let page: Page | undefined
+  const before = path === undefined ? undefined : readMade(folder, path)
   const generated = generate({
     input,
-    folder: FOLDER,
+    folder,
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
     originals,
     memo,
     dryRun,
-    onPage(made) {
-      show.count()
-      if (made.entry.path === path) page = made.page
-    },
+    onPage: show.count,
   })
   show.end()
   console.log(summary(generated, { file, dryRun, milliseconds: performance.now() - started }))
+  if (!dryRun && folder !== siteFolders('site.yaml').generated)
+    console.log(`Written to ${folder}/.`)
   if (path === undefined || before === undefined) return
-  const { source, shell } = generated
-  const after = { page, shell }
+  const { source } = loadSite(input, file, { memo })
+  const after = readMade(folder, path)
   const reasons = whyNew({ path, source, before, after, isTemplateNew: !isBundled() })
   console.log(`\n${whyText(path, reasons)}`)
 }

@@ -8,7 +8,7 @@ import { launch } from '../launch/launch.ts'
 import { isFit } from '../launch/verdict.ts'
 import { todayText } from '../ledger/next-ledger.ts'
 import { SiteError } from '../read/site-error.ts'
-import { NOT_CHECKED, npmCommand, siteOption } from './command.ts'
+import { NOT_CHECKED, npmCommand, siteFolders, siteOption } from './command.ts'
 import { launchHtml } from './launch-html.ts'
 import { launchText } from './launch-text.ts'
 
@@ -20,9 +20,6 @@ interface Options {
   html: string
   screenshots: boolean
 }
-
-const FOLDER = 'dist'
-const BUILD = join(PROJECT_ROOT, 'generator/build-if-needed.mjs')
 
 /** `npm run launch`: is this site fit for the public? */
 export function launchCommand(): Command {
@@ -47,8 +44,9 @@ async function runLaunch(options: Options): Promise<void> {
       throw new SiteError(
         '--probe belongs to --url: without it, the test request is always sent. npm run launch -- --url https://… --probe',
       )
-    if (options.built !== true) build()
-    const report = await launch({ ...options, folder: FOLDER, env: process.env })
+    const { dist: folder } = siteFolders(options.site)
+    if (options.built !== true) build(options.site, folder)
+    const report = await launch({ ...options, folder, env: process.env })
     const milliseconds = performance.now() - start
     mkdirSync(dirname(options.html), { recursive: true })
     writeFileSync(
@@ -67,14 +65,17 @@ async function runLaunch(options: Options): Promise<void> {
 }
 
 /**
- * Builds the site in this folder when its files changed.
+ * Builds the site in this folder when its files changed, and any other site each time.
  *
  * @throws SiteError when that fails; the build has printed why.
  */
-function build(): void {
-  const { status } = spawnSync(process.execPath, [BUILD], {
-    cwd: PROJECT_ROOT,
-    stdio: 'inherit',
-  })
+function build(site: string, folder: string): void {
+  const [command, ...options] =
+    folder === 'dist' ? ['build-if-needed.mjs'] : ['run.mjs', 'build', '--site', site]
+  const { status } = spawnSync(
+    process.execPath,
+    [join(PROJECT_ROOT, 'generator', command), ...options],
+    { cwd: folder === 'dist' ? PROJECT_ROOT : process.cwd(), stdio: 'inherit' },
+  )
   if (status !== 0) throw new SiteError('The site could not be built. See the message above.')
 }

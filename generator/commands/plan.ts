@@ -9,7 +9,7 @@ import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { isEmpty } from '../plan/plan.ts'
 import { planSite } from '../plan/plan-site.ts'
 import { readDefinition } from '../read/read-definition.ts'
-import { npmCommand, siteOption } from './command.ts'
+import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { planHtml } from './plan-html.ts'
 import { planText } from './plan-text.ts'
 
@@ -48,9 +48,10 @@ async function runPlan({
 }: Options): Promise<void> {
   const input = readDefinition(file)
   const memo = openMemo(MEMO_FILE)
+  const { generated } = siteFolders(file)
   const plan = planSite({
     input,
-    folder: 'generated',
+    folder: generated,
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),

@@ -3,11 +3,13 @@ import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { prerender } from '../render/prerender.ts'
 import { forgetBuild } from '../start/built-from.mjs'
 import { alone } from './alone.ts'
-import { npmCommand } from './command.ts'
+import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { progress } from './progress.ts'
 import { prerenderSummary } from './summary.ts'
 
 export interface PrerenderOptions {
+  /** The definition that the pages were generated from. */
+  site: string
   /** Whether files get compressed copies. */
   compress: boolean
 }
@@ -27,25 +29,27 @@ export function prerenderCommand(): Command {
     'Renders the generated pages to HTML, after npm run gen and npm run bundle.',
     'npm run prerender',
   )
+    .addOption(siteOption())
     .addOption(compressOption())
     .action((options: PrerenderOptions) =>
       alone(async () => {
-        forgetBuild(process.cwd())
+        if (siteFolders(options.site).dist === 'dist') forgetBuild(process.cwd())
         await runPrerender(options)
       }),
     )
 }
 
 /** Renders every page into dist/ and prints what was written. */
-export async function runPrerender({ compress }: PrerenderOptions): Promise<void> {
+export async function runPrerender({ site, compress }: PrerenderOptions): Promise<void> {
   const started = performance.now()
+  const { generated, dist } = siteFolders(site)
   const encoding = progress('picture files encoded')
   const show = progress('pages rendered')
   const drawing = progress('pictures for shared links drawn')
   const result = await prerender({
-    generated: 'generated',
+    generated,
     bundle: '.cache',
-    folder: 'dist',
+    folder: dist,
     memo: openMemo(MEMO_FILE),
     compress,
     onPage: show.count,
@@ -55,5 +59,5 @@ export async function runPrerender({ compress }: PrerenderOptions): Promise<void
   encoding.end()
   show.end()
   drawing.end()
-  console.log(prerenderSummary(result, performance.now() - started))
+  console.log(prerenderSummary(result, { folder: dist, milliseconds: performance.now() - started }))
 }

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path'
 import { PROJECT_ROOT } from '../cache/project-root.ts'
 import { forgetBuild, hashOfInputs, recordBuild } from '../start/built-from.mjs'
 import { serverBundle } from '../start/server-bundle.mjs'
+import { siteFolders } from './command.ts'
 
 interface Built {
   site: string
@@ -18,16 +18,16 @@ export async function recordedBuild(
   finish?: () => void,
 ): Promise<void> {
   const before = hashOfInputs(PROJECT_ROOT)
-  forgetBuild(process.cwd())
+  if (isServed(built)) forgetBuild(process.cwd())
   // The server is compiled by threads of its own while the site is built.
   await Promise.all([build(), serverBundle(PROJECT_ROOT)])
   const isEdited = finish !== undefined && hashOfInputs(PROJECT_ROOT) !== before
   finish?.()
-  if (isEdited || !isShipped(built)) return
+  if (isEdited || !isServed(built) || !built.compress || process.cwd() !== PROJECT_ROOT) return
   recordBuild(PROJECT_ROOT, finish === undefined ? before : hashOfInputs(PROJECT_ROOT))
 }
 
-function isShipped({ site, compress }: Built): boolean {
-  const isOurs = process.cwd() === PROJECT_ROOT && resolve(site) === join(PROJECT_ROOT, 'site.yaml')
-  return isOurs && compress
+/** Whether it is the site in dist/, which `npm start` serves. */
+function isServed({ site }: Built): boolean {
+  return siteFolders(site).dist === 'dist'
 }

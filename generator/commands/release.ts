@@ -11,7 +11,7 @@ import { releasedLedger } from '../plan/release.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { alone } from './alone.ts'
 import { runBundle } from './bundle.ts'
-import { npmCommand, siteOption } from './command.ts'
+import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { runPrerender } from './prerender.ts'
 import { recordedBuild } from './recorded-build.ts'
 import { releaseSummary } from './release-summary.ts'
@@ -44,9 +44,10 @@ async function runRelease({ site: file, dryRun = false }: Options): Promise<void
   const report = releaseSummary(ledger, next, { file: ledgerFileOf(file), dryRun })
   if (!dryRun) {
     const build = async () => {
-      generate({ input, folder: 'generated', file, audit: 'warn', ledger: next, originals, memo })
+      const { generated: folder } = siteFolders(file)
+      generate({ input, folder, file, audit: 'warn', ledger: next, originals, memo })
       await runBundle()
-      await runPrerender({ compress: true })
+      await runPrerender({ site: file, compress: true })
     }
     // The ledger comes last: a release that fails has published nothing.
     const writeLedger = () => {

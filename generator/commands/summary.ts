@@ -16,7 +16,7 @@ const LIMIT_HINT =
 
 /** What a run of `npm run gen` did, in a few lines a person likes to read. */
 export function summary(
-  { kinds, changes, warnings, source, ownWords }: Generated,
+  { kinds, changes, warnings, text, ownWords }: Generated,
   { file, milliseconds, dryRun = false }: { file: string; milliseconds: number; dryRun?: boolean },
 ): string {
   const total = [...kinds.values()].reduce((sum, count) => sum + count, 0)
@@ -24,7 +24,7 @@ export function summary(
   return [
     ...(warnings.length > 0
       ? [
-          formatFindings({ text: source.text, findings: warnings.slice(0, MOST_WARNINGS) }),
+          formatFindings({ text, findings: warnings.slice(0, MOST_WARNINGS) }),
           ...more(warnings.length),
           '',
         ]
@@ -42,12 +42,12 @@ export function summary(
 /** What a run of the prerenderer did. */
 export function prerenderSummary(
   { pages, written, shapes, bytes, pictures, socialPictures }: Prerendered,
-  milliseconds: number,
+  { folder = 'dist', milliseconds }: { folder?: string; milliseconds: number },
 ): string {
   return [
     picturesLine(pictures),
     socialPicturesLine(socialPictures),
-    `${number(pages)} pages (${number(shapes)} shapes, ${number(Math.round(bytes / 1024))} KB of HTML) in dist/ after ${seconds(milliseconds)}; ${written === 0 ? 'nothing changed' : `${number(written)} files are new or changed`}.`,
+    `${number(pages)} pages (${number(shapes)} shapes, ${number(Math.round(bytes / 1024))} KB of HTML) in ${folder}/ after ${seconds(milliseconds)}; ${written === 0 ? 'nothing changed' : `${number(written)} files are new or changed`}.`,
   ].join('\n')
 }
 

@@ -1,4 +1,4 @@
-import type { PageNotes } from '../audit/page-notes.ts'
+import type { PageFacts } from '../audit/audited-page.ts'
 import { type LedgerEntry, oneLine } from './ledger.ts'
 
 /** What the ledger compares of a page. */
@@ -10,7 +10,7 @@ export type PageState = Pick<LedgerEntry, 'path' | 'title' | 'hash' | 'sketch'>
  */
 export function pageState(
   path: string,
-  { title, own }: Pick<PageNotes, 'title' | 'own'>,
+  { title, own }: Pick<PageFacts, 'title' | 'own'>,
   entry?: LedgerEntry,
 ): PageState {
   const { hash, sketch } = own

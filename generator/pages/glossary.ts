@@ -1,11 +1,11 @@
 import { slugOf } from '../../schema/city.ts'
 import type { Block, Term } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
+import { loose } from '../read/value-at.ts'
 import { stripMarks } from '../text/marks.ts'
 import { inlineProse } from '../text/prose.ts'
 import type { Scope } from '../text/tokens.ts'
 import type { SiteContext } from './context.ts'
-import { recordOf } from './record-of.ts'
 
 /** The glossary as blocks below the text of the page that shows it; none on every other page. */
 export function glossaryBlocks({ site, scope }: SiteContext, path: string): Block[] {
@@ -31,10 +31,10 @@ export function termId(term: string): string {
 
 /** What `{glossary.dryIn}` stands for, by name: the path and anchor of each word. Reads `glossary` as far as it can be read. */
 export function glossaryScope(glossary: unknown): Record<string, string> {
-  const { page, terms } = recordOf(glossary)
+  const { page, terms } = loose(glossary)
   return Object.fromEntries(
-    Object.entries(recordOf(terms)).flatMap(([name, entry]) => {
-      const { term } = recordOf(entry)
+    Object.entries(loose(terms)).flatMap(([name, entry]) => {
+      const { term } = loose(entry)
       return typeof term === 'string' ? [[name, `${page}#${termId(term)}`]] : []
     }),
   )

@@ -1,20 +1,8 @@
-import type { City } from '../../schema/city.ts'
 import type { Page } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
+import { valueAt } from '../read/value-at.ts'
 import type { ListedPage, SiteContext } from './context.ts'
-
-/** What decides which pages there are. A valid Site has it, and so has a definition that still holds mistakes. */
-export interface Outline {
-  pages: readonly Slugged[]
-  hubs: readonly (Slugged & { folder: string; pages: readonly Slugged[] })[]
-  cities: readonly (Slugged & Pick<City, 'coverage'>)[]
-  services: readonly (Slugged & { coverage: 'full' | 'area' })[]
-  guides: readonly Slugged[]
-}
-
-interface Slugged {
-  slug: string
-}
+import type { Outline } from './outline.ts'
 
 /** The path of a page and the records of site.yaml it is made from. The last record is the one it belongs to. */
 export interface Place {
@@ -22,11 +10,19 @@ export interface Place {
   records: readonly (readonly PropertyKey[])[]
 }
 
-/** A row of the table of page kinds. `Records` are the values of a place's records, in the same order. */
-interface KindFields<Records extends unknown[]> {
+/** What is known of a kind without its pages. */
+interface KindFacts {
   name: string
   /** Every place of this kind, in the order of the site. */
   places(outline: Outline): Iterable<Place>
+  /** The parts of site.yaml that inform on pages of this kind: what they state needs a source. */
+  informing: readonly (keyof Site)[]
+  /** Whether the glossary can be on the page at a place: below a written text. */
+  isWritten(place: Place): boolean
+}
+
+/** A row of the table of page kinds. `Records` are the values of a place's records, in the same order. */
+interface KindFields<Records extends unknown[]> extends KindFacts {
   /** The name that pages of this kind are counted under. */
   countedAs(...records: Records): string
   /** How lists of pages show it; its label also names the page on cards. */
@@ -48,15 +44,13 @@ export interface PageEntry extends Place {
   page(context: SiteContext): Page
 }
 
-export interface PageKind {
-  name: string
-  places(outline: Outline): Iterable<Place>
+export interface PageKind extends KindFacts {
   entries(site: Site): Iterable<PageEntry>
 }
 
 /** A row of the table, with the types of its records checked and then set aside, so that all rows have one type. */
 export function kind<Records extends unknown[]>(fields: KindFields<Records>): PageKind {
-  const { name, places } = fields
+  const { name, places, informing, isWritten } = fields
   /** A site has thousands of them, so they hold no functions of their own. */
   class Entry implements PageEntry {
     readonly kind = name
@@ -95,6 +89,8 @@ export function kind<Records extends unknown[]>(fields: KindFields<Records>): Pa
   return {
     name,
     places,
+    informing,
+    isWritten,
     *entries(site) {
       for (const place of places(site)) yield new Entry(place, site)
     },
@@ -104,8 +100,4 @@ export function kind<Records extends unknown[]>(fields: KindFields<Records>): Pa
 /** The values in `site` at these places. */
 export function recordsAt(site: Site, paths: readonly (readonly PropertyKey[])[]): unknown[] {
   return paths.map((path) => valueAt(site, path))
-}
-
-function valueAt(site: Site, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], site)
 }

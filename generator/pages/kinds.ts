@@ -26,13 +26,16 @@ import { locationPage } from './location.ts'
 const GUIDES = 'Help guides'
 
 /**
- * The table of page kinds: where the records of each kind are, which path and label they get, and which function makes
- * the page. Expansion, cards, the list of all pages, the link check, the ledger, `plan` and `explain` all read it, so a
- * new kind of page is one more row. Pages come in the order of the rows.
+ * The table of page kinds: where the records of each kind are, which path and label they get, which function makes the
+ * page, and what is checked of it. Expansion, cards, the list of all pages, the checks, the ledger, `plan` and `explain`
+ * all read it, so a new kind of page is one more row; its list in site.yaml is one more line in outline.ts. Pages come
+ * in the order of the rows.
  */
 export const PAGE_KINDS: readonly PageKind[] = [
   kind<[Site['home']]>({
     name: 'home',
+    informing: [],
+    isWritten: () => false,
     *places() {
       yield { path: HOME_PATH, records: [['home']] }
     },
@@ -47,6 +50,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
   }),
   kind<[CorePage]>({
     name: 'core',
+    informing: [],
+    isWritten: () => true,
     *places({ pages }) {
       for (const [index, page] of pages.entries())
         yield { path: corePath(page), records: [['pages', index]] }
@@ -62,6 +67,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
   }),
   kind<[Hub, HubPage?]>({
     name: 'hub',
+    informing: ['hubs'],
+    isWritten: ({ records }) => records.length > 1,
     *places({ hubs }) {
       for (const [index, hub] of hubs.entries()) {
         const above = ['hubs', index]
@@ -83,6 +90,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
   }),
   kind<[City]>({
     name: 'location',
+    informing: ['cityTexts'],
+    isWritten: () => false,
     *places({ cities }) {
       for (const [index, city] of cities.entries())
         if (city.coverage === 'full')
@@ -97,6 +106,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
   }),
   kind<[Service, City]>({
     name: 'city-service',
+    informing: ['services', 'cityTexts'],
+    isWritten: () => false,
     *places({ cities, services }) {
       const offered = services.map((service, index) => ({ service, record: ['services', index] }))
       for (const [index, city] of cities.entries()) {
@@ -118,6 +129,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
   }),
   kind<[Guide]>({
     name: 'guide',
+    informing: ['guides', 'glossary'],
+    isWritten: () => true,
     *places({ guides }) {
       for (const [index, guide] of guides.entries())
         yield { path: guidePath(guide), records: [['guides', index]] }

@@ -1,6 +1,6 @@
+import { loose } from '../read/value-at.ts'
 import { type Amounts, dollarRange } from '../text/dollars.ts'
 import type { Scope } from '../text/tokens.ts'
-import { recordOf } from './record-of.ts'
 
 /**
  * What tokens may say of the published prices: `range` ("$6 to $10"), `low`, `high`, `unit`, `date`, `publisher`, and
@@ -9,10 +9,10 @@ import { recordOf } from './record-of.ts'
  */
 export function priceScope(prices: unknown, sources: unknown): Scope {
   return Object.fromEntries(
-    Object.entries(recordOf(prices)).flatMap(([name, price]) => {
-      const { low, high, unit, date, source } = recordOf(price)
+    Object.entries(loose(prices)).flatMap(([name, price]) => {
+      const { low, high, unit, date, source } = loose(price)
       if (typeof low !== 'number' || typeof high !== 'number') return []
-      const { publisher } = recordOf(recordOf(sources)[String(source)])
+      const { publisher } = loose(loose(sources)[String(source)])
       return [[name, scopeOf({ low, high }, { unit, date, publisher })]]
     }),
   )

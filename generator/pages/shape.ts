@@ -1,9 +1,10 @@
-import { BRANCHING_KEYS, type Page } from '../../schema/page.ts'
+import type { Page } from '../../schema/page.ts'
+import { roleOf } from '../../schema/prop-roles.ts'
 import { contentHash } from '../cache/content-hash.ts'
 
 /**
  * The shape of a page is everything its template may branch on: which props exist, how many, numbers, booleans, and the
- * words under BRANCHING_KEYS. Pages of one shape differ only in their texts, so one rendering serves them all.
+ * words under the keys that templates branch on. Pages of one shape differ only in their texts, so one rendering serves them all.
  */
 
 /** A short hash of the shape of `page`: equal hashes mean equal markup, apart from the texts. */
@@ -22,7 +23,7 @@ function signature(value: unknown): string {
   for (const key of Object.keys(value)) {
     const part: unknown = value[key as keyof typeof value]
     parts +=
-      typeof part === 'string' && BRANCHING_KEYS.has(key)
+      typeof part === 'string' && roleOf(key).isBranch
         ? `${key}=${part};`
         : `${key}:${signature(part)}`
   }

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { wordsOf } from '../text/page-text.ts'
+import { wordsOf } from '../text/words.ts'
 
 /** What was and what is at one place of a list; one of them is missing where an item was added or removed. */
 export interface Pair {

@@ -23,7 +23,6 @@ import { siteContext } from '../pages/site-context.ts'
 import type { Originals } from '../pictures/original.ts'
 import { pictureList } from '../pictures/picture-list.ts'
 import { type Finding, inFileOrder, siteError } from '../read/site-error.ts'
-import type { Source } from '../read/source.ts'
 import type { Change, NewFolder } from '../write/folder.ts'
 import {
   FINDINGS_FILE,
@@ -69,8 +68,8 @@ export interface GeneratedSite {
   /** How many pages there are of each kind, by the name they are counted under. */
   kinds: Map<string, number>
   warnings: Finding[]
-  /** The definition, to quote lines from. */
-  source: Source
+  /** The definition as text, to quote lines from. */
+  text: string
   /** The pages' own texts, for the ledger. Empty without a ledger. */
   pages: ReadonlyMap<string, PageState>
   /** What surrounds every page. */
@@ -184,7 +183,7 @@ export function* generateSiteSteps(
   return {
     kinds,
     warnings: open,
-    source,
+    text: source.text,
     pages,
     shell,
     ownWords: audited.ownWords,

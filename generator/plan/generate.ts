@@ -1,5 +1,8 @@
+import { contentHash } from '../cache/content-hash.ts'
 import { openMemo } from '../cache/memo.ts'
-import { type Changes, compareFolder, replaceFolder } from '../write/folder.ts'
+import { todayText } from '../ledger/next-ledger.ts'
+import { decodeText } from '../read/decode.ts'
+import { type Changes, compareFolder, folderHash, replaceFolder } from '../write/folder.ts'
 import { type GeneratedSite, generateSite, type SiteOptions } from './generate-site.ts'
 
 interface GenerateOptions extends SiteOptions {
@@ -10,21 +13,46 @@ interface GenerateOptions extends SiteOptions {
 }
 
 /** What a run reports, and what it did to the files of its folder. */
-export interface Generated extends GeneratedSite {
+export interface Generated extends Report {
   changes: Changes
 }
 
+type Report = Pick<GeneratedSite, 'kinds' | 'warnings' | 'ownWords' | 'text'>
+
+/** What a run has reported, and a hash of the files that it left. */
+interface LastRun extends Pick<Report, 'warnings' | 'ownWords'> {
+  kinds: [kind: string, pages: number][]
+  files: string
+}
+
+const NO_CHANGES: Changes = { added: [], changed: [], removed: [] }
+
 /**
- * Turns a site definition into the files of generated/. Nothing is written when there is a mistake.
+ * Turns a site definition into the files of generated/. Nothing is written when there is a mistake. When an earlier run was
+ * given the same and its files are still there, no page is made: the report is the same.
  *
  * @throws SiteError that lists every mistake.
  */
 export function generate({ folder, dryRun = false, ...options }: GenerateOptions): Generated {
+  const { memo = openMemo(), input, file = 'site.yaml' } = options
   const output = dryRun ? compareFolder(folder) : replaceFolder(folder)
-  const { memo = openMemo() } = options
   try {
+    const key = hashOf(options)
+    const last = memo.bytes('site', key)
+    const known = last && (JSON.parse(last.toString()) as LastRun)
+    if (known !== undefined && known.files === folderHash(folder)) {
+      output.discard()
+      const { kinds, warnings, ownWords } = known
+      const text = decodeText(input, file)
+      return { kinds: new Map(kinds), warnings, ownWords, text, changes: NO_CHANGES }
+    }
     const site = generateSite({ ...options, memo }, output)
     const changes = output.commit()
+    if (!dryRun) {
+      const { kinds, warnings, ownWords } = site
+      const run: LastRun = { kinds: [...kinds], warnings, ownWords, files: folderHash(folder) }
+      memo.put('site', key, Buffer.from(JSON.stringify(run)))
+    }
     return { ...site, changes }
   } catch (error) {
     output.discard()
@@ -32,4 +60,17 @@ export function generate({ folder, dryRun = false, ...options }: GenerateOptions
   } finally {
     memo.save()
   }
+}
+
+/** A hash of everything that the report and the files follow from. */
+function hashOf({ input, file, audit, ledger, originals, today }: SiteOptions): string {
+  const given = [
+    contentHash(input),
+    file,
+    audit,
+    ledger && [...ledger],
+    originals && [originals.folder, ...originals.files],
+    today ?? todayText(() => new Date()),
+  ]
+  return contentHash(JSON.stringify(given))
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../text/page-text.ts'
+import { wordsOf } from '../text/words.ts'
 import type { PageRef, Plan, TextChange } from './plan.ts'
 import { diffText } from './text-diff.ts'
 

@@ -1,4 +1,4 @@
-import type { PageFinding } from '../audit/page-finding.ts'
+import type { PageFinding } from '../audit/audited-page.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { type SourceFinder, sourceFinder } from '../trace/sources-of.ts'

@@ -1,4 +1,5 @@
 import type { Page, Shell } from '../../schema/page.ts'
+import { PROP_ROLES } from '../../schema/prop-roles.ts'
 import { partName } from './part-names.ts'
 import type { TextChange } from './plan.ts'
 import { keyChanges, valueChanges } from './value-diff.ts'
@@ -6,8 +7,7 @@ import { keyChanges, valueChanges } from './value-diff.ts'
 /** Parts of the head that repeat what the page says. */
 const DERIVED_HEAD = ['jsonLd', 'image', 'drawing'] as const
 
-/** Props that repeat what other props say. */
-const DERIVED_PROPS = ['trail', 'contents'] as const
+const DERIVED_PROPS = PROP_ROLES.derived.keys
 
 /**
  * Everything that differs between two versions of a page, from its title to its last link. What follows from another

@@ -1,22 +1,7 @@
 import type { Inline } from '../../schema/page.ts'
+import { roleOf } from '../../schema/prop-roles.ts'
 import { isFootnote } from '../text/footnotes.ts'
 import { plainText } from '../text/plain-text.ts'
-
-/** Keys whose strings are addresses, files and switches, not words to read. */
-const UNREAD = new Set([
-  'href',
-  'id',
-  'type',
-  'tone',
-  'path',
-  'widths',
-  'color',
-  'width',
-  'height',
-  'mp4',
-  'webm',
-  'value',
-])
 
 /** The words of a part of a page, in one line: what a list item, a card or a block of text says. */
 export function plain(value: unknown): string {
@@ -25,7 +10,7 @@ export function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).filter(Boolean).reduce(joined('; '), '')
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
-    .filter(([key]) => !UNREAD.has(key))
+    .filter(([key]) => !roleOf(key).isUnplanned)
     .map(([, part]) => plain(part))
     .filter(Boolean)
     .reduce(joined(': '), '')

@@ -10,14 +10,14 @@ import { SHELL_FILE } from '../write/generated-files.ts'
 import { diffPages } from './page-diff.ts'
 import { partName } from './part-names.ts'
 
-/** What the last run of gen left of a page and of what surrounds it; undefined for what it did not have. */
-export interface Before {
+/** A page and what surrounds it, as a run of gen has left them; undefined where there was none. */
+export interface MadePage {
   page: Page | undefined
   shell: Shell | undefined
 }
 
-/** The page at `path` in `folder`, as the last run of gen left it. */
-export function readBefore(folder: string, path: string): Before {
+/** The page at `path` in `folder`. */
+export function readMade(folder: string, path: string): MadePage {
   const read = <Value>(file: string): Value | undefined => {
     try {
       return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Value
@@ -44,8 +44,8 @@ export function whyNew({
 }: {
   path: string
   source: Source
-  before: Before
-  after: Before
+  before: MadePage
+  after: MadePage
   isTemplateNew: boolean
 }): string[] {
   const { parts, template } = explain(source, path)

@@ -30,9 +30,9 @@ export function isBranch(part: Part): part is Branch {
 const LARGE = 8000
 
 /**
- * `text` divided at its keys and entries, by the look of its lines alone; undefined for a text that does not look like a
- * block of plain keys. Each section has yet to prove that it holds one key or entry and nothing else: a bracket or a quote
- * that is not closed in it shows that a line was taken for a key that is not one.
+ * `text` divided at its keys and entries by its indents, without parsing it; undefined for a text that is no block of plain
+ * keys. A section may be wrong, e.g. where a quoted text goes on in a line that looks like a key: `readSection` parses
+ * each and refuses what is not exactly one key or entry.
  */
 export function divide(text: string, large = LARGE): Branch | undefined {
   // Where a tab stands for an indent, or for a space, the columns below would be wrong.

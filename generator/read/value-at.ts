@@ -25,3 +25,18 @@ export function withValue(
 export function isBelow(path: readonly PropertyKey[], block: readonly PropertyKey[]): boolean {
   return block.every((key, index) => key === path[index])
 }
+
+/** A record of a definition that may hold mistakes: whether a value is there, and what it is, has to be looked at. */
+export type Loose = Readonly<Record<string, unknown>>
+
+/** The value as a record; an empty one when it is something else. */
+export function loose(value: unknown): Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Loose)
+    : {}
+}
+
+/** The value as a list of records; an empty one when it is something else. */
+export function looseList(value: unknown): Loose[] {
+  return Array.isArray(value) ? value.map(loose) : []
+}

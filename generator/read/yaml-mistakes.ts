@@ -7,18 +7,29 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
+import { leadingTabs, unindentedText, wrongIndent } from './indents.ts'
+import { errorsOf, type Parsed, parseYaml } from './parse-yaml.ts'
 import type { Finding, Position } from './site-error.ts'
 
+/** Most lines with a wrong indent that are found in one text. */
+const MOST_INDENTS = 10
+
 /** Mistakes in the YAML itself, each with a hint. Mistakes that only follow from another one are left out. */
-export function yamlMistakes(
-  doc: Document.Parsed<ParsedNode>,
-  at: (offset: number) => Position,
-): Finding[] {
-  // An unknown tag is a warning to YAML, but the words that look like one would be lost.
-  const errors = [...doc.errors, ...doc.warnings]
-  return errors.length > 0
-    ? oncePerLine(rootsOf(errors).map((error) => mistake(at(placeOf(error, doc)), hintFor(error))))
-    : hostileNodes(doc, at)
+export function yamlMistakes(parsed: Parsed, indents = MOST_INDENTS): Finding[] {
+  const { doc, at } = parsed
+  const errors = errorsOf(parsed)
+  if (errors.length === 0) return hostileNodes(doc, at)
+  const pasted = unindentedText(parsed)
+  const found = pasted === undefined ? leadingTabs(parsed) : [pasted]
+  if (found.length > 0) return found.map(({ offset, message }) => mistake(at(offset), message))
+  const roots = rootsOf(errors)
+  const indent = roots === errors && indents > 0 ? wrongIndent(parsed) : undefined
+  if (indent !== undefined) {
+    const rest = parseYaml(indent.fixed, at(0).file)
+    const others = errorsOf(rest).length === 0 ? [] : yamlMistakes(rest, indents - 1)
+    return [mistake(at(indent.offset), indent.message), ...others]
+  }
+  return oncePerLine(roots.map((error) => mistake(at(placeOf(error, doc)), hintFor(error))))
 }
 
 /** The first finding of each line: the others only follow from it. */

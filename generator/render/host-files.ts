@@ -9,7 +9,7 @@ import { CACHE_CONTROL, HSTS, SECURITY_HEADERS, scriptPolicy } from '../../schem
  */
 export function headersFile(scripts: readonly string[]): string {
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
-    ['/*', { ...SECURITY_HEADERS, ...scriptPolicy(scripts.map(scriptHash)), ...HSTS }],
+    ['/*', { ...SECURITY_HEADERS, ...scriptPolicy(scripts.map(scriptSource)), ...HSTS }],
     ...Object.entries(CACHE_CONTROL).map(([folder, value]): [string, Record<string, string>] => [
       `/${folder}*`,
       { 'cache-control': value },
@@ -24,6 +24,6 @@ export function headersFile(scripts: readonly string[]): string {
 }
 
 /** An inline script as the policy names it. Source: Content Security Policy Level 3, section 2.3.1. */
-export function scriptHash(text: string): string {
+export function scriptSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

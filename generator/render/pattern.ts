@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../schema/escape-html.ts'
-import { BRANCHING_KEYS } from '../../schema/page.ts'
+import { roleOf } from '../../schema/prop-roles.ts'
 
 /** The texts of a page, in the order in which `markTexts` numbers them. */
 export function textsOf(value: unknown, texts: string[] = []): string[] {
@@ -9,7 +9,7 @@ export function textsOf(value: unknown, texts: string[] = []): string[] {
     for (const item of value) textsOf(item, texts)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value))
-      if (!(BRANCHING_KEYS.has(key) && typeof part === 'string')) textsOf(part, texts)
+      if (!(roleOf(key).isBranch && typeof part === 'string')) textsOf(part, texts)
   }
   return texts
 }
@@ -27,7 +27,7 @@ export function markTexts<Value>(value: Value): Value {
     return Object.fromEntries(
       Object.entries(part).map(([key, inner]) => [
         key,
-        BRANCHING_KEYS.has(key) && typeof inner === 'string' ? inner : mark(inner),
+        roleOf(key).isBranch && typeof inner === 'string' ? inner : mark(inner),
       ]),
     )
   }

@@ -20,10 +20,10 @@ export interface Surroundings {
   styles: string
 }
 
-/** Pages in a row, before the threads that make pictures and compressed copies are heard. */
+/** After so many pages, results of the threads that encode pictures and compress files are handled. */
 const PAGES_A_TURN = 64
 
-/** What there is to know of a page that was rendered. */
+/** A page that was rendered in this run or an earlier one. */
 export interface RenderedPage {
   /** A hash of its HTML. */
   hash: string

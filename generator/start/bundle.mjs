@@ -50,7 +50,7 @@ export async function bundle({ root, input, folder, version, define = {} }) {
     external: OUTSIDE,
     transform: { target: 'node20', define },
     tsconfig: false,
-    // Packages that ask for their old form at run time are theirs to mend.
+    // Warnings are about code in packages, which we can't change.
     logLevel: 'silent',
   })
   const { output } = await made.generate({

@@ -21,7 +21,7 @@ export async function serverBundle(root) {
   const version = hashOfFiles(root, CODE)
   if (isWhole(folder, version)) return folder
   const files = await bundle({ root, input: PROGRAMS, folder, version })
-  // What another process writes at this moment gets its name soon.
+  // Another process may be writing a file at this moment: it is renamed when it is whole.
   for (const name of readdirSync(folder))
     if (name !== LIST && !files.includes(name) && !name.includes('.next-'))
       rmSync(join(folder, name), { recursive: true, force: true })

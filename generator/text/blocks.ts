@@ -271,6 +271,14 @@ function toInline(node: PhrasingContent, reading: Reading): Inline {
     case 'inlineCode':
       report(reading, node, 'Leave out the backquotes: code is not supported here.')
       return reading.readWords(node)
+    case 'image':
+    case 'imageReference':
+      report(
+        reading,
+        node,
+        `Show a picture by its name under pictures:, on a line of its own: > [!PICTURE] ${EMBED_EXAMPLES.picture}`,
+      )
+      return ''
     default:
       report(reading, node, 'Inside a text, use only **bold**, *emphasis* and [links](/sitemap).')
       return ''

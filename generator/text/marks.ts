@@ -95,6 +95,24 @@ export function segmentsOf(marked: string): Segment[] {
   return segments
 }
 
+/** `marked` with its words outside all marks changed. */
+export function outsideMarks(marked: string, change: (words: string) => string): string {
+  let [result, start, depth] = ['', 0, 0]
+  const copyTo = (end: number) => {
+    const words = marked.slice(start, end)
+    result += depth === 0 ? change(words) : words
+  }
+  for (const { 0: all, 1: kind, index } of marked.matchAll(EACH_MARK)) {
+    copyTo(index)
+    result += all
+    start = index + all.length
+    if (kind === CLOSE) depth--
+    else if (kind !== AT) depth++
+  }
+  copyTo(marked.length)
+  return result
+}
+
 function closeLast(open: (LeafSource | TokenSource)[]): void {
   const closed = open.pop()
   // In the text of the site the token itself is there, with its braces.

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
+import { joinedText } from './page-text.ts'
 import { sketchOf } from './sketch.ts'
-import { joinedText, joinedWords, type TextWords } from './text-words.ts'
+import { wordHashes } from './words.ts'
 
 /** The own text of a page in short: header, footer, contact and links to other pages do not change it. */
 export interface OwnState {
@@ -13,9 +14,10 @@ export interface OwnState {
 const HASH_LENGTH = 16
 
 /** The state of the texts that belong to one page alone. */
-export function ownState(texts: readonly TextWords[]): OwnState {
+export function ownState(texts: readonly string[]): OwnState {
+  const text = joinedText(texts)
   return {
-    hash: hash('sha256', joinedText(texts), 'base64url').slice(0, HASH_LENGTH),
-    sketch: sketchOf(joinedWords(texts)),
+    hash: hash('sha256', text, 'base64url').slice(0, HASH_LENGTH),
+    sketch: sketchOf(wordHashes(text)),
   }
 }

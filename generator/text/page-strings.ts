@@ -1,34 +1,7 @@
 import type { Page } from '../../schema/page.ts'
 import type { Picture } from '../../schema/picture.ts'
+import { roleOf } from '../../schema/prop-roles.ts'
 import { withoutFootnotes } from './footnotes.ts'
-
-/** Keys of props whose strings are addresses, files or names that code looks at, never words. */
-export const ADDRESS_KEYS: ReadonlySet<string> = new Set([
-  'href',
-  'id',
-  'path',
-  'color',
-  'mp4',
-  'webm',
-  'endpoint',
-  'formName',
-  'formService',
-  'region',
-  'type',
-  'tone',
-])
-
-/** Keys of props whose strings nobody reads in the middle of a page. */
-const UNREAD = new Set([...ADDRESS_KEYS, 'alt', 'value'])
-
-/**
- * Props that stand on every page alike or repeat what others say, such as the list of sources. A figure has the same
- * words wherever it is shown.
- */
-const SHARED = new Set(['trail', 'contact', 'notice', 'contents', 'figure', 'map', 'sources'])
-
-/** Props that say nothing of their own: addresses, and the date that follows from the text itself. */
-const NOT_OWN = new Set([...ADDRESS_KEYS, 'updated'])
 
 /** The strings in the props of a page, in their order, each as a `Text`. */
 export interface PageStrings<Text> {
@@ -53,7 +26,7 @@ export function pageStrings<Text>(
   const found: PageStrings<Text> = { read: [], own: [], hrefs: [], pictures: [] }
   const addString = (string: string, key: string, isOwn: boolean) => {
     if (key === 'href') found.hrefs.push(string)
-    const isRead = !UNREAD.has(key)
+    const isRead = !roleOf(key).isUnread
     if (!isRead && !isOwn) return
     const text = textOf(string)
     if (isRead) found.read.push(text)
@@ -68,8 +41,9 @@ export function pageStrings<Text>(
   const addParts = (value: Record<string, unknown>, isOwn: boolean) => {
     if (isPicture(value)) found.pictures.push(value)
     for (const key of Object.keys(value)) {
-      if (SHARED.has(key)) addPictures(found, value[key])
-      else add(value[key], key, isOwn && !NOT_OWN.has(key))
+      const { isShared, isNotOwn } = roleOf(key)
+      if (isShared) addPictures(found, value[key])
+      else add(value[key], key, isOwn && !isNotOwn)
     }
   }
   add(props, '', true)

@@ -7,9 +7,12 @@ export function pageText({ props }: Page): string {
   return pageStrings(props, String).read.join(' ').replace(/\s+/g, ' ')
 }
 
-/** Lower-case words of a text. */
-export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? []
+/** The texts as one, with each run of white space as one space. */
+export function joinedText(texts: readonly string[]): string {
+  return texts
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .join(' ')
 }
 
 /** Paths of this site among the addresses that the page at `from` links to, without anchors, each once. */

@@ -1,4 +1,4 @@
-import { leastHashes, NOTHING } from './similarity.ts'
+import { hashRun } from './words.ts'
 
 /**
  * A text's outline in 43 characters, short enough for a line of the ledger: of a MinHash signature in 32 parts, one
@@ -15,17 +15,23 @@ const VALUES = 255
 /** The sketch of a text, given by the hashes of its words. That of fewer than a dozen words matches no other. */
 export function sketchOf(words: Uint32Array): string {
   const least = leastHashes(words)
-  const width = least.length / PARTS
-  const bytes = Buffer.alloc(PARTS)
-  let filled = 0
-  for (let part = 0; part < PARTS; part++) {
-    let hash = NOTHING
-    for (let index = part * width; index < (part + 1) * width; index++)
-      hash = Math.min(hash, least[index] ?? NOTHING)
-    bytes[part] = byteOf(hash)
-    if (hash !== NOTHING) filled++
+  const isTooShort = least.filter((hash) => hash !== NOTHING).length < LEAST_FILLED
+  return Buffer.from(isTooShort ? new Uint8Array(PARTS) : least.map(byteOf)).toString('base64url')
+}
+
+/** What stands for a part that no run falls into. */
+const NOTHING = 0xffffffff
+const RUN_LENGTH = 5
+
+/** The least hash in each part of the runs of five words of a text, or `NOTHING`. */
+function leastHashes(words: Uint32Array): number[] {
+  const least = Array<number>(PARTS).fill(NOTHING)
+  for (let start = 0; start + RUN_LENGTH <= words.length; start++) {
+    const hash = hashRun(words, start, RUN_LENGTH)
+    const part = Math.floor(hash / (2 ** 32 / PARTS))
+    least[part] = Math.min(least[part] ?? NOTHING, hash)
   }
-  return (filled < LEAST_FILLED ? Buffer.alloc(PARTS) : bytes).toString('base64url')
+  return least
 }
 
 function byteOf(hash: number): number {

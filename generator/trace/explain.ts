@@ -1,4 +1,4 @@
-import { closest } from '../../schema/fields.ts'
+import { closestPath } from '../../schema/fields.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
 import { SiteError } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
@@ -39,7 +39,7 @@ export function pathOf(typed: string): string {
 }
 
 function unknownPath(path: string, { entries }: SiteTrace): SiteError {
-  const meant = closest(path, entries.keys())
+  const meant = closestPath(path, entries.keys())
   return new SiteError(
     `${path} does not match any page. ${meant === undefined ? `Use a path of the site, e.g. ${HOME_PATH} or one that generated/routes.json lists.` : `Did you mean ${meant}?`}`,
   )

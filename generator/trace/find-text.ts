@@ -33,7 +33,8 @@ export function findText(
   { leaves, source, scope }: Pick<SiteTrace, 'leaves' | 'source' | 'scope'>,
 ): FoundText[] {
   const pattern = markdownPattern(words)
-  return leaves.flatMap(({ path, text }, number): FoundText[] => {
+  return leaves.flatMap(({ path, text, isChoice }, number): FoundText[] => {
+    if (isChoice) return []
     const found = (shown: string, index: number, offset: number) => ({
       ...locate(source, { path, offset }),
       text: around(shown, index),

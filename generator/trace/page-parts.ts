@@ -1,7 +1,7 @@
 import type { Inline, Page, Shell } from '../../schema/page.ts'
+import { roleOf } from '../../schema/prop-roles.ts'
 import { isFootnote } from '../text/footnotes.ts'
 import { hasMarks } from '../text/marks.ts'
-import { ADDRESS_KEYS } from '../text/page-strings.ts'
 
 /** One text of a page, with its marks. */
 export interface PagePart {
@@ -9,12 +9,6 @@ export interface PagePart {
   part: string
   marked: string
 }
-
-/** Keys of props with addresses, files, anchors, codes, and drawings of what is said in words too. */
-const NO_TEXT = new Set([...ADDRESS_KEYS, 'thanks', 'hotkey', 'viewportHotkey', 'map'])
-
-/** Keys that the names of parts leave out. */
-const UNNAMED = new Set(['label', 'children', 'blocks', 'items', 'rows', 'passages'])
 
 /**
  * Every text of a page in reading order: title, description, then the props. A paragraph, a list item, a table cell or
@@ -49,9 +43,10 @@ function* partsOfRecord(record: object, names: readonly string[]): Generator<Pag
   const type = 'type' in record ? record.type : undefined
   const inner = type === 'heading' || type === 'subheading' ? [...names, type] : names
   for (const [key, part] of Object.entries(record)) {
+    const { isUntraced, isUnnamed } = roleOf(key)
     // The value of a service type is a code; that of a number in the gallery is words.
-    if (NO_TEXT.has(key) || (key === 'value' && names.includes('serviceTypes'))) continue
-    yield* partsIn(part, UNNAMED.has(key) ? inner : [...inner, key])
+    if (isUntraced || (key === 'value' && names.includes('serviceTypes'))) continue
+    yield* partsIn(part, isUnnamed ? inner : [...inner, key])
   }
 }
 

@@ -38,7 +38,7 @@ function wholePrice(path: Path): Path {
 function nearestWithTexts(path: Path, leaves: SiteTrace['leaves']): Path {
   for (let length = path.length; length > 0; length--) {
     const block = path.slice(0, length)
-    if (leaves.some((leaf) => isBelow(leaf.path, block))) return block
+    if (leaves.some((leaf) => !leaf.isChoice && isBelow(leaf.path, block))) return block
   }
   return path
 }

@@ -10,6 +10,7 @@ import { shellOf } from '../pages/shell.ts'
 import { siteContext } from '../pages/site-context.ts'
 import type { Source } from '../read/source.ts'
 import { stripMarks } from '../text/marks.ts'
+import { choiceMarker } from './mark-choices.ts'
 import { type Leaf, tracedSite } from './traced-site.ts'
 
 /** A page with marks in its texts, made when it is asked for. */
@@ -49,8 +50,13 @@ export function traceValue(
   const { site, leaves } = tracedSite(value)
   const context = siteContext(site, options)
   const entries = new Map<string, TracedEntry>()
+  const withChoices = choiceMarker(leaves)
   for (const kind of PAGE_KINDS)
-    for (const entry of kind.entries(site)) entries.set(entry.path, tracedEntry(context, entry))
+    for (const entry of kind.entries(site))
+      entries.set(entry.path, {
+        ...tracedEntry(context, entry),
+        page: () => withChoices(makePage(context, entry), entry.records),
+      })
   entries.set(NOT_FOUND_PATH, {
     path: NOT_FOUND_PATH,
     kind: 'not found',
@@ -66,12 +72,11 @@ export function traceValue(
   return { leaves, entries, scope: context.scope, shell: () => shellOf(context) }
 }
 
-function tracedEntry(context: SiteContext, entry: PageEntry): TracedEntry {
+function tracedEntry(context: SiteContext, entry: PageEntry): Omit<TracedEntry, 'page'> {
   const { path, countedAs } = entry
   return {
     path,
     kind: stripMarks(countedAs),
     label: () => stripMarks(entry.listed(context).link.label),
-    page: () => makePage(context, entry),
   }
 }

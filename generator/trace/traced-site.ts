@@ -6,6 +6,8 @@ import { hasMarks, mark } from '../text/marks.ts'
 export interface Leaf {
   path: readonly PropertyKey[]
   text: string
+  /** One of a fixed set of words. Code compares it, so it carries no marks until it is on a finished page. */
+  isChoice?: true
 }
 
 /** A site whose texts carry marks, and the texts that the numbers in the marks refer to. */
@@ -25,9 +27,11 @@ export function tracedSite(value: unknown): TracedSite {
   const leaves: Leaf[] = []
   const withMarks = (part: unknown, path: readonly PropertyKey[]): unknown => {
     if (typeof part === 'string') {
-      if (fieldInfo(path)?.text === undefined || hasMarks(part)) return part
-      leaves.push({ path, text: part })
-      return mark(part, leaves.length - 1)
+      const { text, isChoice } = fieldInfo(path) ?? {}
+      if (hasMarks(part)) return part
+      if (text !== undefined) return mark(part, leaves.push({ path, text: part }) - 1)
+      if (isChoice) leaves.push({ path, text: part, isChoice })
+      return part
     }
     if (Array.isArray(part)) return part.map((item, index) => withMarks(item, [...path, index]))
     if (typeof part !== 'object' || part === null) return part

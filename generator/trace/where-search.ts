@@ -62,7 +62,8 @@ function noValue(file: string, line: number, lines: readonly string[]): string {
     : `Line ${line} of ${file} is blank or a comment.`
 }
 
-function firstLine({ source, leaves: [leaf] }: SiteTrace): number {
+function firstLine({ source, leaves }: SiteTrace): number {
+  const leaf = leaves.find(({ isChoice }) => !isChoice)
   return leaf === undefined ? 1 : source.position(leaf.path).line
 }
 

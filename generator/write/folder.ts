@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { contentHash } from '../cache/content-hash.ts'
 import { isRunning } from '../cache/left-overs.mjs'
 import { clearDeadLock, lockFolder } from './lock.ts'
 
@@ -140,6 +141,14 @@ function bytesFrom(content: string | Uint8Array): Uint8Array {
 function changeFrom(old: Buffer | undefined, next: Uint8Array): Change {
   if (old === undefined) return 'added'
   return old.equals(next) ? 'same' : 'changed'
+}
+
+/** A hash of the names and contents of all files below `folder`. */
+export function folderHash(folder: string): string {
+  const files = filesIn(folder).map(
+    (file) => `${file} ${contentHash(readFileSync(join(folder, file)))}`,
+  )
+  return contentHash(files.join('\n'))
 }
 
 /** The bytes of a file; undefined when there is no such file. */

@@ -1,5 +1,5 @@
 import { list, record } from '../fields.ts'
-import type { Inline } from '../page.ts'
+import type { Inline } from '../running-text.ts'
 import { line, prose } from '../text-fields.ts'
 import { SPAN, type Span } from './claim-dates.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'

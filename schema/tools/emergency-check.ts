@@ -1,6 +1,6 @@
 import { exactly, list, oneOf, record } from '../fields.ts'
-import type { Inline, Link } from '../page.ts'
 import { SERVICE_TYPES } from '../quote-request.ts'
+import type { Inline, Link } from '../running-text.ts'
 import { line, prose } from '../text-fields.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'
 

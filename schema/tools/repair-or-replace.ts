@@ -1,6 +1,6 @@
 import { documented } from '../field-meta.ts'
 import { count, countFromZero, entries, list, oneOf, record } from '../fields.ts'
-import type { Inline } from '../page.ts'
+import type { Inline } from '../running-text.ts'
 import { line, prose, slug } from '../text-fields.ts'
 import { type Ages, LEAKS, LOOKS, type Look, type OUTCOMES, PERMITS, SHARES } from './first-look.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'

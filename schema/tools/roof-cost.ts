@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documented } from '../field-meta.ts'
 import { count, countFromZero, flag, list, record } from '../fields.ts'
-import type { Inline } from '../page.ts'
+import type { Inline } from '../running-text.ts'
 import { line, prose, tokenKey } from '../text-fields.ts'
 import { GROUND_LIMITS, type Range } from './roof-size.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'

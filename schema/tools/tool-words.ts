@@ -1,6 +1,6 @@
 import { oneOf, record } from '../fields.ts'
-import type { Block, Inline, Link } from '../page.ts'
 import { SERVICE_TYPES } from '../quote-request.ts'
+import type { Inline, Link } from '../running-text.ts'
 import { line, prose } from '../text-fields.ts'
 
 /** What every tool says around its own part, as its page has it. */
@@ -9,8 +9,6 @@ export interface ToolWords {
   id: string
   heading: string
   lead: Inline[]
-  /** What the tool knows, to read: a table. Without scripts it is all there is. */
-  rules: Block[]
   /** What the answer is not: advice, a price, a promise. */
   note: Inline[]
   ask: ToolAsk

@@ -45,7 +45,7 @@ export class Tally {
     for (const { count, ...cell } of rows) this.#add(cell, count)
   }
 
-  /** Where nothing could be stored for days, what waits is not told apart any further. */
+  /** When nothing could be stored for days, further counts go to one row for all pages, so that memory is bounded. */
   #add(cell: CountCell, count: number): void {
     const key = cellKey(cell)
     const row = this.#waiting.get(key)

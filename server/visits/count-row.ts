@@ -6,7 +6,7 @@ import {
   type Source,
 } from '../../schema/counts.ts'
 
-/** What is told apart: how often `event` happened on `page` on one day. Nobody is told from anybody. */
+/** One row per page, day, event and source; it holds no visitor identifiers. */
 export interface CountCell {
   /** In Tampa, e.g. `2026-11-22`. */
   day: string

@@ -7,9 +7,9 @@ import {
   dayMistakes,
   dueDates,
 } from '../../schema/tools/claim-deadlines.ts'
+import type { ToolControls } from './answer.ts'
 import { ToolChoices } from './choices.tsx'
 import { ClaimDatesList } from './claim-dates-list.tsx'
-import type { ToolControls } from './controls.ts'
 import { ToolField } from './fields.tsx'
 import { MoreFields, ToolAnswer, ToolForm } from './form.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { EmergencyCheck as Check } from '../../schema/tools/emergency-check.ts'
 import { urgencyOf, type YesOrNo } from '../../schema/tools/urgency.ts'
+import type { ToolControls } from './answer.ts'
 import { ToolChoices } from './choices.tsx'
-import type { ToolControls } from './controls.ts'
 import { ToolAnswer, ToolForm } from './form.tsx'
 import { UrgencyAnswer } from './urgency-answer.tsx'
 

@@ -6,7 +6,7 @@ import { ActionLink } from '../parts/actions.tsx'
 import { Caption } from '../parts/caption.tsx'
 import { Text } from '../parts/inline.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
-import type { Answer } from './controls.ts'
+import type { Answer } from './answer.ts'
 import { type Room, room, rulesShown } from './room.ts'
 import { useControls } from './use-controls.ts'
 

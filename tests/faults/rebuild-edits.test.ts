@@ -45,8 +45,8 @@ interface Step {
 
 function outcomeOf(run: () => Generated, folder: string): Outcome & { changes?: Changes } {
   try {
-    const { changes, kinds, warnings, source, ownWords } = run()
-    const said = { warnings, text: source.text, ownWords, kinds: [...kinds] }
+    const { changes, kinds, warnings, text, ownWords } = run()
+    const said = { warnings, text, ownWords, kinds: [...kinds] }
     return { files: hashesIn(folder), said, changes }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownShares } from '../../generator/text/own-words.ts'
-import { wordReader } from '../../generator/text/text-words.ts'
-import { chunkTable } from '../../generator/text/word-chunks.ts'
+import { repeatedText } from '../../generator/text/repeated-text.ts'
+import { nameHashes, withoutNames, wordHashes } from '../../generator/text/words.ts'
 import { pagesWarned, warned } from '../fixtures/audited.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { realGenerated } from '../fixtures/real-pages.ts'
@@ -13,11 +12,10 @@ const words = (stem: string, count: number) =>
 
 /** The shares of own words of pages that say these texts and nothing else. */
 function sharesOf(...texts: string[]): number[] {
-  const masked = new Set(['tampa', 'lutz'])
-  const read = wordReader(masked)
-  const table = chunkTable()
-  const pages = texts.map((text) => table.add(read(text).masked))
-  return ownShares(pages, table).map((share) => Math.round(share * 100) / 100)
+  const names = nameHashes(['Tampa', 'Lutz'])
+  const repeated = repeatedText()
+  for (const text of texts) repeated.add(withoutNames(wordHashes(text), names))
+  return texts.map((_, page) => Math.round(repeated.ownShare(page) * 100) / 100)
 }
 
 test('a page that shares nothing is its own, two copies share everything', () => {

@@ -46,7 +46,7 @@ function strictly(text: string) {
 test('two bare cities of one service: the later one is reported with the page it repeats and its missing facts', () => {
   expect(placed(twoCities(), RULE)).toMatchInlineSnapshot(`
     [
-      "3:5 cities.1 About 98% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.",
+      "3:5 cities.1 About 100% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.",
     ]
   `)
 })
@@ -145,7 +145,7 @@ test('in strict mode a share above 75% is an error, and nothing is written', () 
   expect(strictly(twoCities())).toMatchInlineSnapshot(`
     {
       "message": "site.yaml:3:5  cities.1
-      About 98% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
+      About 100% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
       On /services/roof-repair-lutz
       3 |   - { name: Lutz, county: Hillsborough, coverage: area }
         |     ^

@@ -125,15 +125,25 @@ test('a dry run reports what an edit would do and writes nothing', async () => {
   expect(hashesIn(join(folder, 'generated'))).toEqual(before)
 })
 
-test('gen reads another file when it is named', async () => {
-  const folder = tempFolder()
+test('gen reads another file when it is named, and leaves the pages of site.yaml as they are', async () => {
+  const folder = folderWith(SITE)
+  await runHere(folder, 'gen')
+  const before = hashesIn(join(folder, 'generated'))
   mkdirSync(join(folder, 'other'))
   writeFileSync(join(folder, 'other/roofs.yaml'), SITE)
   writeMedia(join(folder, 'other'), SITE)
   const { status, stdout } = await runHere(folder, 'gen', '--site', 'other/roofs.yaml')
   expect(status).toBe(0)
   expect(stdout).toContain(' pages from other/roofs.yaml in N s: ')
-  expect(filesIn(folder)).toContain('generated/routes.json')
+  expect(stdout).toContain('Written to sites/other--roofs/generated/.')
+  expect(filesIn(folder)).toContain('sites/other--roofs/generated/routes.json')
+
+  writeFileSync(join(folder, 'other/roofs.yaml'), edited(SITE, 'about: A bay.', 'about: Two bays.'))
+  expect(await runHere(folder, 'plan', '--site', 'other/roofs.yaml')).toMatchObject({ status: 2 })
+  expect(await runHere(folder, 'gen', '--site', 'other/roofs.yaml')).toMatchObject({ status: 0 })
+  expect(await runHere(folder, 'plan', '--site', 'other/roofs.yaml')).toMatchObject({ status: 0 })
+  expect(await runHere(folder, 'plan', '--site', './site.yaml')).toMatchObject({ status: 0 })
+  expect(hashesIn(join(folder, 'generated'))).toEqual(before)
 })
 
 test('a mistake is printed with its line, without a stack, and generated/ stays as it was', async () => {
@@ -199,6 +209,11 @@ test.each([
     `error: option '--site <file>' argument missing\n${HELP}`,
   ],
   ['nothing generated', ['prerender'], 'There is nothing to render yet. Run npm run gen first.\n'],
+  [
+    'nothing generated from another file',
+    ['prerender', '--site', 'other.yaml'],
+    'There is nothing to render yet. Run npm run gen first.\n',
+  ],
 ])(
   '%s: a sentence with a way that works, exit code 1, nothing written',
   async (_, args, stderr) => {

@@ -1,7 +1,14 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { filesIn, replaceFolder } from '../../generator/write/folder.ts'
@@ -79,26 +86,26 @@ test('a run that was killed while another waited leaves the folder to the other'
 
 test('two runs of gen at the same time leave the pages of one site definition, complete', async () => {
   const folder = tempFolder()
-  const texts = { a: siteText(), b: siteText({ cities: [TAMPA, LUTZ] }) }
-  writeMedia(folder, texts.a)
+  const texts = [siteText(), siteText({ cities: [TAMPA, LUTZ] })]
+  writeMedia(folder, siteText())
   const measured = await readOriginals(join(folder, 'media'))
   const originals = { ...measured, folder: 'media' }
-  const expected = Object.entries(texts).map(([name, input]) => {
-    writeFileSync(join(folder, `${name}.yaml`), input)
+  const expected = texts.map((input) => {
     const alone = join(tempFolder(), 'generated')
-    generate({ input, file: `${name}.yaml`, folder: alone, audit: 'warn', originals })
+    generate({ input, folder: alone, audit: 'warn', originals })
     return hashesIn(alone)
   })
-  const gen = (site: string) => exitOf(start('generator', ['gen', '--site', site], folder))
-  expect(await Promise.all([gen('a.yaml'), gen('b.yaml')])).toEqual([0, 0])
+  /** Starts gen as soon as site.yaml says `text`. */
+  const gen = (text: string) => {
+    writeFileSync(join(folder, 'next.yaml'), text)
+    renameSync(join(folder, 'next.yaml'), join(folder, 'site.yaml'))
+    return exitOf(start('generator', ['gen'], folder))
+  }
+  const first = gen(texts[0] ?? '')
+  await vi.waitFor(() => readlinkSync(join(folder, '.cache/command.lock')), 60_000)
+  expect(await Promise.all([first, gen(texts[1] ?? '')])).toEqual([0, 0])
   expect(expected).toContainEqual(hashesIn(join(folder, 'generated')))
-  expect(readdirSync(folder).toSorted()).toEqual([
-    '.cache',
-    'a.yaml',
-    'b.yaml',
-    'generated',
-    'media',
-  ])
+  expect(readdirSync(folder).toSorted()).toEqual(['.cache', 'generated', 'media', 'site.yaml'])
 }, 180_000)
 
 test.each([

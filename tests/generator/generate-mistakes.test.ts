@@ -48,10 +48,10 @@ test('two pages at one address are a mistake, even when one of them existed befo
   expect(thrown).toBeInstanceOf(SiteError)
   const message = (thrown as SiteError).message.replace(/on line \d+/, 'on line N')
   expect(message).toMatchInlineSnapshot(`
-    "site.yaml:2:5  cities.0.slug
+    "site.yaml:452:15  hubs.2.pages.0.slug
       /services/roof-repair-tampa is already used by the record on line N. Give this one another slug.
-      2 |   - { name: Tampa, county: Hillsborough, coverage: full }
-        |     ^
+      452 |       - slug: roof-repair-tampa
+          |               ^
 
     1 mistake in site.yaml. Nothing was written."
   `)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sketchOf as sketchOfWords, sketchSimilarity } from '../../generator/text/sketch.ts'
-import { wordReader } from '../../generator/text/text-words.ts'
+import { wordHashes } from '../../generator/text/words.ts'
 import { pagesOf } from '../fixtures/expanded.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
@@ -85,7 +85,7 @@ describe('the hash of a page', () => {
   })
 })
 
-const sketchOf = (text: string) => sketchOfWords(wordReader(new Set())(text).words)
+const sketchOf = (text: string) => sketchOfWords(wordHashes(text))
 
 describe('the sketch of a page', () => {
   const shared = uniqueWords('shared', 400)

@@ -1,4 +1,4 @@
-import { noteTaker } from '../../generator/audit/page-notes.ts'
+import { pageFacts } from '../../generator/audit/page-facts.ts'
 import type { LedgerEntry } from '../../generator/ledger/ledger.ts'
 import { type PageState, pageState } from '../../generator/ledger/page-state.ts'
 import type { Page } from '../../schema/page.ts'
@@ -30,10 +30,8 @@ export function pageWith(path: string, text: string, title = `Title of ${path}`)
 
 /** What the ledger compares of a page; `entry` is its line in the ledger. */
 export function stateOf(page: Page, entry?: LedgerEntry): PageState {
-  return pageState(page.path, notesOf(page), entry)
+  return pageState(page.path, pageFacts(page), entry)
 }
-
-const notesOf = noteTaker({ masked: new Set() })
 
 /** A ledger entry of a page that says `text`, published on the first of October. */
 export function entryFor(path: string, text: string, changes: Partial<LedgerEntry> = {}) {

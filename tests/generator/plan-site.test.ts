@@ -49,7 +49,7 @@ describe('the plan of an edit reads like this', () => {
         warning [local-facts] site.yaml:3:5  Lutz would have better pages with traits, position, cityTexts.lutz.neighborhoods, cityTexts.lutz.permits, cityTexts.lutz.about, cityTexts.lutz.roofs, cityTexts.lutz.weather, cityTexts.lutz.facts, cityTexts.lutz.services.
         warning [few-words] site.yaml:3:5  The page has 53 words; recommended minimum: 350.
         warning [few-questions] site.yaml:3:5  Questions of its own on the page: 1; recommended minimum: 2.
-        warning [similar-pages] site.yaml:3:5  About 78% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
+        warning [similar-pages] site.yaml:3:5  About 100% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [few-links-out] site.yaml:3:5  Other pages that the text links to: 1; recommended minimum: 3.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.lutz.services.roof-repair.
 

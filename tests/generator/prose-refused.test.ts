@@ -7,6 +7,8 @@ import { edited, siteText } from '../fixtures/site.ts'
 const BLOCKS =
   'is not supported here. Use paragraphs, ## headings, lists, numbered steps, tables, callouts, sheets and links.'
 const INLINES = 'Inside a text, use only **bold**, *emphasis* and [links](/sitemap).'
+const PICTURE =
+  'Show a picture by its name under pictures:, on a line of its own: > [!PICTURE] detail-pipe-boot'
 const CALLOUT =
   'Begin a callout with its kind: > [!NOTE], > [!TIP] or > [!WARNING], a large number with > [!FACT] and the number, a printable sheet with > [!SHEET] and its title, and a picture, figure or tool with > [!PICTURE], > [!FIGURE] or > [!TOOL] and its name.'
 const ITEM = 'A list item is one paragraph. Move the nested part to a list of its own.'
@@ -33,9 +35,9 @@ describe('unsupported Markdown is an error with its line', () => {
     ['a callout that begins with bold words', '> **b**', 1, CALLOUT],
     ['a quote in a callout', '> [!NOTE] a\n>\n> > b', 3, CALLOUT],
     ['a top heading in a callout', '> [!NOTE] a\n>\n> # b', 3, HEADING],
-    ['a picture', 'a\n![b](/media/c.webp)', 2, INLINES],
-    ['a picture in a link', '[![a](/b)](/sitemap)', 1, INLINES],
-    ['a picture in a table', '| a |\n|---|\n| ![b](/c) |', 3, INLINES],
+    ['a picture', 'a\n![b](/media/c.webp)', 2, PICTURE],
+    ['a picture in a link', '[![a](/b)](/sitemap)', 1, PICTURE],
+    ['a picture in a table', '| a |\n|---|\n| ![b](/c) |', 3, PICTURE],
     ['inline code', 'a\nb `c`', 2, 'Leave out the backquotes: code is not supported here.'],
     ['a link without a slash', 'a\n[x](sitemap)', 2, link('sitemap')],
     ['a link that is not safe', '[x](http://a.example)', 1, link('http://a.example')],
@@ -51,7 +53,7 @@ describe('unsupported Markdown is an error with its line', () => {
   test('a link by reference, and a picture by reference', () => {
     expect(parseProse('[a][b] ![a][b]\n\n[b]: /sitemap').mistakes).toEqual([
       { line: 1, message: INLINES },
-      { line: 1, message: INLINES },
+      { line: 1, message: PICTURE },
       { line: 3, message: `A link definition ${BLOCKS}` },
     ])
   })

@@ -102,7 +102,7 @@ test('of a long line, only the part around the mistake is shown', () => {
   const banner = { close: 'Close', text: `${'We repair roofs. '.repeat(20)}{business.fax}` }
   expect(messageAbout(siteText({ banner }))).toMatchInlineSnapshot(`
     "site.yaml:5:349  banner.text
-      {business.fax} is not defined. Did you mean {business.name}?
+      {business.fax} is not defined. Defined under business: name, shortName, phone, email, url, license, priceRange, address, …
       5 | epair roofs. We repair roofs. We repair roofs. {business.fax}
         |                                                ^
 

@@ -4,11 +4,12 @@ import { quoteRefusedPage } from '../../generator/pages/quote.ts'
 import { shapeOf } from '../../generator/pages/shape.ts'
 import { fillPattern, markTexts, patternOf, textsOf } from '../../generator/render/pattern.ts'
 import { escapeHtml } from '../../schema/escape-html.ts'
-import { BRANCHING_KEYS, type Page } from '../../schema/page.ts'
+import type { Page } from '../../schema/page.ts'
+import { roleOf } from '../../schema/prop-roles.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { templateNames } from '../../templates/registry.ts'
 import { pagesOf } from '../fixtures/expanded.ts'
-import { realContext, realPages } from '../fixtures/real-pages.ts'
+import { fullPages, realContext, realPages } from '../fixtures/real-pages.ts'
 import { realSiteWith } from '../fixtures/real-site.ts'
 
 type Rendered = Pick<Page, 'template' | 'props'>
@@ -28,9 +29,9 @@ function filled(page: Rendered, { template, props }: Rendered = page): string {
 }
 
 /** A copy of a page with every text changed that its template may not branch on. */
-function withTexts(page: Page, change: (text: string) => string): Page {
+function withTexts(page: Page, change: (text: string, key: string) => string): Page {
   const copy = (value: unknown, key = ''): unknown => {
-    if (typeof value === 'string') return BRANCHING_KEYS.has(key) ? value : change(value)
+    if (typeof value === 'string') return roleOf(key).isBranch ? value : change(value, key)
     if (Array.isArray(value)) return value.map((item) => copy(item))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part, name)]))
@@ -60,6 +61,32 @@ function expectFilled(all: readonly Page[]): number {
 
 test('pages of the real site are the pattern of their shape filled with their own texts, byte for byte', () => {
   expectFilled(realPages())
+})
+
+/** The keys whose strings change the markup of `page` around its texts: as they are, or as other words. */
+function keysWithEffect(page: Page): string[] {
+  const other = (text: string) => (text === '' ? '' : `other ${text}`)
+  const isSame = (changed: Page) => filled(changed, page) === renderer.page(changed)
+  if (isSame(page) && isSame(withTexts(page, other))) return []
+  const keys = new Set<string>()
+  const onlyWith = (key: string, change: (text: string) => string) =>
+    withTexts(page, (text, its) => {
+      keys.add(its)
+      if (its === key) return change(text)
+      return text === '' ? '' : 'x'
+    })
+  onlyWith('', other)
+  return [...keys].filter(
+    (key) => !isSame(onlyWith(key, (text) => text)) || !isSame(onlyWith(key, other)),
+  )
+}
+
+test('no template branches on a string, unless its key has the role for that in schema/prop-roles.ts', () => {
+  const shapes = new Map([...pages, ...fullPages()].map((page) => [shapeOf(page), page]))
+  const found = [...shapes.values()].flatMap((page) =>
+    keysWithEffect(page).map((key) => `${page.template}: ${key}`),
+  )
+  expect([...new Set(found)]).toEqual([])
 })
 
 test('pages of two bare cities share their shapes', () => {

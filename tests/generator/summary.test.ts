@@ -136,12 +136,16 @@ test('the prerenderer says what it made, or that nothing changed', () => {
     pictures: { files: 412, encoded: 12 },
     socialPictures: { all: 206, drawn: 3 },
   }
-  expect(prerenderSummary(result, 900).split('\n')).toEqual([
+  expect(prerenderSummary(result, { milliseconds: 900 }).split('\n')).toEqual([
     '412 picture files: 12 encoded, 400 kept from earlier builds.',
     '206 pictures for shared links: 3 drawn, 203 kept from earlier builds.',
     '1,206 pages (34 shapes, 4,883 KB of HTML) in dist/ after 0.90 s; 2,412 files are new or changed.',
   ])
-  expect(prerenderSummary({ ...result, written: 0 }, 900)).toContain('; nothing changed.')
+  expect(prerenderSummary({ ...result, written: 0 }, { milliseconds: 900 })).toContain(
+    '; nothing changed.',
+  )
   const many = { ...result, socialPictures: { all: 13_000, drawn: 13_000 } }
-  expect(prerenderSummary(many, 900)).toContain('add to site.yaml: socialPictures: hubs-and-guides')
+  expect(prerenderSummary(many, { milliseconds: 900 })).toContain(
+    'add to site.yaml: socialPictures: hubs-and-guides',
+  )
 })

@@ -8,6 +8,8 @@ import { expandSite } from '../../generator/pages/expand.ts'
 import { quoteRefusedPage } from '../../generator/pages/quote.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
+import { mark } from '../../generator/text/marks.ts'
+import { choiceMarker } from '../../generator/trace/mark-choices.ts'
 import { pageParts } from '../../generator/trace/page-parts.ts'
 import { type SiteTrace, traceSite } from '../../generator/trace/site-trace.ts'
 import { tracePage } from '../../generator/trace/trace-page.ts'
@@ -108,14 +110,53 @@ test('and those of any other site', () => {
   )
 })
 
-test('every text field of site.yaml is traced, whatever field it is', () => {
+test('every text and every word of a fixed set in site.yaml is traced, whatever field it is', () => {
   const { source } = loadSite(stringify(FULL_SITE, { aliasDuplicateObjects: false }))
   const { leaves } = traceSite(source)
-  const texts = [...source.texts()].filter(({ path }) => fieldInfo(path)?.text !== undefined)
-  expect(texts.length).toBeGreaterThan(150)
+  const texts = [...source.texts()].filter(({ path }) => {
+    const { text, isChoice } = fieldInfo(path) ?? {}
+    return text !== undefined || isChoice
+  })
+  expect(texts.length).toBeGreaterThan(200)
   expect(leaves.map(({ path }) => path.join('.')).toSorted()).toEqual(
     texts.map(({ path }) => path.join('.')).toSorted(),
   )
+})
+
+test('a word of a fixed set is traced where the wording of a page maker repeats it, with any capital', () => {
+  const { source } = loadSite(siteText())
+  const { leaves } = traceSite(source)
+  const county = leaves.findIndex(({ path }) => path.join('.') === 'cities.0.county')
+  const page = {
+    head: { title: 'Roofs', description: 'Served by Hillsborough-based crews' },
+    props: {
+      heading: `Roofs in ${mark('Hillsborough', 0)}`,
+      lead: ['HILLSBOROUGH County, not Hillsboroughs'],
+      trail: [{ label: 'Full', href: '/hillsborough' }],
+      steps: [{ type: 'Hillsborough', text: 'Pasco' }],
+    },
+  } as unknown as Page
+  const marked = choiceMarker(leaves)(page, [['cities', 0]])
+  expect(stripped(marked)).toEqual(stripped(page))
+  expect(marked.head).toEqual(page.head)
+  expect(marked.props).toEqual({
+    ...page.props,
+    lead: [`${mark('HILLSBOROUGH', county)} County, not Hillsboroughs`],
+    trail: [{ label: mark('Full', county + 1), href: '/hillsborough' }],
+  })
+  expect(tracePage(marked, { source, leaves })).toContainEqual({
+    part: 'lead',
+    text: 'HILLSBOROUGH County, not Hillsboroughs',
+    sources: [
+      {
+        ...source.position(['cities', 0, 'county']),
+        path: ['cities', 0, 'county'],
+        text: 'HILLSBOROUGH',
+      },
+    ],
+    fixed: ['County, not Hillsboroughs'],
+  })
+  expect(choiceMarker(leaves)(page, [['guides', 0]])).toBe(page)
 })
 
 /** The first page of each template. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { loadSite } from '../../generator/check/load-site.ts'
 import { generate } from '../../generator/plan/generate.ts'
-import { readBefore, whyNew } from '../../generator/plan/why.ts'
-import type { Page } from '../../schema/page.ts'
+import { readMade, whyNew } from '../../generator/plan/why.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { edited, siteText } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -11,19 +11,13 @@ const PATH = '/problems/attic-leak'
 const SITE = siteText({ guides: [goodArticle('attic-leak'), goodArticle('wet-wall')] })
 
 /** Why the guide is new after an edit; `isTemplateNew` as after an edit of the templates. */
-function reasons(after: string, { path = PATH, isTemplateNew = false } = {}): string[] {
+function reasons(next: string, { path = PATH, isTemplateNew = false } = {}): string[] {
   const folder = join(tempFolder(), 'generated')
   generate({ input: SITE, folder })
-  const before = readBefore(folder, path)
-  let page: Page | undefined
-  const { source, shell } = generate({
-    input: after,
-    folder,
-    onPage(made) {
-      if (made.entry.path === path) page = made.page
-    },
-  })
-  return whyNew({ path, source, before, after: { page, shell }, isTemplateNew })
+  const before = readMade(folder, path)
+  generate({ input: next, folder })
+  const after = readMade(folder, path)
+  return whyNew({ path, source: loadSite(next).source, before, after, isTemplateNew })
 }
 
 const place = (text: string, words: string) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { valueAt } from '../../generator/read/value-at.ts'
 import { siteJsonSchema, siteSchema } from '../../schema/site.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 
@@ -12,10 +13,6 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
   if (!isNode(value)) return [path]
   const keys = Array.isArray(value) ? [0].slice(0, value.length) : Object.keys(value)
   return [path, ...keys.flatMap((key) => pathsIn(value[key], [...path, key]))]
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((parent, key) => (isNode(parent) ? parent[key] : undefined), value)
 }
 
 /** Issues about the full site with the value at `path` changed in each of these ways, below the path of its block. */

@@ -81,6 +81,21 @@ test('a compiled server that was cut off is compiled again, without what the old
   expect(readdirSync(folder)).toEqual(files)
 })
 
+test('its help answers before anything is built', () => {
+  writeFile(project, 'site.yaml', 'another: site')
+  for (const word of ['--help', '-h']) {
+    const { status, stdout } = spawnSync(process.execPath, ['generator/start.mjs', word], {
+      cwd: project,
+      env: settings(),
+      encoding: 'utf8',
+    })
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^Usage: npm start -- \[options\]/)
+  }
+  writeFile(project, 'site.yaml', 'no: site')
+  expect(isBuilt(project)).toBe(true)
+})
+
 test('after an edit of the server it is compiled again, and a bug names its file and line', () => {
   appendFileSync(join(project, 'server/summary.ts'), "\nthrow new TypeError('a bug')\n")
   const { status, stderr } = spawnSync(process.execPath, ['generator/start.mjs'], {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Block } from '../../schema/page.ts'
-import type { Tool } from '../../schema/tool.ts'
+import type { Block, WithRules } from '../../schema/page.ts'
 import { Prose } from '../../templates/parts/prose.tsx'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
-const TOOL: Tool = {
+const TOOL: WithRules = {
   type: 'emergency-check',
   id: 'is-it-urgent',
   heading: 'Is it urgent?',

@@ -1,4 +1,4 @@
-import { looseList } from '../../check/draft.ts'
+import { looseList } from '../../read/value-at.ts'
 import type { FormFile } from './form-file.ts'
 import { lineAround, lineEndAt, type TextChange } from './lines.ts'
 

@@ -1,9 +1,9 @@
 import type { Span } from '../../../workbench/api.ts'
-import { type Draft, type Loose, loose, readDraft } from '../../check/draft.ts'
+import { type Draft, readDraft } from '../../check/draft.ts'
 import { decodeText } from '../../read/decode.ts'
 import type { Finding } from '../../read/site-error.ts'
 import { readSource, type Source } from '../../read/source.ts'
-import { valueAt } from '../../read/value-at.ts'
+import { type Loose, loose, valueAt } from '../../read/value-at.ts'
 import { lineStarts, offsetOf } from '../line-starts.ts'
 import { FormMistake } from './form-mistake.ts'
 

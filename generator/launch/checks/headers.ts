@@ -1,5 +1,5 @@
 import { CACHE_CONTROL, SECURITY_HEADERS } from '../../../schema/http-headers.ts'
-import { scriptHash } from '../../render/host-files.ts'
+import { scriptSource } from '../../render/host-files.ts'
 import { type LaunchFinding, type Outcome, ruleOf } from '../finding.ts'
 import type { Gathered } from '../gather/gathered.ts'
 import type { Answer } from '../gather/http-client.ts'
@@ -83,11 +83,11 @@ function policyOf({ path, answer, document }: SitePage): LaunchFinding[] {
   if (without !== expected)
     return [POLICY(path, `The policy is "${policy}".`, `${SERVE} It has to be: ${expected}`)]
   return inline
-    .filter((text) => !policy.includes(scriptHash(text)))
+    .filter((text) => !policy.includes(scriptSource(text)))
     .map((text) =>
       POLICY(
         path,
-        `The policy does not allow the inline script ${scriptHash(text)}, so the page stays without its application.`,
+        `The policy does not allow the inline script ${scriptSource(text)}, so the page stays without its application.`,
         'Deploy pages and headers of the same build: npm run build',
       ),
     )

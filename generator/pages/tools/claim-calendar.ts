@@ -1,17 +1,20 @@
+import type { WithRules } from '../../../schema/page.ts'
 import type { ClaimCalendar, Deadline } from '../../../schema/tools/claim-calendar.ts'
 import { spanOf } from '../../../schema/tools/claim-dates.ts'
 import { stripMarks } from '../../text/marks.ts'
 import { inlineProse } from '../../text/prose.ts'
 import type { Scope } from '../../text/tokens.ts'
 import type { SiteContext } from '../context.ts'
-import type { ToolRecord } from './make-tool.ts'
-import { ruleTable, toolFrame } from './tool-frame.ts'
+import { ruleTable, type ToolRecord, toolFrame } from './tool-frame.ts'
 
 type CalendarRecord = ToolRecord<'claim-calendar'>
 type DeadlineRecord = CalendarRecord['claims'][number]['deadlines'][number]
 
 /** The claim calendar; its table has a row for each date that a statute sets. */
-export function claimCalendar(record: CalendarRecord, context: SiteContext): ClaimCalendar {
+export function claimCalendar(
+  record: CalendarRecord,
+  context: SiteContext,
+): WithRules<ClaimCalendar> {
   const { loss, legend, clocksLegend, passed } = record
   const claims = record.claims.map(({ label, text, deadlines }) => ({
     label,

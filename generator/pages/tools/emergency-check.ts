@@ -1,16 +1,18 @@
-import type { Inline } from '../../../schema/page.ts'
+import type { Inline, WithRules } from '../../../schema/page.ts'
 import { type EmergencyCheck, URGENCIES } from '../../../schema/tools/emergency-check.ts'
 import { inlineProse } from '../../text/prose.ts'
 import type { SiteContext } from '../context.ts'
-import type { ToolRecord } from './make-tool.ts'
-import { ruleTable, toolFrame } from './tool-frame.ts'
+import { ruleTable, type ToolRecord, toolFrame } from './tool-frame.ts'
 
 const EMERGENCY_NUMBER = { label: 'Call 911', href: 'tel:911' }
 
 type CheckRecord = ToolRecord<'emergency-check'>
 
 /** The emergency check; its table says for each sign what to do. */
-export function emergencyCheck(record: CheckRecord, context: SiteContext): EmergencyCheck {
+export function emergencyCheck(
+  record: CheckRecord,
+  context: SiteContext,
+): WithRules<EmergencyCheck> {
   const { scope, call } = context
   const todo = (urgency: keyof CheckRecord['outcomes']): Inline => ({
     type: 'strong',

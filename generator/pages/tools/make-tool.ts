@@ -1,16 +1,14 @@
-import type { Site } from '../../../schema/site.ts'
+import type { WithRules } from '../../../schema/page.ts'
 import { TOOL_NAMES, type ToolName, type ToolOf } from '../../../schema/tool.ts'
 import type { SiteContext } from '../context.ts'
 import { claimCalendar } from './claim-calendar.ts'
 import { emergencyCheck } from './emergency-check.ts'
 import { repairOrReplace } from './repair-or-replace.ts'
 import { roofCost } from './roof-cost.ts'
-
-type Records = NonNullable<Site['tools']>
-export type ToolRecord<Name extends ToolName> = NonNullable<Records[Name]>
+import type { ToolRecord } from './tool-frame.ts'
 
 type Makers = {
-  [Name in ToolName]: (record: ToolRecord<Name>, context: SiteContext) => ToolOf<Name>
+  [Name in ToolName]: (record: ToolRecord<Name>, context: SiteContext) => WithRules<ToolOf<Name>>
 }
 
 const makers: Makers = {
@@ -25,11 +23,11 @@ const makers: Makers = {
  *
  * @throws Error when site.yaml does not define it; the checks on site.yaml report it before.
  */
-export function makeTool(name: string, context: SiteContext): ToolOf<ToolName> {
+export function makeTool(name: string, context: SiteContext): WithRules<ToolOf<ToolName>> {
   const known = TOOL_NAMES.find((tool) => tool === name)
   const record = known && context.site.tools?.[known]
   if (known === undefined || record === undefined) throw new Error(`"${name}" is not defined`)
-  return (makers[known] as (record: object, context: SiteContext) => ToolOf<ToolName>)(
+  return (makers[known] as (record: object, context: SiteContext) => WithRules<ToolOf<ToolName>>)(
     record,
     context,
   )

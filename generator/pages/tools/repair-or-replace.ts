@@ -1,4 +1,4 @@
-import type { Inline } from '../../../schema/page.ts'
+import type { Inline, WithRules } from '../../../schema/page.ts'
 import {
   type Ages,
   firstLook,
@@ -11,13 +11,15 @@ import {
 import type { Question, Reason, RepairOrReplace } from '../../../schema/tools/repair-or-replace.ts'
 import { inlineProse } from '../../text/prose.ts'
 import type { SiteContext } from '../context.ts'
-import type { ToolRecord } from './make-tool.ts'
-import { ruleTable, toolFrame } from './tool-frame.ts'
+import { ruleTable, type ToolRecord, toolFrame } from './tool-frame.ts'
 
 type LookRecord = ToolRecord<'repair-or-replace'>
 
 /** Repair or replace; its table says of example roofs what we would look at first, found by the same function. */
-export function repairOrReplace(record: LookRecord, context: SiteContext): RepairOrReplace {
+export function repairOrReplace(
+  record: LookRecord,
+  context: SiteContext,
+): WithRules<RepairOrReplace> {
   const { scope, site } = context
   const { repairUnderYears, replaceOverYears } = site.constants
   const agesOf = ({ repairUnder, replaceOver }: LookRecord['materials'][string]): Ages => ({

@@ -1,17 +1,16 @@
-import type { Block, Inline } from '../../../schema/page.ts'
+import type { Block, Inline, WithRules } from '../../../schema/page.ts'
 import { amount, dollarsBetween } from '../../../schema/tools/amounts.ts'
 import type { Option, PricedMaterial, RoofCost } from '../../../schema/tools/roof-cost.ts'
 import { priceOf, type RoofSize, roofSize, squareHouse } from '../../../schema/tools/roof-size.ts'
 import { inlineProse, prose } from '../../text/prose.ts'
 import type { Scope } from '../../text/tokens.ts'
 import type { SiteContext } from '../context.ts'
-import type { ToolRecord } from './make-tool.ts'
-import { toolFrame } from './tool-frame.ts'
+import { type ToolRecord, toolFrame } from './tool-frame.ts'
 
 type CostRecord = ToolRecord<'roof-cost'>
 
 /** The roof size and price range; its table has the prices of example roofs, made by the same functions. */
-export function roofCost(record: CostRecord, context: SiteContext): RoofCost {
+export function roofCost(record: CostRecord, context: SiteContext): WithRules<RoofCost> {
   const { scope } = context
   const { footprint, overhang, stories, pitches, shapes } = record
   const materials = record.materials.map((material) => pricedMaterial(material, context))

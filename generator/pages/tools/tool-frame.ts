@@ -1,9 +1,14 @@
 import { slugOf } from '../../../schema/city.ts'
 import type { Block, Inline } from '../../../schema/page.ts'
+import type { Site } from '../../../schema/site.ts'
+import type { ToolName } from '../../../schema/tool.ts'
 import type { ToolWords } from '../../../schema/tools/tool-words.ts'
 import { stripMarks } from '../../text/marks.ts'
 import { inlineProse } from '../../text/prose.ts'
 import type { SiteContext } from '../context.ts'
+
+/** What site.yaml says of a tool. */
+export type ToolRecord<Name extends ToolName> = NonNullable<NonNullable<Site['tools']>[Name]>
 
 interface FrameRecord {
   heading: string
@@ -17,7 +22,7 @@ export function toolFrame(
   { heading, lead, note, ask }: FrameRecord,
   rules: Block[],
   { scope, quote }: SiteContext,
-): ToolWords {
+): ToolWords & { rules: Block[] } {
   const { label, serviceType, message } = ask
   return {
     // Apart from the anchors of headings, which may have the same words.

@@ -1,0 +1,98 @@
+/**
+ * What the props of a page are, by their keys: the one table for all code that walks through props without knowing the
+ * templates. A test fails on a key without a role.
+ */
+
+/** What the strings under some keys are. Where nothing is said, they are words that visitors read. */
+interface PropRole {
+  keys: readonly string[]
+  /** Templates may branch on the string, so it is part of the shape of a page. */
+  isBranch?: true
+  /** On many pages alike, or a repetition: neither the audits nor the ledger count its words. */
+  isShared?: true
+  /** Nobody reads it in the middle of a page, so the audits don't count its words. */
+  isUnread?: true
+  /** Not part of the page's own text, whose changes the ledger dates. */
+  isNotOwn?: true
+  /** `plan` leaves it out of the words of a whole part. */
+  isUnplanned?: true
+  /** `explain` and `where` leave it out. */
+  isUntraced?: true
+  /** `explain` lists it under the name of the part around it. */
+  isUnnamed?: true
+}
+
+const NOT_WORDS = { isUnread: true, isNotOwn: true, isUntraced: true } as const
+
+/** Every role, with its keys in the props of all templates and in what surrounds every page. */
+export const PROP_ROLES = {
+  /** A choice of what a template draws. */
+  branch: { keys: ['template', 'tone', 'type'], ...NOT_WORDS, isBranch: true, isUnplanned: true },
+  /** Where something is, or what it looks like: an address, a file, an anchor, a color. */
+  address: {
+    keys: ['color', 'href', 'id', 'mp4', 'path', 'webm'],
+    ...NOT_WORDS,
+    isUnplanned: true,
+  },
+  /** A name that code or a screen reader uses. */
+  name: {
+    keys: ['endpoint', 'formName', 'formService', 'hotkey', 'region', 'viewportHotkey'],
+    ...NOT_WORDS,
+  },
+  /** The page behind the quote form. It counts as words: without it, the ledger would date every page with the form anew. */
+  formPath: { keys: ['thanks'], isUntraced: true },
+  /** The size of a picture or a map. */
+  size: { keys: ['height', 'width', 'widths'], isUnplanned: true },
+  /** Other numbers, and switches. */
+  number: {
+    keys: keysIn(`
+      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high isLowPitchOnly low months
+      mostVisible rating removalMilliseconds repairUnder replaceOver rise run sample shrinkAfter
+      singleMilliseconds stackedMilliseconds swipePixels urgency usual version waste widthPixels x y years
+    `),
+  },
+  /** A picture in words. */
+  alt: { keys: ['alt'], isUnread: true },
+  /** What a label is about: a number of the gallery, a fact of a city, the code of a kind of work. */
+  value: { keys: ['value'], isUnread: true, isUnplanned: true },
+  /** When the page's own text last changed. */
+  date: { keys: ['date', 'updated'], isNotOwn: true },
+  /** On many pages alike, or the list of what the text refers to. */
+  shared: { keys: ['contact', 'figure', 'notice', 'sources'], isShared: true },
+  /** A drawing of what is said in words too. */
+  drawing: { keys: ['borders', 'land', 'map'], isShared: true, isUntraced: true },
+  /** Repeats headings of this page or of those above it: `plan` reports a change of it only when those stay the same. */
+  derived: { keys: ['trail', 'contents'], isShared: true },
+  /** Texts under names of their own, such as the labels of a figure. These names have no roles. */
+  named: { keys: ['labels', 'looks'] },
+  /** The words on a link or a field, and the inner parts of a text or a list. */
+  inner: { keys: ['blocks', 'children', 'items', 'label', 'passages', 'rows'], isUnnamed: true },
+  /** Words that visitors read, or a part of the page with such words in it. */
+  text: {
+    keys: keysIn(`
+      action actions address age answer area ask average back badge banner body business call caption cards
+      checked claim claims clocks clocksLegend close code consent consult count counties countyNames crewHours
+      deadlines default description desktop detail email emergency emergencyHours empty facts failure fallbackHero
+      faq footer footprint form gallery groups header heading help hero hint home hours hub image information
+      intent law lead leaks legend license licenseVerification links local location locations loss materials menus
+      message messages missing mobile more name names nearby neighborhoods notStored note number office options
+      outcomes overhang own passed permit picture pitches places problems promise publisher question questions
+      quote ratingText reason related remark reviews rule rules sections sentences servedCounties service
+      serviceTypes services shapes share shortName social span statements stats steps stories success tabs target
+      term terms text title toasts tooLarge tooMany tool trust unreadable video waiting waters what who zips
+    `),
+  },
+} as const satisfies Record<string, PropRole>
+
+function keysIn(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
+
+const BY_KEY: ReadonlyMap<string, PropRole> = new Map(
+  Object.values(PROP_ROLES).flatMap((role) => role.keys.map((key) => [key, role] as const)),
+)
+
+/** The role of the props under `key`: words to read, unless the table says otherwise. */
+export function roleOf(key: string): PropRole {
+  return BY_KEY.get(key) ?? PROP_ROLES.text
+}

@@ -1,0 +1,13 @@
+/** A link with the words on it. `href` is a path of this site, an anchor, `tel:` or `mailto:`. */
+export interface Link {
+  label: string
+  href: string
+}
+
+/** Running text: plain strings, marked-up spans, and the numbers that lead to sources. */
+export type Inline =
+  | string
+  | { type: 'strong'; children: Inline[] }
+  | { type: 'emphasis'; children: Inline[] }
+  | { type: 'link'; href: string; children: Inline[] }
+  | { type: 'source'; href: string; label: string }
