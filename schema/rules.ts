@@ -1,6 +1,6 @@
 /** What is said about a rule wherever it is listed. */
 interface Rule {
-  /** An error stops gen; a warning can be acknowledged in site.yaml. */
+  /** An error stops gen, and keeps launch from calling the site fit for the public. */
   severity: 'error' | 'warning'
   /** What a finding of this rule means, in one sentence. */
   summary: string
@@ -8,11 +8,8 @@ interface Rule {
   fix: string
 }
 
-/**
- * Every rule that gen, build and plan check, by the name that findings carry. Thresholds and the laws behind a rule
- * stand with the code that checks it.
- */
-export const RULES = {
+/** The rules on site.yaml and its pages that gen, build and plan check. */
+const SITE_RULES = {
   // site.yaml as a file
   yaml: {
     severity: 'error',
@@ -308,10 +305,267 @@ export const RULES = {
   },
 } as const satisfies Record<string, Rule>
 
+/** The rules on the site as it is served that launch checks. */
+const LAUNCH_RULES = {
+  // No sample data
+  'sample-phone': {
+    severity: 'error',
+    summary: 'A text shows a phone number that is reserved for samples.',
+    fix: 'Write the number your customers call.',
+  },
+  'sample-domain': {
+    severity: 'error',
+    summary: 'An address is on a domain that is reserved for samples.',
+    fix: 'Write the real address, or remove the line.',
+  },
+  'sample-license': {
+    severity: 'error',
+    summary: 'The license number is a sample.',
+    fix: 'Write your license number as the state lists it.',
+  },
+  'sample-figure': {
+    severity: 'error',
+    summary: 'A figure is marked as sample data.',
+    fix: 'Set the real figure, and remove the mark.',
+  },
+  'sample-review': {
+    severity: 'error',
+    summary: 'A review was made up to show the design.',
+    fix: "Put a real customer's dated words in its place.",
+  },
+  'sample-address': {
+    severity: 'error',
+    summary: 'The street address is a sample.',
+    fix: 'Write the address of the office as it is on your license.',
+  },
+  'sample-position': {
+    severity: 'error',
+    summary: 'The latitude and longitude are those of the sample address.',
+    fix: 'Write the position of your office, and remove the comment that calls it a sample.',
+  },
+
+  // Name, address and phone
+  'contact-missing': {
+    severity: 'error',
+    summary: 'The header or the footer of a page lacks the name, address, phone, email or license.',
+    fix: 'Write it once under business, and build again.',
+  },
+  'contact-name': {
+    severity: 'error',
+    summary: 'A page writes the name of the business in another way.',
+    fix: 'Write {business.name} or {business.shortName}.',
+  },
+  'contact-address': {
+    severity: 'error',
+    summary: 'A page gives another street address.',
+    fix: 'Write the address once under business, and use its tokens.',
+  },
+  'contact-phone': {
+    severity: 'error',
+    summary: 'A page shows a phone number that is not that of the business and is not a link.',
+    fix: 'Write {business.phone}, or link the number of somebody else.',
+  },
+  'contact-link': {
+    severity: 'error',
+    summary: 'A link to call or to write leads to another number or address than it shows.',
+    fix: 'Let the link lead to what it shows.',
+  },
+  'contact-data': {
+    severity: 'error',
+    summary: 'The structured data of a page names another contact than the footer.',
+    fix: 'Write the contact once under business, and use its tokens.',
+  },
+
+  // Links, pictures and redirects
+  'link-broken': {
+    severity: 'error',
+    summary: 'A page, a link or a file that a page needs is not answered.',
+    fix: 'Correct the path, add a redirect, or build and deploy again.',
+  },
+  'link-anchor': {
+    severity: 'error',
+    summary: 'A link leads to a part of a page that does not exist.',
+    fix: 'Link to a heading of that page, or to the page alone.',
+  },
+  'link-type': {
+    severity: 'error',
+    summary: 'A file is sent as another type than the page needs.',
+    fix: 'Use a file of that kind.',
+  },
+  'link-moved': {
+    severity: 'warning',
+    summary: 'A link leads to an address that redirects.',
+    fix: 'Link to the new address directly.',
+  },
+  'link-outside': {
+    severity: 'error',
+    summary: 'A page links to an address without encryption, or loads a file from another site.',
+    fix: 'Use the https address, or put the file into public/media/.',
+  },
+  'redirect-answer': {
+    severity: 'error',
+    summary: 'An old address does not answer as its redirect in site.yaml says.',
+    fix: 'Deploy dist/ with its _redirects file, or serve it with npm start.',
+  },
+
+  // Titles, descriptions and search
+  'head-missing': {
+    severity: 'error',
+    summary: 'The head of a page lacks a title, a description or another entry.',
+    fix: 'Build and deploy again.',
+  },
+  'head-canonical': {
+    severity: 'error',
+    summary: 'A page names another address than its own as the canonical one.',
+    fix: 'Set business.url to the address of the site, then build and deploy again.',
+  },
+  'head-repeated': {
+    severity: 'error',
+    summary: 'Two pages in search results have the same title or description.',
+    fix: 'Give each page its own.',
+  },
+  'head-shared': {
+    severity: 'error',
+    summary: 'A shared link shows another title, description or address than the page has.',
+    fix: 'Build and deploy again.',
+  },
+  'head-picture': {
+    severity: 'error',
+    summary: 'The picture for shared links is not a JPEG of the size that the head declares.',
+    fix: 'Build and deploy again.',
+  },
+  'head-robots': {
+    severity: 'error',
+    summary: 'Search engines may list a page that the sitemap leaves out, or the other way around.',
+    fix: 'Build and deploy again.',
+  },
+  heading: {
+    severity: 'error',
+    summary: 'A page has no main heading, or more than one.',
+    fix: 'Give the page one heading.',
+  },
+  sitemap: {
+    severity: 'error',
+    summary:
+      'The sitemap lists an address without a page, or robots.txt does not lead to the sitemap.',
+    fix: 'Build and deploy again.',
+  },
+
+  // Structured data
+  'data-broken': {
+    severity: 'error',
+    summary:
+      'The structured data of a page cannot be read, names another page, or does not describe the business.',
+    fix: 'Build and deploy again.',
+  },
+  'data-breadcrumbs': {
+    severity: 'error',
+    summary: 'The trail in the structured data is not the one that the page shows.',
+    fix: 'Build and deploy again.',
+  },
+  'data-question': {
+    severity: 'error',
+    summary: 'The structured data has a question or an answer that the page does not show.',
+    fix: 'Show it on the page too, or leave it out of the structured data.',
+  },
+  'data-unseen': {
+    severity: 'error',
+    summary: 'The structured data states a fact that the page does not show.',
+    fix: 'Show the fact on the page too, or leave it out of the structured data.',
+  },
+  'data-hours': {
+    severity: 'error',
+    summary: 'The structured data has opening hours that the page does not show.',
+    fix: 'Give both the same hours under business.hours.',
+  },
+  'data-rating': {
+    severity: 'error',
+    summary: 'The structured data rates the business, and the page shows no real reviews.',
+    fix: 'Show real reviews, or leave the rating out.',
+  },
+
+  // Quote form and counting
+  'quote-form': {
+    severity: 'error',
+    summary: 'The quote form in a page is not the one that the server expects.',
+    fix: 'Build and deploy again.',
+  },
+  probe: {
+    severity: 'error',
+    summary: 'A test request is not refused, stored, recognized or erased as it should be.',
+    fix: "Deploy the server and the site from the same version, and look at the server's log.",
+  },
+  'probe-delivery': {
+    severity: 'error',
+    summary: 'A test request is not delivered to anybody.',
+    fix: 'Check the settings of email and webhook.',
+  },
+  counting: {
+    severity: 'error',
+    summary: 'The site counts visits and no page says so, or a page says so and the site does not.',
+    fix: 'Make the privacy policy and the setting counting agree.',
+  },
+
+  // Headers, caching, weights and deployment
+  'header-policy': {
+    severity: 'error',
+    summary:
+      'The security policy of a page is not the expected one, or does not allow its own scripts.',
+    fix: 'Serve pages and headers of the same build.',
+  },
+  'header-security': {
+    severity: 'error',
+    summary: 'A security header is missing or has another value.',
+    fix: 'Serve dist/ with npm start, or let the host read dist/_headers.',
+  },
+  'header-caching': {
+    severity: 'error',
+    summary: 'A page or file is cached for too long, or not long enough.',
+    fix: 'Let the host send the caching headers in dist/_headers, with an ETag.',
+  },
+  'header-compression': {
+    severity: 'error',
+    summary: 'A page or file is sent uncompressed.',
+    fix: 'Serve the .br and .gz files beside it, or let the host compress.',
+  },
+  'header-encryption': {
+    severity: 'error',
+    summary: 'A visitor can come without encryption.',
+    fix: 'Redirect http to https, and let the proxy send X-Forwarded-Proto.',
+  },
+  status: {
+    severity: 'error',
+    summary:
+      'An address without a page is not answered with 404, or the server cannot store leads.',
+    fix: "Look at the server's log and at the settings of the host.",
+  },
+  weight: {
+    severity: 'error',
+    summary: 'A page or a file is heavier than its budget.',
+    fix: 'Make it smaller, or split the page.',
+  },
+  'deployed-differs': {
+    severity: 'error',
+    summary: 'A deployed page is not the one that was built here.',
+    fix: 'Deploy what was built, or build what is deployed.',
+  },
+} as const satisfies Record<string, Rule>
+
+/**
+ * Every rule, by the name that findings carry. Thresholds and the laws behind a rule stand with the code that checks it.
+ */
+export const RULES = { ...SITE_RULES, ...LAUNCH_RULES }
+
 export type RuleName = keyof typeof RULES
+export type LaunchRule = keyof typeof LAUNCH_RULES
 
-/** Every rule, in the order of the catalogue. */
-export const RULE_NAMES = Object.keys(RULES) as [RuleName, ...RuleName[]]
+/** The rules of gen, build and plan, in the order of the catalogue. */
+export const SITE_RULE_NAMES = Object.keys(SITE_RULES) as (keyof typeof SITE_RULES)[]
 
-/** The rules whose findings are warnings, so that site.yaml can acknowledge them, in the order of the catalogue. */
-export const WARNING_RULES = RULE_NAMES.filter((name) => RULES[name].severity === 'warning')
+/** The rules of launch, in the order of the catalogue. */
+export const LAUNCH_RULE_NAMES = Object.keys(LAUNCH_RULES) as LaunchRule[]
+
+/** The rules whose findings can be acknowledged in site.yaml, in the order of the catalogue. */
+export const WARNING_RULES = SITE_RULE_NAMES.filter(
+  (name) => SITE_RULES[name].severity === 'warning',
+)

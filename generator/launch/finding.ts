@@ -1,10 +1,10 @@
+import { type LaunchRule, RULES } from '../../schema/rules.ts'
+import type { Finding } from '../read/site-error.ts'
+
 /** Something that keeps the site from being fit for the public (`error`), or that could be better (`warning`). */
-export interface LaunchFinding {
-  /** Name of the rule, e.g. `sample-phone`. */
-  rule: string
-  severity: 'error' | 'warning'
-  /** The place: `site.yaml:24:10  business.phone`, or the address of a page. */
-  where: string
+export interface LaunchFinding extends Pick<Finding, 'severity' | 'rule'> {
+  /** Where: `site.yaml:24:10  business.phone`, or the address of a page. */
+  place: string
   /** What is wrong there. */
   what: string
   /** A way that works. */
@@ -24,12 +24,13 @@ export interface Note {
   list?: string[]
 }
 
-/** Makes findings of one rule; each is an error unless it says otherwise. */
-export function ruleOf(rule: string, severity: LaunchFinding['severity'] = 'error') {
-  return (where: string, what: string, fix: string): LaunchFinding => ({
+/** Makes findings of one rule of the catalogue, as severe as it says there. */
+export function ruleOf(rule: LaunchRule) {
+  const { severity } = RULES[rule]
+  return (place: string, what: string, fix: string): LaunchFinding => ({
     rule,
     severity,
-    where,
+    place,
     what,
     fix,
   })

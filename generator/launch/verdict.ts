@@ -3,18 +3,18 @@ import type { CheckResult } from './checks.ts'
 import type { LaunchFinding } from './finding.ts'
 
 /** A finding that is the same in several places. */
-export interface Grouped extends Omit<LaunchFinding, 'where'> {
+export interface Grouped extends Omit<LaunchFinding, 'place'> {
   places: string[]
 }
 
 /** The findings of a check, each said once with all its places. */
 export function grouped(findings: readonly LaunchFinding[]): Grouped[] {
   const groups = new Map<string, Grouped>()
-  for (const { where, ...finding } of findings) {
+  for (const { place, ...finding } of findings) {
     const key = JSON.stringify(finding)
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, { ...finding, places: [where] })
-    else group.places.push(where)
+    if (group === undefined) groups.set(key, { ...finding, places: [place] })
+    else group.places.push(place)
   }
   return [...groups.values()]
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { removeLeftOvers } from '../cache/left-overs.mjs'
+import { writeWhole } from '../cache/write-whole.mjs'
 
 // Plain JavaScript: it makes what runs the TypeScript.
 
@@ -77,12 +78,6 @@ export async function bundle({ root, input, folder, version, define = {} }) {
   writeWhole(join(folder, LIST), JSON.stringify({ version, files, packages }))
   removeLeftOvers(folder)
   return Object.keys(files)
-}
-
-function writeWhole(file, content) {
-  const next = `${file}.next-${process.pid}-${randomBytes(4).toString('hex')}`
-  writeFileSync(next, content)
-  renameSync(next, file)
 }
 
 function hashOf(content) {

@@ -97,9 +97,9 @@ test('the plan can be read everywhere', async ({ page }) => {
 test('the launch report can be read everywhere', async ({ page }) => {
   const findings = (['error', 'warning'] as const).flatMap((severity) =>
     Array.from({ length: 9 }, (_, index) => ({
-      rule: 'link-broken',
+      rule: 'link-broken' as const,
       severity,
-      where: `/a-page-with-a-long-address-${index}`,
+      place: `/a-page-with-a-long-address-${index}`,
       what: 'The link /x answers 404.',
       fix: 'Correct the path.',
     })),

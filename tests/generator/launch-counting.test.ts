@@ -21,5 +21,5 @@ test('a site that counts without saying so is found, and one that says so withou
     what: expect.stringContaining('no page says so'),
   })
   const [wrong] = checkCounting(gathered({ ...counts(false), ...says })).findings
-  expect(wrong).toMatchObject({ rule: 'counting', where: '/', severity: 'error' })
+  expect(wrong).toMatchObject({ rule: 'counting', place: '/', severity: 'error' })
 })

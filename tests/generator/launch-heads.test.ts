@@ -84,8 +84,8 @@ test.each<[string, Seed, string, string]>([
 
 test('a picture for shared links of another size is found on every page that shows it', () => {
   expect(checkHeads(gathered({ sharedPicture: jpegOf(1200, 600) })).findings).toMatchObject([
-    { rule: 'head-picture', where: '/', what: expect.stringContaining('1200 × 600 pixels') },
-    { rule: 'head-picture', where: '/roof-repair' },
+    { rule: 'head-picture', place: '/', what: expect.stringContaining('1200 × 600 pixels') },
+    { rule: 'head-picture', place: '/roof-repair' },
   ])
 })
 
@@ -101,7 +101,7 @@ test('a picture for shared links that is no JPEG is found', () => {
 test('a sitemap entry without a page is found', () => {
   const extra = `<urlset>${['/', '/roof-repair', '/old'].map((path) => `<url><loc>${HOME}${path}</loc></url>`).join('')}</urlset>`
   const { findings } = checkHeads(gathered(file('/sitemap.xml', extra)))
-  expect(findings).toMatchObject([{ rule: 'sitemap', where: '/sitemap.xml' }])
+  expect(findings).toMatchObject([{ rule: 'sitemap', place: '/sitemap.xml' }])
 })
 
 test('an index of sitemaps counts as all of them', () => {

@@ -68,7 +68,7 @@ const RESULTS: CheckResult[] = [
   {
     title: 'Links',
     claim: 'All answered.',
-    findings: places.map((where) => ({ ...finding, where })),
+    findings: places.map((place) => ({ ...finding, place })),
     notes: [],
   },
   {
@@ -94,7 +94,7 @@ test('the same finding on several pages is said once, with all its places', () =
 })
 
 test('errors make a site unfit, warnings do not', () => {
-  const warning = { ...finding, severity: 'warning', where: '/' } as const
+  const warning = { ...finding, severity: 'warning', place: '/' } as const
   const only = [{ ...RESULTS[1], findings: [warning] } as CheckResult]
   expect([isFit(RESULTS), verdict(RESULTS)]).toEqual([false, 'Not fit for the public: 9 errors.'])
   expect([isFit(only), verdict(only)]).toEqual([true, 'Fit for the public, with 1 warning.'])

@@ -60,9 +60,9 @@ test.each([
     'sample-position',
     'site.yaml:5:3  business.position',
   ],
-])('%j written as %j is found at its place', (real, sample, rule, where) => {
+])('%j written as %j is found at its place', (real, sample, rule, place) => {
   expect(REAL).toContain(real)
-  expect(check(REAL.replace(real, sample))).toMatchObject([{ rule, where, severity: 'error' }])
+  expect(check(REAL.replace(real, sample))).toMatchObject([{ rule, place, severity: 'error' }])
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { acknowledgedSchema } from '../../schema/acknowledged.ts'
-import { RULE_NAMES, RULES, WARNING_RULES } from '../../schema/rules.ts'
+import { LAUNCH_RULE_NAMES, RULES, SITE_RULE_NAMES, WARNING_RULES } from '../../schema/rules.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
 import { answers } from '../fixtures/mistakes.ts'
 
+const RULE_NAMES = [...SITE_RULE_NAMES, ...LAUNCH_RULE_NAMES]
 const reason = 'We know.'
 const HINT = 'Use the name of a warning as gen shows it in brackets, e.g. rule: hours-conflict.'
 
@@ -27,6 +28,8 @@ test('every warning can be acknowledged, and no error can', () => {
   expect(WARNING_RULES.flatMap(acknowledge)).toEqual([])
   expect(acknowledge('dead-link')).toEqual([HINT])
   expect(acknowledge('vanished-url')).toEqual([HINT])
+  // Of launch: site.yaml says nothing of how the site is served.
+  expect(acknowledge('link-moved')).toEqual([HINT])
 })
 
 test('a misspelled rule is answered with the rule that was meant', () => {

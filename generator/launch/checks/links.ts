@@ -9,7 +9,7 @@ import { redirectsAnswered } from './redirects.ts'
 const BROKEN = ruleOf('link-broken')
 const ANCHOR = ruleOf('link-anchor')
 const TYPE = ruleOf('link-type')
-const MOVED = ruleOf('link-moved', 'warning')
+const MOVED = ruleOf('link-moved')
 const OUTSIDE = ruleOf('link-outside')
 
 const TYPES: Record<ReferenceKind, RegExp> = {

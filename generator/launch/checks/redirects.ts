@@ -2,7 +2,7 @@ import { type LaunchFinding, ruleOf } from '../finding.ts'
 import type { Gathered } from '../gather/gathered.ts'
 import type { Answer } from '../gather/http-client.ts'
 
-const REDIRECT = ruleOf('redirect')
+const REDIRECT = ruleOf('redirect-answer')
 
 /** Every old address leads where site.yaml says, to a page that is answered, or is gone. */
 export function redirectsAnswered(

@@ -57,8 +57,8 @@ function delivery(): Record<string, string> {
   }
 }
 
-function findingsOf({ results }: LaunchReport): { rule: string; where: string }[] {
-  return results.flatMap(({ findings }) => findings.map(({ rule, where }) => ({ rule, where })))
+function findingsOf({ results }: LaunchReport): { rule: string; place: string }[] {
+  return results.flatMap(({ findings }) => findings.map(({ rule, place }) => ({ rule, place })))
 }
 
 const notesOf = ({ results }: LaunchReport) =>
@@ -155,20 +155,20 @@ describe('a deployed site', () => {
 
     const report = await check({ folder })
     expect(others(report)).toEqual([
-      { rule: 'deployed-differs', where: '/services/roof-repair-tampa' },
+      { rule: 'deployed-differs', place: '/services/roof-repair-tampa' },
     ])
     expect(notesOf(report).join('\n')).toContain('No test request was sent')
   })
 
   test('gets a test request when asked to, and is not fit when it tells nobody of it', async () => {
     const report = await check({ probe: true, key: KEY })
-    expect(others(report)).toEqual([{ rule: 'probe-delivery', where: `POST ${server.origin}/` }])
+    expect(others(report)).toEqual([{ rule: 'probe-delivery', place: `POST ${server.origin}/` }])
     expect(notesOf(report)).toContain(`All 14 deployed pages are those in ${built.folder}/.`)
   })
 
   test('that does not know the key gets no request', async () => {
     const report = await check({ probe: true, key: 'x'.repeat(40) })
-    expect(others(report)).toEqual([{ rule: 'probe', where: `POST ${server.origin}/` }])
+    expect(others(report)).toEqual([{ rule: 'probe', place: `POST ${server.origin}/` }])
   })
 
   test('needs the key of the server to be probed, and has to answer', async () => {

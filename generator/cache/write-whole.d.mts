@@ -1,0 +1,1 @@
+export function writeWhole(file: string, content: string | Uint8Array): void
