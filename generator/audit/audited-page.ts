@@ -34,7 +34,7 @@ export interface LawNote {
 }
 
 /** The part of a page's entry that findings are about. */
-export type AuditedEntry = Pick<PageEntry, 'path' | 'records' | 'kind' | 'countedAs'>
+export type AuditedEntry = Pick<PageEntry, 'path' | 'records' | 'kind' | 'kindLabel'>
 
 /** A page and the facts about it. */
 export interface AuditedPage {

@@ -33,8 +33,8 @@ export function ownWordsFindings(
     const least = LEAST_PERCENT[facts.template]
     if (least === undefined) return []
     const percent = Math.round(repeated.ownShare(index) * 100)
-    const known = kinds.get(entry.countedAs)
-    if (known === undefined) kinds.set(entry.countedAs, [percent])
+    const known = kinds.get(entry.kindLabel)
+    if (known === undefined) kinds.set(entry.kindLabel, [percent])
     else known.push(percent)
     return percent < least ? [finding({ entry, percent, least, site })] : []
   })

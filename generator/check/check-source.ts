@@ -2,10 +2,10 @@ import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { checkCities } from './cities.ts'
 import { checkComments } from './comments.ts'
-import { readDraft } from './draft.ts'
 import { checkEmbeds } from './embeds.ts'
 import { checkGlossary } from './glossary.ts'
 import { checkLinks } from './links.ts'
+import { readPartialSite } from './partial-site.ts'
 import { checkPrices } from './prices.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkSlugs } from './slugs.ts'
@@ -24,15 +24,15 @@ export function checkSource(
   today?: string,
   notes: readonly TextNote[] = textNotes(source),
 ): Finding[] {
-  const draft = readDraft(source)
+  const site = readPartialSite(source)
   return [
     ...checkComments(source),
-    ...checkSlugs(draft, source),
-    ...checkLinks(draft, source, notes),
-    ...checkRedirects(source, draft.paths),
-    ...checkCities(draft, source),
-    ...checkGlossary(draft, source),
-    ...checkTokens(draft, source, notes),
+    ...checkSlugs(site, source),
+    ...checkLinks(site, source, notes),
+    ...checkRedirects(source, site.paths),
+    ...checkCities(site, source),
+    ...checkGlossary(site, source),
+    ...checkTokens(site, source, notes),
     ...checkProse(source, notes),
     ...checkEmbeds(source, notes),
     ...checkSources(source, notes, today),

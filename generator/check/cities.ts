@@ -4,19 +4,19 @@ import { hasCityPage } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
-import type { Draft } from './draft.ts'
+import type { PartialSite } from './partial-site.ts'
 
 /** Undefined traits, cities without pages, and cities that say too little about themselves. */
-export function checkCities(draft: Draft, source: Source): Finding[] {
+export function checkCities(site: PartialSite, source: Source): Finding[] {
   return [
-    ...unknownTraits(draft, source),
-    ...citiesWithoutPages(draft, source),
-    ...bareCities(draft, source),
-    ...textsOfNoCity(draft, source),
+    ...unknownTraits(site, source),
+    ...citiesWithoutPages(site, source),
+    ...bareCities(site, source),
+    ...textsOfNoCity(site, source),
   ]
 }
 
-function unknownTraits({ cities, services, traits }: Draft, source: Source): Finding[] {
+function unknownTraits({ cities, services, traits }: PartialSite, source: Source): Finding[] {
   const check = (
     trait: string,
     path: PropertyKey[],
@@ -46,7 +46,7 @@ function unknownTraits({ cities, services, traits }: Draft, source: Source): Fin
   ]
 }
 
-function citiesWithoutPages({ cities, services }: Draft, source: Source): Finding[] {
+function citiesWithoutPages({ cities, services }: PartialSite, source: Source): Finding[] {
   return cities.flatMap((city, index): Finding[] => {
     const hasPages =
       city.coverage !== 'area' || services.some((service) => hasCityPage(service, city))
@@ -59,7 +59,7 @@ function citiesWithoutPages({ cities, services }: Draft, source: Source): Findin
 }
 
 /** A bare line makes decent pages; these facts would make them the city's own. */
-function bareCities({ cities }: Draft, source: Source): Finding[] {
+function bareCities({ cities }: PartialSite, source: Source): Finding[] {
   const facts = localFacts()
   return cities.flatMap(({ name, slug, coverage, record, texts }, index): Finding[] => {
     if (coverage === 'served') return []
@@ -77,7 +77,7 @@ function bareCities({ cities }: Draft, source: Source): Finding[] {
   })
 }
 
-function textsOfNoCity({ cities }: Draft, source: Source): Finding[] {
+function textsOfNoCity({ cities }: PartialSite, source: Source): Finding[] {
   const slugs = cities.map(({ slug }) => slug)
   return Object.keys(loose(loose(source.value).cityTexts))
     .filter((slug) => !slugs.includes(slug))

@@ -3,11 +3,15 @@ import { HOME_ANCHORS, HOME_PATH, hasCityPage } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, looseList, valueAt } from '../read/value-at.ts'
-import type { Draft } from './draft.ts'
+import type { PartialSite } from './partial-site.ts'
 import { anchorsIn, isGroupPage, isPassage, isTab, type TextNote } from './text-notes.ts'
 
 /** Links, related pages and navigation entries to a page that does not exist, or to an anchor it does not have. */
-export function checkLinks(draft: Draft, source: Source, notes: readonly TextNote[]): Finding[] {
+export function checkLinks(
+  site: PartialSite,
+  source: Source,
+  notes: readonly TextNote[],
+): Finding[] {
   const findings: Finding[] = []
   const bodies = new Map(
     notes.flatMap(({ path, anchors = [] }) =>
@@ -16,8 +20,8 @@ export function checkLinks(draft: Draft, source: Source, notes: readonly TextNot
   )
   for (const { path, hrefs = [], anchors: ownAnchors = [] } of notes) {
     for (const href of hrefs) {
-      for (const target of targetsOf(href, path, draft)) {
-        const message = wrongLink(target, { draft, source, bodies, ownAnchors })
+      for (const target of targetsOf(href, path, site)) {
+        const message = wrongLink(target, { site, source, bodies, ownAnchors })
         if (message === undefined) continue
         findings.push({
           severity: 'error',
@@ -30,7 +34,7 @@ export function checkLinks(draft: Draft, source: Source, notes: readonly TextNot
       }
     }
   }
-  return [...findings, ...checkSlugReferences(draft, source, notes)]
+  return [...findings, ...checkSlugReferences(site, source, notes)]
 }
 
 function pathKey(path: readonly PropertyKey[]): string {
@@ -41,7 +45,7 @@ function pathKey(path: readonly PropertyKey[]): string {
 function targetsOf(
   href: string,
   path: readonly PropertyKey[],
-  { cities, services }: Draft,
+  { cities, services }: PartialSite,
 ): string[] {
   if (!href.includes('{city.slug}')) return [href]
   const service = path[0] === 'services' ? services[Number(path[1])] : undefined
@@ -52,7 +56,7 @@ function targetsOf(
 }
 
 interface LinkContext {
-  draft: Draft
+  site: PartialSite
   source: Source
   /** The anchors of each body, by its path. */
   bodies: ReadonlyMap<string, readonly string[]>
@@ -61,15 +65,15 @@ interface LinkContext {
 }
 
 function wrongLink(href: string, context: LinkContext): string | undefined {
-  const { draft, ownAnchors } = context
+  const { site, ownAnchors } = context
   const [address = '', anchor] = href.split('#')
   if (address === '') {
     return ownAnchors.includes(anchor ?? '')
       ? undefined
       : `#${anchor} does not match any heading of this text. Its headings: ${anchorList(ownAnchors)}.`
   }
-  if (!draft.paths.has(address)) {
-    const meant = closestPath(address, draft.paths.keys())
+  if (!site.paths.has(address)) {
+    const meant = closestPath(address, site.paths.keys())
     return `${address} does not match any page. ${meant === undefined ? 'generated/routes.json lists all pages.' : `Did you mean ${meant}?`}`
   }
   if (anchor === undefined) return undefined
@@ -88,8 +92,8 @@ function anchorList(ids: readonly string[]): string {
 }
 
 /** The anchors of the page at `address`: those in the text of its record, and the words of the glossary. */
-function anchorsOf(address: string, { draft, source, bodies }: LinkContext): string[] {
-  const places = draft.paths.get(address) ?? []
+function anchorsOf(address: string, { site, source, bodies }: LinkContext): string[] {
+  const places = site.paths.get(address) ?? []
   const ids = places.flatMap((records) => {
     const path = [...(records.at(-1) ?? []), 'body']
     const noted = bodies.get(pathKey(path))
@@ -98,25 +102,29 @@ function anchorsOf(address: string, { draft, source, bodies }: LinkContext): str
     const body = valueAt(source.value, path)
     return typeof body === 'string' ? anchorsIn(body) : []
   })
-  const words = Object.values(loose(draft.scope.glossary))
+  const words = Object.values(loose(site.scope.glossary))
     .map((link) => String(link).split('#'))
     .filter(([page]) => page === address)
   return [...ids, ...words.map(([, id = '']) => id)]
 }
 
 /** Slugs that name another record: tabs of the home page, groups of a hub, passages of a city. */
-function checkSlugReferences(draft: Draft, source: Source, notes: readonly TextNote[]): Finding[] {
+function checkSlugReferences(
+  site: PartialSite,
+  source: Source,
+  notes: readonly TextNote[],
+): Finding[] {
   return notes.flatMap(({ path, slug = '' }): Finding[] => {
-    if (isTab(path)) return checkTab({ path, slug, draft, source })
-    if (isGroupPage(path)) return checkGroup({ path, slug, draft, source })
-    return isPassage(path) ? checkPassage({ path: path.slice(0, 4), slug, draft, source }) : []
+    if (isTab(path)) return checkTab({ path, slug, site, source })
+    if (isGroupPage(path)) return checkGroup({ path, slug, site, source })
+    return isPassage(path) ? checkPassage({ path: path.slice(0, 4), slug, site, source }) : []
   })
 }
 
 interface Reference {
   path: readonly PropertyKey[]
   slug: string
-  draft: Draft
+  site: PartialSite
   source: Source
 }
 
@@ -132,14 +140,14 @@ function checkGroup({ path, slug, source }: Reference): Finding[] {
     : [noSuch({ path, source, slug, what: 'page of this hub', words })]
 }
 
-function checkPassage({ path, slug, draft, source }: Reference): Finding[] {
-  const service = draft.services.find((candidate) => candidate.slug === slug)
+function checkPassage({ path, slug, site, source }: Reference): Finding[] {
+  const service = site.services.find((candidate) => candidate.slug === slug)
   if (service === undefined) {
-    const words = draft.services.map((known) => known.slug)
+    const words = site.services.map((known) => known.slug)
     const position = source.keyPosition(path)
     return [{ ...noSuch({ path, source, slug, what: 'service', words }), position }]
   }
-  const city = draft.cities.find((candidate) => candidate.slug === path[1])
+  const city = site.cities.find((candidate) => candidate.slug === path[1])
   if (city === undefined || hasCityPage(service, city)) return []
   const message = `${city.name} has no page for ${slug}. Raise its coverage to full, or delete these texts.`
   const position = source.keyPosition(path)

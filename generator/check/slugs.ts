@@ -2,10 +2,10 @@ import { slugOf } from '../../schema/city.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, valueAt } from '../read/value-at.ts'
-import type { Draft } from './draft.ts'
+import type { PartialSite } from './partial-site.ts'
 
 /** Records that would get the same path, and cities or services with the same slug. */
-export function checkSlugs(draft: Draft, source: Source): Finding[] {
+export function checkSlugs(site: PartialSite, source: Source): Finding[] {
   const reported = new Set<string>()
   const report = (
     what: string,
@@ -32,7 +32,7 @@ export function checkSlugs(draft: Draft, source: Source): Finding[] {
   }
   const sameSlugs = (list: 'cities' | 'services'): Finding[] => {
     const first = new Map<string, number>()
-    return draft[list].flatMap(({ slug }, index): Finding[] => {
+    return site[list].flatMap(({ slug }, index): Finding[] => {
       const earlier = first.get(slug)
       if (earlier === undefined) first.set(slug, index)
       return earlier === undefined
@@ -41,7 +41,7 @@ export function checkSlugs(draft: Draft, source: Source): Finding[] {
     })
   }
   const samePaths = (): Finding[] =>
-    [...sharedPaths(draft)].flatMap(([path, [first, ...others]]) =>
+    [...sharedPaths(site)].flatMap(([path, [first, ...others]]) =>
       others.flatMap((records) => {
         const owner = differing(records, first)
         return report(path, first?.at(-1) ?? [], owner)
@@ -59,7 +59,7 @@ function slugFit(source: Source, path: readonly PropertyKey[]): number {
 }
 
 /** The paths of more than one page. */
-function* sharedPaths({ paths }: Draft) {
+function* sharedPaths({ paths }: PartialSite) {
   for (const entry of paths) if (entry[1].length > 1) yield entry
 }
 

@@ -3,12 +3,12 @@ import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
 import { tokenNames, tokenValue } from '../text/tokens.ts'
-import type { Draft } from './draft.ts'
+import type { PartialSite } from './partial-site.ts'
 import type { TextNote } from './text-notes.ts'
 
 /** Tokens that are not defined, not closed, or about a city in a text that is not about one city. */
 export function checkTokens(
-  { scope, cities }: Draft,
+  { scope, cities }: PartialSite,
   source: Source,
   notes: readonly TextNote[],
 ): Finding[] {
@@ -49,14 +49,14 @@ function remembering(judge: (name: string) => boolean): (name: string) => boolea
   }
 }
 
-function unknownMessage(name: string, scope: Draft['scope']): string {
+function unknownMessage(name: string, scope: PartialSite['scope']): string {
   const meant = meantToken(name, scope)
   return `{${name}} is not defined. ${meant === undefined ? knownHint(name, scope) : `Did you mean {${meant}}?`}`
 }
 
 const MOST_NAMED = 8
 
-function knownHint(name: string, scope: Draft['scope']): string {
+function knownHint(name: string, scope: PartialSite['scope']): string {
   const [block = ''] = name.split('.')
   const keys = Object.hasOwn(scope, block) ? Object.keys(loose(scope[block])) : []
   if (keys.length > 0)
@@ -65,7 +65,7 @@ function knownHint(name: string, scope: Draft['scope']): string {
 }
 
 /** The token that a person most likely meant by `name`: its block, then what is in the block. */
-function meantToken(name: string, scope: Draft['scope']): string | undefined {
+function meantToken(name: string, scope: PartialSite['scope']): string | undefined {
   const names = tokenNames(scope)
   const parts = name.split('.')
   for (const [depth, part] of parts.entries()) {
@@ -88,7 +88,7 @@ function meantToken(name: string, scope: Draft['scope']): string | undefined {
 function misplaced(
   path: readonly PropertyKey[],
   cityTokens: NonNullable<TextNote['cityTokens']>,
-  cities: Draft['cities'],
+  cities: PartialSite['cities'],
 ): { needle: string; message: string }[] {
   if (cityTokens.length === 0) return []
   if (!mayNameCity(path) && cityTokens.includes('{city.'))
@@ -117,7 +117,7 @@ function mayNameCity([top, key]: readonly PropertyKey[]): boolean {
 
 function mayNamePermits(
   [top, slug, key]: readonly PropertyKey[],
-  cities: Draft['cities'],
+  cities: PartialSite['cities'],
 ): boolean {
   if (top === 'services') return key === 'facts'
   const city = cities.find((candidate) => candidate.slug === slug)

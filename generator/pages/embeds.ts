@@ -2,7 +2,7 @@ import type { Block, Embed, Page } from '../../schema/page.ts'
 import type { Tool } from '../../schema/tool.ts'
 import { labelLines } from '../text/label-lines.ts'
 import type { SiteContext } from './context.ts'
-import { withParts } from './with-parts.ts'
+import { mapParts } from './map-parts.ts'
 
 /** Where the pictures, figures and tools that texts can show are found by their names. */
 export type Embeds = Pick<SiteContext, 'pictures'> & {
@@ -25,7 +25,7 @@ function placed<Value>(value: Value, embeds: Embeds): Value
 function placed(value: unknown, embeds: Embeds): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isEmbedBlock(value)) return { ...value, ...found(value, embeds) }
-  return withParts(value, (part) => placed(part, embeds))
+  return mapParts(value, (part) => placed(part, embeds))
 }
 
 type EmbedBlock = Extract<Block, { type: 'picture' | 'figure' | 'tool' }>

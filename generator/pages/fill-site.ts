@@ -2,7 +2,7 @@ import { citySchema } from '../../schema/city.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
-import { withParts } from './with-parts.ts'
+import { mapParts } from './map-parts.ts'
 
 /**
  * The site with its tokens filled in, wherever they are: in a menu label as in a picture's alt text. Markdown keeps its
@@ -18,7 +18,7 @@ export function fillSite(site: Site, scope: Scope): Site {
     cities: cities.map((city, index) => {
       const own = ['cities', index]
       const texts = ['cityTexts', city.slug]
-      return withParts(city, (part, key) =>
+      return mapParts(city, (part, key) =>
         fill(part, [...(Object.hasOwn(citySchema.shape, key) ? own : texts), key], scope),
       )
     }),
@@ -33,5 +33,5 @@ function fill(value: unknown, path: readonly PropertyKey[], scope: Scope): unkno
       ? value
       : fillTokens(value, scope)
   if (typeof value !== 'object' || value === null) return value
-  return withParts(value, (part, key) => fill(part, [...path, key], scope))
+  return mapParts(value, (part, key) => fill(part, [...path, key], scope))
 }

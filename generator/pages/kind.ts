@@ -24,7 +24,7 @@ interface KindFacts {
 /** A row of the table of page kinds. `Records` are the values of a place's records, in the same order. */
 interface KindFields<Records extends unknown[]> extends KindFacts {
   /** The name that pages of this kind are counted under. */
-  countedAs(...records: Records): string
+  kindLabel(...records: Records): string
   /** How lists of pages show it; its label also names the page on cards. */
   listed(context: SiteContext, ...records: Records): Omit<ListedPage, 'link'> & { label: string }
   /** The meta description, for cards. */
@@ -37,7 +37,7 @@ interface KindFields<Records extends unknown[]> extends KindFacts {
 /** A page that the site has, not made yet. */
 export interface PageEntry extends Place {
   kind: string
-  countedAs: string
+  kindLabel: string
   listed(context: SiteContext): ListedPage
   description(context: SiteContext): string
   section(context: SiteContext): string | undefined
@@ -56,12 +56,12 @@ export function kind<Records extends unknown[]>(fields: KindFields<Records>): Pa
     readonly kind = name
     readonly path: string
     readonly records: Place['records']
-    readonly countedAs: string
+    readonly kindLabel: string
 
     constructor({ path, records }: Place, site: Site) {
       this.path = path
       this.records = records
-      this.countedAs = fields.countedAs(...(recordsAt(site, records) as Records))
+      this.kindLabel = fields.kindLabel(...(recordsAt(site, records) as Records))
     }
 
     // The site of the context: there tokens are filled in.

@@ -39,7 +39,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     *places() {
       yield { path: HOME_PATH, records: [['home']] }
     },
-    countedAs: () => 'home',
+    kindLabel: () => 'home',
     listed: ({ site }) => ({
       label: site.navigation.home.label,
       group: companyGroup(site),
@@ -56,7 +56,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
       for (const [index, page] of pages.entries())
         yield { path: corePath(page), records: [['pages', index]] }
     },
-    countedAs: () => 'core',
+    kindLabel: () => 'core',
     listed: ({ site }, { name, index }) => ({
       label: name,
       group: companyGroup(site),
@@ -77,7 +77,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
           yield { path: hubPagePath(hub, page), records: [above, [...above, 'pages', pageIndex]] }
       }
     },
-    countedAs: ({ folder }) => folder,
+    kindLabel: ({ folder }) => folder,
     listed: (_, hub, page) => ({
       label: (page ?? hub).name,
       group: { id: hub.slug, heading: hub.name },
@@ -97,7 +97,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
         if (city.coverage === 'full')
           yield { path: locationPath(city), records: [['cities', index]] }
     },
-    countedAs: () => 'locations',
+    kindLabel: () => 'locations',
     listed: (_, city) => ({ label: locationLink(city).label, group: cityGroup(city), index: true }),
     description: ({ site, cityScope }, city) =>
       fillTokens(city.description ?? site.locations.description, cityScope(city)),
@@ -117,7 +117,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
             yield { path: cityServicePath(service, city), records: [serviceRecord, record] }
       }
     },
-    countedAs: () => 'city services',
+    kindLabel: () => 'city services',
     listed: (_, service, city) => ({
       label: cityServiceLink(service, city).label,
       group: cityGroup(city),
@@ -135,7 +135,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
       for (const [index, guide] of guides.entries())
         yield { path: guidePath(guide), records: [['guides', index]] }
     },
-    countedAs: () => 'guides',
+    kindLabel: () => 'guides',
     listed: (_, guide) => ({
       label: guide.name,
       group: { id: 'guides', heading: GUIDES },

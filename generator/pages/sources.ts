@@ -4,7 +4,7 @@ import type { Site } from '../../schema/site.ts'
 import type { SourceRecord } from '../../schema/source.ts'
 import { isFootnote } from '../text/footnotes.ts'
 import { leafOf, mark, stripMarks } from '../text/marks.ts'
-import { withParts } from './with-parts.ts'
+import { mapParts } from './map-parts.ts'
 
 /**
  * `page` with its footnotes numbered in the order of the text, and with the list of their sources. A source that is
@@ -29,7 +29,7 @@ function numbered<Value>(value: Value, ids: string[]): Value
 function numbered(value: unknown, ids: string[]): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isFootnote(value)) return numberedFootnote(value, ids)
-  return withParts(value, (part) => numbered(part, ids))
+  return mapParts(value, (part) => numbered(part, ids))
 }
 
 function numberedFootnote(footnote: { type: 'source'; label: string }, ids: string[]) {

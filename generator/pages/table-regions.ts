@@ -1,6 +1,6 @@
 import type { Inline, Page } from '../../schema/page.ts'
 import { plainText } from '../text/plain-text.ts'
-import { withParts } from './with-parts.ts'
+import { mapParts } from './map-parts.ts'
 
 /** What the walk through a page has seen so far. */
 interface Reading {
@@ -24,7 +24,7 @@ function named(value: unknown, reading: Reading): unknown {
   if (typeof value !== 'object' || value === null) return value
   reading.heading = headingOf(value) ?? reading.heading
   if ('type' in value && value.type === 'table') return { ...value, region: nextRegion(reading) }
-  return withParts(value, (part) => named(part, reading))
+  return mapParts(value, (part) => named(part, reading))
 }
 
 /** The heading that a part of a page is, or begins with. */

@@ -123,14 +123,14 @@ export function* generateSiteSteps(
   const listedPages: string[] = []
   for (const entry of PAGE_KINDS.flatMap((kind) => [...kind.entries(site)])) {
     yield
-    const { path, countedAs } = entry
+    const { path, kindLabel } = entry
     const page = makePage(context, entry)
     const json = Buffer.from(`${JSON.stringify(page)}\n`)
-    const route = routeOf(page, countedAs, json)
+    const route = routeOf(page, kindLabel, json)
     const facts = audits.add(entry, page, route.hash)
     const change = output.write(route.props, json)
     onPage?.({ entry, page }, change)
-    kinds.set(countedAs, (kinds.get(countedAs) ?? 0) + 1)
+    kinds.set(kindLabel, (kinds.get(kindLabel) ?? 0) + 1)
     routes.push(JSON.stringify(route))
     listedPages.push(JSON.stringify(pageListEntry(site, entry)))
     if (ledger !== undefined) pages.set(path, pageState(path, facts, ledger.get(path)))

@@ -6,12 +6,12 @@ import { type PageEntry, recordsAt } from '../pages/kind.ts'
 /** What the report of the leads has to know of a page: its kind, and the names of its city and of its service there. */
 export function pageListEntry(
   site: Site,
-  { path, countedAs, records }: Pick<PageEntry, 'path' | 'countedAs' | 'records'>,
+  { path, kindLabel, records }: Pick<PageEntry, 'path' | 'kindLabel' | 'records'>,
 ): PageListEntry {
   const nameIn = (list: 'cities' | 'services') => {
     const found = records.filter(([first]) => first === list)
     const [record] = recordsAt(site, found) as (City | Service)[]
     return record?.name ?? ''
   }
-  return { path, kind: countedAs, city: nameIn('cities'), service: nameIn('services') }
+  return { path, kind: kindLabel, city: nameIn('cities'), service: nameIn('services') }
 }

@@ -73,10 +73,10 @@ export function traceValue(
 }
 
 function tracedEntry(context: SiteContext, entry: PageEntry): Omit<TracedEntry, 'page'> {
-  const { path, countedAs } = entry
+  const { path, kindLabel } = entry
   return {
     path,
-    kind: stripMarks(countedAs),
+    kind: stripMarks(kindLabel),
     label: () => stripMarks(entry.listed(context).link.label),
   }
 }

@@ -7,7 +7,7 @@ import { Caption } from '../parts/caption.tsx'
 import { Text } from '../parts/inline.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import type { Answer } from './answer.ts'
-import { type Room, room, rulesShown } from './room.ts'
+import { type Height, reservedHeight, rulesShown } from './reserved-height.ts'
 import { useControls } from './use-controls.ts'
 
 interface Props {
@@ -41,7 +41,11 @@ export function ToolPart({ tool, caption, children }: Props) {
       <p>
         <Text content={lead} />
       </p>
-      <Place ref={place} $room={room[tool.type]} data-unreachable={isUnreachable || undefined}>
+      <Place
+        ref={place}
+        $reservedHeight={reservedHeight[tool.type]}
+        data-unreachable={isUnreachable || undefined}
+      >
         {isLoaded && <controls.Controls tool={tool} onAnswer={setAnswer} />}
       </Place>
       <Rules $shown={rulesShown[tool.type]} data-unreachable={isUnreachable || undefined}>
@@ -82,16 +86,16 @@ const Frame = styled.section`
   }
 `
 
-const Place = styled.div<{ $room: Room }>`
+const Place = styled.div<{ $reservedHeight: Height }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
   html[data-script] &:empty:not([data-unreachable]) {
-    min-height: ${({ $room }) => $room.phone};
+    min-height: ${({ $reservedHeight }) => $reservedHeight.phone};
 
     ${from.tablet} {
-      min-height: ${({ $room }) => $room.tablet};
+      min-height: ${({ $reservedHeight }) => $reservedHeight.tablet};
     }
   }
 

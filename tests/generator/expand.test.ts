@@ -34,8 +34,8 @@ test('a site has its written pages, a page for each full city, and a page for ea
   const expanded = [...expandSite(loadSite(EVERY_COVERAGE).site)]
   expect(
     expanded.map(
-      ({ entry: { countedAs, path, records } }) =>
-        `${countedAs}: ${path} from ${records.map((keys) => keys.join('.')).join(' and ')}`,
+      ({ entry: { kindLabel, path, records } }) =>
+        `${kindLabel}: ${path} from ${records.map((keys) => keys.join('.')).join(' and ')}`,
     ),
   ).toMatchInlineSnapshot(`
     [

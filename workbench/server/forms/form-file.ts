@@ -1,4 +1,4 @@
-import { type Draft, readDraft } from '../../../generator/check/draft.ts'
+import { type PartialSite, readPartialSite } from '../../../generator/check/partial-site.ts'
 import { decodeText } from '../../../generator/read/decode.ts'
 import type { Finding } from '../../../generator/read/site-error.ts'
 import { readSource, type Source } from '../../../generator/read/source.ts'
@@ -14,7 +14,7 @@ export interface FormFile {
   /** The value of the whole file. */
   top: Loose
   /** What is known of its pages. */
-  site(): Draft
+  site(): PartialSite
   /** Where the value at `path` is; for a block, up to its last characters. Undefined when there is none. */
   span(path: readonly PropertyKey[]): Span | undefined
   /** Where the key that ends `path` begins. */
@@ -35,13 +35,13 @@ export function openFile(text: string): FormFile {
   const [mistake] = source.findings
   if (mistake !== undefined) throw new FormMistake([{ field: '', message: brokenFile(mistake) }])
   const starts = lineStarts(text)
-  let site: Draft | undefined
+  let site: PartialSite | undefined
   last = {
     text,
     source,
     top: loose(source.value),
     site() {
-      site ??= readDraft(source)
+      site ??= readPartialSite(source)
       return site
     },
     span: (path) => spanOf({ text, source, starts }, path),

@@ -1,5 +1,5 @@
 import { checkCities } from '../../../generator/check/cities.ts'
-import { readDraft } from '../../../generator/check/draft.ts'
+import { readPartialSite } from '../../../generator/check/partial-site.ts'
 import { checkRedirects } from '../../../generator/check/redirects.ts'
 import { checkSlugs } from '../../../generator/check/slugs.ts'
 import type { FieldMistake } from '../../contract/forms.ts'
@@ -32,5 +32,5 @@ function siteWith({ source, top }: FormFile, key: string, record: object) {
   const records: unknown[] = Array.isArray(old) ? old : []
   const value = { ...top, [key]: [...records, record] }
   const next = { ...source, value }
-  return { source: next, list: records.length, site: () => readDraft(next) }
+  return { source: next, list: records.length, site: () => readPartialSite(next) }
 }

@@ -6,24 +6,24 @@ import { type Loose, loose, looseList } from '../read/value-at.ts'
 import type { Scope } from '../text/tokens.ts'
 
 /** What can be known of a site definition that may still hold mistakes. */
-export interface Draft extends Outline {
+export interface PartialSite extends Outline {
   /** Every path that the site has, and the records of the pages that share it. */
-  paths: ReadonlyMap<string, readonly DraftRecords[]>
-  cities: readonly DraftCity[]
-  services: readonly DraftService[]
+  paths: ReadonlyMap<string, readonly PartialRecords[]>
+  cities: readonly PartialCity[]
+  services: readonly PartialService[]
   traits: readonly string[]
   /** What tokens may refer to. */
   scope: Scope
 }
 
 /** Paths in site.yaml of the records that make a page. */
-type DraftRecords = readonly (readonly PropertyKey[])[]
+type PartialRecords = readonly (readonly PropertyKey[])[]
 
-type DraftCity = Outline['cities'][number] & { record: Loose; texts: Loose }
-type DraftService = Outline['services'][number] & { record: Loose }
+type PartialCity = Outline['cities'][number] & { record: Loose; texts: Loose }
+type PartialService = Outline['services'][number] & { record: Loose }
 
 /** Reads a definition as far as it can be read. */
-export function readDraft(source: Source): Draft {
+export function readPartialSite(source: Source): PartialSite {
   const top = loose(source.value)
   const outline = readOutline(top)
   const texts = loose(top.cityTexts)
@@ -46,8 +46,8 @@ export function readDraft(source: Source): Draft {
   }
 }
 
-function pathsOf(outline: Outline): Map<string, DraftRecords[]> {
-  const paths = new Map<string, DraftRecords[]>()
+function pathsOf(outline: Outline): Map<string, PartialRecords[]> {
+  const paths = new Map<string, PartialRecords[]>()
   for (const kind of PAGE_KINDS) {
     for (const { path, records } of kind.places(outline)) {
       const known = paths.get(path)

@@ -5,8 +5,8 @@ type Change = (part: unknown, key: string | number) => unknown
  * `value` with another part wherever `change` makes another one: of a list its items, of an object its values. When no part
  * changes it is `value` itself: most parts of most pages stay as they are, and are not copied.
  */
-export function withParts<Value extends object>(value: Value, change: Change): Value
-export function withParts(value: object, change: Change): object {
+export function mapParts<Value extends object>(value: Value, change: Change): Value
+export function mapParts(value: object, change: Change): object {
   return Array.isArray(value) ? withItems(value, change) : withValues(value, change)
 }
 
