@@ -24,6 +24,7 @@ export function Guide({
   questions,
   sources,
   related,
+  guides,
 }: GuideProps) {
   return (
     <>
@@ -47,7 +48,7 @@ export function Guide({
           </Columns>
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={related} />
+      <Closing questions={questions} sources={sources} related={related} guides={guides} />
       <CallBand contact={contact} />
     </>
   )

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
 import { Container } from '../../templates/parts/layout.tsx'
-import { color, font, size, space } from '../../templates/theme/tokens.ts'
+import { color, font, from, size, space } from '../../templates/theme/tokens.ts'
 
 /** The footer of every page: who we are, how to reach us, and the legal links. */
 export function Footer({
@@ -70,7 +70,7 @@ export function Footer({
 
 const Ground = styled.footer`
   --focus: #ffb866;
-  padding-block: ${space[10]} ${space[8]};
+  padding-block: ${space[8]} ${space[6]};
   background: ${color.navyDeep};
   color: ${color.onNavySoft};
   overflow-wrap: anywhere;
@@ -115,8 +115,26 @@ const Ground = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: ${space[8]};
+  grid-template-columns: fit-content(60%) minmax(0, 1fr);
+  gap: ${space[5]};
+
+  @media screen and (max-width: 47.99rem) {
+    > :first-child,
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: ${space[4]};
+    }
+  }
+
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+    gap: ${space[8]};
+  }
 
   p + a {
     margin-top: ${space[4]};
@@ -137,8 +155,8 @@ const Bottom = styled.div`
   align-items: center;
   flex-wrap: wrap;
   gap: 0 ${space[5]};
-  margin-top: ${space[8]};
-  padding-top: ${space[5]};
+  margin-top: ${space[5]};
+  padding-top: ${space[3]};
   border-top: 1px solid ${color.navyLine};
   font-size: ${size.small};
 

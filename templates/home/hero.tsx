@@ -47,9 +47,9 @@ export function Hero({
             <ActionLink href={quote.href}>{quote.label}</ActionLink>
             <CallLink call={call} tone="onDark" />
           </Actions>
-          <Emergency>
+          <Emergency href={emergency.href}>
             <Siren size={22} aria-hidden="true" />
-            {emergency}
+            {emergency.label}
           </Emergency>
         </Words>
       </Container>
@@ -57,13 +57,16 @@ export function Hero({
   )
 }
 
+/** Too low for all of it: the emergency line and the first trust claims stay in view. */
+const lowDesktop = '@media (min-width: 64rem) and (max-height: 52rem)'
+
 const Stage = styled.section`
   --focus: #ffb866;
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  min-height: min(48rem, 90svh);
+  min-height: min(48rem, 80svh);
   padding-block: ${space[8]} ${space[10]};
   background: ${color.navyDeep};
   color: ${color.onNavy};
@@ -72,6 +75,12 @@ const Stage = styled.section`
   ${from.tablet} {
     align-items: center;
     padding-bottom: calc(${space[10]} + 4rem);
+  }
+
+  /* The trust claims overlap it by 4rem. */
+  ${lowDesktop} {
+    min-height: 0;
+    padding-block: ${space[6]} calc(${space[6]} + 4rem);
   }
 `
 
@@ -111,20 +120,26 @@ const Backdrop = styled.div`
       background: linear-gradient(
         100deg,
         rgb(8 22 39 / 90%) 0%,
-        rgb(8 22 39 / 68%) 44%,
-        rgb(8 22 39 / 4%) 74%
+        rgb(8 22 39 / 68%) 50%,
+        rgb(8 22 39 / 4%) 80%
       );
     }
   }
 `
 
 const Words = styled.div`
-  max-width: 40rem;
+  max-width: 46rem;
 
   h1 {
     font-size: ${size.hero};
     font-weight: 540;
     line-height: 1.02;
+  }
+
+  ${lowDesktop} {
+    h1 {
+      font-size: min(${size.hero}, 3.25rem);
+    }
   }
 `
 
@@ -136,20 +151,23 @@ const Lead = styled.p`
 `
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  /* Equally wide: one below the other on a phone, side by side elsewhere. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr));
   gap: ${space[3]};
+  max-width: 31rem;
 `
 
-const Emergency = styled.p`
+const Emergency = styled.a`
   display: flex;
   align-items: center;
   gap: ${space[3]};
   width: fit-content;
-  margin-top: ${space[6]};
+  margin-top: ${space[5]};
   padding: ${space[2]} ${space[4]} ${space[2]} ${space[3]};
   border-radius: ${radius.small};
   background: rgb(8 22 39 / 72%);
+  color: inherit;
   font-size: ${size.small};
   font-weight: 600;
   line-height: 1.35;

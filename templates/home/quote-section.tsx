@@ -44,7 +44,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
+  gap: ${space[6]};
 
   ${from.desktop} {
     grid-template-rows: auto 1fr;

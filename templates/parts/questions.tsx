@@ -42,7 +42,7 @@ const List = styled.div`
 
   summary {
     position: relative;
-    padding: ${space[4]} min(${space[8]}, 12.5vw) ${space[4]} 0;
+    padding: ${space[3]} min(${space[8]}, 12.5vw) ${space[3]} 0;
     color: ${color.navy};
     cursor: pointer;
     font-size: ${size.h3};

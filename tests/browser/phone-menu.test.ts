@@ -8,8 +8,8 @@ const GROUPS = [
   {
     name: 'Services',
     links: [
-      ...HEADER_LINKS.Commercial,
       ...HEADER_LINKS.Residential,
+      ...HEADER_LINKS.Commercial,
       ...HEADER_LINKS['Storm damage'],
     ],
   },
@@ -17,8 +17,8 @@ const GROUPS = [
     name: 'Local Areas',
     links: [
       ...HEADER_LINKS['Local areas'],
-      ...HEADER_LINKS['Area contractor pages'],
-      ...HEADER_LINKS['City service pages'],
+      ...HEADER_LINKS['Roofers near you'],
+      ...HEADER_LINKS['Services by city'],
     ],
   },
   { name: 'Help & Guides', links: HEADER_LINKS['Help guides'] },
