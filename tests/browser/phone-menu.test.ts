@@ -103,6 +103,16 @@ for (const viewport of [
       await expect(groups.nth(1).getByRole('link', { name: 'Clearwater' }).first()).toBeHidden()
     })
 
+    test('the menu begins with the call and the page for a leak', async ({ page }) => {
+      const { menu } = await openMenu(page, '/problems/roof-leak-in-attic')
+      const links = menu.getByRole('link')
+      await expect(links.nth(0)).toHaveAccessibleName('Call (813) 555-0142')
+      await expect(links.nth(0)).toHaveAttribute('href', 'tel:+18135550142')
+      await links.nth(1).click()
+      await expect(page).toHaveURL(/\/problems\/roof-leak-emergency-help$/)
+      await expect(menu).toBeHidden()
+    })
+
     test('Reviews in the menu closes it and shows the reviews, from another page and on the home page', async ({
       page,
     }) => {
