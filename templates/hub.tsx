@@ -76,10 +76,12 @@ const Groups = styled.div`
 
   summary {
     min-height: 2.75rem;
+    margin-left: 1.25rem;
     padding-block: ${space[2]};
     color: ${color.navy};
     cursor: pointer;
     font-weight: 650;
+    list-style-position: outside;
   }
 
   small {
@@ -89,6 +91,6 @@ const Groups = styled.div`
   }
 
   ul {
-    padding-bottom: ${space[3]};
+    padding: 0 0 ${space[3]} 1.25rem;
   }
 `

@@ -287,7 +287,7 @@ const Actions = styled.div`
 
   a {
     min-height: 2.875rem;
-    padding-inline: ${space[4]};
+    padding: ${space[1]} ${space[4]};
     font-size: ${size.small};
   }
 

@@ -81,6 +81,8 @@ const Projects = styled.ul`
   p {
     margin-top: ${space[1]};
     color: ${color.inkSoft};
+    font-size: ${size.small};
+    line-height: 1.45;
   }
 `
 

@@ -67,14 +67,14 @@ const Stage = styled.section`
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   min-height: min(48rem, 80svh);
-  padding-block: ${space[8]} ${space[10]};
+  padding-block: ${space[6]} ${space[10]};
   background: ${color.navyDeep};
   color: ${color.onNavy};
   isolation: isolate;
 
   ${from.tablet} {
     align-items: center;
-    padding-bottom: calc(${space[10]} + 4rem);
+    padding-block: ${space[8]} calc(${space[10]} + 4rem);
   }
 
   /* The trust claims overlap it by 4rem. */

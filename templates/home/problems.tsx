@@ -87,6 +87,7 @@ const Cards = styled.ul`
     grid-column: 1 / -1;
     align-self: start;
     color: ${color.inkSoft};
+    font-size: ${size.small};
     line-height: 1.45;
   }
 `

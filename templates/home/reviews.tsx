@@ -121,8 +121,11 @@ const List = styled.ul`
 
   blockquote {
     margin: 0;
-    font-size: ${size.lead};
-    line-height: 1.4;
+    line-height: 1.45;
+
+    ${from.tablet} {
+      font-size: ${size.lead};
+    }
   }
 
   figcaption {
