@@ -1,7 +1,8 @@
 import type { CorePage } from '../../schema/core-page.ts'
 import type { NotFoundProps, Page } from '../../schema/page.ts'
-import { corePath, HOME_PATH, NOT_FOUND_PATH } from '../../schema/paths.ts'
+import { corePath, HOME_PATH, NOT_FOUND_PATH, THANK_YOU_PATH } from '../../schema/paths.ts'
 import { inlineProse, prose } from '../text/prose.ts'
+import { callTimeOf } from './call-time.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { glossaryBlocks } from './glossary.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
@@ -29,11 +30,18 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       props: { ...opening, body, groups: sitemapGroups(context) },
     }
   const questions = questionsOf(page.questions, context.scope)
+  const callTime = path === THANK_YOU_PATH ? callTimeOf(context.site) : undefined
   return {
     path,
     template: page.template,
     head,
-    props: { ...opening, body, questions, related: relatedOf(context, page.related) },
+    props: {
+      ...opening,
+      ...(callTime !== undefined && { callTime }),
+      body,
+      questions,
+      related: relatedOf(context, page.related),
+    },
   }
 }
 
