@@ -451,6 +451,8 @@ export interface Shell {
     /** The hours that search engines are told: what they know is on the page too. */
     crewHours: string
     emergencyHours: string
+    /** Who answers the phone, at any hour. */
+    promise: string
   }
   banner: { text: string; close: string; fallbackHeight: number }
   header: {

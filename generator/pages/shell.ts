@@ -30,6 +30,7 @@ export function shellOf(context: SiteContext): Shell {
       hours: `Office: ${business.hours.display}`,
       crewHours: `Crews: ${hoursText(business.hours.structured)}`,
       emergencyHours: business.hours.emergency,
+      promise: site.promises.nights.phone,
     },
     banner: {
       text: site.banner.text,
