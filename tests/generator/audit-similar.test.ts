@@ -96,7 +96,9 @@ test('names of cities and counties do not count as a difference, however many wo
     '{ name: New Port Richey, county: Miami-Dade, coverage: area }',
     "{ name: Land O' Lakes, county: Palm Beach, coverage: area }",
   ]
-  const services = [{ ...goodService('roof-repair', 'area'), body }]
+  const services = [
+    { ...goodService('roof-repair', 'area'), included: { heading: 'Included', body } },
+  ]
   const alike = (page: string) =>
     expect.stringMatching(`^About (9\\d|100)% of /services/roof-repair-${page} is also on`)
   expect(warned(siteText({ cities, services }), RULE)).toEqual([
