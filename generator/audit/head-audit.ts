@@ -57,7 +57,7 @@ export function headPatternFindings(
     return [...patterns.values()].flatMap((alike) => {
       const [first] = alike
       if (first === undefined || alike.length <= MOST_ALIKE) return []
-      const message = `${alike.length} pages have this ${about}, with another place name in each: "${first.facts[about]}" Give them a ${about} of their own under cityTexts.`
+      const message = `Give each of these ${alike.length} pages a ${about} of its own under cityTexts. They have the same one, but for the place name: "${first.facts[about]}"`
       return alike.map(
         ({ entry }): PageFinding => ({
           severity: 'warning',

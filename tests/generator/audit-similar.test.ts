@@ -11,7 +11,10 @@ import { tempFolder } from '../fixtures/temp-folder.ts'
 const RULE = 'similar-pages'
 const LUTZ_PAGE = '/services/roof-repair-lutz'
 const TAMPA_PAGE = '/services/roof-repair-tampa'
-const REPAIR = { ...goodService('roof-repair', 'area'), body: uniqueWords('shared', 400) }
+const REPAIR = {
+  ...goodService('roof-repair', 'area'),
+  included: { heading: 'Included', body: uniqueWords('shared', 400) },
+}
 
 type CityTexts = NonNullable<SiteInput['cityTexts']>
 
