@@ -87,6 +87,56 @@ export interface Contact {
   promise: string
   /** The license, as a visitor reads it. */
   license: string
+  credentials: Credential[]
+}
+
+/** A short statement about us below the heading of a page, with a link to where it can be checked. */
+export interface Credential {
+  text: string
+  href?: string
+  sample?: true
+}
+
+/** A customer's words. */
+export interface Review {
+  name: string
+  location: string
+  rating: number
+  ratingText: string
+  text: string
+  service: string
+  /** When they were written: `August 2026`. */
+  date?: string
+  sample: boolean
+}
+
+/** A job we did. */
+export interface Job {
+  heading: string
+  /** Roof, duration, price and date, each in a few words. */
+  details: string[]
+  description?: string
+  pictures: Picture[]
+  review?: { quote: string; name: string }
+  sample: boolean
+}
+
+/** Somebody who does the work or answers for it. Without a picture, the initials are drawn. */
+export interface Member {
+  name: string
+  role: string
+  initials: string
+  picture?: Picture
+  sample: boolean
+}
+
+/** What shows on a page that we can be trusted with the work: what fits the page, the nearest first. */
+export interface Proof {
+  heading: string
+  jobs: Job[]
+  reviews: Review[]
+  team: Member[]
+  facts: Fact[]
 }
 
 /** A source that the text of a page refers to by its number, as the list at the end of the page shows it. */
@@ -187,6 +237,7 @@ export interface HomeProps {
     emergency: string
     quote: Link
     call: Link
+    credentials: Credential[]
     mobile: Picture
     desktop: Picture
     video: { webm: string; mp4: string }
@@ -214,15 +265,7 @@ export interface HomeProps {
     lead?: Inline[]
     average: { value: string; label: string }
     count: { value: string; label: string }
-    items: {
-      name: string
-      location: string
-      rating: number
-      ratingText: string
-      text: string
-      service: string
-      sample: boolean
-    }[]
+    items: Review[]
   }
   area?: {
     heading: string
@@ -255,6 +298,7 @@ export interface HubProps extends Opening {
 export interface ServiceProps extends Opening {
   intent?: Inline[]
   body: Block[]
+  proof?: Proof
   questions: QuestionAnswer[]
   related: Card[]
 }
@@ -287,6 +331,7 @@ export interface CityServiceProps extends Opening {
   /** What only this service's page in this city says. */
   own?: Passage
   body: Block[]
+  proof?: Proof
   /** What is known of the place; of a city with a location page, that page says it. */
   local: { heading: string; facts: Fact[]; passages: Passage[] }
   steps: Step[]
@@ -301,6 +346,7 @@ export interface LocationProps extends Opening {
   facts: Fact[]
   local: Passage[]
   body: Block[]
+  proof?: Proof
   neighborhoods: { heading: string; names: string[]; zips: string }
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
@@ -315,7 +361,9 @@ export interface PlainProps extends Opening {
 }
 
 /** A page about reaching us: phone and quote form first. */
-export type ContactProps = PlainProps
+export interface ContactProps extends PlainProps {
+  proof?: Proof
+}
 
 export interface SitemapProps extends Opening {
   body: Block[]

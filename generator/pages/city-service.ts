@@ -9,7 +9,9 @@ import { cityLink, cityServiceLink } from './city-links.ts'
 import { cityFacts, cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
 import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
+import { moreQuestions } from './more-questions.ts'
 import { openingOf, placeOf, questionsOf } from './opening.ts'
+import { proofOf } from './proof.ts'
 
 /** The page of one service in one city: the service's texts, and what is different in this city. */
 export function cityServicePage(context: SiteContext, city: City, service: Service): Page {
@@ -46,12 +48,13 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       ...(picture !== undefined && { picture: context.pictures.of(picture, 'intro') }),
       ...ownPassage(city, service, scope),
       body: prose(service.body, scope),
+      ...proofOf(context, { city, service: service.slug }),
       local: localPassages(context, city, service),
       steps: service.steps.map((step) => ({
         name: fillTokens(step.name, scope),
         text: inlineProse(step.text, scope),
       })),
-      questions: questionsOf(questions, scope),
+      questions: [...questionsOf(questions, scope), ...moreQuestions(context, service.slug)],
       services: {
         heading: `More roofing services in ${city.name}`,
         links: context.cityLinks(city).filter(({ href }) => href !== path),

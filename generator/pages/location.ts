@@ -9,6 +9,7 @@ import { MOST_NEARBY } from './city-service.ts'
 import type { SiteContext } from './context.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf } from './opening.ts'
+import { proofOf } from './proof.ts'
 
 /** The location page of a city: what we do there, and every service. */
 export function locationPage(context: SiteContext, city: City): Page {
@@ -37,6 +38,7 @@ export function locationPage(context: SiteContext, city: City): Page {
       facts: cityFacts(city, scope),
       local: cityPassages(city, scope),
       body: prose(locations.body, scope),
+      ...proofOf(context, { city }),
       neighborhoods: {
         heading: 'Neighborhoods we work in',
         names: city.neighborhoods ?? [],
