@@ -87,14 +87,8 @@ export interface Contact {
   promise: string
   /** The license, as a visitor reads it. */
   license: string
-  credentials: Credential[]
-}
-
-/** A short statement about us below the heading of a page, with a link to where it can be checked. */
-export interface Credential {
-  text: string
-  href?: string
-  sample?: true
+  /** Short statements about us, with links to where they can be checked. */
+  credentials: Inline[][]
 }
 
 /** A customer's words. */
@@ -237,7 +231,7 @@ export interface HomeProps {
     emergency: string
     quote: Link
     call: Link
-    credentials: Credential[]
+    credentials: Inline[][]
     mobile: Picture
     desktop: Picture
     video: { webm: string; mp4: string }

@@ -4,11 +4,12 @@ import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** How to reach us. */
 export function Contact(props: ContactProps) {
-  const { trail, heading, lead, contact, body, questions, sources, related } = props
+  const { trail, heading, lead, contact, body, proof, questions, sources, related } = props
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
@@ -20,6 +21,7 @@ export function Contact(props: ContactProps) {
           </Columns>
         </Container>
       </Section>
+      {proof !== undefined && <ProofSection proof={proof} />}
       <Closing questions={questions} sources={sources} related={related} />
       <CallBand contact={contact} />
     </>

@@ -6,6 +6,7 @@ import { Intent } from './parts/intent.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** Explains and sells one service, in any city. */
@@ -17,6 +18,7 @@ export function Service({
   intent,
   notice,
   body,
+  proof,
   questions,
   sources,
   related,
@@ -36,6 +38,7 @@ export function Service({
           </Columns>
         </Container>
       </Section>
+      {proof !== undefined && <ProofSection proof={proof} />}
       <Closing questions={questions} sources={sources} related={related} />
       <CallBand contact={contact} />
     </>

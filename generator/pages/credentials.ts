@@ -1,42 +1,31 @@
-import type { Credential } from '../../schema/page.ts'
+import type { Inline } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import { fillTokens } from '../text/tokens.ts'
 import type { SiteContext } from './context.ts'
 
-/** What a visitor finds below the heading of every page: license, rating, insurance, and the warranty with its limit. */
-export function credentialsOf({ site, scope }: Pick<SiteContext, 'site' | 'scope'>): Credential[] {
-  const { home, proof, sources = {}, testimonials } = site
+/** What stands below the heading of every page: license, rating, insurance, and the warranty with its limit. */
+export function credentialsOf({ site, scope }: Pick<SiteContext, 'site' | 'scope'>): Inline[][] {
+  const { business, home, proof, sources = {}, testimonials } = site
   const lookup = proof.licenseLookup === undefined ? undefined : sources[proof.licenseLookup]
+  const rating = fillTokens(
+    '{constants.averageRating} stars, {constants.reviewCount} reviews',
+    scope,
+  )
+  const warranty = 'Workmanship warranty: {constants.replacementWarranty} on full replacements'
   return [
-    {
-      text: fillTokens('License {business.license}', scope),
-      ...(lookup !== undefined && { href: lookup.url }),
-    },
-    {
-      text: fillTokens(
-        '{constants.averageRating} of 5 from {constants.reviewCount} reviews',
-        scope,
-      ),
-      ...sampleMark(testimonials.some(({ sample }) => sample)),
-    },
+    ['License ', lookup === undefined ? business.license : link(business.license, lookup.url)],
+    [testimonials.some(({ sample }) => sample) ? `${rating} (sample)` : rating],
     ...(home.trust.some(({ type }) => type === 'insured') ? [insured(proof.insurance)] : []),
-    {
-      text: fillTokens(
-        'Workmanship warranty: {constants.replacementWarranty} on full replacements',
-        scope,
-      ),
-    },
+    [fillTokens(warranty, scope)],
   ]
 }
 
-function insured(insurance: Site['proof']['insurance']): Credential {
-  return {
-    text: 'Insured',
-    ...(insurance !== undefined && { href: insurance.certificate }),
-    ...sampleMark(insurance?.sample),
-  }
+function insured(insurance: Site['proof']['insurance']): Inline[] {
+  if (insurance === undefined) return ['Insured']
+  const { certificate, sample } = insurance
+  return ['Insured (', link('certificate', certificate), sample === true ? ', sample)' : ')']
 }
 
-function sampleMark(isSample: boolean | undefined): { sample?: true } {
-  return isSample === true ? { sample: true } : {}
+function link(words: string, href: string): Inline {
+  return { type: 'link', href, children: [words] }
 }
