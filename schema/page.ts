@@ -89,6 +89,8 @@ export interface Contact {
   license: string
   /** Short statements about us, with links to where they can be checked. */
   credentials: Inline[][]
+  /** Heading of the end of the page, where a visitor can call or ask for a quote. */
+  closing?: string
 }
 
 /** A customer's words. */
@@ -150,6 +152,8 @@ interface Opening {
   trail: Link[]
   heading: string
   lead: Inline[]
+  /** What a visitor wants to know first, in a few rows: price, time, who comes. */
+  glance?: Fact[]
   contact: Contact
   notice?: Notice
   /** The sources of the whole page in the order of their numbers; missing when its text has no footnotes. */
@@ -313,7 +317,7 @@ export interface Passage {
   blocks: Block[]
 }
 
-/** A row of the fact table of a city. */
+/** A row of the first screen, or of the fact table of a city. */
 export interface Fact {
   label: string
   value: Inline[]
@@ -322,13 +326,15 @@ export interface Fact {
 /** One service in one city. */
 export interface CityServiceProps extends Opening {
   picture?: Picture
+  included: Passage
+  proof?: Proof
+  steps: Step[]
+  /** The price in detail, with an example of this city. */
+  cost?: Passage
   /** What only this service's page in this city says. */
   own?: Passage
-  body: Block[]
-  proof?: Proof
   /** What is known of the place; of a city with a location page, that page says it. */
   local: { heading: string; facts: Fact[]; passages: Passage[] }
-  steps: Step[]
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
   nearby: { heading: string; links: Link[] }
@@ -337,10 +343,10 @@ export interface CityServiceProps extends Opening {
 
 export interface LocationProps extends Opening {
   picture: Picture
-  facts: Fact[]
-  local: Passage[]
   body: Block[]
   proof?: Proof
+  local: Passage[]
+  facts: Fact[]
   neighborhoods: { heading: string; names: string[]; zips: string }
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
