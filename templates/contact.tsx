@@ -22,7 +22,12 @@ export function Contact(props: ContactProps) {
         </Container>
       </Section>
       {proof !== undefined && <ProofSection proof={proof} />}
-      <Closing questions={questions} sources={sources} related={related} />
+      <Closing
+        questions={questions}
+        sources={sources}
+        related={related}
+        tone={proof === undefined ? 'sand' : 'paper'}
+      />
       <CallBand contact={contact} />
     </>
   )

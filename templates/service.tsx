@@ -39,7 +39,12 @@ export function Service({
         </Container>
       </Section>
       {proof !== undefined && <ProofSection proof={proof} />}
-      <Closing questions={questions} sources={sources} related={related} />
+      <Closing
+        questions={questions}
+        sources={sources}
+        related={related}
+        tone={proof === undefined ? 'sand' : 'paper'}
+      />
       <CallBand contact={contact} />
     </>
   )

@@ -11,12 +11,15 @@ export function credentialsOf({ site, scope }: Pick<SiteContext, 'site' | 'scope
     '{constants.averageRating} stars, {constants.reviewCount} reviews',
     scope,
   )
-  const warranty = 'Workmanship warranty: {constants.replacementWarranty} on full replacements'
+  const warranty = fillTokens(
+    '{constants.replacementWarranty} workmanship warranty, full replacements',
+    scope,
+  )
   return [
     ['License ', lookup === undefined ? business.license : link(business.license, lookup.url)],
     [testimonials.some(({ sample }) => sample) ? `${rating} (sample)` : rating],
     ...(home.trust.some(({ type }) => type === 'insured') ? [insured(proof.insurance)] : []),
-    [fillTokens(warranty, scope)],
+    [warranty.replace(/\p{L}/u, (letter) => letter.toUpperCase())],
   ]
 }
 

@@ -16,13 +16,16 @@ type JobRecord = Site['jobs'][number]
 export function proofOf(context: SiteContext, subject: Subject): { proof?: Proof } {
   const { site } = context
   const { city, service } = subject
-  const near = city === undefined ? '' : ` in and around ${city.name}`
+  const jobs = fitting(site.jobs, subject, isIn)
+  const reviews = fitting(site.testimonials, subject, isFrom)
+  const isLocal =
+    city !== undefined &&
+    jobs.every((job) => isIn(job, city)) &&
+    reviews.every((review) => isFrom(review, city))
   return proofWith(context, {
-    heading: `Jobs and reviews${near}`,
-    jobs: fitting(site.jobs, subject, (job, { slug }) => job.city === slug).map((job) =>
-      jobOf(context, job),
-    ),
-    reviews: fitting(site.testimonials, subject, isFrom).map(reviewOf),
+    heading: isLocal ? `Jobs and reviews in ${city.name}` : 'Jobs and reviews',
+    jobs: jobs.map((job) => jobOf(context, job)),
+    reviews: reviews.map(reviewOf),
     facts: proofFacts(site.proof, service),
   })
 }
@@ -48,6 +51,10 @@ function proofWith(context: SiteContext, found: Omit<Proof, 'team'>): { proof?: 
   if (jobs.length + reviews.length > 0) return { proof: { heading, jobs, reviews, team, facts } }
   if (team.length + facts.length === 0) return {}
   return { proof: { heading: 'Who does the work', jobs, reviews, team, facts } }
+}
+
+function isIn({ city }: JobRecord, { slug }: City): boolean {
+  return city === slug
 }
 
 function isFrom({ location }: Testimonial, { name }: City): boolean {

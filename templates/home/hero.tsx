@@ -150,9 +150,13 @@ const Actions = styled.div`
 const Checkable = styled.div`
   width: fit-content;
   margin-top: ${space[2]};
-  padding: ${space[2]} ${space[4]};
+  padding: ${space[2]};
   border-radius: ${radius.small};
   background: rgb(8 22 39 / 72%);
+
+  ${from.tablet} {
+    padding-inline: ${space[4]};
+  }
 
   ${from.wide} {
     width: max-content;

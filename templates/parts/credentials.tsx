@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
-import { color, size, space } from '../theme/tokens.ts'
+import { color, from, size, space } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
 
 /** What a visitor can check about us, in a row below the heading of a page. On a dark ground. */
@@ -19,15 +19,23 @@ export function Credentials({ credentials }: Pick<Contact, 'credentials'>) {
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space[2]};
+  /* Where a line begins, the dot of its first item is cut off. */
+  margin-left: calc(-1 * ${space[4]});
   color: ${color.onNavySoft};
-  font-size: ${size.small};
+  font-size: 0.875rem;
   line-height: 1.5;
   list-style: none;
+  clip-path: inset(0 0 0 ${space[4]});
 
-  li:not(:last-child)::after {
-    margin-left: ${space[2]};
+  ${from.tablet} {
+    font-size: ${size.small};
+  }
+
+  li::before {
+    display: inline-block;
+    width: ${space[4]};
     content: '·';
+    text-align: center;
   }
 
   a {

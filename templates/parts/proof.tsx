@@ -15,17 +15,20 @@ export function ProofSection({ proof }: { proof: Proof }) {
         <SectionHeading>{heading}</SectionHeading>
         <Parts>
           {jobs.length + reviews.length > 0 && (
-            <Cards>
-              {jobs.map((job, index) => (
-                <li key={`job-${index}`}>
-                  <JobCard job={job} />
-                </li>
-              ))}
-              {reviews.map((review, index) => (
-                <li key={`review-${index}`}>
-                  <ReviewFigure review={review} />
-                </li>
-              ))}
+            // On a phone a row that scrolls sideways, with the keyboard too.
+            <Cards tabIndex={0} role="region" aria-label={heading}>
+              <ul>
+                {jobs.map((job, index) => (
+                  <li key={`job-${index}`}>
+                    <JobCard job={job} />
+                  </li>
+                ))}
+                {reviews.map((review, index) => (
+                  <li key={`review-${index}`}>
+                    <ReviewFigure review={review} />
+                  </li>
+                ))}
+              </ul>
             </Cards>
           )}
           {team.length > 0 && (
@@ -101,18 +104,34 @@ const Parts = styled.div`
   gap: ${space[6]};
 `
 
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  list-style: none;
-
-  ${from.tablet} {
+const Cards = styled.div`
+  > ul {
+    display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[5]};
+    list-style: none;
   }
 
-  > li {
+  @media screen and (max-width: 47.99rem) {
+    margin-inline: calc(-1 * min(${space[4]}, 5vw));
+    padding-inline: min(${space[4]}, 5vw);
+    scroll-padding-inline: min(${space[4]}, 5vw);
+    scroll-snap-type: x proximity;
+    overflow-x: auto;
+
+    > ul {
+      grid-template-columns: none;
+      grid-auto-columns: 86%;
+      grid-auto-flow: column;
+      gap: ${space[3]};
+    }
+
+    > ul > li {
+      scroll-snap-align: start;
+    }
+  }
+
+  > ul > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     padding: min(${space[5]}, 6.5vw);
@@ -120,6 +139,10 @@ const Cards = styled.ul`
     background: ${color.paper};
     outline: 1px solid transparent;
     break-inside: avoid;
+  }
+
+  blockquote {
+    font-size: ${size.body};
   }
 `
 
