@@ -190,6 +190,18 @@ const SITE_RULES = {
     summary: 'A description is too short or too long for search results.',
     fix: 'Write one or two sentences within the length that the message names.',
   },
+  'title-pattern': {
+    severity: 'warning',
+    summary:
+      'More than two titles differ only in the place name, so search results give no reason to choose one.',
+    fix: 'Give the pages a title under cityTexts that says what is different there.',
+  },
+  'description-pattern': {
+    severity: 'warning',
+    summary:
+      'More than two descriptions differ only in the place name, so search results show the same promise for each.',
+    fix: 'Give the pages a description under cityTexts that says what is different there.',
+  },
 
   // What a page says
   'few-words': {
@@ -344,6 +356,11 @@ const LAUNCH_RULES = {
     summary: 'A review was made up to show the design.',
     fix: "Put a real customer's dated words in its place.",
   },
+  'sample-proof': {
+    severity: 'error',
+    summary: 'A job, a person or another proof of our work was made up to show the design.',
+    fix: 'Put a real one in its place, or delete it.',
+  },
   'sample-address': {
     severity: 'error',
     summary: 'The street address is a sample.',
@@ -353,6 +370,13 @@ const LAUNCH_RULES = {
     severity: 'error',
     summary: 'The latitude and longitude are those of the sample address.',
     fix: 'Write the position of your office, and remove the comment that calls it a sample.',
+  },
+
+  // Proof
+  'missing-proof': {
+    severity: 'warning',
+    summary: 'The site could show more of what lets visitors trust the firm.',
+    fix: 'Fill in what you have under proof and jobs.',
   },
 
   // Name, address and phone

@@ -1,6 +1,8 @@
 import type { ContactOrder } from '../../schema/contact-order.ts'
 import type { Action, Contact } from '../../schema/page.ts'
+import { fillTokens, type Scope } from '../text/tokens.ts'
 import { linkOf, type NextStep, type SiteContext } from './context.ts'
+import { credentialsOf } from './credentials.ts'
 
 const ORDERS = {
   'quote-first': ['quote', 'call'],
@@ -11,8 +13,9 @@ const ORDERS = {
 
 /** What a visitor can do next on a page, the main thing first: its own next step, then the ways to reach us. */
 export function contactOf(
-  { site, quote, call }: Pick<SiteContext, 'site' | 'quote' | 'call'>,
-  { contact = 'quote-first', nextStep }: NextStep,
+  { site, scope, quote, call }: Pick<SiteContext, 'site' | 'scope' | 'quote' | 'call'>,
+  { contact = 'quote-first', nextStep, closing }: NextStep,
+  pageScope: Scope = scope,
 ): Contact {
   const links = { quote, call }
   const { office, nights } = site.promises
@@ -23,5 +26,7 @@ export function contactOf(
     ],
     promise: contact === 'call-first' ? nights.phone : office.request,
     license: `Florida license ${site.business.license}`,
+    credentials: credentialsOf({ site, scope }),
+    ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),
   }
 }
