@@ -60,7 +60,11 @@ test('office-hours: the clock of the thank-you page has other office hours than 
     const office = { days: ['Monday' as const, 'Friday' as const], opens: '09:00', closes }
     return siteText({ business: { ...business, hours: { ...business.hours, office } } })
   }
-  expect(warned(withOffice('16:00'), 'office-hours')).toMatchInlineSnapshot()
+  expect(warned(withOffice('16:00'), 'office-hours')).toMatchInlineSnapshot(`
+    [
+      "The footer says Mon-Fri 9AM-5PM, the clock of the thank-you page Mon, Fri 9AM-4PM.",
+    ]
+  `)
   expect(warned(withOffice('17:00'), 'office-hours')).toEqual([])
 })
 
