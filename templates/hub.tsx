@@ -12,10 +12,10 @@ import { color, from, size, space } from './theme/tokens.ts'
 
 /** Introduces one line of work and links every page about it. */
 export function Hub(props: HubProps) {
-  const { trail, heading, lead, contact, notice, picture, body, pages } = props
+  const { contact, notice, body, pages } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Columns>

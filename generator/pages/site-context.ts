@@ -47,7 +47,7 @@ export function siteContext(
       href: navigation.quote.path,
     },
     call: { label: `Call ${business.phone}`, href: phoneHref(business.phone) },
-    contact: (page) => contactOf(context, page),
+    contact: (page, pageScope) => contactOf(context, page, pageScope),
     notice: { statements: legal.claimsNotice, information: legal.information },
     pictures: pagePictures(originals),
     sharedPicture: sharedPicture(site),
