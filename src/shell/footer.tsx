@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
 import { Container } from '../../templates/parts/layout.tsx'
-import { color, font, from, size, space } from '../../templates/theme/tokens.ts'
+import { color, font, size, space } from '../../templates/theme/tokens.ts'
 
 /** The footer of every page: who we are, how to reach us, and the legal links. */
 export function Footer({
@@ -116,25 +116,17 @@ const Ground = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: fit-content(60%) minmax(0, 1fr);
-  gap: ${space[5]};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${space[8]};
 
-  @media screen and (max-width: 47.99rem) {
-    > :first-child,
-    > :last-child {
+  /* On a phone, what is short is side by side. */
+  @media (max-width: 47.99rem) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    gap: ${space[5]} ${space[4]};
+
+    > :nth-child(-n + 2) {
       grid-column: 1 / -1;
     }
-
-    ul {
-      display: flex;
-      flex-wrap: wrap;
-      column-gap: ${space[4]};
-    }
-  }
-
-  ${from.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
-    gap: ${space[8]};
   }
 
   p + a {

@@ -120,6 +120,7 @@ const Stats = styled.dl`
 
   dt {
     color: ${color.inkSoft};
+    font-size: ${size.small};
     line-height: 1.3;
   }
 

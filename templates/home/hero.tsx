@@ -72,7 +72,7 @@ const Stage = styled.section`
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   min-height: min(48rem, 80svh);
-  padding-block: ${space[6]} ${space[10]};
+  padding-block: ${space[6]} ${space[8]};
   background: ${color.navyDeep};
   color: ${color.onNavy};
   isolation: isolate;
@@ -150,6 +150,11 @@ const Words = styled.div`
 
 const Lead = styled.p`
   max-width: 34rem;
+
+  ${lowDesktop} {
+    max-width: 46rem;
+  }
+
   margin-block: ${space[5]};
   font-size: ${size.lead};
   line-height: 1.45;
@@ -182,6 +187,11 @@ const Checkable = styled.div`
 
 const Emergency = styled.a`
   display: flex;
+
+  ${from.wide} {
+    white-space: nowrap;
+  }
+
   align-items: center;
   gap: ${space[3]};
   width: fit-content;

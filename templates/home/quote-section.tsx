@@ -44,7 +44,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
+  gap: ${space[5]};
 
   ${from.desktop} {
     grid-template-rows: auto 1fr;
@@ -73,6 +73,7 @@ const Facts = styled.div`
 
   p {
     color: ${color.onNavySoft};
+    font-size: ${size.small};
   }
 
   a {

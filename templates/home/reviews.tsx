@@ -71,6 +71,8 @@ const Summary = styled.div`
     display: flex;
     flex-direction: column;
     color: ${color.inkSoft};
+    font-size: ${size.small};
+    line-height: 1.3;
   }
 
   strong {
