@@ -55,8 +55,11 @@ const Layout = styled.div`
 
 const Lead = styled.p`
   max-width: 46ch;
-  font-size: ${size.lead};
   line-height: 1.45;
+
+  ${from.tablet} {
+    font-size: ${size.lead};
+  }
 `
 
 const Facts = styled.div`
