@@ -11,6 +11,7 @@ import { LinkGroups } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
+import { Questions } from './parts/questions.tsx'
 import { color, font, from, radius, size, space } from './theme/tokens.ts'
 
 /** Sells one service in one city: what is included, how it goes, what it costs, and what is different there. */
@@ -33,19 +34,29 @@ export function CityService(props: CityServiceProps) {
                   <Part passage={cost} />
                 </Price>
               )}
-              {own !== undefined && <Part passage={own} />}
+              {own !== undefined && (
+                <section>
+                  <h2>{own.heading}</h2>
+                  <Prose blocks={own.blocks} />
+                  {own.more.length > 0 && (
+                    <More>
+                      <Questions items={own.more} name="more" />
+                    </More>
+                  )}
+                </section>
+              )}
             </Article>
             <QuoteAside contact={contact} />
           </Columns>
         </Container>
       </Section>
-      {local.passages.length > 0 && (
+      {local.facts.length + local.passages.length > 0 && (
         <Section $tone="sand" $room="close">
           <Container>
             <SectionHeading>{local.heading}</SectionHeading>
             <Local>
               <FactTable facts={local.facts} />
-              <LocalPassages passages={local.passages} level="h3" />
+              {local.passages.length > 0 && <LocalPassages passages={local.passages} level="h3" />}
             </Local>
           </Container>
         </Section>
@@ -58,7 +69,7 @@ export function CityService(props: CityServiceProps) {
             groups={[
               { ...props.services, labels: 'short' },
               { ...props.nearby, labels: 'short' },
-              { heading: 'Read next', links: props.related },
+              { heading: 'Read next', links: props.related, labels: 'short' },
             ]}
           />
         </Container>
@@ -109,6 +120,10 @@ const Price = styled.div`
   border-radius: ${radius.large};
   background: ${color.sand};
   outline: 1px solid transparent;
+`
+
+const More = styled.div`
+  margin-top: ${space[5]};
 `
 
 const StepList = styled.ol`
