@@ -292,7 +292,7 @@ export interface CityServiceProps extends Opening {
   steps: Step[]
   /** The price in detail, with an example of this city. */
   cost?: Passage
-  /** What only this service's page in this city says: how it begins, and its other parts to open one by one. */
+  /** What only this service's page in this city says: how it begins, and its parts to open one by one. */
   own?: Passage & { more: QuestionAnswer[] }
   /** What is known of the place; of a city with a location page, that page says it. */
   local: { heading: string; facts: Fact[]; passages: Passage[] }

@@ -37,12 +37,10 @@ export function CityService(props: CityServiceProps) {
               {own !== undefined && (
                 <section>
                   <h2>{own.heading}</h2>
-                  <Prose blocks={own.blocks} />
-                  {own.more.length > 0 && (
-                    <More>
-                      <Questions items={own.more} name="more" />
-                    </More>
-                  )}
+                  <Own>
+                    {own.blocks.length > 0 && <Prose blocks={own.blocks} />}
+                    {own.more.length > 0 && <Questions items={own.more} name="more" />}
+                  </Own>
                 </section>
               )}
             </Article>
@@ -68,7 +66,7 @@ export function CityService(props: CityServiceProps) {
           <LinkGroups
             groups={[
               { ...props.services, labels: 'short' },
-              { ...props.nearby, labels: 'short' },
+              { ...props.nearby, labels: 'place' },
               { heading: 'Read next', links: props.related, labels: 'short' },
             ]}
           />
@@ -106,7 +104,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 const Article = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: calc(${space[8]} + ${space[2]});
+  gap: ${space[8]};
 
   section > h2 {
     margin-bottom: ${space[4]};
@@ -122,8 +120,10 @@ const Price = styled.div`
   outline: 1px solid transparent;
 `
 
-const More = styled.div`
-  margin-top: ${space[5]};
+const Own = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
 `
 
 const StepList = styled.ol`

@@ -125,8 +125,8 @@ function cityPicture(context: SiteContext, city: City, path: string): NamedPictu
 }
 
 /**
- * What only this service's page in this city says: the text up to its second heading, and the other parts by their
- * headings. The page that represents the city adds what is known of the place.
+ * What only this service's page in this city says: the text up to its first heading, and its parts by their headings.
+ * The page that represents the city adds what is known of the place.
  */
 function ownPassage(
   context: SiteContext,
@@ -149,12 +149,12 @@ function ownPassage(
   return { own: { heading: fillTokens(heading, scope), blocks, more: [...more, ...known] } }
 }
 
-/** A text up to its second heading, and its other parts by their headings. */
+/** A text up to its first heading, and its parts by their headings. */
 function partsOf(text: readonly Block[]): { blocks: Block[]; more: QuestionAnswer[] } {
   const blocks: Block[] = []
   const more: QuestionAnswer[] = []
-  for (const [index, block] of text.entries()) {
-    if (block.type === 'subheading' && index > 0)
+  for (const block of text) {
+    if (block.type === 'subheading')
       more.push({ id: block.id, question: plainText(block.children), answer: [] })
     else (more.at(-1)?.answer ?? blocks).push(block)
   }

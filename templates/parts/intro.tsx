@@ -231,7 +231,7 @@ const Rows = styled.dl`
     line-height: 1.3;
 
     div {
-      grid-template-columns: 4.5rem minmax(0, 1fr);
+      grid-template-columns: 5rem minmax(0, 1fr);
       gap: ${space[2]};
       padding-block: ${space[1]};
     }
