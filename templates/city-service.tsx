@@ -3,7 +3,6 @@ import type { CityServiceProps, Passage, Step } from '../schema/page.ts'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
-import { FactTable } from './parts/fact-table.tsx'
 import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
@@ -48,14 +47,11 @@ export function CityService(props: CityServiceProps) {
           </Columns>
         </Container>
       </Section>
-      {local.facts.length + local.passages.length > 0 && (
+      {local.passages.length > 0 && (
         <Section $tone="sand" $room="close">
           <Container>
             <SectionHeading>{local.heading}</SectionHeading>
-            <Local>
-              <FactTable facts={local.facts} />
-              {local.passages.length > 0 && <LocalPassages passages={local.passages} level="h3" />}
-            </Local>
+            <LocalPassages passages={local.passages} level="h3" />
           </Container>
         </Section>
       )}
@@ -139,6 +135,7 @@ const StepList = styled.ol`
   li {
     display: grid;
     grid-template-columns: 2.25rem minmax(0, 1fr);
+    align-content: start;
     counter-increment: step;
   }
 
@@ -160,10 +157,4 @@ const StepList = styled.ol`
   p {
     color: ${color.inkSoft};
   }
-`
-
-const Local = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
 `

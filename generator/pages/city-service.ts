@@ -2,6 +2,7 @@ import { type City, slugOf } from '../../schema/city.ts'
 import type {
   Block,
   CityServiceProps,
+  Inline,
   Link,
   Page,
   Passage,
@@ -140,13 +141,24 @@ function ownPassage(
     texts
   const { blocks, more } = partsOf(prose(body, scope))
   const isCityPage = cityLink(context, city)?.href === cityServicePath(service, city)
-  const place = isCityPage ? cityPassages(city, scope) : []
-  const known = place.map((part) => ({
-    id: slugOf(stripMarks(part.heading)),
-    question: part.heading,
-    answer: part.blocks,
-  }))
+  const known = isCityPage ? knownOf(city, scope) : []
   return { own: { heading: fillTokens(heading, scope), blocks, more: [...more, ...known] } }
+}
+
+/** What is known of a city, by headings. */
+function knownOf(city: City, scope: Scope): QuestionAnswer[] {
+  const items = factsOf(city.facts, scope).map(({ label, value }): Inline[] => [
+    { type: 'strong', children: [label] },
+    ': ',
+    ...value,
+  ])
+  const rules: Passage = { heading: 'Rules and records', blocks: [{ type: 'list', items }] }
+  const passages = [...cityPassages(city, scope), ...(items.length > 0 ? [rules] : [])]
+  return passages.map(({ heading, blocks }) => ({
+    id: slugOf(stripMarks(heading)),
+    question: heading,
+    answer: blocks,
+  }))
 }
 
 /** A text up to its first heading, and its parts by their headings. */
@@ -161,17 +173,15 @@ function partsOf(text: readonly Block[]): { blocks: Block[]; more: QuestionAnswe
   return { blocks, more }
 }
 
-/** What is known of the place: its facts on the page that represents it, and what applies to any place of its kind where the page has no text of its own. */
+/** What applies to any place of its kind, on a page without a text of its own. */
 function localPassages(
   context: SiteContext,
   city: City,
   service: Service,
 ): CityServiceProps['local'] {
-  const isCityPage = cityLink(context, city)?.href === cityServicePath(service, city)
   const hasOwn = city.services?.[service.slug] !== undefined
   return {
     heading: `${service.name} and your part of ${city.name}`,
-    facts: hasOwn && isCityPage ? factsOf(city.facts, context.cityScope(city)) : [],
     passages: hasOwn ? [] : generalPassages(context, city, service),
   }
 }
