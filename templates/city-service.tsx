@@ -9,6 +9,7 @@ import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
 import { LinkGroups } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Questions } from './parts/questions.tsx'
 import { color, font, from, radius, size, space } from './theme/tokens.ts'
@@ -47,6 +48,7 @@ export function CityService(props: CityServiceProps) {
           </Columns>
         </Container>
       </Section>
+      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       {local.passages.length > 0 && (
         <Section $tone="sand" $room="close">
           <Container>

@@ -1,11 +1,14 @@
 import type { CorePage } from '../../schema/core-page.ts'
 import type { NotFoundProps, Page } from '../../schema/page.ts'
-import { corePath, HOME_PATH, NOT_FOUND_PATH } from '../../schema/paths.ts'
+import { corePath, HOME_PATH, NOT_FOUND_PATH, THANK_YOU_PATH } from '../../schema/paths.ts'
 import { inlineProse, prose } from '../text/prose.ts'
+import { callTimeOf } from './call-time.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { glossaryBlocks } from './glossary.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
+import { moreQuestions } from './more-questions.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
+import { contactProof } from './proof.ts'
 import { sitemapGroups } from './sitemap.ts'
 
 /** A page of its own, such as thank-you, sitemap or privacy policy. */
@@ -29,11 +32,32 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       props: { ...opening, body, groups: sitemapGroups(context) },
     }
   const questions = questionsOf(page.questions, context.scope)
+  const related = relatedOf(context, page.related)
+  if (page.template === 'contact')
+    return {
+      path,
+      template: page.template,
+      head,
+      props: {
+        ...opening,
+        body,
+        ...contactProof(context),
+        questions: [...questions, ...moreQuestions(context, undefined)],
+        related,
+      },
+    }
+  const callTime = path === THANK_YOU_PATH ? callTimeOf(context.site) : undefined
   return {
     path,
     template: page.template,
     head,
-    props: { ...opening, body, questions, related: relatedOf(context, page.related) },
+    props: {
+      ...opening,
+      ...(callTime !== undefined && { callTime }),
+      body,
+      questions,
+      related,
+    },
   }
 }
 
