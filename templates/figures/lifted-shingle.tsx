@@ -22,7 +22,7 @@ export function LiftedShingle({ figure }: DrawingProps<'lifted-shingle'>) {
         },
         fold: { to: PIVOT, side: 'left', y: SECTION + 110, pin: at(FOLD - 14, -44) },
         seal: {
-          to: at(LIFTED + 13, shingleTop(SHINGLE.shows + 13)),
+          to: at(LIFTED + 21, shingleTop(SHINGLE.shows + 21)),
           side: 'right',
           y: SECTION + 204,
           pin: at(LIFTED + 6, -44),
@@ -51,7 +51,7 @@ const at = onSlope([394, SECTION + 206], 18)
 const EDGES = [-134, -50, 34, 118, 202, 286, 370] as const
 const LIFTED = 118
 /** Where it is nailed: under the next row. */
-const NAIL = LIFTED + SHINGLE.shows + 12
+const NAIL = LIFTED + SHINGLE.shows + 9
 /** Where the shingle is folded: just below the edge of the next row. */
 const FOLD = LIFTED + SHINGLE.shows - 3
 const PIVOT = at(FOLD, shingleTop(FOLD - LIFTED) - 3)
@@ -61,7 +61,7 @@ function Course({ edge }: { edge: number }) {
   const end = Math.min(SHINGLE.long, 400 - edge)
   const nail = NAIL - LIFTED
   const below = edge - SHINGLE.shows
-  const seal = [edge + 6, edge + 20].map((along) => at(along, shingleTop(along - below)))
+  const seal = [edge + 15, edge + 27].map((along) => at(along, shingleTop(along - below)))
   const isLifted = edge === LIFTED
   return (
     <>
@@ -104,7 +104,7 @@ function Tab() {
         {...outline}
         strokeWidth={4}
         stroke={tint.wrong}
-        d={path([turned(64, -1), turned(76, -1)])}
+        d={path([turned(53, -1), turned(65, -1)])}
       />
       <circle cx={PIVOT[0]} cy={PIVOT[1]} r={6} fill={tint.wrong} />
     </>

@@ -13,7 +13,7 @@ export function PipeBoot({ figure }: DrawingProps<'pipe-boot'>) {
       height={330}
       places={{
         pipe: { to: [RIGHT, 74], side: 'right', y: 50 },
-        crack: { to: [LEFT - 3, 146], side: 'left', y: 64, pin: [LEFT - 40, 116] },
+        crack: { to: [LEFT - 3, 146], side: 'left', y: 64, pin: [LEFT - 52, 92] },
         over: { to: at(NEXT + CUT + 10, 22), side: 'left', y: 126, pin: at(284, 58) },
         nail: { to: at(NAIL, 12), side: 'left', y: 196, pin: at(318, -46) },
         collar: { to: [RIGHT + 8, 184], side: 'right', y: 128, pin: [RIGHT + 38, 160] },
@@ -23,22 +23,26 @@ export function PipeBoot({ figure }: DrawingProps<'pipe-boot'>) {
     >
       <DeckSection at={at} from={0} to={HOLE.from} />
       <DeckSection at={at} from={HOLE.to} to={400} />
-      {[3, 2, 1]
+      {[3, 2]
         .map((row) => COURSE - row * SHINGLE.shows)
         .map((edge) => (
           <path key={edge} {...courses} d={shingle(at, edge, { from: Math.max(0, 4 - edge) })} />
         ))}
-      <path {...courses} d={shingle(at, COURSE, { to: HOLE.from - COURSE })} />
-      <path {...courses} d={shingle(at, COURSE, { from: HOLE.to - COURSE })} />
+      {[COURSE - SHINGLE.shows, COURSE].map((edge) => (
+        <path
+          key={edge}
+          {...courses}
+          d={
+            shingle(at, edge, { to: HOLE.from - edge }) +
+            shingle(at, edge, { from: HOLE.to - edge })
+          }
+        />
+      ))}
       <path d={path([flange(BELOW), flange(HOLE.from)])} {...metal} />
       <path d={path([flange(HOLE.to), flange(ABOVE)])} {...metal} />
       <Nail at={at} along={NAIL} over={shingleTop(NAIL - COURSE) + 5} />
       <path {...courses} d={shingle(at, NEXT, { from: CUT, to: 400 - NEXT, lift: 5 })} />
       <path {...courses} d={shingle(at, LAST, { to: 400 - LAST, lift: 5 })} />
-      <path
-        {...courses}
-        d={shingle(at, LAST + SHINGLE.shows, { to: 400 - LAST - SHINGLE.shows, lift: 5 })}
-      />
       <Pipe />
       <Collar />
       <Arrow
