@@ -2,6 +2,7 @@ import { tint } from '../theme/tokens.ts'
 import { Drawing, type DrawingProps } from './kit/drawing.tsx'
 import { path } from './kit/geometry.ts'
 import { detail, outline } from './kit/ink.ts'
+import { Label } from './kit/labels.tsx'
 
 /** The clocks of a claim as bars: two count months from the date of loss, four count days from what the owner sends. */
 export function ClaimTimeline({ figure }: DrawingProps<'claim-timeline'>) {
@@ -26,6 +27,10 @@ export function ClaimTimeline({ figure }: DrawingProps<'claim-timeline'>) {
       <Clock top={LOSS} bars={[12, 18]} longest={18} step={6} fill={tint.accent} />
       <Clock top={NOTICE} bars={[7, 60]} longest={60} step={10} fill={tint.deep} />
       <Clock top={PROOF} bars={[7, 30]} longest={60} step={10} fill={tint.deep} />
+      <Label
+        place={{ at: [LABEL, NOTICE + SCALE], anchor: 'end', quiet: true }}
+        lines={figure.labels.days}
+      />
     </Drawing>
   )
 }

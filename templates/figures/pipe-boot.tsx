@@ -13,7 +13,7 @@ export function PipeBoot({ figure }: DrawingProps<'pipe-boot'>) {
       height={330}
       places={{
         pipe: { to: [RIGHT, 74], side: 'right', y: 50 },
-        crack: { to: [LEFT - 3, 146], side: 'left', y: 64, pin: [LEFT - 52, 92] },
+        crack: { to: [LEFT - 13, 151], side: 'left', y: 64, pin: [LEFT - 52, 92] },
         over: { to: at(NEXT + CUT + 10, 22), side: 'left', y: 126, pin: at(284, 58) },
         nail: { to: at(NAIL, 12), side: 'left', y: 196, pin: at(318, -46) },
         collar: { to: [RIGHT + 8, 184], side: 'right', y: 128, pin: [RIGHT + 38, 160] },
