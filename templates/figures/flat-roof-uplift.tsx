@@ -16,7 +16,7 @@ export function FlatRoofUplift({ figure }: DrawingProps<'flat-roof-uplift'>) {
         edge: { to: onRoof(10, 0.9), side: 'right', y: 26 },
         wind: { at: [40, SECTION + 44] },
         suction: {
-          to: [282, SECTION + 66],
+          to: [262, ROOF - 22],
           side: 'right',
           y: SECTION + 36,
           pin: [336, SECTION + 40],
