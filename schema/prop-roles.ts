@@ -48,7 +48,8 @@ export const PROP_ROLES = {
   /** Other numbers, and switches. */
   number: {
     keys: keysIn(`
-      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high isLowPitchOnly low minutes months
+      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high illustration isLowPitchOnly low
+      minutes months
       mostVisible rating removalMilliseconds repairUnder replaceOver rise run sample shrinkAfter
       singleMilliseconds stackedMilliseconds swipePixels urgency usual version waste widthPixels x y years
     `),
