@@ -14,10 +14,13 @@ export const reservedHeight: Record<ToolName, Height> = {
   'repair-or-replace': { phone: '75.6rem', tablet: '48.3rem' },
 }
 
-/** When the rules show: where they say what the answers say, the fields take their place. */
-export const rulesShown: Record<ToolName, 'always' | 'without-fields'> = {
-  'claim-calendar': 'always',
-  'emergency-check': 'without-fields',
-  'roof-cost': 'always',
-  'repair-or-replace': 'without-fields',
+/**
+ * What opens the rules below the fields. Where they say what the answers say, there is nothing to open: the fields take
+ * their place.
+ */
+export const rulesSummary: Record<ToolName, string | undefined> = {
+  'claim-calendar': 'All the dates in one table',
+  'emergency-check': undefined,
+  'roof-cost': 'Examples, and where the prices come from',
+  'repair-or-replace': undefined,
 }
