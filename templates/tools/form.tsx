@@ -104,6 +104,11 @@ const Together = styled.div`
   && label {
     font-weight: 500;
   }
+
+  /* Below an answer that stays in view. */
+  input {
+    scroll-margin-top: 12rem;
+  }
 `
 
 const placeOnPhones = { flowing: 'static', kept: 'sticky' } as const

@@ -76,7 +76,7 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
           )}
         </ToolAnswer>
         <MoreFields
-          summary={`Change pitch, shape or overhang (now ${pitch?.label}, ${shape?.label})`}
+          summary={`Change pitch, shape or overhang (now ${pitch?.label.toLowerCase()}, ${shape?.label.toLowerCase()})`}
         >
           <ToolChoices
             legend="Pitch"

@@ -83,7 +83,9 @@ function exampleTable(sizes: readonly RoofSize[], materials: readonly PricedMate
       row('Roof area', ({ area }) => `${amount(area)} sq ft`),
       row('Squares to order', ({ ordered }) => `${ordered}`),
       ...materials.map((material) =>
-        row(material.label, ({ area }) => dollarsBetween(priceOf(area, material))),
+        row(`${material.label}, ${dollarsBetween(material)} per sq ft`, ({ area }) =>
+          dollarsBetween(priceOf(area, material)),
+        ),
       ),
     ],
   }
