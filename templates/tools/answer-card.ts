@@ -26,6 +26,10 @@ export const AnswerDetails = styled.div`
   padding-bottom: ${space[5]};
   border-bottom: 1px solid ${color.line};
 
+  &[hidden] {
+    display: none;
+  }
+
   h4 {
     margin-bottom: ${space[2]};
     font-size: ${size.h3};

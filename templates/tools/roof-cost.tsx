@@ -99,19 +99,20 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
           <ToolField label="Overhang" hint={hint} unit="inches" {...overhang.field} />
         </MoreFields>
       </ToolForm>
-      {size !== undefined && pitch !== undefined && shape !== undefined && (
-        <AnswerDetails>
-          {remarks.map((remark, index) => (
-            <p key={index}>
-              <Text content={remark} />
-            </p>
-          ))}
-          <details>
-            <summary>What other materials cost on this roof</summary>
-            <RoofPrices area={size.area} materials={materials} />
-          </details>
-          <details>
-            <summary>How we got there</summary>
+      {/* Always there, so that what a visitor has opened stays open from one size to the next. */}
+      <AnswerDetails hidden={size === undefined}>
+        {remarks.map((remark, index) => (
+          <p key={index}>
+            <Text content={remark} />
+          </p>
+        ))}
+        <details>
+          <summary>What other materials cost on this roof</summary>
+          {size !== undefined && <RoofPrices area={size.area} materials={materials} />}
+        </details>
+        <details>
+          <summary>How we got there</summary>
+          {size !== undefined && pitch !== undefined && shape !== undefined && (
             <RoofSteps
               size={size}
               sides={ground.bySides ? footprint : undefined}
@@ -119,9 +120,9 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
               pitch={pitch}
               shape={shape}
             />
-          </details>
-        </AnswerDetails>
-      )}
+          )}
+        </details>
+      </AnswerDetails>
     </>
   )
 }

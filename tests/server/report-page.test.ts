@@ -99,7 +99,7 @@ test('every main figure stands beside that of the period before, a percentage on
   const html = reportPage(report)
   expect(html).toContain('Before: April 1, 2026 to June 30, 2026.')
   expect(html).toContain(
-    `<dt>Quote requests</dt><dd>${totals.leads}<span class="before">29 before: ${changeText(totals.leads, 29)}</span>`,
+    `<dt>Quote requests</dt><dd>${totals.leads}</dd><dd class="before">29 before: ${changeText(totals.leads, 29)}</dd>`,
   )
   expect(changeText(132, 120)).toBe('12 more (10%)')
   expect(changeText(300, 100)).toBe('200 more (200%)')

@@ -54,25 +54,25 @@ ${totalsHtml(report)}`,
 
 function totalsHtml(report: Report): string {
   const { before, spam } = report
-  const main = mainFigures(report).map(({ name, now, before }) => [
-    name,
-    `${number(now)}${beforeHtml(now, before)}`,
-  ])
-  const spamFigure = [
+  const main = mainFigures(report).map(({ name, now, before }) =>
+    figureHtml(name, number(now), beforeText(now, before)),
+  )
+  const spamFigure = figureHtml(
     `Set apart as spam, of ${counted(spam.all, 'request')}`,
-    `${number(spam.quarantined)}${percentAfter(spam.quarantined, spam.all)}${beforeHtml(spam.quarantined, before?.spam.quarantined)}`,
-  ]
-  const items = [...main, spamFigure].map(
-    ([name = '', value = '']) => `<div><dt>${name}</dt><dd>${value}</dd></div>`,
+    `${number(spam.quarantined)}${percentAfter(spam.quarantined, spam.all)}`,
+    beforeText(spam.quarantined, before?.spam.quarantined),
   )
   const compared =
     before === undefined
       ? 'Nothing was recorded in the same number of days before.'
       : `Before: ${longDate(before.range.since)} to ${longDate(before.range.until)}.`
-  return `<dl>${items.join('')}</dl>\n<p class="compared">${compared}</p>`
+  return `<dl>${[...main, spamFigure].join('')}</dl>\n<p class="compared">${compared}</p>`
 }
 
-function beforeHtml(now: number, before: number | undefined): string {
-  if (before === undefined) return ''
-  return `<span class="before">${number(before)} before: ${changeText(now, before)}</span>`
+function beforeText(now: number, before: number | undefined): string {
+  return before === undefined ? '' : `${number(before)} before: ${changeText(now, before)}`
+}
+
+function figureHtml(name: string, value: string, before: string): string {
+  return `<div><dt>${name}</dt><dd>${value}</dd>${before === '' ? '' : `<dd class="before">${before}</dd>`}</div>`
 }
