@@ -5,12 +5,14 @@ import type { NamedPicture } from '../../schema/picture-record.ts'
 import type { Service } from '../../schema/site.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
-import { cityLink, cityServiceLink } from './city-links.ts'
+import { cityLink, serviceLinks } from './city-links.ts'
 import { cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
 import { factsOf, glanceRows } from './facts.ts'
 import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
+import { moreQuestions } from './more-questions.ts'
 import { openingOf, placeOf, questionsOf } from './opening.ts'
+import { proofOf } from './proof.ts'
 
 /** The page of one service in one city: the service's texts, and what is different in this city. */
 export function cityServicePage(context: SiteContext, city: City, service: Service): Page {
@@ -47,6 +49,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       ...opening,
       ...(picture !== undefined && { picture: context.pictures.of(picture, 'intro') }),
       included: passageOf(service.included, scope),
+      ...proofOf(context, { city, service: service.slug }),
       steps: service.steps.map((step) => ({
         name: fillTokens(step.name, scope),
         text: inlineProse(step.text, scope),
@@ -54,10 +57,10 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       ...costPassage(city, service, scope),
       ...ownPassage(city, service, scope),
       local: localPassages(context, city, service),
-      questions: questionsOf(questions, scope),
+      questions: [...questionsOf(questions, scope), ...moreQuestions(context, service.slug)],
       services: {
-        heading: `More roofing services in ${city.name}`,
-        links: context.cityLinks(city).filter(({ href }) => href !== path),
+        heading: `More roofing in ${city.name}`,
+        links: serviceLinks(site, city).filter(({ href }) => href !== path),
       },
       nearby: { heading: `${service.name} nearby`, links: nearbyLinks(context, city, service) },
       related: service.related.map((href) => ({ label: context.card(href).label, href })),
@@ -93,7 +96,7 @@ function costPassage(city: City, { slug, cost }: Service, scope: Scope): { cost?
 }
 
 /** Most cities that a page lists as nearby. */
-export const MOST_NEARBY = 6
+export const MOST_NEARBY = 3
 
 /** The same service in the nearest cities that have it. */
 function nearbyLinks(context: SiteContext, city: City, service: Service): Link[] {
@@ -101,7 +104,7 @@ function nearbyLinks(context: SiteContext, city: City, service: Service): Link[]
     .nearby(city)
     .filter((other) => hasCityPage(service, other))
     .slice(0, MOST_NEARBY)
-    .map((other) => cityServiceLink(service, other))
+    .map((other) => ({ label: other.name, href: cityServicePath(service, other) }))
 }
 
 /** Above a city's service is the page that represents the city, unless it is this one. */

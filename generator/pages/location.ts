@@ -3,13 +3,14 @@ import type { Page } from '../../schema/page.ts'
 import { locationPath } from '../../schema/paths.ts'
 import { prose } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
-import { cityLink } from './city-links.ts'
+import { cityLink, serviceLinks } from './city-links.ts'
 import { cityPassages } from './city-passages.ts'
 import { MOST_NEARBY } from './city-service.ts'
 import type { SiteContext } from './context.ts'
 import { factsOf, glanceRows } from './facts.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf } from './opening.ts'
+import { proofOf } from './proof.ts'
 
 /** The location page of a city: what we do there, and every service. */
 export function locationPage(context: SiteContext, city: City): Page {
@@ -38,6 +39,7 @@ export function locationPage(context: SiteContext, city: City): Page {
       ...opening,
       picture: context.pictures.of(city.picture ?? locations.picture, 'intro'),
       body: prose(locations.body, scope),
+      ...proofOf(context, { city }),
       local: cityPassages(city, scope),
       facts: factsOf(city.facts, scope),
       neighborhoods: {
@@ -48,7 +50,7 @@ export function locationPage(context: SiteContext, city: City): Page {
       questions: questionsOf(city.questions, scope),
       services: {
         heading: `Roofing services in ${city.name}`,
-        links: context.cityLinks(city).filter(({ href }) => href !== path),
+        links: serviceLinks(site, city),
       },
       nearby: {
         heading: `Near ${city.name}`,

@@ -67,8 +67,11 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
         <ToolAnswer place="kept">
           {size !== undefined && material !== undefined && (
             <AnswerCard>
-              <h4>Published prices for this roof</h4>
-              <Price>{dollarsBetween(priceOf(size.area, material))}</Price>
+              <h4>{material.own ? 'Our price for this roof' : 'Published prices for this roof'}</h4>
+              <Price>{dollarsBetween(priceOf(size.area, material.own ?? material))}</Price>
+              {material.own !== undefined && (
+                <p>Others publish {dollarsBetween(priceOf(size.area, material))}.</p>
+              )}
               <p>
                 About {amount(size.area)} square feet of roof, {size.ordered} squares to order.
               </p>
