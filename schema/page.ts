@@ -87,6 +87,8 @@ export interface Contact {
   promise: string
   /** The license, as a visitor reads it. */
   license: string
+  /** Heading of the end of the page, where a visitor can call or ask for a quote. */
+  closing?: string
 }
 
 /** A source that the text of a page refers to by its number, as the list at the end of the page shows it. */
@@ -106,6 +108,8 @@ interface Opening {
   trail: Link[]
   heading: string
   lead: Inline[]
+  /** What a visitor wants to know first, in a few rows: price, time, who comes. */
+  glance?: Fact[]
   contact: Contact
   notice?: Notice
   /** The sources of the whole page in the order of their numbers; missing when its text has no footnotes. */
@@ -275,7 +279,7 @@ export interface Passage {
   blocks: Block[]
 }
 
-/** A row of the fact table of a city. */
+/** A row of the first screen, or of the fact table of a city. */
 export interface Fact {
   label: string
   value: Inline[]
@@ -284,12 +288,14 @@ export interface Fact {
 /** One service in one city. */
 export interface CityServiceProps extends Opening {
   picture?: Picture
+  included: Passage
+  steps: Step[]
+  /** The price in detail, with an example of this city. */
+  cost?: Passage
   /** What only this service's page in this city says. */
   own?: Passage
-  body: Block[]
   /** What is known of the place; of a city with a location page, that page says it. */
   local: { heading: string; facts: Fact[]; passages: Passage[] }
-  steps: Step[]
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
   nearby: { heading: string; links: Link[] }
@@ -298,9 +304,9 @@ export interface CityServiceProps extends Opening {
 
 export interface LocationProps extends Opening {
   picture: Picture
-  facts: Fact[]
-  local: Passage[]
   body: Block[]
+  local: Passage[]
+  facts: Fact[]
   neighborhoods: { heading: string; names: string[]; zips: string }
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }

@@ -76,16 +76,16 @@ export const PROP_ROLES = {
   /** Words that visitors read, or a part of the page with such words in it. */
   text: {
     keys: keysIn(`
-      action actions address age answer area ask average back badge banner body business call caption cards
-      checked claim claims clocks clocksLegend close code consult count counties countyNames crewHours
-      deadlines default description desktop detail email emergency emergencyHours empty facts failure fallbackHero
-      faq footer footprint form gallery groups header heading help hero hint home hours hub image information
-      intent law lead leaks legend license licenseVerification links local location locations loss materials menus
-      message missing mobile more name names nearby neighborhoods notStored note number office options
-      outcomes overhang own passed permit picture pitches places problems promise publisher question questions
-      quote ratingText reason related remark reviews rule rules sections sentences servedCounties service
-      serviceTypes services shapes share shortName social span statements stats steps stories success tabs target
-      term terms text title tooLarge tooMany tool trust unreadable video waiting waters what who zips
+      action actions address age answer area ask average back badge banner body business call caption cards checked
+      claim claims clocks clocksLegend close closing code consult cost count counties countyNames crewHours
+      deadlines default description desktop detail email emergency emergencyHours empty facts failure fallbackHero faq
+      footer footprint form gallery glance groups header heading help hero hint home hours hub image included
+      information intent law lead leaks legend license licenseVerification links local location locations loss
+      materials menus message missing mobile more name names nearby neighborhoods notStored note number
+      office options outcomes overhang own passed permit picture pitches places problems promise publisher question
+      questions quote ratingText reason related remark reviews rule rules sections sentences servedCounties service
+      serviceTypes services shapes share shortName social span statements stats steps stories success tabs target term
+      terms text title tooLarge tooMany tool trust unreadable video waiting waters what who zips
     `),
   },
 } as const satisfies Record<string, PropRole>

@@ -185,6 +185,18 @@ const SITE_RULES = {
     summary: 'A description is too short or too long for search results.',
     fix: 'Write one or two sentences within the length that the message names.',
   },
+  'title-pattern': {
+    severity: 'warning',
+    summary:
+      'More than two titles differ only in the place name, so search results give no reason to choose one.',
+    fix: 'Give the pages a title under cityTexts that says what is different there.',
+  },
+  'description-pattern': {
+    severity: 'warning',
+    summary:
+      'More than two descriptions differ only in the place name, so search results show the same promise for each.',
+    fix: 'Give the pages a description under cityTexts that says what is different there.',
+  },
 
   // What a page says
   'few-words': {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { CityServiceProps, Step } from '../schema/page.ts'
+import type { CityServiceProps, Passage, Step } from '../schema/page.ts'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
@@ -15,21 +15,17 @@ import { color, font, from, size, space } from './theme/tokens.ts'
 
 /** Sells one service in one city. */
 export function CityService(props: CityServiceProps) {
-  const { trail, heading, lead, contact, picture, notice, body, own, local, steps } = props
+  const { contact, notice, included, steps, cost, own, local } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Columns>
             <article>
-              {own !== undefined && (
-                <Own>
-                  <h2>{own.heading}</h2>
-                  <Prose blocks={own.blocks} />
-                </Own>
+              {[included, cost, own].map(
+                (part, index) => part !== undefined && <Part key={index} {...part} />,
               )}
-              <Prose blocks={body} />
             </article>
             <QuoteAside contact={contact} />
           </Columns>
@@ -65,6 +61,16 @@ export function CityService(props: CityServiceProps) {
       </Section>
       <CallBand contact={contact} />
     </>
+  )
+}
+
+/** A passage of the main text under its heading. */
+function Part({ heading, blocks }: Passage) {
+  return (
+    <Own>
+      <h2>{heading}</h2>
+      <Prose blocks={blocks} />
+    </Own>
   )
 }
 

@@ -6,8 +6,9 @@ import type { Service } from '../../schema/site.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import { cityLink, cityServiceLink } from './city-links.ts'
-import { cityFacts, cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
+import { cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
+import { factsOf, glanceRows } from './facts.ts'
 import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
 import { openingOf, placeOf, questionsOf } from './opening.ts'
 
@@ -16,8 +17,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const { site } = context
   const path = cityServicePath(service, city)
   const scope = context.cityScope(city)
-  const title = fillTokens(service.title, scope)
-  const description = fillTokens(service.description, scope)
+  const { title, description } = cityServiceHead(city, service, scope)
   const name = `${service.name} in ${city.name}`
   const own = city.services?.[service.slug]
   const picture = own?.picture ?? cityPicture(context, city, path) ?? service.picture
@@ -29,6 +29,8 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
     claims,
     contact,
     lead: own?.lead ?? service.lead,
+    glance: glanceRows(service.glance, own?.glance),
+    closing: own?.closing ?? service.closing,
     scope,
     above: trailAbove(context, city, path),
     self: { label: name, href: path },
@@ -44,13 +46,14 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
     props: {
       ...opening,
       ...(picture !== undefined && { picture: context.pictures.of(picture, 'intro') }),
-      ...ownPassage(city, service, scope),
-      body: prose(service.body, scope),
-      local: localPassages(context, city, service),
+      included: passageOf(service.included, scope),
       steps: service.steps.map((step) => ({
         name: fillTokens(step.name, scope),
         text: inlineProse(step.text, scope),
       })),
+      ...costPassage(city, service, scope),
+      ...ownPassage(city, service, scope),
+      local: localPassages(context, city, service),
       questions: questionsOf(questions, scope),
       services: {
         heading: `More roofing services in ${city.name}`,
@@ -59,6 +62,33 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       nearby: { heading: `${service.name} nearby`, links: nearbyLinks(context, city, service) },
       related: service.related.map((href) => ({ label: context.card(href).label, href })),
     },
+  }
+}
+
+/** What search engines show of the page of `service` in `city`. */
+export function cityServiceHead(
+  city: City,
+  service: Service,
+  scope: Scope,
+): { title: string; description: string } {
+  const own = city.services?.[service.slug]
+  return {
+    title: fillTokens(own?.title ?? service.title, scope),
+    description: fillTokens(own?.description ?? service.description, scope),
+  }
+}
+
+function passageOf({ heading, body }: { heading: string; body: string }, scope: Scope): Passage {
+  return { heading: fillTokens(heading, scope), blocks: prose(body, scope) }
+}
+
+/** The price in detail, with the example of this city. */
+function costPassage(city: City, { slug, cost }: Service, scope: Scope): { cost?: Passage } {
+  if (cost === undefined) return {}
+  const example = city.services?.[slug]?.example
+  const { heading, blocks } = passageOf(cost, scope)
+  return {
+    cost: { heading, blocks: [...blocks, ...(example === undefined ? [] : prose(example, scope))] },
   }
 }
 
@@ -87,9 +117,11 @@ function cityPicture(context: SiteContext, city: City, path: string): NamedPictu
 
 /** What only this service's page in this city says. */
 function ownPassage(city: City, service: Service, scope: Scope): { own?: Passage } {
-  const heading = `What to know about ${service.name.toLowerCase()} in ${city.name}`
-  const [own] = passage(heading, city.services?.[service.slug]?.body, scope)
-  return own === undefined ? {} : { own }
+  const texts = city.services?.[service.slug]
+  if (texts === undefined) return {}
+  const { body, heading = `What to know about ${service.name.toLowerCase()} in ${city.name}` } =
+    texts
+  return { own: passageOf({ heading, body }, scope) }
 }
 
 /**
@@ -107,7 +139,7 @@ function localPassages(
   if (city.services?.[service.slug] === undefined)
     return { heading, facts: [], passages: generalPassages(context, city, service) }
   return isCityPage
-    ? { heading, facts: cityFacts(city, scope), passages: cityPassages(city, scope) }
+    ? { heading, facts: factsOf(city.facts, scope), passages: cityPassages(city, scope) }
     : { heading, facts: [], passages: [] }
 }
 

@@ -1,6 +1,6 @@
 import type { ContactOrder } from '../../schema/contact-order.ts'
 import type { Action, Contact } from '../../schema/page.ts'
-import { fillTokens } from '../text/tokens.ts'
+import { fillTokens, type Scope } from '../text/tokens.ts'
 import { linkOf, type NextStep, type SiteContext } from './context.ts'
 
 const ORDERS = {
@@ -13,7 +13,8 @@ const ORDERS = {
 /** What a visitor can do next on a page, the main thing first: its own next step, then the ways to reach us. */
 export function contactOf(
   { site, scope, quote, call }: Pick<SiteContext, 'site' | 'scope' | 'quote' | 'call'>,
-  { contact = 'quote-first', nextStep }: NextStep,
+  { contact = 'quote-first', nextStep, closing }: NextStep,
+  pageScope: Scope = scope,
 ): Contact {
   const links = { quote, call }
   const promise =
@@ -27,5 +28,6 @@ export function contactOf(
     ],
     promise: fillTokens(promise, scope),
     license: `Florida license ${site.business.license}`,
+    ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),
   }
 }

@@ -17,7 +17,7 @@ export interface SiteContext {
   /** The phone number as a link. */
   call: Link
   /** What a visitor can do next on a page. */
-  contact(page: NextStep): Contact
+  contact(page: NextStep, scope?: Scope): Contact
   notice: Notice
   /** The pictures of the site as pages show them. */
   pictures: PagePictures
@@ -50,6 +50,8 @@ export type NearbyCity = Pick<City, 'slug' | 'name' | 'coverage'>
 export interface NextStep {
   contact?: ContactOrder | undefined
   nextStep?: { label: string; path: string } | undefined
+  /** Heading of the end of the page. */
+  closing?: string | undefined
 }
 
 /** A page as lists of pages show it. */

@@ -4,9 +4,10 @@ import { locationPath } from '../../schema/paths.ts'
 import { prose } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
 import { cityLink } from './city-links.ts'
-import { cityFacts, cityPassages } from './city-passages.ts'
+import { cityPassages } from './city-passages.ts'
 import { MOST_NEARBY } from './city-service.ts'
 import type { SiteContext } from './context.ts'
+import { factsOf, glanceRows } from './facts.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf } from './opening.ts'
 
@@ -19,6 +20,8 @@ export function locationPage(context: SiteContext, city: City): Page {
   const opening = openingOf(context, {
     heading: locations.heading,
     lead: city.lead ?? locations.lead,
+    glance: glanceRows(locations.glance, city.glance),
+    closing: locations.closing,
     scope,
     self: { label: city.name, href: path },
   })
@@ -26,7 +29,7 @@ export function locationPage(context: SiteContext, city: City): Page {
     path,
     template: 'location',
     head: headOf(context, {
-      title: fillTokens(locations.title, scope),
+      title: fillTokens(city.title ?? locations.title, scope),
       description: fillTokens(city.description ?? locations.description, scope),
       path,
       jsonLd: [breadcrumbJsonLd(site, opening.trail)],
@@ -34,9 +37,9 @@ export function locationPage(context: SiteContext, city: City): Page {
     props: {
       ...opening,
       picture: context.pictures.of(city.picture ?? locations.picture, 'intro'),
-      facts: cityFacts(city, scope),
-      local: cityPassages(city, scope),
       body: prose(locations.body, scope),
+      local: cityPassages(city, scope),
+      facts: factsOf(city.facts, scope),
       neighborhoods: {
         heading: 'Neighborhoods we work in',
         names: city.neighborhoods ?? [],

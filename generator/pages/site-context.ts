@@ -44,7 +44,7 @@ export function siteContext(
     scope,
     quote: linkOf(navigation.quote),
     call: { label: `Call ${business.phone}`, href: phoneHref(business.phone) },
-    contact: (page) => contactOf(context, page),
+    contact: (page, pageScope) => contactOf(context, page, pageScope),
     notice: { statements: legal.claimsNotice, information: legal.information },
     pictures: pagePictures(originals),
     sharedPicture: sharedPicture(site),

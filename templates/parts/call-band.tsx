@@ -13,7 +13,7 @@ export function CallBand({ contact }: { contact: Contact }) {
       <Container>
         <Row>
           <div>
-            <h2>Tell us what you see</h2>
+            <h2>{contact.closing ?? 'Tell us what you see'}</h2>
             <p>{contact.promise}. The inspection and the written estimate are free.</p>
           </div>
           <ContactActions contact={contact} tone="onDark" />

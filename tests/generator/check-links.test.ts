@@ -128,7 +128,7 @@ describe('anchors', () => {
 
 describe('links that name the city of the page', () => {
   const serving = (body: string) => [
-    { ...goodService('roof-repair', 'area'), body },
+    { ...goodService('roof-repair', 'area'), lead: body },
     goodService('roof-cleaning', 'full'),
   ]
 
@@ -143,9 +143,9 @@ describe('links that name the city of the page', () => {
     expect(
       messageAbout(siteText({ cities: [TAMPA, LUTZ, ODESSA], services })),
     ).toMatchInlineSnapshot(`
-      "site.yaml:13:19  services.0.body
+      "site.yaml:12:19  services.0.lead
         /services/roof-cleaning-lutz does not match any page. Did you mean /services/roof-cleaning-tampa?
-        13 |     body: See [x](/services/roof-cleaning-{city.slug}).
+        12 |     lead: See [x](/services/roof-cleaning-{city.slug}).
            |                   ^
 
       1 mistake in site.yaml. Nothing was written."
