@@ -11,7 +11,7 @@ import { LinkIndex } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
-import { color, font, from, size, space } from './theme/tokens.ts'
+import { color, font, from, size, space, weight } from './theme/tokens.ts'
 
 /** Sells one service in one city. */
 export function CityService(props: CityServiceProps) {
@@ -132,7 +132,7 @@ const StepList = styled.ol`
     content: counter(step);
     font-family: ${font.display};
     font-size: ${size.h1};
-    font-weight: 540;
+    font-weight: ${weight.heading};
     line-height: 1;
   }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { Printer } from './icons.tsx'
 
 interface SheetProps {
@@ -120,5 +120,5 @@ const PrintLink = styled.a`
   gap: ${space[2]};
   align-items: center;
   min-height: 2.75rem;
-  font-weight: 650;
+  font-weight: ${weight.bold};
 `
