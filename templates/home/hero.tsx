@@ -119,7 +119,7 @@ const Backdrop = styled.div`
 `
 
 const Words = styled.div`
-  max-width: 40rem;
+  max-width: 44rem;
 
   h1 {
     font-size: ${size.hero};
