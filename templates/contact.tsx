@@ -8,10 +8,10 @@ import { Prose } from './parts/prose.tsx'
 
 /** How to reach us. */
 export function Contact(props: ContactProps) {
-  const { trail, heading, lead, contact, body, questions, sources, related } = props
+  const { contact, body, questions, sources, related } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Columns>

@@ -13,11 +13,26 @@ import { color, size, space } from './theme/tokens.ts'
 
 /** What we do in one city, with links to every service there. */
 export function Location(props: LocationProps) {
-  const { trail, heading, lead, contact, picture, facts, body, local } = props
-  const { neighborhoods, questions, services, nearby, sources } = props
+  const { contact, facts, body, local, neighborhoods, questions, services, nearby, sources } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Intro {...props} />
+      <Section as="div" $tone="sand" $room="close" className="screen-only">
+        <Container>
+          <LinkIndex {...services} labels="short" />
+        </Container>
+      </Section>
+      <Section as="div" $room="close">
+        <Container>
+          <Columns>
+            <Main>
+              <Prose blocks={body} />
+              {local.length > 0 && <LocalPassages passages={local} level="h2" />}
+            </Main>
+            <QuoteAside contact={contact} />
+          </Columns>
+        </Container>
+      </Section>
       {facts.length > 0 && (
         <Section as="div" $tone="sand" $room="close">
           <Container>
@@ -25,23 +40,8 @@ export function Location(props: LocationProps) {
           </Container>
         </Section>
       )}
-      <Section as="div" $room="close">
-        <Container>
-          <Columns>
-            <Main>
-              {local.length > 0 && <LocalPassages passages={local} level="h2" />}
-              <Prose blocks={body} />
-            </Main>
-            <QuoteAside contact={contact} />
-          </Columns>
-        </Container>
-      </Section>
-      <Section as="div" $tone="sand" $room="close" className="screen-only">
-        <Container>
-          <LinkIndex {...services} />
-        </Container>
-      </Section>
-      <Section as="div" $room="close">
+      <Closing questions={questions} sources={sources} related={[]} tone="paper" />
+      <Section as="div" $tone="sand" $room="close">
         <Container>
           <Places>
             {neighborhoods.names.length > 0 && (
@@ -63,7 +63,6 @@ export function Location(props: LocationProps) {
           </Places>
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={[]} />
       <CallBand contact={contact} />
     </>
   )

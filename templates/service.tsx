@@ -9,21 +9,11 @@ import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** Explains and sells one service, in any city. */
-export function Service({
-  trail,
-  heading,
-  lead,
-  contact,
-  intent,
-  notice,
-  body,
-  questions,
-  sources,
-  related,
-}: ServiceProps) {
+export function Service(props: ServiceProps) {
+  const { contact, intent, notice, body, questions, sources, related } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Columns>
