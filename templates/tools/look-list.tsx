@@ -18,7 +18,7 @@ const OF_AGE: readonly Look[] = ['ageYoung', 'ageLate', 'agePast', 'ageUnknown']
 export function LookList({ looks, reasons, roofing }: Props) {
   return (
     <section>
-      <h4>What we'd look at, in this order</h4>
+      <h4>What we’d look at, in this order</h4>
       <Looks>
         {looks.map((look) => (
           <li key={look}>

@@ -56,7 +56,7 @@ test.describe('late in the evening in Florida', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(tool.getByRole('radio', { name: 'Supplemental claim' })).toBeChecked()
-    await tool.getByText("Add your insurer's dates").focus()
+    await tool.getByText('Add your insurer’s dates').focus()
     await page.keyboard.press('Enter')
     await tool.getByLabel('Day you reported the claim').fill('2025-05-30')
     await expect(tool.getByLabel('Day you reported the claim')).toHaveAccessibleDescription(
