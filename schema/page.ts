@@ -87,8 +87,52 @@ export interface Contact {
   promise: string
   /** The license, as a visitor reads it. */
   license: string
+  /** Short statements about us, with links to where they can be checked. */
+  credentials: Inline[][]
   /** Heading of the end of the page, where a visitor can call or ask for a quote. */
   closing?: string
+}
+
+/** A customer's words. */
+export interface Review {
+  name: string
+  location: string
+  rating: number
+  ratingText: string
+  text: string
+  service: string
+  /** When they were written: `August 2026`. */
+  date?: string
+  sample: boolean
+}
+
+/** A job we did. */
+export interface Job {
+  heading: string
+  /** Roof, duration, price and date, each in a few words. */
+  details: string[]
+  description?: string
+  pictures: Picture[]
+  review?: { quote: string; name: string }
+  sample: boolean
+}
+
+/** Somebody who does the work or answers for it. Without a picture, the initials are drawn. */
+export interface Member {
+  name: string
+  role: string
+  initials: string
+  picture?: Picture
+  sample: boolean
+}
+
+/** What shows on a page that we can be trusted with the work: what fits the page, the nearest first. */
+export interface Proof {
+  heading: string
+  jobs: Job[]
+  reviews: Review[]
+  team: Member[]
+  facts: Fact[]
 }
 
 /** A source that the text of a page refers to by its number, as the list at the end of the page shows it. */
@@ -191,6 +235,7 @@ export interface HomeProps {
     emergency: string
     quote: Link
     call: Link
+    credentials: Inline[][]
     mobile: Picture
     desktop: Picture
     video: { webm: string; mp4: string }
@@ -218,15 +263,7 @@ export interface HomeProps {
     lead?: Inline[]
     average: { value: string; label: string }
     count: { value: string; label: string }
-    items: {
-      name: string
-      location: string
-      rating: number
-      ratingText: string
-      text: string
-      service: string
-      sample: boolean
-    }[]
+    items: Review[]
   }
   area?: {
     heading: string
@@ -259,6 +296,7 @@ export interface HubProps extends Opening {
 export interface ServiceProps extends Opening {
   intent?: Inline[]
   body: Block[]
+  proof?: Proof
   questions: QuestionAnswer[]
   related: Card[]
 }
@@ -289,6 +327,7 @@ export interface Fact {
 export interface CityServiceProps extends Opening {
   picture?: Picture
   included: Passage
+  proof?: Proof
   steps: Step[]
   /** The price in detail, with an example of this city. */
   cost?: Passage
@@ -305,6 +344,7 @@ export interface CityServiceProps extends Opening {
 export interface LocationProps extends Opening {
   picture: Picture
   body: Block[]
+  proof?: Proof
   local: Passage[]
   facts: Fact[]
   neighborhoods: { heading: string; names: string[]; zips: string }
@@ -321,7 +361,9 @@ export interface PlainProps extends Opening {
 }
 
 /** A page about reaching us: phone and quote form first. */
-export type ContactProps = PlainProps
+export interface ContactProps extends PlainProps {
+  proof?: Proof
+}
 
 export interface SitemapProps extends Opening {
   body: Block[]

@@ -38,7 +38,7 @@ export const PROP_ROLES = {
   },
   /** A name that code or a screen reader uses. */
   name: {
-    keys: ['endpoint', 'formName', 'formService', 'hotkey', 'region', 'viewportHotkey'],
+    keys: ['endpoint', 'formName', 'formService', 'hotkey', 'initials', 'region', 'viewportHotkey'],
     ...NOT_WORDS,
   },
   /** The page behind the quote form. It counts as words: without it, the ledger would date every page with the form anew. */
@@ -62,7 +62,10 @@ export const PROP_ROLES = {
   /** When the page's own text last changed. */
   date: { keys: ['date', 'updated'], isNotOwn: true },
   /** On many pages alike, or the list of what the text refers to. */
-  shared: { keys: ['contact', 'figure', 'notice', 'sources'], isShared: true },
+  shared: {
+    keys: ['contact', 'credentials', 'figure', 'notice', 'proof', 'sources'],
+    isShared: true,
+  },
   /** A drawing of what is said in words too. */
   drawing: { keys: ['map'], isShared: true, isUntraced: true },
   /** Lines of a drawing, as SVG writes them. */
@@ -80,11 +83,11 @@ export const PROP_ROLES = {
       claim claims clocks clocksLegend close closing code consult cost count counties countyNames crewHours
       deadlines default description desktop detail email emergency emergencyHours empty facts failure fallbackHero faq
       footer footprint form gallery glance groups header heading help hero hint home hours hub image included
-      information intent law lead leaks legend license licenseVerification links local location locations loss
+      information intent jobs law lead leaks legend license licenseVerification links local location locations loss
       materials menus message missing mobile more name names nearby neighborhoods notStored note number
       office options outcomes overhang own passed permit picture pitches places problems promise publisher question
-      questions quote ratingText reason related remark reviews rule rules sections sentences servedCounties service
-      serviceTypes services shapes share shortName social span statements stats steps stories success tabs target term
+      questions quote ratingText reason related remark review reviews role rule rules sections sentences servedCounties service
+      serviceTypes services shapes share shortName social span statements stats steps stories success tabs target team term
       terms text title tooLarge tooMany tool trust unreadable video waiting waters what who zips
     `),
   },

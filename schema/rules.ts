@@ -350,6 +350,11 @@ const LAUNCH_RULES = {
     summary: 'A review was made up to show the design.',
     fix: "Put a real customer's dated words in its place.",
   },
+  'sample-proof': {
+    severity: 'error',
+    summary: 'A job, a person or another proof of our work was made up to show the design.',
+    fix: 'Put a real one in its place, or delete it.',
+  },
   'sample-address': {
     severity: 'error',
     summary: 'The street address is a sample.',
@@ -359,6 +364,13 @@ const LAUNCH_RULES = {
     severity: 'error',
     summary: 'The latitude and longitude are those of the sample address.',
     fix: 'Write the position of your office, and remove the comment that calls it a sample.',
+  },
+
+  // Proof
+  'missing-proof': {
+    severity: 'warning',
+    summary: 'The site could show more of what lets visitors trust the firm.',
+    fix: 'Fill in what you have under proof and jobs.',
   },
 
   // Name, address and phone

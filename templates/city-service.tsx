@@ -10,6 +10,7 @@ import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
 import { LinkGroups } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 import { color, font, from, radius, size, space, weight } from './theme/tokens.ts'
 
@@ -39,6 +40,7 @@ export function CityService(props: CityServiceProps) {
           </Columns>
         </Container>
       </Section>
+      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       {local.passages.length > 0 && (
         <Section $tone="sand" $room="close">
           <Container>

@@ -4,11 +4,12 @@ import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** How to reach us. */
 export function Contact(props: ContactProps) {
-  const { contact, body, questions, sources, related } = props
+  const { contact, body, proof, questions, sources, related } = props
   return (
     <>
       <Intro {...props} />
@@ -20,7 +21,13 @@ export function Contact(props: ContactProps) {
           </Columns>
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={related} />
+      {proof !== undefined && <ProofSection proof={proof} />}
+      <Closing
+        questions={questions}
+        sources={sources}
+        related={related}
+        tone={proof === undefined ? 'sand' : 'paper'}
+      />
       <CallBand contact={contact} />
     </>
   )

@@ -8,6 +8,7 @@ import { Intro } from './parts/intro.tsx'
 import { Columns, Container, HeadingBeside, Section } from './parts/layout.tsx'
 import { LinkIndex } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 import { color, size, space } from './theme/tokens.ts'
 
@@ -40,6 +41,7 @@ export function Location(props: LocationProps) {
           </Container>
         </Section>
       )}
+      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       <Closing questions={questions} sources={sources} related={[]} tone="paper" />
       <Section as="div" $tone="sand" $room="close">
         <Container>

@@ -6,11 +6,12 @@ import { Intent } from './parts/intent.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** Explains and sells one service, in any city. */
 export function Service(props: ServiceProps) {
-  const { contact, intent, notice, body, questions, sources, related } = props
+  const { contact, intent, notice, body, proof, questions, sources, related } = props
   return (
     <>
       <Intro {...props} />
@@ -26,7 +27,13 @@ export function Service(props: ServiceProps) {
           </Columns>
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={related} />
+      {proof !== undefined && <ProofSection proof={proof} />}
+      <Closing
+        questions={questions}
+        sources={sources}
+        related={related}
+        tone={proof === undefined ? 'sand' : 'paper'}
+      />
       <CallBand contact={contact} />
     </>
   )

@@ -10,7 +10,9 @@ import { cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
 import { factsOf, glanceRows } from './facts.ts'
 import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
+import { moreQuestions } from './more-questions.ts'
 import { openingOf, placeOf, questionsOf } from './opening.ts'
+import { proofOf } from './proof.ts'
 
 /** The page of one service in one city: the service's texts, and what is different in this city. */
 export function cityServicePage(context: SiteContext, city: City, service: Service): Page {
@@ -47,6 +49,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       ...opening,
       ...(picture !== undefined && { picture: context.pictures.of(picture, 'intro') }),
       included: passageOf(service.included, scope),
+      ...proofOf(context, { city, service: service.slug }),
       steps: service.steps.map((step) => ({
         name: fillTokens(step.name, scope),
         text: inlineProse(step.text, scope),
@@ -54,7 +57,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       ...costPassage(city, service, scope),
       ...ownPassage(city, service, scope),
       local: localPassages(context, city, service),
-      questions: questionsOf(questions, scope),
+      questions: [...questionsOf(questions, scope), ...moreQuestions(context, service.slug)],
       services: {
         heading: `More roofing in ${city.name}`,
         links: serviceLinks(site, city).filter(({ href }) => href !== path),

@@ -2,6 +2,7 @@ import type { ContactOrder } from '../../schema/contact-order.ts'
 import type { Action, Contact } from '../../schema/page.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import { linkOf, type NextStep, type SiteContext } from './context.ts'
+import { credentialsOf } from './credentials.ts'
 
 const ORDERS = {
   'quote-first': ['quote', 'call'],
@@ -28,6 +29,7 @@ export function contactOf(
     ],
     promise: fillTokens(promise, scope),
     license: `Florida license ${site.business.license}`,
+    credentials: credentialsOf({ site, scope }),
     ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),
   }
 }

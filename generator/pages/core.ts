@@ -5,7 +5,9 @@ import { inlineProse, prose } from '../text/prose.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { glossaryBlocks } from './glossary.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
+import { moreQuestions } from './more-questions.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
+import { contactProof } from './proof.ts'
 import { sitemapGroups } from './sitemap.ts'
 
 /** A page of its own, such as thank-you, sitemap or privacy policy. */
@@ -29,12 +31,21 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       props: { ...opening, body, groups: sitemapGroups(context) },
     }
   const questions = questionsOf(page.questions, context.scope)
-  return {
-    path,
-    template: page.template,
-    head,
-    props: { ...opening, body, questions, related: relatedOf(context, page.related) },
-  }
+  const related = relatedOf(context, page.related)
+  if (page.template === 'contact')
+    return {
+      path,
+      template: page.template,
+      head,
+      props: {
+        ...opening,
+        body,
+        ...contactProof(context),
+        questions: [...questions, ...moreQuestions(context, undefined)],
+        related,
+      },
+    }
+  return { path, template: page.template, head, props: { ...opening, body, questions, related } }
 }
 
 /** The page for every address that does not match a page. */

@@ -10,6 +10,7 @@ import type { SiteContext } from './context.ts'
 import { factsOf, glanceRows } from './facts.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf } from './opening.ts'
+import { proofOf } from './proof.ts'
 
 /** The location page of a city: what we do there, and every service. */
 export function locationPage(context: SiteContext, city: City): Page {
@@ -38,6 +39,7 @@ export function locationPage(context: SiteContext, city: City): Page {
       ...opening,
       picture: context.pictures.of(city.picture ?? locations.picture, 'intro'),
       body: prose(locations.body, scope),
+      ...proofOf(context, { city }),
       local: cityPassages(city, scope),
       facts: factsOf(city.facts, scope),
       neighborhoods: {

@@ -3,6 +3,7 @@ import type { Contact, Fact, GuideProps, Inline, Link } from '../../schema/page.
 import type { Picture as PictureProps } from '../../schema/picture.ts'
 import { color, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
 import { ContactActions } from './actions.tsx'
+import { Credentials } from './credentials.tsx'
 import { Text } from './inline.tsx'
 import { Container } from './layout.tsx'
 import { PHONE_WIDTH, Picture } from './picture.tsx'
@@ -41,6 +42,9 @@ export function Intro(props: IntroProps) {
             {glance !== undefined && <Glance rows={glance} />}
             <ContactActions contact={contact} tone="onDark" />
           </Words>
+          <Below>
+            <Credentials credentials={contact.credentials} />
+          </Below>
           {picture !== undefined && (
             <Frame>
               <Picture
@@ -139,6 +143,14 @@ const besideHeading = css`
 
   > h1 + p {
     margin-top: ${space[1]};
+  }
+`
+
+/** Right below the words; on wide screens below words and picture. */
+const Below = styled.div`
+  ${from.desktop} {
+    grid-column: 1 / -1;
+    grid-row: 2;
   }
 `
 

@@ -37,7 +37,10 @@ const FACTS: readonly { question: RegExp; answer: readonly RegExp[] }[] = [
   },
   {
     question: /repair or replace/i,
-    answer: [/under 15\syears.*localized damage.*usually.*repaired/i, /over 20\syears.*replacement/i],
+    answer: [
+      /under 15\syears.*localized damage.*usually.*repaired/i,
+      /over 20\syears.*replacement/i,
+    ],
   },
 ]
 
