@@ -18,11 +18,13 @@ interface PropRole {
   isUnplanned?: true
   /** `explain` and `where` leave it out. */
   isUntraced?: true
+  /** Sent, compared or kept as it is typed: no curly quotes, no dashes, no unbreakable spaces. */
+  isVerbatim?: true
   /** `explain` lists it under the name of the part around it. */
   isUnnamed?: true
 }
 
-const NOT_WORDS = { isUnread: true, isNotOwn: true, isUntraced: true } as const
+const NOT_WORDS = { isUnread: true, isNotOwn: true, isUntraced: true, isVerbatim: true } as const
 
 /** Every role, with its keys in the props of all templates and in what surrounds every page. */
 export const PROP_ROLES = {
@@ -42,7 +44,9 @@ export const PROP_ROLES = {
     ...NOT_WORDS,
   },
   /** The page behind the quote form. It counts as words: without it, the ledger would date every page with the form anew. */
-  formPath: { keys: ['thanks'], isUntraced: true },
+  formPath: { keys: ['thanks'], isUntraced: true, isVerbatim: true },
+  /** What a visitor agrees to, kept with the request, and the messages of forms and toasts. */
+  verbatim: { keys: ['consent', 'messages', 'toasts'], isVerbatim: true },
   /** The size of a picture or a map. */
   size: { keys: ['height', 'width', 'widths'], isUnplanned: true },
   /** Other numbers, and switches. */
@@ -66,7 +70,9 @@ export const PROP_ROLES = {
     isShared: true,
   },
   /** A drawing of what is said in words too. */
-  drawing: { keys: ['borders', 'land', 'map'], isShared: true, isUntraced: true },
+  drawing: { keys: ['map'], isShared: true, isUntraced: true },
+  /** Lines of a drawing, as SVG writes them. */
+  lines: { keys: ['borders', 'land'], isShared: true, isUntraced: true, isVerbatim: true },
   /** Repeats headings of this page or of those above it: `plan` reports a change of it only when those stay the same. */
   derived: { keys: ['trail', 'contents'], isShared: true },
   /** Texts under names of their own, such as the labels of a figure. These names have no roles. */
@@ -86,7 +92,7 @@ export const PROP_ROLES = {
       passed permit picture pitches places problems promise publisher question questions quote ratingText reason
       related remark repairPrice review reviews role rule rules sections sentences servedCounties service
       serviceTypes services shapes share shortName social span statements stats steps stories success tabs target team term
-      terms text title toasts tooLarge tooMany tool trust unreadable video waiting waters what who zips
+      terms text title tooLarge tooMany tool trust unreadable video waiting waters what who zips
     `),
   },
 } as const satisfies Record<string, PropRole>

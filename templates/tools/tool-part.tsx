@@ -92,11 +92,13 @@ const Place = styled.div<{ $reservedHeight: Height }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
-  html[data-script] &:empty:not([data-unreachable]) {
-    min-height: ${({ $reservedHeight }) => $reservedHeight.phone};
+  @media screen {
+    html[data-script] &:empty:not([data-unreachable]) {
+      min-height: ${({ $reservedHeight }) => $reservedHeight.phone};
 
-    ${from.tablet} {
-      min-height: ${({ $reservedHeight }) => $reservedHeight.tablet};
+      ${from.tablet} {
+        min-height: ${({ $reservedHeight }) => $reservedHeight.tablet};
+      }
     }
   }
 
@@ -106,7 +108,7 @@ const Place = styled.div<{ $reservedHeight: Height }>`
 
   @media print {
     &&:empty {
-      min-height: 0;
+      margin: 0;
     }
   }
 `
