@@ -12,7 +12,7 @@ import { NoticeSection } from './parts/notice.tsx'
 import { ProofParts } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Questions } from './parts/questions.tsx'
-import { color, font, from, radius, size, space } from './theme/tokens.ts'
+import { color, font, from, radius, size, space, weight } from './theme/tokens.ts'
 
 /** Sells one service in one city: what is included, how it goes, what it costs, and what is different there. */
 export function CityService(props: CityServiceProps) {
@@ -153,7 +153,7 @@ const StepList = styled.ol`
     content: counter(step);
     font-family: ${font.display};
     font-size: ${size.title};
-    font-weight: 560;
+    font-weight: ${weight.heading};
     line-height: 1.1;
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Action, Contact, Link } from '../../schema/page.ts'
-import { color, radius, shadow, size, space, welcomeMotion } from '../theme/tokens.ts'
+import { color, radius, shadow, size, space, weight, welcomeMotion } from '../theme/tokens.ts'
 import { Phone } from './icons.tsx'
 
 const ground = { primary: color.sun, quiet: 'transparent', onDark: 'transparent' } as const
@@ -30,7 +30,7 @@ export const ActionLink = styled.a<{ $tone?: keyof typeof ground }>`
   box-shadow: ${({ $tone = 'primary' }) => lift[$tone]};
   color: ${({ $tone = 'primary' }) => ink[$tone]};
   font-size: ${size.body};
-  font-weight: 650;
+  font-weight: ${weight.bold};
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
