@@ -11,30 +11,11 @@ import { Prose } from './parts/prose.tsx'
 import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Answers a homeowner's question about a roof: the short answer first, then the details. */
-export function Guide({
-  trail,
-  heading,
-  lead,
-  contact,
-  updated,
-  intent,
-  notice,
-  contents,
-  body,
-  questions,
-  sources,
-  related,
-}: GuideProps) {
+export function Guide(props: GuideProps) {
+  const { contact, intent, notice, contents, body, questions, sources, related } = props
   return (
     <>
-      <Intro
-        trail={trail}
-        heading={heading}
-        lead={lead}
-        leadLabel="The short answer"
-        contact={contact}
-        updated={updated}
-      />
+      <Intro {...props} leadLabel="The short answer" />
       <Section as="div" $room="close">
         <Container>
           <Columns>
