@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Job, Member, Proof } from '../../schema/page.ts'
-import { color, from, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space } from '../theme/tokens.ts'
 import { FactTable } from './fact-table.tsx'
 import { Container, Section, SectionHeading } from './layout.tsx'
 import { PHONE_WIDTH, Picture } from './picture.tsx'
