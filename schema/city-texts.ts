@@ -11,7 +11,7 @@ export const cityFactSchema = record('One fact about roofs there.', {
   value: prose(
     'The fact, in one line. Links are allowed.',
     'value',
-    'Hillsborough County, [813-272-5600](tel:+18132725600)',
+    'Hillsborough County, 813-272-5600',
   ),
 })
 

@@ -39,6 +39,11 @@ const SITE_RULES = {
     summary: 'A link, a related page or a slug leads to a page or section that does not exist.',
     fix: 'Correct the path or slug, or remove it.',
   },
+  'foreign-number': {
+    severity: 'error',
+    summary: 'A link in a text calls a phone number that is not the one of the business.',
+    fix: 'Write the number as text, without a link.',
+  },
   'unknown-token': {
     severity: 'error',
     summary: 'A token such as {business.phone} is not defined, or not available in this text.',
@@ -386,13 +391,15 @@ const LAUNCH_RULES = {
   },
   'contact-phone': {
     severity: 'error',
-    summary: 'A page shows a phone number that is not that of the business and is not a link.',
-    fix: 'Write {business.phone}, or link the number of somebody else.',
+    summary:
+      'The header, footer or banner of a page shows a phone number that is not that of the business.',
+    fix: 'Write {business.phone}.',
   },
   'contact-link': {
     severity: 'error',
-    summary: 'A link to call or to write leads to another number or address than it shows.',
-    fix: 'Let the link lead to what it shows.',
+    summary:
+      'A link calls another number than that of the business, or writes to another address than it shows.',
+    fix: 'Link {business.phone}, and write numbers of others as text.',
   },
   'contact-data': {
     severity: 'error',

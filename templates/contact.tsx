@@ -9,10 +9,14 @@ import { Prose } from './parts/prose.tsx'
 
 /** How to reach us. */
 export function Contact(props: ContactProps) {
+<<<<<<< HEAD
   const { trail, heading, lead, contact, body, proof, questions, sources, related } = props
+=======
+  const { contact, body, questions, sources, related } = props
+>>>>>>> main
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Columns>

@@ -14,11 +14,26 @@ import { color, size, space } from './theme/tokens.ts'
 
 /** What we do in one city, with links to every service there. */
 export function Location(props: LocationProps) {
-  const { trail, heading, lead, contact, picture, facts, body, local } = props
-  const { neighborhoods, questions, services, nearby, sources } = props
+  const { contact, facts, body, local, neighborhoods, questions, services, nearby, sources } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Intro {...props} />
+      <Section as="div" $tone="sand" $room="close" className="screen-only">
+        <Container>
+          <LinkIndex {...services} labels="short" />
+        </Container>
+      </Section>
+      <Section as="div" $room="close">
+        <Container>
+          <Columns>
+            <Main>
+              <Prose blocks={body} />
+              {local.length > 0 && <LocalPassages passages={local} level="h2" />}
+            </Main>
+            <QuoteAside contact={contact} />
+          </Columns>
+        </Container>
+      </Section>
       {facts.length > 0 && (
         <Section as="div" $tone="sand" $room="close">
           <Container>
@@ -26,6 +41,7 @@ export function Location(props: LocationProps) {
           </Container>
         </Section>
       )}
+<<<<<<< HEAD
       <Section as="div" $room="close">
         <Container>
           <Columns>
@@ -44,6 +60,10 @@ export function Location(props: LocationProps) {
         </Container>
       </Section>
       <Section as="div" $room="close">
+=======
+      <Closing questions={questions} sources={sources} related={[]} tone="paper" />
+      <Section as="div" $tone="sand" $room="close">
+>>>>>>> main
         <Container>
           <Places>
             {neighborhoods.names.length > 0 && (
@@ -65,7 +85,6 @@ export function Location(props: LocationProps) {
           </Places>
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={[]} />
       <CallBand contact={contact} />
     </>
   )

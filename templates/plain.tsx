@@ -7,10 +7,10 @@ import { Prose } from './parts/prose.tsx'
 
 /** A page with text only, such as the privacy policy. */
 export function Plain(props: PlainProps) {
-  const { trail, heading, lead, contact, body, questions, sources, related } = props
+  const { contact, body, questions, sources, related } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Prose blocks={body} />

@@ -10,22 +10,11 @@ import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** Explains and sells one service, in any city. */
-export function Service({
-  trail,
-  heading,
-  lead,
-  contact,
-  intent,
-  notice,
-  body,
-  proof,
-  questions,
-  sources,
-  related,
-}: ServiceProps) {
+export function Service(props: ServiceProps) {
+  const { contact, intent, notice, body, proof, questions, sources, related } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Columns>

@@ -5,7 +5,7 @@ import type { NamedPicture } from '../../schema/picture-record.ts'
 import type { Service } from '../../schema/site.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
-import { cityLink, cityServiceLink } from './city-links.ts'
+import { cityLink, serviceLinks } from './city-links.ts'
 import { cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
 import { factsOf, glanceRows } from './facts.ts'
@@ -59,8 +59,8 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       local: localPassages(context, city, service),
       questions: [...questionsOf(questions, scope), ...moreQuestions(context, service.slug)],
       services: {
-        heading: `More roofing services in ${city.name}`,
-        links: context.cityLinks(city).filter(({ href }) => href !== path),
+        heading: `More roofing in ${city.name}`,
+        links: serviceLinks(site, city).filter(({ href }) => href !== path),
       },
       nearby: { heading: `${service.name} nearby`, links: nearbyLinks(context, city, service) },
       related: service.related.map((href) => ({ label: context.card(href).label, href })),
@@ -96,7 +96,7 @@ function costPassage(city: City, { slug, cost }: Service, scope: Scope): { cost?
 }
 
 /** Most cities that a page lists as nearby. */
-export const MOST_NEARBY = 6
+export const MOST_NEARBY = 3
 
 /** The same service in the nearest cities that have it. */
 function nearbyLinks(context: SiteContext, city: City, service: Service): Link[] {
@@ -104,7 +104,7 @@ function nearbyLinks(context: SiteContext, city: City, service: Service): Link[]
     .nearby(city)
     .filter((other) => hasCityPage(service, other))
     .slice(0, MOST_NEARBY)
-    .map((other) => cityServiceLink(service, other))
+    .map((other) => ({ label: other.name, href: cityServicePath(service, other) }))
 }
 
 /** Above a city's service is the page that represents the city, unless it is this one. */

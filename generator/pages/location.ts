@@ -3,7 +3,7 @@ import type { Page } from '../../schema/page.ts'
 import { locationPath } from '../../schema/paths.ts'
 import { prose } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
-import { cityLink } from './city-links.ts'
+import { cityLink, serviceLinks } from './city-links.ts'
 import { cityPassages } from './city-passages.ts'
 import { MOST_NEARBY } from './city-service.ts'
 import type { SiteContext } from './context.ts'
@@ -50,7 +50,7 @@ export function locationPage(context: SiteContext, city: City): Page {
       questions: questionsOf(city.questions, scope),
       services: {
         heading: `Roofing services in ${city.name}`,
-        links: context.cityLinks(city).filter(({ href }) => href !== path),
+        links: serviceLinks(site, city),
       },
       nearby: {
         heading: `Near ${city.name}`,

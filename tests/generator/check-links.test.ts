@@ -88,6 +88,21 @@ describe('links in prose', () => {
   })
 })
 
+describe('links that call', () => {
+  test('the business are valid, and those that call anybody else are reported with the text to write', () => {
+    expect(() => loadSite(saying('[Call us](tel:+18135550142)'))).not.toThrow()
+    expect(messageAbout(saying('Ask [the county](tel:+18132725600).'))).toMatchInlineSnapshot(`
+      "site.yaml:10:28  guides.0.body
+        tel:+18132725600 is not the phone number of the business. Write the number as text, without a link: 813-272-5600
+        10 |     body: Ask [the county](tel:+18132725600).
+           |                            ^
+
+      1 mistake in site.yaml. Nothing was written."
+    `)
+    expect(messageAbout(saying('[Call 911](tel:911)'))).toContain('without a link: 911')
+  })
+})
+
 describe('anchors', () => {
   test('a link to a heading of the same text is valid', () => {
     expect(() => loadSite(saying('## What it costs\n\nSee [above](#what-it-costs).'))).not.toThrow()
