@@ -9,11 +9,7 @@ import { Prose } from './parts/prose.tsx'
 
 /** How to reach us. */
 export function Contact(props: ContactProps) {
-<<<<<<< HEAD
-  const { trail, heading, lead, contact, body, proof, questions, sources, related } = props
-=======
-  const { contact, body, questions, sources, related } = props
->>>>>>> main
+  const { contact, body, proof, questions, sources, related } = props
   return (
     <>
       <Intro {...props} />

@@ -23,6 +23,7 @@ export function Location(props: LocationProps) {
           <LinkIndex {...services} labels="short" />
         </Container>
       </Section>
+      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       <Section as="div" $room="close">
         <Container>
           <Columns>
@@ -41,29 +42,8 @@ export function Location(props: LocationProps) {
           </Container>
         </Section>
       )}
-<<<<<<< HEAD
-      <Section as="div" $room="close">
-        <Container>
-          <Columns>
-            <Main>
-              {local.length > 0 && <LocalPassages passages={local} level="h2" />}
-              <Prose blocks={body} />
-            </Main>
-            <QuoteAside contact={contact} />
-          </Columns>
-        </Container>
-      </Section>
-      {props.proof !== undefined && <ProofSection proof={props.proof} />}
-      <Section as="div" $tone="sand" $room="close" className="screen-only">
-        <Container>
-          <LinkIndex {...services} />
-        </Container>
-      </Section>
-      <Section as="div" $room="close">
-=======
       <Closing questions={questions} sources={sources} related={[]} tone="paper" />
       <Section as="div" $tone="sand" $room="close">
->>>>>>> main
         <Container>
           <Places>
             {neighborhoods.names.length > 0 && (
