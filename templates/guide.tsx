@@ -8,7 +8,7 @@ import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
-import { color, from, size, space } from './theme/tokens.ts'
+import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Answers a homeowner's question about a roof: the short answer first, then the details. */
 export function Guide({
@@ -79,7 +79,7 @@ const ContentsNav = styled.nav`
 
   p {
     margin-bottom: ${space[2]};
-    font-weight: 700;
+    font-weight: ${weight.bold};
   }
 
   /* On a phone, one row that scrolls sideways, so the list doesn't push the answer down. */
@@ -152,7 +152,7 @@ const ContentsNav = styled.nav`
     a:target-current {
       border-left-color: ${color.sun};
       color: ${color.navy};
-      font-weight: 650;
+      font-weight: ${weight.bold};
     }
   }
 `

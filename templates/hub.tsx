@@ -8,7 +8,7 @@ import { Columns, Container, HeadingBeside, Section } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Cards } from './parts/related.tsx'
-import { color, size, space } from './theme/tokens.ts'
+import { color, size, space, weight } from './theme/tokens.ts'
 
 /** Introduces one line of work and links every page about it. */
 export function Hub(props: HubProps) {
@@ -82,7 +82,7 @@ const Groups = styled.div`
       align-items: center;
       min-height: 2.75rem;
       padding-block: ${space[2]};
-      font-weight: 600;
+      font-weight: ${weight.bold};
     }
 
     p {

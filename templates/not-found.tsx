@@ -3,7 +3,7 @@ import type { NotFoundProps } from '../schema/page.ts'
 import { ActionLink, LinkList } from './parts/actions.tsx'
 import { Text } from './parts/inline.tsx'
 import { Container, Section } from './parts/layout.tsx'
-import { color, font, size, space } from './theme/tokens.ts'
+import { color, font, size, space, weight } from './theme/tokens.ts'
 
 /** Shown at any address without a page, with links to the most popular pages. */
 export function NotFound({ code, text, home, help, links }: NotFoundProps) {
@@ -30,7 +30,7 @@ const Code = styled.p`
   color: ${color.teal};
   font-family: ${font.display};
   font-size: ${size.hero};
-  font-weight: 600;
+  font-weight: ${weight.heading};
   line-height: 1;
 `
 

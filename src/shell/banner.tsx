@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { X } from '../../templates/parts/icons.tsx'
-import { color, low, space } from '../../templates/theme/tokens.ts'
+import { color, low, space, weight } from '../../templates/theme/tokens.ts'
 
 /**
  * The promotional banner at the top of every page. It exposes its measured height as --banner-height, which positions the
@@ -60,7 +60,7 @@ const Box = styled.aside`
   background: ${color.navyDeep};
   color: ${color.onNavy};
   font-size: 0.9375rem;
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.25;
   text-align: center;
 

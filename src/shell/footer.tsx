@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
 import { Container } from '../../templates/parts/layout.tsx'
-import { color, font, size, space } from '../../templates/theme/tokens.ts'
+import { color, font, size, space, weight } from '../../templates/theme/tokens.ts'
 
 /** The footer of every page: who we are, how to reach us, and the legal links. */
 export function Footer({
@@ -119,6 +119,16 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: ${space[8]};
 
+  /* On a phone, what is short is side by side. */
+  @media (max-width: 47.99rem) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    gap: ${space[6]} ${space[4]};
+
+    > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
+    }
+  }
+
   p + a {
     margin-top: ${space[4]};
     white-space: normal;
@@ -129,7 +139,7 @@ const Name = styled.p`
   color: ${color.onNavy};
   font-family: ${font.display};
   font-size: ${size.h3};
-  font-weight: 560;
+  font-weight: ${weight.heading};
   line-height: 1.2;
 `
 

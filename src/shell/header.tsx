@@ -11,6 +11,7 @@ import {
   shadow,
   size,
   space,
+  weight,
   welcomeMotion,
 } from '../../templates/theme/tokens.ts'
 import { Menus } from './menus.tsx'
@@ -170,7 +171,7 @@ const Menu = styled.nav`
     display: block;
     padding: ${space[3]} ${space[3]};
     color: ${color.ink};
-    font-weight: 600;
+    font-weight: ${weight.bold};
     line-height: 1.3;
     text-decoration: none;
     white-space: nowrap;
@@ -268,7 +269,7 @@ const Toggle = styled.button`
   color: ${color.navy};
   cursor: pointer;
   font-size: ${size.small};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   ${compact} {
     padding-inline: 3vw;

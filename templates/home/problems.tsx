@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { ArrowRight, CloudLightning, Droplets, House, SearchCheck } from './icons.tsx'
 
 const icons = {
@@ -96,7 +96,7 @@ const Cards = styled.ul`
     gap: ${space[2]};
     min-height: 2.75rem;
     color: ${color.navy};
-    font-weight: 650;
+    font-weight: ${weight.bold};
     text-decoration-color: ${color.sun};
     text-decoration-thickness: 2px;
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, font, from, size, space } from '../theme/tokens.ts'
+import { color, font, from, size, space, weight } from '../theme/tokens.ts'
 
 /** Centers content at a readable width, with side padding. */
 export const Container = styled.div`
@@ -96,7 +96,7 @@ export const Figure = styled.span`
   display: block;
   font-family: ${font.display};
   font-size: ${size.h1};
-  font-weight: 560;
+  font-weight: ${weight.heading};
   letter-spacing: -0.02em;
   line-height: 1.05;
 `

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Job, Member, Proof } from '../../schema/page.ts'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { FactTable } from './fact-table.tsx'
 import { Container, Section, SectionHeading } from './layout.tsx'
 import { PHONE_WIDTH, Picture } from './picture.tsx'
@@ -223,7 +223,7 @@ const Circle = styled.span`
   overflow: hidden;
   place-items: center;
   color: ${color.teal};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   img {
     width: 100%;

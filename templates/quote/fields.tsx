@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
 import { CircleAlert } from '../parts/icons.tsx'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 
 /** What a page that the server fills in adds to a control. */
 interface Filled {
@@ -105,7 +105,7 @@ const Labeled = styled.label`
   span {
     display: block;
     margin-bottom: ${space[1]};
-    font-weight: 600;
+    font-weight: ${weight.bold};
   }
 
   input,
@@ -169,7 +169,7 @@ const Message = styled.div`
   background: ${color.alarmSoft};
   color: ${color.alarm};
   font-size: ${size.small};
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.4;
 
   a {

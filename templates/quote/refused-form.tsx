@@ -9,7 +9,7 @@ import {
 import type { QuoteField } from '../../schema/quote-request.ts'
 import { attributeSlot, slot } from '../../schema/slots.ts'
 import { CircleAlert } from '../parts/icons.tsx'
-import { color, size, space } from '../theme/tokens.ts'
+import { color, size, space, weight } from '../theme/tokens.ts'
 import { ButtonRow, PlainSubmit } from './buttons.tsx'
 import { LINES } from './controls.ts'
 import { Choices, Field, LongField } from './fields.tsx'
@@ -96,7 +96,7 @@ const Message = styled.p`
   margin-top: ${space[2]};
   color: ${color.alarm};
   font-size: ${size.small};
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.4;
 
   &[hidden] {

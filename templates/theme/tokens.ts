@@ -79,6 +79,13 @@ export const size = {
   hero: 'var(--size-hero)',
 } as const
 
+/** All weights of type: of running text, of the display font, and of what stands out of text. */
+export const weight = {
+  regular: 'var(--weight-regular)',
+  heading: 'var(--weight-heading)',
+  bold: 'var(--weight-bold)',
+} as const
+
 export const radius = {
   small: 'var(--radius-small)',
   large: 'var(--radius-large)',
