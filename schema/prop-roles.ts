@@ -84,12 +84,12 @@ export const PROP_ROLES = {
     keys: keysIn(`
       action actions address age agingPart always answer area ask average back badge banner body business call
       callTime caption cards checked claim claims clocks clocksLegend close closed closing code consent consult cost
-      count counties countyNames crewHours deadlines default description desktop detail email emergency
+      count counties countyNames crewHours deadlines default description desktop detail details email emergency
       emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups header heading
       help hero hint home hours hub image included information intent jobs law lead leaks legend license
       licenseVerification links local location locations loss materials menus message messages missing mobile more
       name names nearby neighborhoods newPrice note notStored number office open options outcomes overhang own pages
-      passed permit picture pitches places problems promise publisher question questions quote ratingText reason
+      passed permit picture pictures pitches places problems promise publisher question questions quote ratingText reason
       related remark repairPrice review reviews role rule rules sections sentences servedCounties service
       serviceTypes services shapes share shortName social span statements stats steps stories success tabs target team term
       terms text title tooLarge tooMany tool trust unreadable video waiting waters what who zips
