@@ -331,10 +331,10 @@ export interface CityServiceProps extends Opening {
   steps: Step[]
   /** The price in detail, with an example of this city. */
   cost?: Passage
-  /** What only this service's page in this city says. */
-  own?: Passage
-  /** What is known of the place; of a city with a location page, that page says it. */
-  local: { heading: string; facts: Fact[]; passages: Passage[] }
+  /** What only this service's page in this city says: how it begins, and its parts to open one by one. */
+  own?: Passage & { more: QuestionAnswer[] }
+  /** What applies to places of this kind, on a page without a text of its own. */
+  local: { heading: string; passages: Passage[] }
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
   nearby: { heading: string; links: Link[] }

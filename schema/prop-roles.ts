@@ -48,7 +48,8 @@ export const PROP_ROLES = {
   /** Other numbers, and switches. */
   number: {
     keys: keysIn(`
-      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high illustration isLowPitchOnly low minutes months
+      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high illustration isLowPitchOnly low
+      minutes months
       mostVisible rating removalMilliseconds repairUnder replaceOver rise run sample shrinkAfter
       singleMilliseconds stackedMilliseconds swipePixels urgency usual version waste widthPixels x y years
     `),
@@ -75,14 +76,15 @@ export const PROP_ROLES = {
   /** Words that visitors read, or a part of the page with such words in it. */
   text: {
     keys: keysIn(`
-      action actions address age always answer area ask average back badge banner body business call callTime caption cards checked
-      claim claims clocks clocksLegend close closed closing code consent consult cost count counties countyNames crewHours
-      deadlines default description desktop detail email emergency emergencyHours empty facts failure fallbackHero faq
-      footer footprint form gallery glance groups header heading help hero hint home hours hub image included
-      information intent jobs law lead leaks legend license licenseVerification links local location locations loss
-      materials menus message messages missing mobile more name names nearby neighborhoods notStored note number
-      office open options outcomes overhang own pages passed permit picture pitches places problems promise publisher question
-      questions quote ratingText reason related remark review reviews role rule rules sections sentences servedCounties service
+      action actions address age agingPart always answer area ask average back badge banner body business call
+      callTime caption cards checked claim claims clocks clocksLegend close closed closing code consent consult cost
+      count counties countyNames crewHours deadlines default description desktop detail email emergency
+      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups header heading
+      help hero hint home hours hub image included information intent jobs law lead leaks legend license
+      licenseVerification links local location locations loss materials menus message messages missing mobile more
+      name names nearby neighborhoods newPrice note notStored number office open options outcomes overhang own pages
+      passed permit picture pitches places problems promise publisher question questions quote ratingText reason
+      related remark repairPrice review reviews role rule rules sections sentences servedCounties service
       serviceTypes services shapes share shortName social span statements stats steps stories success tabs target team term
       terms text title toasts tooLarge tooMany tool trust unreadable video waiting waters what who zips
     `),

@@ -119,6 +119,16 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: ${space[8]};
 
+  /* On a phone, what is short is side by side. */
+  @media (max-width: 47.99rem) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    gap: ${space[6]} ${space[4]};
+
+    > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
+    }
+  }
+
   p + a {
     margin-top: ${space[4]};
     white-space: normal;
