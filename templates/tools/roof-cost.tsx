@@ -67,14 +67,15 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
         <ToolAnswer place="kept">
           {size !== undefined && material !== undefined && (
             <AnswerCard>
-              <h4>{material.own ? 'Our price for this roof' : 'Published prices for this roof'}</h4>
+              <h4>{material.label}</h4>
               <Price>{dollarsBetween(priceOf(size.area, material.own ?? material))}</Price>
+              <p>
+                {material.own ? 'Our price' : 'Published'} for about {amount(size.area)} square feet
+                of roof, {size.ordered} squares to order.
+              </p>
               {material.own !== undefined && (
                 <p>Others publish {dollarsBetween(priceOf(size.area, material))}.</p>
               )}
-              <p>
-                About {amount(size.area)} square feet of roof, {size.ordered} squares to order.
-              </p>
             </AnswerCard>
           )}
         </ToolAnswer>
