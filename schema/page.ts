@@ -331,10 +331,10 @@ export interface CityServiceProps extends Opening {
   steps: Step[]
   /** The price in detail, with an example of this city. */
   cost?: Passage
-  /** What only this service's page in this city says. */
-  own?: Passage
-  /** What is known of the place; of a city with a location page, that page says it. */
-  local: { heading: string; facts: Fact[]; passages: Passage[] }
+  /** What only this service's page in this city says: how it begins, and its parts to open one by one. */
+  own?: Passage & { more: QuestionAnswer[] }
+  /** What applies to places of this kind, on a page without a text of its own. */
+  local: { heading: string; passages: Passage[] }
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
   nearby: { heading: string; links: Link[] }
@@ -355,9 +355,31 @@ export interface LocationProps extends Opening {
 
 /** Text and nothing else: privacy policy, terms, thank you. */
 export interface PlainProps extends Opening {
+  /** On the page behind the quote form: when we call. */
+  callTime?: CallTime
   body: Block[]
   questions: QuestionAnswer[]
   related: Card[]
+}
+
+/** When somebody calls who has sent the quote form, for a browser that knows what time it is at the office. */
+export interface CallTime {
+  heading: string
+  /** What is true at any time. */
+  always: Inline[]
+  /** While the office is open; the time comes behind it. */
+  open: string
+  /** While it is closed; the day and the time when it opens come behind it. */
+  closed: string
+  /** Days of the week when the office is open: 1 is Monday, 7 is Sunday. */
+  days: number[]
+  opens: string
+  closes: string
+  timeZone: string
+  /** How long an answer takes at most while the office is open. */
+  minutes: number
+  /** What helps until then, by the kind of work that was chosen. */
+  pages: (Link & { value: string })[]
 }
 
 /** A page about reaching us: phone and quote form first. */
@@ -477,6 +499,8 @@ export interface Shell {
     /** The hours that search engines are told: what they know is on the page too. */
     crewHours: string
     emergencyHours: string
+    /** Who answers the phone, at any hour. */
+    promise: string
   }
   banner: { text: string; close: string; fallbackHeight: number }
   header: {

@@ -38,7 +38,9 @@ export const PROP_ROLES = {
   },
   /** A name that code or a screen reader uses. */
   name: {
-    keys: ['endpoint', 'formName', 'formService', 'hotkey', 'initials', 'region', 'viewportHotkey'],
+    keys: keysIn(`
+      closes endpoint formName formService hotkey initials opens region timeZone viewportHotkey
+    `),
     ...NOT_WORDS,
   },
   /** The page behind the quote form. It counts as words: without it, the ledger would date every page with the form anew. */
@@ -50,7 +52,8 @@ export const PROP_ROLES = {
   /** Other numbers, and switches. */
   number: {
     keys: keysIn(`
-      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high isLowPitchOnly low months
+      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high illustration isLowPitchOnly low
+      minutes months
       mostVisible rating removalMilliseconds repairUnder replaceOver rise run sample shrinkAfter
       singleMilliseconds stackedMilliseconds swipePixels urgency usual version waste widthPixels x y years
     `),
@@ -79,14 +82,15 @@ export const PROP_ROLES = {
   /** Words that visitors read, or a part of the page with such words in it. */
   text: {
     keys: keysIn(`
-      action actions address age answer area ask average back badge banner body business call caption cards checked
-      claim claims clocks clocksLegend close closing code consult cost count counties countyNames crewHours
-      deadlines default description desktop detail email emergency emergencyHours empty facts failure fallbackHero faq
-      footer footprint form gallery glance groups header heading help hero hint home hours hub image included
-      information intent jobs law lead leaks legend license licenseVerification links local location locations loss
-      materials menus message missing mobile more name names nearby neighborhoods notStored note number
-      office options outcomes overhang own passed permit picture pitches places problems promise publisher question
-      questions quote ratingText reason related remark review reviews role rule rules sections sentences servedCounties service
+      action actions address age agingPart always answer area ask average back badge banner body business call
+      callTime caption cards checked claim claims clocks clocksLegend close closed closing code consult cost
+      count counties countyNames crewHours deadlines default description desktop detail email emergency
+      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups header heading
+      help hero hint home hours hub image included information intent jobs law lead leaks legend license
+      licenseVerification links local location locations loss materials menus message missing mobile more
+      name names nearby neighborhoods newPrice note notStored number office open options outcomes overhang own pages
+      passed permit picture pitches places problems promise publisher question questions quote ratingText reason
+      related remark repairPrice review reviews role rule rules sections sentences servedCounties service
       serviceTypes services shapes share shortName social span statements stats steps stories success tabs target team term
       terms text title tooLarge tooMany tool trust unreadable video waiting waters what who zips
     `),

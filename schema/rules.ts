@@ -272,6 +272,12 @@ const SITE_RULES = {
   },
 
   // Statements that contradict each other
+  'office-hours': {
+    severity: 'warning',
+    summary:
+      'The office hours that the clock of the thank-you page uses are not those that pages show.',
+    fix: 'Make business.hours.office and business.hours.display agree.',
+  },
   'hours-conflict': {
     severity: 'warning',
     summary: 'The hours in the footer differ from the hours for search engines.',

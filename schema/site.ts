@@ -18,6 +18,7 @@ import { jobSchema } from './job.ts'
 import { navigationSchema } from './navigation.ts'
 import { pictureSchema } from './picture-record.ts'
 import { pricesSchema } from './price.ts'
+import { promisesSchema } from './promises.ts'
 import { proofSchema } from './proof.ts'
 import { quoteSchema } from './quote.ts'
 import { redirectsSchema } from './redirect.ts'
@@ -33,11 +34,12 @@ import { toolsSchema } from './tool.ts'
 export const siteSchema = record('Everything the site says.', {
   business: businessSchema,
   constants: constantsSchema,
+  promises: promisesSchema,
   banner: record('The strip above the header on every page.', {
     text: line(
       'What it announces, in one line.',
       'text',
-      '{constants.rebateAmount} rebate for active military, veterans and retirees',
+      '{constants.rebateAmount} rebate for active military, veterans and military retirees',
     ),
     close: line('Name of the button that closes it.', 'close', 'Close'),
   }),

@@ -3,7 +3,6 @@ import type { CityServiceProps, Passage, Step } from '../schema/page.ts'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
-import { FactTable } from './parts/fact-table.tsx'
 import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
@@ -12,6 +11,7 @@ import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
 import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
+import { Questions } from './parts/questions.tsx'
 import { color, font, from, radius, size, space, weight } from './theme/tokens.ts'
 
 /** Sells one service in one city: what is included, how it goes, what it costs, and what is different there. */
@@ -34,7 +34,15 @@ export function CityService(props: CityServiceProps) {
                   <Part passage={cost} />
                 </Price>
               )}
-              {own !== undefined && <Part passage={own} />}
+              {own !== undefined && (
+                <section>
+                  <h2>{own.heading}</h2>
+                  <Own>
+                    {own.blocks.length > 0 && <Prose blocks={own.blocks} />}
+                    {own.more.length > 0 && <Questions items={own.more} name="more" />}
+                  </Own>
+                </section>
+              )}
             </Article>
             <QuoteAside contact={contact} />
           </Columns>
@@ -45,10 +53,7 @@ export function CityService(props: CityServiceProps) {
         <Section $tone="sand" $room="close">
           <Container>
             <SectionHeading>{local.heading}</SectionHeading>
-            <Local>
-              <FactTable facts={local.facts} />
-              <LocalPassages passages={local.passages} level="h3" />
-            </Local>
+            <LocalPassages passages={local.passages} level="h3" />
           </Container>
         </Section>
       )}
@@ -59,8 +64,8 @@ export function CityService(props: CityServiceProps) {
           <LinkGroups
             groups={[
               { ...props.services, labels: 'short' },
-              { ...props.nearby, labels: 'short' },
-              { heading: 'Read next', links: props.related },
+              { ...props.nearby, labels: 'place' },
+              { heading: 'Read next', links: props.related, labels: 'short' },
             ]}
           />
         </Container>
@@ -97,7 +102,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 const Article = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: calc(${space[8]} + ${space[2]});
+  gap: ${space[8]};
 
   section > h2 {
     margin-bottom: ${space[4]};
@@ -113,6 +118,12 @@ const Price = styled.div`
   outline: 1px solid transparent;
 `
 
+const Own = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`
+
 const StepList = styled.ol`
   display: grid;
   gap: ${space[4]} ${space[6]};
@@ -126,6 +137,7 @@ const StepList = styled.ol`
   li {
     display: grid;
     grid-template-columns: 2.25rem minmax(0, 1fr);
+    align-content: start;
     counter-increment: step;
   }
 
@@ -147,10 +159,4 @@ const StepList = styled.ol`
   p {
     color: ${color.inkSoft};
   }
-`
-
-const Local = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
 `

@@ -5,7 +5,7 @@ import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { FactTable } from './parts/fact-table.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Columns, Container, HeadingBeside, Section } from './parts/layout.tsx'
+import { Columns, Container, HeadingBeside, Section, SectionHeading } from './parts/layout.tsx'
 import { LinkIndex } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { ProofSection } from './parts/proof.tsx'
@@ -37,6 +37,7 @@ export function Location(props: LocationProps) {
       {facts.length > 0 && (
         <Section as="div" $tone="sand" $room="close">
           <Container>
+            <SectionHeading>Rules and records</SectionHeading>
             <FactTable facts={facts} />
           </Container>
         </Section>
@@ -60,7 +61,7 @@ export function Location(props: LocationProps) {
               </HeadingBeside>
             )}
             <div className="screen-only">
-              <LinkIndex {...nearby} labels="short" />
+              <LinkIndex {...nearby} labels="place" />
             </div>
           </Places>
         </Container>

@@ -18,16 +18,13 @@ export function contactOf(
   pageScope: Scope = scope,
 ): Contact {
   const links = { quote, call }
-  const promise =
-    contact === 'call-first'
-      ? 'We answer the phone {constants.emergencyHours}'
-      : 'An answer within {constants.quoteResponseMinutes} minutes'
+  const { office, nights } = site.promises
   return {
     actions: [
       ...(nextStep === undefined ? [] : [{ type: 'page' as const, ...linkOf(nextStep) }]),
       ...ORDERS[contact].map((type) => ({ type, ...links[type] })),
     ],
-    promise: fillTokens(promise, scope),
+    promise: contact === 'call-first' ? nights.phone : office.request,
     license: `Florida license ${site.business.license}`,
     credentials: credentialsOf({ site, scope }),
     ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),

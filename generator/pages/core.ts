@@ -1,7 +1,8 @@
 import type { CorePage } from '../../schema/core-page.ts'
 import type { NotFoundProps, Page } from '../../schema/page.ts'
-import { corePath, HOME_PATH, NOT_FOUND_PATH } from '../../schema/paths.ts'
+import { corePath, HOME_PATH, NOT_FOUND_PATH, THANK_YOU_PATH } from '../../schema/paths.ts'
 import { inlineProse, prose } from '../text/prose.ts'
+import { callTimeOf } from './call-time.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { glossaryBlocks } from './glossary.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
@@ -45,7 +46,19 @@ export function corePage(context: SiteContext, page: CorePage): Page {
         related,
       },
     }
-  return { path, template: page.template, head, props: { ...opening, body, questions, related } }
+  const callTime = path === THANK_YOU_PATH ? callTimeOf(context.site) : undefined
+  return {
+    path,
+    template: page.template,
+    head,
+    props: {
+      ...opening,
+      ...(callTime !== undefined && { callTime }),
+      body,
+      questions,
+      related,
+    },
+  }
 }
 
 /** The page for every address that does not match a page. */

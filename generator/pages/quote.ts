@@ -1,5 +1,5 @@
 import type { Page, QuoteForm } from '../../schema/page.ts'
-import { corePath, HOME_PATH, QUOTE_REFUSED_PATH } from '../../schema/paths.ts'
+import { HOME_PATH, QUOTE_REFUSED_PATH, THANK_YOU_PATH } from '../../schema/paths.ts'
 import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
 import { inlineProse } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
@@ -36,7 +36,7 @@ export function quoteForm({ site, scope, call }: SiteContext): QuoteForm {
     consent: consent.text,
     consentVersion: consent.version,
     call,
-    thanks: corePath({ slug: 'thank-you' }),
+    thanks: THANK_YOU_PATH,
   }
 }
 

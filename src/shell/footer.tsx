@@ -40,6 +40,7 @@ export function Footer({
             <p>{business.hours}</p>
             <p>{business.crewHours}</p>
             <p>{business.emergencyHours}</p>
+            <p>{business.promise}</p>
           </div>
           <div>
             <h2>Follow us</h2>
@@ -117,6 +118,16 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: ${space[8]};
+
+  /* On a phone, what is short is side by side. */
+  @media (max-width: 47.99rem) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    gap: ${space[6]} ${space[4]};
+
+    > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
+    }
+  }
 
   p + a {
     margin-top: ${space[4]};

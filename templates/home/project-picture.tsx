@@ -40,6 +40,7 @@ export function ProjectPicture({ project }: { project: Project }) {
         </Enlarge>
       </a>
       <Badge>{project.badge}</Badge>
+      {project.image.illustration && <Illustration>Illustration</Illustration>}
       {open && (
         <Suspense fallback={null}>
           <Dialog label={project.title} onClose={() => setOpen(false)}>
@@ -47,7 +48,10 @@ export function ProjectPicture({ project }: { project: Project }) {
               <BeforeAfter picture={project.image}>
                 <Picture picture={project.image} sizes="(min-width: 72rem) 72rem, 96vw" />
               </BeforeAfter>
-              <figcaption>{project.description}</figcaption>
+              <figcaption>
+                {project.description}
+                {project.image.illustration && ' Illustration.'}
+              </figcaption>
             </Large>
           </Dialog>
         </Suspense>
@@ -101,6 +105,14 @@ const Badge = styled.span`
     position: static;
     padding: 0;
   }
+`
+
+/* Not where a picture of before and after has its words, nor over the button. */
+const Illustration = styled(Badge)`
+  top: auto;
+  bottom: ${space[4]};
+  background: ${color.navyDeep};
+  color: ${color.onNavy};
 `
 
 const Large = styled.figure`

@@ -115,6 +115,16 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
+
+  /* Two side by side on most phones. */
+  @media (max-width: 47.99rem) {
+    gap: ${space[2]};
+
+    > a {
+      flex: 1 1 auto;
+      padding-inline: min(${space[3]}, 3vw);
+    }
+  }
 `
 
 const List = styled.ul`

@@ -6,7 +6,7 @@ import { HeadingBeside } from './layout.tsx'
 interface LinkGroup {
   heading: string
   links: readonly Link[]
-  /** `short` is for names of places, two of which fit side by side on a phone, three elsewhere. */
+  /** `short` is for names two of which fit side by side on a phone, `place` for names of places: three, as elsewhere. */
   labels?: keyof typeof least
 }
 
@@ -38,7 +38,7 @@ export function LinkIndex({ heading, links, labels = 'long' }: LinkGroup) {
   )
 }
 
-const least = { long: '17rem', short: 'max(9rem, 28%)' } as const
+const least = { long: '17rem', short: 'max(9rem, 28%)', place: 'max(6rem, 28%)' } as const
 
 const Groups = styled.div`
   display: grid;

@@ -7,7 +7,8 @@ import { Caption } from '../parts/caption.tsx'
 import { Text } from '../parts/inline.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import type { Answer } from './answer.ts'
-import { type Height, reservedHeight, rulesShown } from './reserved-height.ts'
+import { type Height, reservedHeight, rulesSummary } from './reserved-height.ts'
+import { ToolRules } from './tool-rules.tsx'
 import { useControls } from './use-controls.ts'
 
 interface Props {
@@ -48,9 +49,9 @@ export function ToolPart({ tool, caption, children }: Props) {
       >
         {isLoaded && <controls.Controls tool={tool} onAnswer={setAnswer} />}
       </Place>
-      <Rules $shown={rulesShown[tool.type]} data-unreachable={isUnreachable || undefined}>
+      <ToolRules summary={rulesSummary[tool.type]} isOnly={isUnreachable}>
         {children}
-      </Rules>
+      </ToolRules>
       <Note>
         <Text content={note} />
       </Note>
@@ -77,7 +78,7 @@ const Frame = styled.section`
 
   && > h3 {
     margin-top: 0;
-    font-size: ${size.title};
+    font-size: ${size.h3};
   }
 
   @media print {
@@ -109,20 +110,6 @@ const Place = styled.div<{ $reservedHeight: Height }>`
     &&:empty {
       margin: 0;
     }
-  }
-`
-
-const rulesDisplay = { always: 'block', 'without-fields': 'none' } as const
-
-const Rules = styled.div<{ $shown: keyof typeof rulesDisplay }>`
-  @media not print {
-    html[data-script] &:not([data-unreachable]) {
-      display: ${({ $shown }) => rulesDisplay[$shown]};
-    }
-  }
-
-  > * + * {
-    margin-top: ${space[4]};
   }
 `
 

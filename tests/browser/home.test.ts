@@ -78,6 +78,7 @@ test('the home page says what was agreed, and its problems lead to the quote for
     for (const card of await cards.all()) {
       await card.scrollIntoViewIfNeeded()
       await expect(card.getByText(/^(Repair|Replacement|Emergency|Claims)$/)).toBeVisible()
+      await expect(card.getByText('Illustration', { exact: true })).toBeVisible()
       await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\w{3}/)
       await expect(card.locator('h3 + p')).toHaveText(/\w+ \w+ \w+/)
       await expect(card.getByText(/^(Brandon|Clearwater|Ruskin|St\.\sPetersburg)$/)).toBeVisible()

@@ -97,11 +97,18 @@ test('the emergency check puts people first, and its answer goes along to the qu
   await expect(verdict).toHaveText('Get a tarp on today')
   await answer(0, 'Yes')
   await expect(verdict).toHaveText('Get out and call 911')
+  const [below, next] = await Promise.all([
+    verdict.boundingBox(),
+    tool.getByRole('group').nth(1).boundingBox(),
+  ])
+  expect(below?.y, 'right below the question that decides it').toBeLessThan(next?.y ?? 0)
   await expect(tool.getByRole('link', { name: /^Call/ }), '911 comes first').toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
   for (const place of [0, 1, 2, 3]) await answer(place, 'No')
   await expect(verdict).toHaveText('Get a tarp on today')
-  await expect(tool.locator('[aria-live=polite]')).toContainText('The next rain makes it worse')
+  await expect(tool.locator('[aria-live=polite]').last()).toContainText(
+    'The next rain makes it worse',
+  )
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await misfits(page, 'main')).toEqual([])
   expect(sent, 'answers stay in the browser').toEqual([])

@@ -114,6 +114,10 @@ const Art = styled.svg`
     stroke-width: 4px;
   }
 
+  [data-quiet] {
+    font-weight: ${weight.regular};
+  }
+
   [data-pointing] {
     display: none;
   }
