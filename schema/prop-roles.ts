@@ -87,7 +87,7 @@ export const PROP_ROLES = {
       count counties countyNames crewHours deadlines default description desktop detail details email emergency
       emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups header heading
       help hero hint home hours hub image included information intent jobs law lead leaks legend license
-      licenseVerification links local location locations loss materials menus message messages missing mobile more
+      licenseVerification links local location locations loss materials menus message missing mobile more
       name names nearby neighborhoods newPrice note notStored number office open options outcomes overhang own pages
       passed permit picture pictures pitches places problems promise publisher question questions quote ratingText reason
       related remark repairPrice review reviews role rule rules sections sentences servedCounties service
