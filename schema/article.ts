@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { contactOrder } from './contact-order.ts'
 import { anyList, flag, list, oneOf, questionSchema, record } from './fields.ts'
 import { navigationItemSchema } from './navigation.ts'
+import { quoteService } from './quote-service.ts'
 import { line, prose, sitePath, slug } from './text-fields.ts'
 
 /** What every written page has: an address, a head, an answer, a body, its own questions. */
@@ -46,6 +47,7 @@ export const articleFields = {
     true,
   ),
   contact: contactOrder(),
+  quoteService: quoteService(),
   nextStep: navigationItemSchema
     .meta({
       description:

@@ -87,6 +87,8 @@ export interface Contact {
   promise: string
   /** The license, as a visitor reads it. */
   license: string
+  /** The quote form of the page; missing where no quote is offered. */
+  form?: QuoteForm
 }
 
 /** A source that the text of a page refers to by its number, as the list at the end of the page shows it. */
@@ -137,6 +139,14 @@ export interface QuoteForm {
   call: Link
   /** Path of the page that a visitor sees after a request. */
   thanks: string
+  /** What the page is about, for the form to begin with; missing where it is about no city and no kind of work. */
+  preset?: QuotePreset
+}
+
+/** A city, and the place of a kind of work in the list of them. */
+export interface QuotePreset {
+  city?: string
+  service?: number
 }
 
 /** What a trust claim is about; the template has a sign for each. */

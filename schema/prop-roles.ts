@@ -54,7 +54,7 @@ export const PROP_ROLES = {
   /** A picture in words. */
   alt: { keys: ['alt'], isUnread: true },
   /** What a label is about: a number of the gallery, a fact of a city, the code of a kind of work. */
-  value: { keys: ['value'], isUnread: true, isUnplanned: true },
+  value: { keys: ['city', 'value'], isUnread: true, isUnplanned: true },
   /** When the page's own text last changed. */
   date: { keys: ['date', 'updated'], isNotOwn: true },
   /** On many pages alike, or the list of what the text refers to. */
@@ -76,7 +76,7 @@ export const PROP_ROLES = {
       faq footer footprint form gallery groups header heading help hero hint home hours hub image information
       intent law lead leaks legend license licenseVerification links local location locations loss materials menus
       message messages missing mobile more name names nearby neighborhoods notStored note number office options
-      outcomes overhang own passed permit picture pitches places problems promise publisher question questions
+      outcomes overhang own passed permit picture pitches places preset problems promise publisher question questions
       quote ratingText reason related remark reviews rule rules sections sentences servedCounties service
       serviceTypes services shapes share shortName social span statements stats steps stories success tabs target
       term terms text title toasts tooLarge tooMany tool trust unreadable video waiting waters what who zips

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactOrder } from './contact-order.ts'
 import { anyList, entries, flag, list, oneOf, questionSchema, record } from './fields.ts'
+import { quoteService } from './quote-service.ts'
 import { line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
 /** A step of the work, in the order it is done. */
@@ -61,6 +62,7 @@ export const serviceSchema = record(
       true,
     ),
     contact: contactOrder(),
+    quoteService: quoteService(),
     picture: pictureName(
       'The picture at the top: its name under pictures.',
       'picture',

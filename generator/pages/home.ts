@@ -8,7 +8,6 @@ import { areaOf } from './area.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
 import { questionsOf } from './opening.ts'
-import { quoteForm } from './quote.ts'
 
 /** The home page. */
 export function homePage(context: SiteContext): Page {
@@ -72,7 +71,7 @@ function homeProps(context: SiteContext): HomeProps {
         }
       }),
     },
-    quote: quoteForm(context),
+    quote: context.form,
     // Drawn beside the form; footnotes are numbered in this order.
     facts: questionsOf(site.home.structuredQuestions, scope),
     gallery: {

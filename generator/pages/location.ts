@@ -19,6 +19,7 @@ export function locationPage(context: SiteContext, city: City): Page {
   const opening = openingOf(context, {
     heading: locations.heading,
     lead: city.lead ?? locations.lead,
+    city: city.name,
     scope,
     self: { label: city.name, href: path },
   })

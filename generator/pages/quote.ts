@@ -6,7 +6,11 @@ import type { SiteContext } from './context.ts'
 import { headOf } from './head.ts'
 
 /** The quote form. The group of service types is called like its step. */
-export function quoteForm({ site, scope, call }: SiteContext): QuoteForm {
+export function quoteForm({
+  site,
+  scope,
+  call,
+}: Pick<SiteContext, 'site' | 'scope' | 'call'>): QuoteForm {
   const { heading, lead, endpoint, steps, serviceTypes, labels, messages, consent } = site.quote
   return {
     heading,
@@ -53,7 +57,7 @@ export function quoteRefusedPage(context: SiteContext): Page {
       heading,
       sentences: { missing, tooLarge, tooMany, notStored, unreadable },
       empty,
-      form: quoteForm(context),
+      form: context.form,
       call: context.call,
       back: { label: back, href: HOME_PATH },
     },
