@@ -40,6 +40,8 @@ export const REQUIRED_QUOTE_FIELDS = [
   'phone',
 ] as const satisfies readonly QuoteField[]
 
+export type RequiredQuoteField = (typeof REQUIRED_QUOTE_FIELDS)[number]
+
 /** Fields that are never refused, but worth a second look before somebody relies on them. */
 export const CHECKED_QUOTE_FIELDS = ['zipCode', 'phone'] as const satisfies readonly QuoteField[]
 

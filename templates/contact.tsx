@@ -1,27 +1,50 @@
+import { styled } from 'styled-components'
 import type { ContactProps } from '../schema/page.ts'
-import { QuoteAside } from './parts/aside.tsx'
-import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
+import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Columns, Container, Section } from './parts/layout.tsx'
+import { Container, Section, SectionHeading } from './parts/layout.tsx'
 import { Prose } from './parts/prose.tsx'
+import { QuoteCard, QuoteLayout } from './quote/card.tsx'
+import { QuoteForm } from './quote/quote-form.tsx'
+import { size } from './theme/tokens.ts'
 
-/** How to reach us. */
+/** How to reach us: the quote form first. */
 export function Contact(props: ContactProps) {
   const { trail, heading, lead, contact, body, questions, sources, related } = props
+  const { form } = contact
   return (
     <>
       <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
+      {form !== undefined && (
+        <Section id="quote" $tone="sand" $room="close" className="screen-only">
+          <Container>
+            <QuoteLayout>
+              <div>
+                <SectionHeading>{form.heading}</SectionHeading>
+                <Lead>
+                  <Text content={form.lead} />
+                </Lead>
+              </div>
+              <QuoteCard>
+                <QuoteForm form={form} />
+              </QuoteCard>
+            </QuoteLayout>
+          </Container>
+        </Section>
+      )}
       <Section as="div" $room="close">
         <Container>
-          <Columns>
-            <Prose blocks={body} />
-            <QuoteAside contact={contact} />
-          </Columns>
+          <Prose blocks={body} />
         </Container>
       </Section>
       <Closing questions={questions} sources={sources} related={related} />
-      <CallBand contact={contact} />
     </>
   )
 }
+
+const Lead = styled.p`
+  max-width: 46ch;
+  font-size: ${size.lead};
+  line-height: 1.45;
+`

@@ -1,23 +1,35 @@
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
-import { color, from, size, space } from '../theme/tokens.ts'
-import { ContactActions } from './actions.tsx'
+import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
+import { QuoteForm } from '../quote/quote-form.tsx'
+import { color, size, space } from '../theme/tokens.ts'
+import { Actions } from './actions.tsx'
 import { Container } from './layout.tsx'
 
-/** The call to action at the end of a page. */
+/** The call to action at the end of a page: the quote form, and the phone number. */
 export function CallBand({ contact }: { contact: Contact }) {
+  const { form, promise, actions } = contact
   // Where no quote is offered, nobody is invited.
-  if (!contact.actions.some(({ type }) => type === 'quote')) return null
+  if (form === undefined) return null
   return (
-    <Band className="screen-only">
+    <Band className="screen-only" id="quote">
       <Container>
-        <Row>
+        <QuoteLayout>
           <div>
             <h2>Tell us what you see</h2>
-            <p>{contact.promise}. The inspection and the written estimate are free.</p>
+            <p>{promise}. The inspection and the written estimate are free.</p>
           </div>
-          <ContactActions contact={contact} tone="onDark" />
-        </Row>
+          <QuoteCard>
+            <QuoteForm form={form} isAtEnd />
+          </QuoteCard>
+          <Others>
+            <Actions
+              actions={actions.filter(({ type }) => type !== 'quote')}
+              tone="onDark"
+              main="onDark"
+            />
+          </Others>
+        </QuoteLayout>
       </Container>
     </Band>
   )
@@ -36,20 +48,16 @@ const Band = styled.section`
     font-size: ${size.h2};
   }
 
-  p {
+  h2 + p {
     margin-top: ${space[2]};
     color: ${color.onNavySoft};
     font-size: ${size.lead};
   }
 `
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-
-  ${from.desktop} {
-    grid-template-columns: 1fr auto;
-    align-items: center;
-  }
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-self: start;
 `

@@ -16,11 +16,11 @@ const loaders: Loaders = {
 
 /** The part that answers of a tool, and what its link to the quote form does. Rejects if a file can't be fetched. */
 export async function loadControls(name: ToolName): Promise<LoadedControls> {
-  const [Controls, { prefillQuote }] = await Promise.all([loaders[name](), import('./prefill.ts')])
+  const [Controls, { prefillQuote }] = await Promise.all([loaders[name](), import('../quote/prefill.ts')])
   return { Controls: Controls as unknown as ComponentType<ToolControls>, prefillQuote }
 }
 
 export interface LoadedControls {
   Controls: ComponentType<ToolControls>
-  prefillQuote: typeof import('./prefill.ts').prefillQuote
+  prefillQuote: typeof import('../quote/prefill.ts').prefillQuote
 }
