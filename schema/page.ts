@@ -117,7 +117,6 @@ interface Opening {
 /** The words of the quote form, and where it goes. */
 export interface QuoteForm {
   heading: string
-  lead: Inline[]
   endpoint: string
   formName: string
   steps: string[]
@@ -143,9 +142,14 @@ export interface QuoteForm {
   preset?: QuotePreset
 }
 
+/** What a visitor should know before filling in the form. */
+interface QuoteLead {
+  lead: Inline[]
+}
+
 /** A city, and the place of a kind of work in the list of them. */
 export interface QuotePreset {
-  city?: string
+  cityName?: string
   service?: number
 }
 
@@ -212,7 +216,7 @@ export interface HomeProps {
     lead?: Inline[]
     tabs: { id: string; label: string; text: string; picture: Picture; hub: Link; links: Link[] }[]
   }
-  quote: QuoteForm
+  quote: QuoteForm & QuoteLead
   gallery: {
     heading: string
     lead?: Inline[]
@@ -325,7 +329,7 @@ export interface PlainProps extends Opening {
 }
 
 /** A page about reaching us: phone and quote form first. */
-export type ContactProps = PlainProps
+export type ContactProps = PlainProps & { quote: QuoteLead }
 
 export interface SitemapProps extends Opening {
   body: Block[]

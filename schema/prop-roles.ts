@@ -54,7 +54,7 @@ export const PROP_ROLES = {
   /** A picture in words. */
   alt: { keys: ['alt'], isUnread: true },
   /** What a label is about: a number of the gallery, a fact of a city, the code of a kind of work. */
-  value: { keys: ['city', 'value'], isUnread: true, isUnplanned: true },
+  value: { keys: ['cityName', 'value'], isUnread: true, isUnplanned: true },
   /** When the page's own text last changed. */
   date: { keys: ['date', 'updated'], isNotOwn: true },
   /** On many pages alike, or the list of what the text refers to. */

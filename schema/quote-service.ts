@@ -4,7 +4,7 @@ import { SERVICE_TYPES, type ServiceType } from './quote-request.ts'
 /** The field `quoteService` of a page. */
 export function quoteService() {
   return oneOf(
-    'The kind of work that the quote form of the page has chosen already. Left out: what the address of the page suggests, such as replacement for /problems/when-to-replace-roof.',
+    'The kind of work that the quote form of the page has chosen already. Left out: what its address suggests.',
     SERVICE_TYPES,
     `Use one of ${SERVICE_TYPES.join(', ')}.`,
   ).optional()
@@ -13,7 +13,10 @@ export function quoteService() {
 /** Words in the address of a page that tell what its readers need, the most telling first. */
 const SUGGESTIONS: readonly [RegExp, ServiceType][] = [
   [/inspection|estimate|preparation|readiness/, 'inspection'],
-  [/storm|hurricane|wind|hail|tornado|flood|lightning|claim|tarp|debris|board-up|adjuster|mold|extraction/, 'storm-damage'],
+  [
+    /storm|hurricane|wind|hail|tornado|flood|lightning|claim|tarp|debris|board-up|adjuster|mold|extraction/,
+    'storm-damage',
+  ],
   [/replace|roof-installation/, 'replacement'],
   [/maintenance|algae|clean|coating/, 'maintenance'],
   [/leak|repair|emergency|stain|flashing|ponding/, 'leak-repair'],

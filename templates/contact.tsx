@@ -11,7 +11,7 @@ import { size } from './theme/tokens.ts'
 
 /** How to reach us: the quote form first. */
 export function Contact(props: ContactProps) {
-  const { trail, heading, lead, contact, body, questions, sources, related } = props
+  const { trail, heading, lead, contact, quote, body, questions, sources, related } = props
   const { form } = contact
   return (
     <>
@@ -23,7 +23,7 @@ export function Contact(props: ContactProps) {
               <div>
                 <SectionHeading>{form.heading}</SectionHeading>
                 <Lead>
-                  <Text content={form.lead} />
+                  <Text content={quote.lead} />
                 </Lead>
               </div>
               <QuoteCard>

@@ -41,5 +41,7 @@ function presetOf(
 ): { preset?: QuotePreset } {
   const service = serviceTypes.findIndex(({ value }) => value === quoteService)
   if (city === undefined && service === -1) return {}
-  return { preset: { ...(city !== undefined && { city }), ...(service !== -1 && { service }) } }
+  return {
+    preset: { ...(city !== undefined && { cityName: city }), ...(service !== -1 && { service }) },
+  }
 }

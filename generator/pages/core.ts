@@ -6,6 +6,7 @@ import { linkOf, type SiteContext } from './context.ts'
 import { glossaryBlocks } from './glossary.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
+import { quoteLead } from './quote.ts'
 import { sitemapGroups } from './sitemap.ts'
 
 /** A page of its own, such as thank-you, sitemap or privacy policy. */
@@ -29,12 +30,17 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       props: { ...opening, body, groups: sitemapGroups(context) },
     }
   const questions = questionsOf(page.questions, context.scope)
-  return {
-    path,
-    template: page.template,
-    head,
-    props: { ...opening, body, questions, related: relatedOf(context, page.related) },
+  const related = relatedOf(context, page.related)
+  if (page.template === 'contact') {
+    const quote = { lead: quoteLead(context) }
+    return {
+      path,
+      template: page.template,
+      head,
+      props: { ...opening, quote, body, questions, related },
+    }
   }
+  return { path, template: page.template, head, props: { ...opening, body, questions, related } }
 }
 
 /** The page for every address that does not match a page. */

@@ -8,6 +8,7 @@ import { areaOf } from './area.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
 import { questionsOf } from './opening.ts'
+import { quoteLead } from './quote.ts'
 
 /** The home page. */
 export function homePage(context: SiteContext): Page {
@@ -71,7 +72,7 @@ function homeProps(context: SiteContext): HomeProps {
         }
       }),
     },
-    quote: context.form,
+    quote: { ...context.form, lead: quoteLead(context) },
     // Drawn beside the form; footnotes are numbered in this order.
     facts: questionsOf(site.home.structuredQuestions, scope),
     gallery: {

@@ -46,7 +46,7 @@ export function siteContext(
     scope,
     quote: linkOf(navigation.quote),
     call,
-    form: quoteForm({ site, scope, call }),
+    form: quoteForm({ site, call }),
     contact: (page) => contactOf(context, page),
     notice: { statements: legal.claimsNotice, information: legal.information },
     pictures: pagePictures(originals),

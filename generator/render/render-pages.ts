@@ -55,11 +55,7 @@ export async function* renderPages(
       const { drawing } = page.head
       return { hash: contentHash(html), length: html.length, drawing }
     }
-    const rendered = await memo.jsonLater(
-      'page',
-      [props.hash, shape, frame].join(' '),
-      render,
-    )
+    const rendered = await memo.jsonLater('page', [props.hash, shape, frame].join(' '), render)
     const isThere = html === undefined && (await output.keep(file, rendered.hash))
     if (!isThere) await output.put(file, html ?? (await renderPage(props.page(), shape, around)))
     yield rendered

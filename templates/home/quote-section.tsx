@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { QuestionAnswer, QuoteForm as QuoteFormProps } from '../../schema/page.ts'
+import type { HomeProps, QuestionAnswer } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading } from '../parts/layout.tsx'
 import { Prose } from '../parts/prose.tsx'
@@ -8,7 +8,7 @@ import { QuoteForm } from '../quote/quote-form.tsx'
 import { color, size, space } from '../theme/tokens.ts'
 
 interface QuoteSectionProps {
-  form: QuoteFormProps
+  form: HomeProps['quote']
   facts: readonly QuestionAnswer[]
 }
 

@@ -39,6 +39,8 @@ const Band = styled.section`
   --focus: #ffb866;
   padding-block: calc(${space[8]} + 2.5vw) ${space[8]};
   margin-top: -2.5vw;
+  /* A link to the form shows it whole, without the ground above it. */
+  scroll-margin-top: -3rem;
   background: ${color.navy};
   /* Mirrors the ridge of the intro. */
   clip-path: polygon(0 2.5vw, 50% 0, 100% 2.5vw, 100% 100%, 0 100%);

@@ -31,8 +31,11 @@ export const MISSING: Record<RequiredQuoteField, string> = {
   phone: 'Add your phone number',
 }
 
+/** What the phone field says until it has a question. */
+export const PHONE_HINT = 'We’ll call this number.'
+
 /** What a field asks when what was typed may be a slip. The form takes it all the same. */
 export const DOUBTS: Record<CheckedQuoteField, (typed: string) => string> = {
   zipCode: (typed) => `Is ${typed} right? ZIP codes have five digits.`,
-  phone: (typed) => `Is ${typed} right? We’ll call this number.`,
+  phone: (typed) => `Is ${typed} right? ${PHONE_HINT}`,
 }

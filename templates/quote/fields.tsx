@@ -61,11 +61,18 @@ function Missing({ field, text }: { field: QuoteField; text: string | undefined 
   )
 }
 
-/** Asks about what was typed, and is empty most of the time. It keeps its place, so the buttons below don't move. */
-export function Doubt({ id, text }: { id: string; text: string | undefined }) {
+interface DoubtProps {
+  id: string
+  text: string | undefined
+  /** What stands there while there is no question. */
+  hint?: string
+}
+
+/** Asks about what was typed. It keeps its place while it has nothing to ask, so the buttons below don't move. */
+export function Doubt({ id, text, hint }: DoubtProps) {
   return (
-    <Question id={id} role="status">
-      {text}
+    <Question id={id} aria-live="polite" data-asks={text !== undefined || undefined}>
+      {text ?? hint}
     </Question>
   )
 }
@@ -228,11 +235,15 @@ export const FieldMessage = styled.p`
 const Question = styled.p`
   min-height: 1.35em;
   margin-top: calc(-1 * ${space[3]});
-  color: ${color.sunInk};
+  color: ${color.inkSoft};
   font-size: ${size.small};
-  font-weight: 600;
   line-height: 1.35;
   overflow-wrap: anywhere;
+
+  &[data-asks] {
+    color: ${color.sunInk};
+    font-weight: 600;
+  }
 `
 
 /** Fields side by side where there is room. */

@@ -1,7 +1,7 @@
 import type { QuoteForm as QuoteFormProps } from '../../schema/page.ts'
 import type { RequiredQuoteField } from '../../schema/quote-request.ts'
 import { Buttons } from './buttons.tsx'
-import { LINES, MISSING } from './controls.ts'
+import { LINES, MISSING, PHONE_HINT } from './controls.ts'
 import { Choices, Doubt, Field, FieldRow, LongField, Mistake, SUMMARY_ID } from './fields.tsx'
 import { Consent, Form, HiddenFields } from './form-parts.tsx'
 import { Progress } from './progress.tsx'
@@ -46,7 +46,7 @@ export function QuoteForm({ form, isAtEnd = false }: QuoteFormOptions) {
             {...LINES.city}
             label={labels.city}
             mistake={mistakeAt('city')}
-            defaultValue={preset?.city}
+            defaultValue={preset?.cityName}
           />
           <Field
             {...LINES.zipCode}
@@ -77,7 +77,7 @@ export function QuoteForm({ form, isAtEnd = false }: QuoteFormOptions) {
           mistake={mistakeAt('phone')}
           doubtId={PHONE_DOUBT}
         />
-        <Doubt id={PHONE_DOUBT} text={doubts.phone} />
+        <Doubt id={PHONE_DOUBT} text={doubts.phone} hint={PHONE_HINT} />
         <Field {...LINES.email} label={labels.email} />
         {step === 3 && summary}
         <Consent>{form.consent}</Consent>

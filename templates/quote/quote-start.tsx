@@ -67,7 +67,7 @@ export function QuoteStart({ form, isMain }: QuoteStartProps) {
       {chosen !== undefined && <input type="hidden" name="serviceType" value={chosen.value} />}
       <Field {...LINES.address} label={labels.address} />
       <FieldRow>
-        <Field {...LINES.city} label={labels.city} defaultValue={preset?.city} />
+        <Field {...LINES.city} label={labels.city} defaultValue={preset?.cityName} />
         <Field {...LINES.zipCode} label={labels.zipCode} />
       </FieldRow>
       <Continue as="button" type="submit" $tone={isMain ? 'primary' : 'quiet'}>
@@ -100,7 +100,9 @@ function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {
 }
 
 const Start = styled(Form)`
-  gap: ${space[3]};
+  && {
+    gap: ${space[3]};
+  }
 `
 
 const Continue = styled(ActionLink)`

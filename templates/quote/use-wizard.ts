@@ -1,4 +1,11 @@
-import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type InputEvent,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteForm } from '../../schema/page.ts'
 import {
@@ -49,7 +56,9 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
     onSent: () => setStep(1),
   })
   const isBeyondFirst = isReady && step > 1
-  useStepTitle(isBeyondFirst && isTitled ? `${stepText(form, step)}: ${form.steps[step - 1]}` : undefined)
+  useStepTitle(
+    isBeyondFirst && isTitled ? `${stepText(form, step)}: ${form.steps[step - 1]}` : undefined,
+  )
 
   const save = () => {
     if (element.current === null) return
@@ -167,10 +176,10 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
 
 /** What the page is about, as values of the form. */
 function presetValues({ preset, serviceTypes }: QuoteForm): Prefill {
-  const { city, service } = preset ?? {}
+  const { cityName, service } = preset ?? {}
   const type = serviceTypes[service ?? -1]
   return {
-    ...(city !== undefined && { city }),
+    ...(cityName !== undefined && { city: cityName }),
     ...(type !== undefined && { serviceType: type.value }),
   }
 }
