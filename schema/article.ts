@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { contactOrder } from './contact-order.ts'
+import { closing, contactOrder } from './contact-order.ts'
 import { anyList, flag, list, oneOf, questionSchema, record } from './fields.ts'
+import { glance } from './glance.ts'
 import { navigationItemSchema } from './navigation.ts'
 import { quoteService } from './quote-service.ts'
 import { line, prose, sitePath, slug } from './text-fields.ts'
@@ -41,6 +42,9 @@ export const articleFields = {
     'intent',
     'This page is about leaks you can see in the attic. For stains below it, see [ceiling water stains](/problems/ceiling-water-stains).',
   ).optional(),
+  glance: glance(
+    'For pages about work we sell: the first screen in 3 or 4 rows, below the lead: price, time, who comes, warranty.',
+  ),
   claims: flag(
     'True on pages about storms, emergencies or insurance claims: shows the notice of F.S. 489.147.',
     'claims',
@@ -48,6 +52,7 @@ export const articleFields = {
   ),
   contact: contactOrder(),
   quoteService: quoteService(),
+  closing: closing('Get a written price for your roof'),
   nextStep: navigationItemSchema
     .meta({
       description:

@@ -91,17 +91,13 @@ export const businessSchema = record(
         'emergency',
         '24/7 emergency service',
       ),
-      structured: record(
+      office: weeklyHours(
+        'The office hours once more, for the clock: by them the thank-you page says when we call. gen warns when they differ from display.',
+        { opens: '09:00', closes: '17:00' },
+      ).optional(),
+      structured: weeklyHours(
         'The hours when crews work, in the footer and for search engines. gen warns when they differ from the office hours.',
-        {
-          days: list(
-            'Days with these hours.',
-            oneOf('A day of the week.', DAYS, `Use days of the week: ${DAYS.join(', ')}.`),
-            'Add at least one day, e.g. days: [Monday]',
-          ),
-          opens: clock('Opening time, 24-hour clock, in quotes.', 'opens', '07:00'),
-          closes: clock('Closing time, 24-hour clock, in quotes.', 'closes', '19:00'),
-        },
+        { opens: '07:00', closes: '19:00' },
       ),
     }),
     social: anyList(
@@ -118,6 +114,18 @@ export const businessSchema = record(
     ),
   },
 )
+
+function weeklyHours(description: string, example: { opens: string; closes: string }) {
+  return record(description, {
+    days: list(
+      'Days with these hours.',
+      oneOf('A day of the week.', DAYS, `Use days of the week: ${DAYS.join(', ')}.`),
+      'Add at least one day, e.g. days: [Monday]',
+    ),
+    opens: clock('Opening time, 24-hour clock, in quotes.', 'opens', example.opens),
+    closes: clock('Closing time, 24-hour clock, in quotes.', 'closes', example.closes),
+  })
+}
 
 function degrees(description: string, key: string, example: number, range: [number, number]) {
   const [least, most] = range

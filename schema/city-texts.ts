@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { closing } from './contact-order.ts'
 import { asText, documented, localFact } from './field-meta.ts'
 import { anyList, entries, list, questionSchema, record } from './fields.ts'
+import { glance } from './glance.ts'
 import { line, pictureName, prose } from './text-fields.ts'
 
 /** A row of the fact table of a city. */
@@ -9,16 +11,39 @@ export const cityFactSchema = record('One fact about roofs there.', {
   value: prose(
     'The fact, in one line. Links are allowed.',
     'value',
-    'Hillsborough County, [813-272-5600](tel:+18132725600)',
+    'Hillsborough County, 813-272-5600',
   ),
 })
 
 /** What the page of one service in one city says that no other page does. */
 export const cityServiceTextsSchema = record('What only this page says.', {
+  title: line(
+    'Title in search results, up to 60 characters, with what only this page is about. The pattern of the service when left out.',
+    'title',
+    'Roof Repair in Plant City, FL: Porch Tie-Ins and Pipe Boots',
+  ).optional(),
+  description: line(
+    'The text under the title in search results, 70 to 160 characters. The pattern of the service when left out.',
+    'description',
+    'Porch tie-ins and cracked pipe boots cause most leaks in Plant City. What each repair costs, and how soon we can look at yours.',
+  ).optional(),
   lead: prose(
     'First words of the page, up to 45 words: what is different there. The lead of the service when left out.',
     'lead',
     'Most roof repairs in Plant City are at the tie-in of a shallow porch or at a pipe boot older than its shingles.',
+  ).optional(),
+  glance: glance(
+    'Rows of the first screen. A row replaces the one of the service with the same label; the others come after them.',
+  ),
+  example: prose(
+    'One worked example for a typical house there. Shown with the price, so the service needs its cost.',
+    'example',
+    'A 1,900 square foot ranch off Alexander Street has about 22 squares of shingle.',
+  ).optional(),
+  heading: line(
+    'The heading above the text of this page. "What to know about …" when left out.',
+    'heading',
+    'Plant City porches leak first',
   ).optional(),
   body: prose(
     'The text of the page: local roofs, rules and weather that matter to this service. It replaces the general passages.',
@@ -30,6 +55,7 @@ export const cityServiceTextsSchema = record('What only this page says.', {
     questionSchema,
     'Use a list, e.g. questions: and below it - { question: …, answer: … }',
   ).optional(),
+  closing: closing('Get your Plant City leak looked at'),
   picture: pictureName(
     'The picture at the top: its name under pictures. The picture of the service when left out.',
     'picture',
@@ -76,6 +102,11 @@ export const cityTextsSchema = record(
         ).optional(),
       }).optional(),
     ),
+    title: line(
+      'Title of the location page in search results, up to 60 characters. Made from the pattern under locations when left out.',
+      'title',
+      'Plant City Roofer: Farmhouse Metal and New Shingle Streets',
+    ).optional(),
     description: line(
       'The text under the title of the location page in search results, 70 to 160 characters. Made from the pattern under locations when left out.',
       'description',
@@ -86,6 +117,9 @@ export const cityTextsSchema = record(
       'lead',
       'Plant City mixes metal-roofed farmhouses with new shingle subdivisions. We start with a free inspection.',
     ).optional(),
+    glance: glance(
+      'Rows of the first screen of the location page. A row replaces the one under locations with the same label; the others come after them.',
+    ),
     picture: pictureName(
       'The picture at the top of the page that represents the city: its name under pictures. The one under locations when left out.',
       'picture',

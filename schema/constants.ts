@@ -53,7 +53,7 @@ export const constantsSchema = record(
       20,
     ),
     rebateAmount: line(
-      'The rebate for military, veterans and retirees, with its dollar sign.',
+      'The rebate for military, veterans and military retirees, with its dollar sign.',
       'rebateAmount',
       '$500',
     ),

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { articleFields } from './article.ts'
+import { closing } from './contact-order.ts'
 import { flag, list, oneOf, record } from './fields.ts'
+import { glance } from './glance.ts'
 import { navigationItemSchema } from './navigation.ts'
 import { line, pictureName, prose } from './text-fields.ts'
 
@@ -72,6 +74,10 @@ export const locationsSchema = record(
       'lead',
       'We repair and replace roofs in {city.name} and the rest of {city.county} County.',
     ),
+    glance: glance(
+      'The first screen in 3 or 4 rows, below the lead: what we do, price, time, who comes. A city may replace rows.',
+    ),
+    closing: closing('Get your {city.name} roof looked at'),
     body: prose(
       'The text that every location page shows.',
       'body',

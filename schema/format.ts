@@ -20,3 +20,9 @@ export function longDate(date: string): string {
 
 /** Sources share a few dates, and thousands of pages list sources; writing a date out takes as long as a paragraph. */
 const written = new Map<string, string>()
+
+/** @example monthOfYear('2026-08') // 'August 2026' */
+export function monthOfYear(month: string): string {
+  const day = new Date(`${month}-01T00:00:00Z`)
+  return day.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

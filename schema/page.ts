@@ -89,6 +89,52 @@ export interface Contact {
   license: string
   /** The quote form of the page; missing where no quote is offered. */
   form?: QuoteForm
+  /** Short statements about us, with links to where they can be checked. */
+  credentials: Inline[][]
+  /** Heading of the end of the page, where a visitor can call or ask for a quote. */
+  closing?: string
+}
+
+/** A customer's words. */
+export interface Review {
+  name: string
+  location: string
+  rating: number
+  ratingText: string
+  text: string
+  service: string
+  /** When they were written: `August 2026`. */
+  date?: string
+  sample: boolean
+}
+
+/** A job we did. */
+export interface Job {
+  heading: string
+  /** Roof, duration, price and date, each in a few words. */
+  details: string[]
+  description?: string
+  pictures: Picture[]
+  review?: { quote: string; name: string }
+  sample: boolean
+}
+
+/** Somebody who does the work or answers for it. Without a picture, the initials are drawn. */
+export interface Member {
+  name: string
+  role: string
+  initials: string
+  picture?: Picture
+  sample: boolean
+}
+
+/** What shows on a page that we can be trusted with the work: what fits the page, the nearest first. */
+export interface Proof {
+  heading: string
+  jobs: Job[]
+  reviews: Review[]
+  team: Member[]
+  facts: Fact[]
 }
 
 /** A source that the text of a page refers to by its number, as the list at the end of the page shows it. */
@@ -108,6 +154,8 @@ interface Opening {
   trail: Link[]
   heading: string
   lead: Inline[]
+  /** What a visitor wants to know first, in a few rows: price, time, who comes. */
+  glance?: Fact[]
   contact: Contact
   notice?: Notice
   /** The sources of the whole page in the order of their numbers; missing when its text has no footnotes. */
@@ -201,6 +249,7 @@ export interface HomeProps {
     emergency: string
     quote: Link
     call: Link
+    credentials: Inline[][]
     mobile: Picture
     desktop: Picture
     video: { webm: string; mp4: string }
@@ -228,15 +277,7 @@ export interface HomeProps {
     lead?: Inline[]
     average: { value: string; label: string }
     count: { value: string; label: string }
-    items: {
-      name: string
-      location: string
-      rating: number
-      ratingText: string
-      text: string
-      service: string
-      sample: boolean
-    }[]
+    items: Review[]
   }
   area?: {
     heading: string
@@ -269,6 +310,7 @@ export interface HubProps extends Opening {
 export interface ServiceProps extends Opening {
   intent?: Inline[]
   body: Block[]
+  proof?: Proof
   questions: QuestionAnswer[]
   related: Card[]
 }
@@ -289,7 +331,7 @@ export interface Passage {
   blocks: Block[]
 }
 
-/** A row of the fact table of a city. */
+/** A row of the first screen, or of the fact table of a city. */
 export interface Fact {
   label: string
   value: Inline[]
@@ -298,12 +340,15 @@ export interface Fact {
 /** One service in one city. */
 export interface CityServiceProps extends Opening {
   picture?: Picture
+  included: Passage
+  proof?: Proof
+  steps: Step[]
+  /** The price in detail, with an example of this city. */
+  cost?: Passage
   /** What only this service's page in this city says. */
   own?: Passage
-  body: Block[]
   /** What is known of the place; of a city with a location page, that page says it. */
   local: { heading: string; facts: Fact[]; passages: Passage[] }
-  steps: Step[]
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
   nearby: { heading: string; links: Link[] }
@@ -312,9 +357,10 @@ export interface CityServiceProps extends Opening {
 
 export interface LocationProps extends Opening {
   picture: Picture
-  facts: Fact[]
-  local: Passage[]
   body: Block[]
+  proof?: Proof
+  local: Passage[]
+  facts: Fact[]
   neighborhoods: { heading: string; names: string[]; zips: string }
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
@@ -323,13 +369,38 @@ export interface LocationProps extends Opening {
 
 /** Text and nothing else: privacy policy, terms, thank you. */
 export interface PlainProps extends Opening {
+  /** On the page behind the quote form: when we call. */
+  callTime?: CallTime
   body: Block[]
   questions: QuestionAnswer[]
   related: Card[]
 }
 
+/** When somebody calls who has sent the quote form, for a browser that knows what time it is at the office. */
+export interface CallTime {
+  heading: string
+  /** What is true at any time. */
+  always: Inline[]
+  /** While the office is open; the time comes behind it. */
+  open: string
+  /** While it is closed; the day and the time when it opens come behind it. */
+  closed: string
+  /** Days of the week when the office is open: 1 is Monday, 7 is Sunday. */
+  days: number[]
+  opens: string
+  closes: string
+  timeZone: string
+  /** How long an answer takes at most while the office is open. */
+  minutes: number
+  /** What helps until then, by the kind of work that was chosen. */
+  pages: (Link & { value: string })[]
+}
+
 /** A page about reaching us: phone and quote form first. */
-export type ContactProps = PlainProps & { quote: QuoteLead }
+export interface ContactProps extends PlainProps {
+  quote: QuoteLead
+  proof?: Proof
+}
 
 export interface SitemapProps extends Opening {
   body: Block[]
@@ -443,6 +514,8 @@ export interface Shell {
     /** The hours that search engines are told: what they know is on the page too. */
     crewHours: string
     emergencyHours: string
+    /** Who answers the phone, at any hour. */
+    promise: string
   }
   banner: { text: string; close: string; fallbackHeight: number }
   header: {

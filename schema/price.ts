@@ -7,13 +7,39 @@ const ORDER_HINT =
   'low is more than high. Write the smaller amount first, e.g. { low: 6, high: 10, …'
 
 /** What others publish for some roof work. Texts show it through tokens: `{prices.architecturalShingle.range}`. */
-export const priceSchema = record('What somebody publishes for some roof work, in dollars.', {
-  low: dollars('The lower end of the range, in dollars for one unit.', 'low', 6),
-  high: dollars('The upper end of the range, in dollars for one unit.', 'high', 10),
-  unit: line('What the amounts are for, after the word "a".', 'unit', 'square foot'),
-  date: line('When the publisher set the price, as a text would say it.', 'date', 'January 2026'),
-  source: slug('Who publishes it: the name of an entry under sources.', 'roof-prices'),
-}).refine(({ low, high }) => low <= high, { path: ['low'], error: ORDER_HINT })
+export const priceSchema = withOrder(
+  record('What somebody publishes for some roof work, in dollars.', {
+    ...priceFields({ low: 6, high: 10, unit: 'square foot' }),
+    date: line('When the publisher set the price, as a text would say it.', 'date', 'January 2026'),
+    source: slug('Who publishes it: the name of an entry under sources.', 'roof-prices'),
+  }),
+)
+
+/** The fields of a price for one unit, with these examples. */
+export function priceFields({ low, high, unit }: { low: number; high: number; unit: string }) {
+  return {
+    low: dollars('The lower end of the range, in dollars for one unit.', 'low', low),
+    high: dollars('The upper end of the range, in dollars for one unit.', 'high', high),
+    unit: line('What the amounts are for, after the word "a".', 'unit', unit),
+  }
+}
+
+/** A record with `low` and `high` that refuses a low above the high. */
+export function withOrder<Schema extends z.ZodType<{ low: number; high: number }>>(
+  schema: Schema,
+): Schema {
+  return schema.refine(({ low, high }) => low <= high, { path: ['low'], error: ORDER_HINT })
+}
+
+/** A range in dollars for a whole job. */
+export function priceRange(description: string, { low, high }: { low: number; high: number }) {
+  return withOrder(
+    record(description, {
+      low: dollars('The lower end, in dollars.', 'low', low),
+      high: dollars('The upper end, in dollars.', 'high', high),
+    }),
+  )
+}
 
 function dollars(description: string, key: string, example: number) {
   const hint = `Use dollars as a number, without $ and commas, e.g. ${key}: ${example}`

@@ -36,7 +36,9 @@ export const PROP_ROLES = {
   },
   /** A name that code or a screen reader uses. */
   name: {
-    keys: ['endpoint', 'formName', 'formService', 'hotkey', 'region', 'viewportHotkey'],
+    keys: keysIn(`
+      closes endpoint formName formService hotkey initials opens region timeZone viewportHotkey
+    `),
     ...NOT_WORDS,
   },
   /** The page behind the quote form. It counts as words: without it, the ledger would date every page with the form anew. */
@@ -46,7 +48,7 @@ export const PROP_ROLES = {
   /** Other numbers, and switches. */
   number: {
     keys: keysIn(`
-      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high isLowPitchOnly low months
+      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high isLowPitchOnly low minutes months
       mostVisible rating removalMilliseconds repairUnder replaceOver rise run sample shrinkAfter
       singleMilliseconds stackedMilliseconds swipePixels urgency usual version waste widthPixels x y years
     `),
@@ -58,7 +60,10 @@ export const PROP_ROLES = {
   /** When the page's own text last changed. */
   date: { keys: ['date', 'updated'], isNotOwn: true },
   /** On many pages alike, or the list of what the text refers to. */
-  shared: { keys: ['contact', 'figure', 'notice', 'sources'], isShared: true },
+  shared: {
+    keys: ['contact', 'credentials', 'figure', 'notice', 'proof', 'sources'],
+    isShared: true,
+  },
   /** A drawing of what is said in words too. */
   drawing: { keys: ['borders', 'land', 'map'], isShared: true, isUntraced: true },
   /** Repeats headings of this page or of those above it: `plan` reports a change of it only when those stay the same. */
@@ -70,16 +75,16 @@ export const PROP_ROLES = {
   /** Words that visitors read, or a part of the page with such words in it. */
   text: {
     keys: keysIn(`
-      action actions address age answer area ask average back badge banner body business call caption cards
-      checked claim claims clocks clocksLegend close code consent consult count counties countyNames crewHours
-      deadlines default description desktop detail email emergency emergencyHours empty facts failure fallbackHero
-      faq footer footprint form gallery groups header heading help hero hint home hours hub image information
-      intent law lead leaks legend license licenseVerification links local location locations loss materials menus
-      message messages missing mobile more name names nearby neighborhoods notStored note number office options
-      outcomes overhang own passed permit picture pitches places preset problems promise publisher question questions
-      quote ratingText reason related remark reviews rule rules sections sentences servedCounties service
-      serviceTypes services shapes share shortName social span statements stats steps stories success tabs target
-      term terms text title toasts tooLarge tooMany tool trust unreadable video waiting waters what who zips
+      action actions address age always answer area ask average back badge banner body business call callTime caption cards checked
+      claim claims clocks clocksLegend close closed closing code consent consult cost count counties countyNames crewHours
+      deadlines default description desktop detail email emergency emergencyHours empty facts failure fallbackHero faq
+      footer footprint form gallery glance groups header heading help hero hint home hours hub image included
+      information intent jobs law lead leaks legend license licenseVerification links local location locations loss
+      materials menus message messages missing mobile more name names nearby neighborhoods notStored note number
+      office open options outcomes overhang own pages passed permit picture pitches places preset problems promise publisher question
+      questions quote ratingText reason related remark review reviews role rule rules sections sentences servedCounties service
+      serviceTypes services shapes share shortName social span statements stats steps stories success tabs target team term
+      terms text title toasts tooLarge tooMany tool trust unreadable video waiting waters what who zips
     `),
   },
 } as const satisfies Record<string, PropRole>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { count, exactly, oneOf, record } from './fields.ts'
+import { count, exactly, list, oneOf, record } from './fields.ts'
 import { SERVICE_TYPES } from './quote-request.ts'
 import { line, prose, sitePath } from './text-fields.ts'
 
@@ -125,6 +125,35 @@ export const quoteSchema = record('The words of the quote form.', {
       back: line('The link away from it.', 'back', 'Back to the home page'),
     },
   ),
+  thanks: record(
+    'When we call, on the thank-you page. A browser that has just sent the form shows the line that fits its clock; all others show what promises says of both cases.',
+    {
+      heading: line('Heading above it.', 'heading', 'When we call'),
+      open: line(
+        'While the office is open; the time comes behind it.',
+        'open',
+        'The office is open. A roofer calls you by',
+      ),
+      closed: line(
+        'While it is closed; the day and the time when it opens come behind it.',
+        'closed',
+        'The office is closed now. We call when it opens,',
+      ),
+      pages: list(
+        'The page or sheet that helps until then, by the kind of work that was chosen.',
+        record('A page for a kind of work.', {
+          service: oneOf(
+            'The kind of work.',
+            SERVICE_TYPES,
+            `Use one of ${SERVICE_TYPES.join(', ')}.`,
+          ),
+          label: line('The words on the link.', 'label', 'What to do about a leak right now'),
+          path: sitePath('Where it leads.', 'path', '/problems/roof-leak-emergency-help'),
+        }),
+        'Add at least one page, e.g. - { service: leak-repair, label: …, path: /problems/… }',
+      ),
+    },
+  ).optional(),
   consent: record('What a visitor agrees to by sending the form.', {
     version: count(
       'Raise it by one whenever the text changes. Every lead stores the version it agreed to.',

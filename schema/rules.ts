@@ -39,6 +39,11 @@ const SITE_RULES = {
     summary: 'A link, a related page or a slug leads to a page or section that does not exist.',
     fix: 'Correct the path or slug, or remove it.',
   },
+  'foreign-number': {
+    severity: 'error',
+    summary: 'A link in a text calls a phone number that is not the one of the business.',
+    fix: 'Write the number as text, without a link.',
+  },
   'unknown-token': {
     severity: 'error',
     summary: 'A token such as {business.phone} is not defined, or not available in this text.',
@@ -185,6 +190,18 @@ const SITE_RULES = {
     summary: 'A description is too short or too long for search results.',
     fix: 'Write one or two sentences within the length that the message names.',
   },
+  'title-pattern': {
+    severity: 'warning',
+    summary:
+      'More than two titles differ only in the place name, so search results give no reason to choose one.',
+    fix: 'Give the pages a title under cityTexts that says what is different there.',
+  },
+  'description-pattern': {
+    severity: 'warning',
+    summary:
+      'More than two descriptions differ only in the place name, so search results show the same promise for each.',
+    fix: 'Give the pages a description under cityTexts that says what is different there.',
+  },
 
   // What a page says
   'few-words': {
@@ -255,6 +272,12 @@ const SITE_RULES = {
   },
 
   // Statements that contradict each other
+  'office-hours': {
+    severity: 'warning',
+    summary:
+      'The office hours that the clock of the thank-you page uses are not those that pages show.',
+    fix: 'Make business.hours.office and business.hours.display agree.',
+  },
   'hours-conflict': {
     severity: 'warning',
     summary: 'The hours in the footer differ from the hours for search engines.',
@@ -333,6 +356,11 @@ const LAUNCH_RULES = {
     summary: 'A review was made up to show the design.',
     fix: "Put a real customer's dated words in its place.",
   },
+  'sample-proof': {
+    severity: 'error',
+    summary: 'A job, a person or another proof of our work was made up to show the design.',
+    fix: 'Put a real one in its place, or delete it.',
+  },
   'sample-address': {
     severity: 'error',
     summary: 'The street address is a sample.',
@@ -342,6 +370,13 @@ const LAUNCH_RULES = {
     severity: 'error',
     summary: 'The latitude and longitude are those of the sample address.',
     fix: 'Write the position of your office, and remove the comment that calls it a sample.',
+  },
+
+  // Proof
+  'missing-proof': {
+    severity: 'warning',
+    summary: 'The site could show more of what lets visitors trust the firm.',
+    fix: 'Fill in what you have under proof and jobs.',
   },
 
   // Name, address and phone
@@ -362,13 +397,15 @@ const LAUNCH_RULES = {
   },
   'contact-phone': {
     severity: 'error',
-    summary: 'A page shows a phone number that is not that of the business and is not a link.',
-    fix: 'Write {business.phone}, or link the number of somebody else.',
+    summary:
+      'The header, footer or banner of a page shows a phone number that is not that of the business.',
+    fix: 'Write {business.phone}.',
   },
   'contact-link': {
     severity: 'error',
-    summary: 'A link to call or to write leads to another number or address than it shows.',
-    fix: 'Let the link lead to what it shows.',
+    summary:
+      'A link calls another number than that of the business, or writes to another address than it shows.',
+    fix: 'Link {business.phone}, and write numbers of others as text.',
   },
   'contact-data': {
     severity: 'error',

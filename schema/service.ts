@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { contactOrder } from './contact-order.ts'
+import { closing, contactOrder } from './contact-order.ts'
 import { anyList, entries, flag, list, oneOf, questionSchema, record } from './fields.ts'
+import { glance } from './glance.ts'
 import { quoteService } from './quote-service.ts'
 import { line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
@@ -13,6 +14,14 @@ export const stepSchema = record('A step of the work.', {
     'We follow the stain uphill in the attic and test the spot with a hose.',
   ),
 })
+
+/** A part of the page under a heading of its own. */
+function part(description: string, heading: string, body: string) {
+  return record(description, {
+    heading: line('The heading of this part. It may use {city.name}.', 'heading', heading),
+    body: prose('The text below it, in Markdown. Its own headings begin with ###.', 'body', body),
+  })
+}
 
 /** The local texts of a city that a service may show. */
 export const LOCAL_TEXTS = ['about', 'roofs', 'weather'] as const
@@ -68,11 +77,20 @@ export const serviceSchema = record(
       'picture',
       'hub-residential',
     ).optional(),
-    body: prose(
-      'What the page says in every city, in Markdown.',
-      'body',
-      '## What we check first\n\nPipe boots, valleys and the flashing at every wall.',
+    glance: glance(
+      'The first screen in 3 or 4 rows, below the lead: price, time, who comes, warranty. A city may replace rows.',
     ),
+    closing: closing('Get your leak looked at'),
+    included: part(
+      "What's included in the work, right below the first screen.",
+      "What's included",
+      'We trace the leak, show you a photo, replace the failed part and test it.',
+    ),
+    cost: part(
+      "The price in detail. A city's example comes below it.",
+      'What a repair costs',
+      'Most small shingle repairs here run {prices.smallShingleRepair.range}.[^swift-repair]',
+    ).optional(),
     steps: list(
       'How the work goes, step by step, in order.',
       stepSchema,

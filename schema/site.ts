@@ -6,16 +6,20 @@ import { type City, citySchema, slugOf } from './city.ts'
 import { cityTextsSchema } from './city-texts.ts'
 import { constantsSchema } from './constants.ts'
 import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } from './core-page.ts'
-import { atLeast, entries, flag, list, questionSchema, record } from './fields.ts'
+import { faqQuestionSchema } from './faq.ts'
+import { anyList, atLeast, entries, flag, list, record } from './fields.ts'
 import { figuresSchema } from './figure.ts'
 import { pictureFinder, withCityPictures } from './find-picture.ts'
 import { gallerySchema } from './gallery.ts'
 import { glossarySchema } from './glossary.ts'
 import { HOME_QUESTIONS, HOME_REVIEWS, homeSchema } from './home.ts'
 import { hubSchema } from './hub.ts'
+import { jobSchema } from './job.ts'
 import { navigationSchema } from './navigation.ts'
 import { pictureSchema } from './picture-record.ts'
 import { pricesSchema } from './price.ts'
+import { promisesSchema } from './promises.ts'
+import { proofSchema } from './proof.ts'
 import { quoteSchema } from './quote.ts'
 import { redirectsSchema } from './redirect.ts'
 import { serviceSchema } from './service.ts'
@@ -30,11 +34,12 @@ import { toolsSchema } from './tool.ts'
 export const siteSchema = record('Everything the site says.', {
   business: businessSchema,
   constants: constantsSchema,
+  promises: promisesSchema,
   banner: record('The strip above the header on every page.', {
     text: line(
       'What it announces, in one line.',
       'text',
-      '{constants.rebateAmount} rebate for active military, veterans and retirees',
+      '{constants.rebateAmount} rebate for active military, veterans and military retirees',
     ),
     close: line('Name of the button that closes it.', 'close', 'Close'),
   }),
@@ -55,17 +60,29 @@ export const siteSchema = record('Everything the site says.', {
   home: homeSchema,
   quote: quoteSchema,
   toasts: toastsSchema,
-  faq: atLeast('Questions. The home page shows the first eight.', {
-    length: HOME_QUESTIONS,
-    item: questionSchema,
-    hint: `Add at least ${HOME_QUESTIONS} questions; the home page shows the first ${HOME_QUESTIONS}.`,
-  }),
-  testimonials: atLeast('Reviews. The home page shows the first six.', {
-    length: HOME_REVIEWS,
-    item: testimonialSchema,
-    hint: `Add at least ${HOME_REVIEWS} reviews; the home page shows the first ${HOME_REVIEWS}.`,
-  }),
+  faq: atLeast(
+    'Questions. The home page shows the first eight, others the pages that they are about.',
+    {
+      length: HOME_QUESTIONS,
+      item: faqQuestionSchema,
+      hint: `Add at least ${HOME_QUESTIONS} questions; the home page shows the first ${HOME_QUESTIONS}.`,
+    },
+  ),
+  testimonials: atLeast(
+    'Reviews. The home page shows the first six, the pages of a city or service those that fit.',
+    {
+      length: HOME_REVIEWS,
+      item: testimonialSchema,
+      hint: `Add at least ${HOME_REVIEWS} reviews; the home page shows the first ${HOME_REVIEWS}.`,
+    },
+  ),
   gallery: gallerySchema,
+  jobs: anyList(
+    'Jobs we did, as many as you like. The pages of their cities and services show them.',
+    jobSchema,
+    'Add a list of jobs, e.g. jobs: and below it - { city: tampa, about: [roof-repair], roof: …, date: 2026-08 }',
+  ).optional(),
+  proof: proofSchema.optional(),
   legal: record('Legal statements. Have a lawyer approve every change.', {
     claimsNotice: line(
       'The statements of F.S. 489.147(1)(a), on every page with claims: true.',
@@ -156,6 +173,17 @@ export const siteSchema = record('Everything the site says.', {
       ...item,
       image: picture(item.image, ['gallery', index, 'image']),
     })),
+    jobs: (site.jobs ?? []).map(({ pictures: names = [], ...job }, index) => ({
+      ...job,
+      pictures: names.map((name, at) => picture(name, ['jobs', index, 'pictures', at])),
+    })),
+    proof: {
+      ...site.proof,
+      team: (site.proof?.team ?? []).map(({ picture: name, ...member }, index) => ({
+        ...member,
+        ...(name !== undefined && { picture: picture(name, ['proof', 'team', index, 'picture']) }),
+      })),
+    },
     locations: { ...locations, picture: picture(locations.picture, ['locations', 'picture']) },
     services: site.services.map(({ picture: name, ...service }, index) => ({
       ...service,

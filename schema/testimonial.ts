@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { about } from './about.ts'
 import { documented } from './field-meta.ts'
 import { flag, record } from './fields.ts'
-import { line } from './text-fields.ts'
+import { line, month } from './text-fields.ts'
 
 /** A customer's words. `sample: true` marks one that was made up to show the design. */
 export const testimonialSchema = record("A customer's words.", {
   name: line('Who says it, as the customer allows.', 'name', 'Dana R.'),
-  location: line('Where the customer lives.', 'location', 'Brandon'),
+  location: line(
+    'Where the customer lives. The pages of a city of this name may show the review.',
+    'location',
+    'Brandon',
+  ),
   rating: documented(
     z
       .number('Use a number from 1 to 5, e.g. rating: 5')
@@ -18,6 +23,8 @@ export const testimonialSchema = record("A customer's words.", {
   ),
   text: line("The customer's own words.", 'text', 'They found the leak in an hour.'),
   service: line('What we did for the customer.', 'service', 'Leak repair'),
+  about: about('The services whose pages may show the review, by slug.').optional(),
+  date: month('The month in which the customer wrote it.', 'date', '2026-08').optional(),
   sample: flag(
     'True for words that were made up to show the design; the page marks them as a sample.',
     'sample',

@@ -92,6 +92,13 @@ export function clock(description: string, key: string, example: string) {
   return documented(z.string(hint).regex(/^([01]\d|2[0-3]):[0-5]\d$/, hint), description, example)
 }
 
+/** A month of a year, `2026-08`, which pages show as "August 2026". */
+export function month(description: string, key: string, example: string) {
+  const hint = `Use the year and the month, e.g. ${key}: ${example}`
+  const schema = z.string(hint).regex(/^20\d\d-(0[1-9]|1[0-2])$/, hint)
+  return asText(documented(schema, description, example), 'line')
+}
+
 /** The name of a picture under `pictures:`, where its files and words are said once. */
 export function pictureName(description: string, key: string, example: string) {
   const hint = `Use the name of a picture under pictures:, e.g. ${key}: ${example}`

@@ -73,6 +73,7 @@ function isUntouched(): boolean {
 function scrollToAnchor(hash: string): void {
   const target = document.getElementById(decoded(hash.slice(1)))
   if (target === null) return
+  target.closest('details')?.setAttribute('open', '')
   target.scrollIntoView()
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
   target.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { CityServiceProps, Step } from '../schema/page.ts'
+import type { CityServiceProps, Passage, Step } from '../schema/page.ts'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
@@ -7,34 +7,40 @@ import { FactTable } from './parts/fact-table.tsx'
 import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
-import { LinkIndex } from './parts/link-index.tsx'
+import { LinkGroups } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
-import { color, font, from, size, space } from './theme/tokens.ts'
+import { color, font, from, radius, size, space } from './theme/tokens.ts'
 
-/** Sells one service in one city. */
+/** Sells one service in one city: what is included, how it goes, what it costs, and what is different there. */
 export function CityService(props: CityServiceProps) {
-  const { trail, heading, lead, contact, picture, notice, body, own, local, steps } = props
+  const { contact, notice, included, steps, cost, own, local } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Columns>
-            <article>
-              {own !== undefined && (
-                <Own>
-                  <h2>{own.heading}</h2>
-                  <Prose blocks={own.blocks} />
-                </Own>
+            <Article>
+              <Part passage={included} />
+              <section>
+                <h2>How it goes</h2>
+                <Steps steps={steps} />
+              </section>
+              {cost !== undefined && (
+                <Price>
+                  <Part passage={cost} />
+                </Price>
               )}
-              <Prose blocks={body} />
-            </article>
+              {own !== undefined && <Part passage={own} />}
+            </Article>
             <QuoteAside contact={contact} />
           </Columns>
         </Container>
       </Section>
+      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       {local.passages.length > 0 && (
         <Section $tone="sand" $room="close">
           <Container>
@@ -46,25 +52,30 @@ export function CityService(props: CityServiceProps) {
           </Container>
         </Section>
       )}
-      <Section $tone="navy" $room="close">
-        <Container>
-          <SectionHeading>How we do it</SectionHeading>
-          <Steps steps={steps} />
-        </Container>
-      </Section>
       {notice !== undefined && <NoticeSection notice={notice} />}
       <Closing questions={props.questions} sources={props.sources} related={[]} />
       <Section as="div" $tone="sand" $room="close" className="screen-only">
         <Container>
-          <Links>
-            <LinkIndex {...props.services} />
-            <LinkIndex {...props.nearby} />
-            <LinkIndex heading="Read next" links={props.related} />
-          </Links>
+          <LinkGroups
+            groups={[
+              { ...props.services, labels: 'short' },
+              { ...props.nearby, labels: 'short' },
+              { heading: 'Read next', links: props.related },
+            ]}
+          />
         </Container>
       </Section>
       <CallBand contact={contact} />
     </>
+  )
+}
+
+function Part({ passage: { heading, blocks } }: { passage: Passage }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <Prose blocks={blocks} />
+    </section>
   )
 }
 
@@ -83,18 +94,28 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-const Own = styled.section`
-  margin-bottom: calc(${space[8]} + ${space[2]});
+const Article = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: calc(${space[8]} + ${space[2]});
 
-  h2 {
+  section > h2 {
     margin-bottom: ${space[4]};
     font-size: ${size.title};
   }
 `
 
+/** The price stands out: it is what most visitors look for. */
+const Price = styled.div`
+  padding: min(${space[5]}, 6.5vw);
+  border-radius: ${radius.large};
+  background: ${color.sand};
+  outline: 1px solid transparent;
+`
+
 const StepList = styled.ol`
   display: grid;
-  gap: ${space[6]};
+  gap: ${space[4]} ${space[6]};
   counter-reset: step;
   list-style: none;
 
@@ -102,55 +123,33 @@ const StepList = styled.ol`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  ${from.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
-  }
-
   li {
     display: grid;
-    grid-template-columns: 2.5rem minmax(0, 1fr);
+    grid-template-columns: 2.25rem minmax(0, 1fr);
     counter-increment: step;
   }
 
-  ${from.tablet} {
-    li {
-      display: block;
-    }
-  }
-
   li::before {
-    display: block;
     grid-row: span 2;
-    margin-bottom: ${space[2]};
-    color: ${color.sun};
+    color: ${color.teal};
     content: counter(step);
     font-family: ${font.display};
-    font-size: ${size.h1};
-    font-weight: 540;
-    line-height: 1;
+    font-size: ${size.title};
+    font-weight: 560;
+    line-height: 1.1;
   }
 
   h3 {
-    margin-bottom: ${space[2]};
+    margin-bottom: ${space[1]};
     font-size: ${size.h3};
   }
 
   p {
-    color: ${color.onNavySoft};
-  }
-
-  a {
-    color: inherit;
+    color: ${color.inkSoft};
   }
 `
 
 const Local = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-`
-
-const Links = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};

@@ -4,6 +4,7 @@ import { Closing } from './parts/closing.tsx'
 import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Container, Section, SectionHeading } from './parts/layout.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 import { QuoteCard, QuoteLayout } from './quote/card.tsx'
 import { QuoteForm } from './quote/quote-form.tsx'
@@ -11,11 +12,11 @@ import { size } from './theme/tokens.ts'
 
 /** How to reach us: the quote form first. */
 export function Contact(props: ContactProps) {
-  const { trail, heading, lead, contact, quote, body, questions, sources, related } = props
+  const { contact, quote, body, proof, questions, sources, related } = props
   const { form } = contact
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro {...props} />
       {form !== undefined && (
         <Section id="quote" $tone="sand" $room="close" className="screen-only">
           <Container>
@@ -38,7 +39,13 @@ export function Contact(props: ContactProps) {
           <Prose blocks={body} />
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={related} />
+      {proof !== undefined && <ProofSection proof={proof} />}
+      <Closing
+        questions={questions}
+        sources={sources}
+        related={related}
+        tone={proof === undefined ? 'sand' : 'paper'}
+      />
     </>
   )
 }

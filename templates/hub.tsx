@@ -12,10 +12,10 @@ import { color, size, space } from './theme/tokens.ts'
 
 /** Introduces one line of work and links every page about it. */
 export function Hub(props: HubProps) {
-  const { trail, heading, lead, contact, notice, picture, body, groups } = props
+  const { contact, notice, body, groups } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Columns>

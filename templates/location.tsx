@@ -8,16 +8,32 @@ import { Intro } from './parts/intro.tsx'
 import { Columns, Container, HeadingBeside, Section } from './parts/layout.tsx'
 import { LinkIndex } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 import { color, size, space } from './theme/tokens.ts'
 
 /** What we do in one city, with links to every service there. */
 export function Location(props: LocationProps) {
-  const { trail, heading, lead, contact, picture, facts, body, local } = props
-  const { neighborhoods, questions, services, nearby, sources } = props
+  const { contact, facts, body, local, neighborhoods, questions, services, nearby, sources } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} picture={picture} />
+      <Intro {...props} />
+      <Section as="div" $tone="sand" $room="close" className="screen-only">
+        <Container>
+          <LinkIndex {...services} labels="short" />
+        </Container>
+      </Section>
+      <Section as="div" $room="close">
+        <Container>
+          <Columns>
+            <Main>
+              <Prose blocks={body} />
+              {local.length > 0 && <LocalPassages passages={local} level="h2" />}
+            </Main>
+            <QuoteAside contact={contact} />
+          </Columns>
+        </Container>
+      </Section>
       {facts.length > 0 && (
         <Section as="div" $tone="sand" $room="close">
           <Container>
@@ -25,23 +41,9 @@ export function Location(props: LocationProps) {
           </Container>
         </Section>
       )}
-      <Section as="div" $room="close">
-        <Container>
-          <Columns>
-            <Main>
-              {local.length > 0 && <LocalPassages passages={local} level="h2" />}
-              <Prose blocks={body} />
-            </Main>
-            <QuoteAside contact={contact} />
-          </Columns>
-        </Container>
-      </Section>
-      <Section as="div" $tone="sand" $room="close" className="screen-only">
-        <Container>
-          <LinkIndex {...services} />
-        </Container>
-      </Section>
-      <Section as="div" $room="close">
+      {props.proof !== undefined && <ProofSection proof={props.proof} />}
+      <Closing questions={questions} sources={sources} related={[]} tone="paper" />
+      <Section as="div" $tone="sand" $room="close">
         <Container>
           <Places>
             {neighborhoods.names.length > 0 && (
@@ -63,7 +65,6 @@ export function Location(props: LocationProps) {
           </Places>
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={[]} />
       <CallBand contact={contact} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { PlainProps } from '../schema/page.ts'
 import { CallBand } from './parts/call-band.tsx'
+import { CallTime } from './parts/call-time.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Container, Section } from './parts/layout.tsx'
@@ -7,12 +8,13 @@ import { Prose } from './parts/prose.tsx'
 
 /** A page with text only, such as the privacy policy. */
 export function Plain(props: PlainProps) {
-  const { trail, heading, lead, contact, body, questions, sources, related } = props
+  const { contact, callTime, body, questions, sources, related } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
+          {callTime !== undefined && <CallTime callTime={callTime} />}
           <Prose blocks={body} />
         </Container>
       </Section>

@@ -6,24 +6,15 @@ import { Intent } from './parts/intent.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
+import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** Explains and sells one service, in any city. */
-export function Service({
-  trail,
-  heading,
-  lead,
-  contact,
-  intent,
-  notice,
-  body,
-  questions,
-  sources,
-  related,
-}: ServiceProps) {
+export function Service(props: ServiceProps) {
+  const { contact, intent, notice, body, proof, questions, sources, related } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Columns>
@@ -36,7 +27,13 @@ export function Service({
           </Columns>
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={related} />
+      {proof !== undefined && <ProofSection proof={proof} />}
+      <Closing
+        questions={questions}
+        sources={sources}
+        related={related}
+        tone={proof === undefined ? 'sand' : 'paper'}
+      />
       <CallBand contact={contact} />
     </>
   )

@@ -9,10 +9,11 @@ import { Sources } from './parts/sources.tsx'
 import { size, space } from './theme/tokens.ts'
 
 /** Links to every page of the site, in groups. */
-export function Sitemap({ trail, heading, lead, contact, body, groups, sources }: SitemapProps) {
+export function Sitemap(props: SitemapProps) {
+  const { body, groups, sources } = props
   return (
     <>
-      <Intro trail={trail} heading={heading} lead={lead} contact={contact} />
+      <Intro {...props} />
       <Section as="div" $room="close">
         <Container>
           <Prose blocks={body} />
@@ -27,7 +28,7 @@ export function Sitemap({ trail, heading, lead, contact, body, groups, sources }
         </Container>
       </Section>
       {sources !== undefined && <Sources sources={sources} />}
-      <CallBand contact={contact} />
+      <CallBand contact={props.contact} />
     </>
   )
 }

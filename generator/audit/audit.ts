@@ -7,7 +7,7 @@ import { repeatedText } from '../text/repeated-text.ts'
 import { nameHashes, withoutNames } from '../text/words.ts'
 import type { AuditedEntry, AuditedPage, PageFacts, PageFinding } from './audited-page.ts'
 import { handTypedFindings } from './hand-typed.ts'
-import { headFindings } from './head-audit.ts'
+import { headFindings, headPatternFindings } from './head-audit.ts'
 import { lawFindings } from './law.ts'
 import { linkFindings } from './link-audit.ts'
 import { type OwnWords, ownWordsFindings } from './own-words.ts'
@@ -67,6 +67,7 @@ export function openAudits({ site, memo = openMemo() }: AuditOptions) {
       return {
         onPages: [
           ...pages.flatMap((page) => [...thinFindings(page), ...lawFindings(page)]),
+          ...headPatternFindings(pages, names),
           ...similarityFindings(pages, { repeated, site, strict }),
           ...linkFindings(pages, shell),
           ...findings,

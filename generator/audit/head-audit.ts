@@ -1,3 +1,4 @@
+import { withoutNames, wordHashes } from '../text/words.ts'
 import type { AuditedEntry, PageFacts, PageFinding } from './audited-page.ts'
 
 /** Approximate lengths that search results show. Source: the width of result pages, as SEO tools measure it. */
@@ -34,6 +35,40 @@ export function headFindings(pages: readonly HeadOfPage[]): PageFinding[] {
 interface HeadOfPage {
   entry: AuditedEntry
   facts: Pick<PageFacts, 'title' | 'description'>
+}
+
+/** Most pages whose title or description may be the same but for the name of the place. Our own figure. */
+const MOST_ALIKE = 2
+
+/**
+ * Titles and descriptions of many pages that differ only in `names`: hashes of the words in the names of places. All
+ * pages of one pattern have the same message.
+ */
+export function headPatternFindings(
+  pages: readonly HeadOfPage[],
+  names: ReadonlySet<number>,
+): PageFinding[] {
+  return (['title', 'description'] as const).flatMap((about) => {
+    const patterns = new Map<string, HeadOfPage[]>()
+    for (const page of pages) {
+      const pattern = withoutNames(wordHashes(page.facts[about]), names).join()
+      patterns.set(pattern, [...(patterns.get(pattern) ?? []), page])
+    }
+    return [...patterns.values()].flatMap((alike) => {
+      const [first] = alike
+      if (first === undefined || alike.length <= MOST_ALIKE) return []
+      const message = `Give each of these ${alike.length} pages a ${about} of its own under cityTexts. They have the same one, but for the place name: "${first.facts[about]}"`
+      return alike.map(
+        ({ entry }): PageFinding => ({
+          severity: 'warning',
+          rule: `${about}-pattern`,
+          entry,
+          about,
+          message,
+        }),
+      )
+    })
+  })
 }
 
 function lengthFindings({ entry, facts: { title, description } }: HeadOfPage): PageFinding[] {

@@ -1,7 +1,7 @@
 import type { Site } from '../../schema/site.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { twelveHours } from '../text/hours.ts'
+import { hoursText, twelveHours } from '../text/hours.ts'
 
 interface Conflict {
   rule: Finding['rule']
@@ -15,8 +15,16 @@ interface Conflict {
  */
 export function truthFindings(site: Site, source: Source): Finding[] {
   const { constants, business, home, faq } = site
+  const { office } = business.hours
   const conflicts: (Conflict | undefined)[] = [
-    hoursAgree(business.hours)
+    office === undefined || hoursAgree(business.hours.display, office)
+      ? undefined
+      : {
+          rule: 'office-hours',
+          path: ['business', 'hours', 'office'],
+          message: `The footer says ${business.hours.display}, the clock of the thank-you page ${hoursText(office)}.`,
+        },
+    hoursAgree(business.hours.display, business.hours.structured)
       ? undefined
       : {
           rule: 'hours-conflict',
@@ -74,9 +82,11 @@ export function truthFindings(site: Site, source: Source): Finding[] {
   )
 }
 
-/** Whether the displayed hours name the same first day, last day and times as the structured ones, e.g. Mon-Fri 9AM-5PM. */
-function hoursAgree({ display, structured }: Site['business']['hours']): boolean {
-  const { days, opens, closes } = structured
+/** Whether the displayed hours name the same first day, last day and times as the others, e.g. Mon-Fri 9AM-5PM. */
+function hoursAgree(
+  display: string,
+  { days, opens, closes }: Site['business']['hours']['structured'],
+): boolean {
   const shown = display.toLowerCase().replace(/[^a-z0-9:]+/g, '')
   const expected = [...days.slice(0, 1), ...days.slice(-1)].map((day) =>
     day.slice(0, 3).toLowerCase(),

@@ -7,6 +7,7 @@ import { checkGlossary } from './glossary.ts'
 import { checkLinks } from './links.ts'
 import { readPartialSite } from './partial-site.ts'
 import { checkPrices } from './prices.ts'
+import { checkProof } from './proof.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkSources } from './sources.ts'
@@ -31,6 +32,7 @@ export function checkSource(
     ...checkLinks(site, source, notes),
     ...checkRedirects(source, site.paths),
     ...checkCities(site, source),
+    ...checkProof(site, source),
     ...checkGlossary(site, source),
     ...checkTokens(site, source, notes),
     ...checkProse(source, notes),

@@ -6,7 +6,7 @@ import { loose, looseList, valueAt } from '../read/value-at.ts'
 import type { PartialSite } from './partial-site.ts'
 import { anchorsIn, isGroupPage, isPassage, isTab, type TextNote } from './text-notes.ts'
 
-/** Links, related pages and navigation entries to a page that does not exist, or to an anchor it does not have. */
+/** Links, related pages and navigation entries to a page that does not exist, to an anchor it does not have, or to the phone of somebody else. */
 export function checkLinks(
   site: PartialSite,
   source: Source,
@@ -25,7 +25,7 @@ export function checkLinks(
         if (message === undefined) continue
         findings.push({
           severity: 'error',
-          rule: 'dead-link',
+          rule: target.startsWith(CALL) ? 'foreign-number' : 'dead-link',
           path,
           position: source.positionOf(path, href),
           message,
@@ -66,6 +66,7 @@ interface LinkContext {
 
 function wrongLink(href: string, context: LinkContext): string | undefined {
   const { site, ownAnchors } = context
+  if (href.startsWith(CALL)) return foreignNumber(href, context)
   const [address = '', anchor] = href.split('#')
   if (address === '') {
     return ownAnchors.includes(anchor ?? '')
@@ -85,6 +86,22 @@ function wrongLink(href: string, context: LinkContext): string | undefined {
   return ids.includes(anchor)
     ? undefined
     : `#${anchor} does not match any heading of ${address}. Its headings: ${anchorList(ids)}.`
+}
+
+const CALL = 'tel:'
+
+/** Visitors call us with one tap, and nobody else: a number of an office is text. */
+function foreignNumber(href: string, { source }: LinkContext): string | undefined {
+  const own = String(valueAt(source.value, ['business', 'phone']) ?? '')
+  const number = nationalNumber(href)
+  if (number === nationalNumber(own)) return undefined
+  const written = number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+  return `${href} is not the phone number of the business. Write the number as text, without a link: ${written || '813-272-5600'}`
+}
+
+/** @example nationalNumber('tel:+18132725600') // '8132725600' */
+function nationalNumber(text: string): string {
+  return text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 }
 
 function anchorList(ids: readonly string[]): string {

@@ -16,7 +16,8 @@ export function checkSources(
   today?: string,
 ): Finding[] {
   const sources = loose(loose(source.value).sources)
-  const used = new Set<string>()
+  // The license below each heading links to it.
+  const used = new Set([loose(loose(source.value).proof).licenseLookup])
   const findings: Finding[] = []
   for (const { path, footnotes } of notes) {
     if (footnotes === undefined) continue

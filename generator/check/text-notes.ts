@@ -14,7 +14,7 @@ export interface TextNote {
   path: readonly PropertyKey[]
   /** The slug of the record that this text names, or is about. */
   slug?: string
-  /** Addresses of this site, as typed. */
+  /** Addresses of this site and phone numbers that it links to, as typed. */
   hrefs?: string[]
   /** What `#` may refer to in this text. */
   anchors?: string[]
@@ -92,7 +92,7 @@ export function isPassage(path: readonly PropertyKey[]): boolean {
   return path[0] === 'cityTexts' && path[2] === 'services' && path[4] === 'body'
 }
 
-const MARKDOWN_LINK = /\]\(\s*<?([/#][^)\s>]*)/g
+const MARKDOWN_LINK = /\]\(\s*<?((?:[/#]|tel:)[^)\s>]*)/g
 
 function hrefsAt(path: readonly PropertyKey[], text: string): string[] {
   const key = path.at(-1)

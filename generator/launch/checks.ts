@@ -5,6 +5,7 @@ import { checkHeaders } from './checks/headers.ts'
 import { checkHeads } from './checks/heads.ts'
 import { checkLinks } from './checks/links.ts'
 import { checkProbe } from './checks/probe.ts'
+import { checkProof } from './checks/proof.ts'
 import { checkQuoteForm } from './checks/quote-form.ts'
 import { checkSampleData } from './checks/sample-data.ts'
 import { checkStructuredData } from './checks/structured-data.ts'
@@ -24,8 +25,14 @@ export interface Check {
 export const CHECKS: readonly Check[] = [
   {
     title: 'No sample data',
-    claim: 'site.yaml has no sample phone, domain, license, address, figure or review left.',
+    claim:
+      'site.yaml has no sample phone, domain, license, address, figure, review, job or other proof left.',
     run: checkSampleData,
+  },
+  {
+    title: 'Proof of the firm',
+    claim: 'site.yaml says who does the work, and what backs it up.',
+    run: checkProof,
   },
   {
     title: 'Name, address and phone',

@@ -13,6 +13,13 @@ export function cityServiceLink(service: Service, city: NearbyCity): Link {
   return { label: `${service.name} in ${city.name}`, href: cityServicePath(service, city) }
 }
 
+/** Links to the pages of `city` by the names of its services alone, for a list under the name of the city. */
+export function serviceLinks(site: Pick<Site, 'services'>, city: NearbyCity): Link[] {
+  return site.services
+    .filter((service) => hasCityPage(service, city))
+    .map((service) => ({ label: service.name, href: cityServicePath(service, city) }))
+}
+
 /** Links to every page of `city`, its location page first. */
 export function cityLinks(site: Pick<Site, 'services'>, city: NearbyCity): Link[] {
   return [

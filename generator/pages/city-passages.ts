@@ -1,6 +1,6 @@
 import type { City } from '../../schema/city.ts'
-import type { Fact, Passage } from '../../schema/page.ts'
-import { inlineProse, prose } from '../text/prose.ts'
+import type { Passage } from '../../schema/page.ts'
+import { prose } from '../text/prose.ts'
 import type { Scope } from '../text/tokens.ts'
 
 /** A passage under its heading; none when there is no text. */
@@ -16,11 +16,6 @@ export function cityPassages(city: City, scope: Scope): Passage[] {
     ...passage(LOCAL_HEADINGS.weather(city.name), city.weather, scope),
     ...passage(`Roof permits in ${city.name}`, city.permits?.note, scope),
   ]
-}
-
-/** The rows of a city's fact table. */
-export function cityFacts(city: City, scope: Scope): Fact[] {
-  return (city.facts ?? []).map(({ label, value }) => ({ label, value: inlineProse(value, scope) }))
 }
 
 /** Headings of the local texts of a city that a service may show. */

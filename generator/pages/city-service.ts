@@ -5,19 +5,21 @@ import type { NamedPicture } from '../../schema/picture-record.ts'
 import type { Service } from '../../schema/site.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
-import { cityLink, cityServiceLink } from './city-links.ts'
-import { cityFacts, cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
+import { cityLink, serviceLinks } from './city-links.ts'
+import { cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
+import { factsOf, glanceRows } from './facts.ts'
 import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
+import { moreQuestions } from './more-questions.ts'
 import { openingOf, placeOf, questionsOf } from './opening.ts'
+import { proofOf } from './proof.ts'
 
 /** The page of one service in one city: the service's texts, and what is different in this city. */
 export function cityServicePage(context: SiteContext, city: City, service: Service): Page {
   const { site } = context
   const path = cityServicePath(service, city)
   const scope = context.cityScope(city)
-  const title = fillTokens(service.title, scope)
-  const description = fillTokens(service.description, scope)
+  const { title, description } = cityServiceHead(city, service, scope)
   const name = `${service.name} in ${city.name}`
   const own = city.services?.[service.slug]
   const picture = own?.picture ?? cityPicture(context, city, path) ?? service.picture
@@ -32,6 +34,8 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
     slug,
     city: city.name,
     lead: own?.lead ?? service.lead,
+    glance: glanceRows(service.glance, own?.glance),
+    closing: own?.closing ?? service.closing,
     scope,
     above: trailAbove(context, city, path),
     self: { label: name, href: path },
@@ -47,17 +51,19 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
     props: {
       ...opening,
       ...(picture !== undefined && { picture: context.pictures.of(picture, 'intro') }),
-      ...ownPassage(city, service, scope),
-      body: prose(service.body, scope),
-      local: localPassages(context, city, service),
+      included: passageOf(service.included, scope),
+      ...proofOf(context, { city, service: service.slug }),
       steps: service.steps.map((step) => ({
         name: fillTokens(step.name, scope),
         text: inlineProse(step.text, scope),
       })),
-      questions: questionsOf(questions, scope),
+      ...costPassage(city, service, scope),
+      ...ownPassage(city, service, scope),
+      local: localPassages(context, city, service),
+      questions: [...questionsOf(questions, scope), ...moreQuestions(context, service.slug)],
       services: {
-        heading: `More roofing services in ${city.name}`,
-        links: context.cityLinks(city).filter(({ href }) => href !== path),
+        heading: `More roofing in ${city.name}`,
+        links: serviceLinks(site, city).filter(({ href }) => href !== path),
       },
       nearby: { heading: `${service.name} nearby`, links: nearbyLinks(context, city, service) },
       related: service.related.map((href) => ({ label: context.card(href).label, href })),
@@ -65,8 +71,35 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   }
 }
 
+/** What search engines show of the page of `service` in `city`. */
+export function cityServiceHead(
+  city: City,
+  service: Service,
+  scope: Scope,
+): { title: string; description: string } {
+  const own = city.services?.[service.slug]
+  return {
+    title: fillTokens(own?.title ?? service.title, scope),
+    description: fillTokens(own?.description ?? service.description, scope),
+  }
+}
+
+function passageOf({ heading, body }: { heading: string; body: string }, scope: Scope): Passage {
+  return { heading: fillTokens(heading, scope), blocks: prose(body, scope) }
+}
+
+/** The price in detail, with the example of this city. */
+function costPassage(city: City, { slug, cost }: Service, scope: Scope): { cost?: Passage } {
+  if (cost === undefined) return {}
+  const example = city.services?.[slug]?.example
+  const { heading, blocks } = passageOf(cost, scope)
+  return {
+    cost: { heading, blocks: [...blocks, ...(example === undefined ? [] : prose(example, scope))] },
+  }
+}
+
 /** Most cities that a page lists as nearby. */
-export const MOST_NEARBY = 6
+export const MOST_NEARBY = 3
 
 /** The same service in the nearest cities that have it. */
 function nearbyLinks(context: SiteContext, city: City, service: Service): Link[] {
@@ -74,7 +107,7 @@ function nearbyLinks(context: SiteContext, city: City, service: Service): Link[]
     .nearby(city)
     .filter((other) => hasCityPage(service, other))
     .slice(0, MOST_NEARBY)
-    .map((other) => cityServiceLink(service, other))
+    .map((other) => ({ label: other.name, href: cityServicePath(service, other) }))
 }
 
 /** Above a city's service is the page that represents the city, unless it is this one. */
@@ -90,9 +123,11 @@ function cityPicture(context: SiteContext, city: City, path: string): NamedPictu
 
 /** What only this service's page in this city says. */
 function ownPassage(city: City, service: Service, scope: Scope): { own?: Passage } {
-  const heading = `What to know about ${service.name.toLowerCase()} in ${city.name}`
-  const [own] = passage(heading, city.services?.[service.slug]?.body, scope)
-  return own === undefined ? {} : { own }
+  const texts = city.services?.[service.slug]
+  if (texts === undefined) return {}
+  const { body, heading = `What to know about ${service.name.toLowerCase()} in ${city.name}` } =
+    texts
+  return { own: passageOf({ heading, body }, scope) }
 }
 
 /**
@@ -110,7 +145,7 @@ function localPassages(
   if (city.services?.[service.slug] === undefined)
     return { heading, facts: [], passages: generalPassages(context, city, service) }
   return isCityPage
-    ? { heading, facts: cityFacts(city, scope), passages: cityPassages(city, scope) }
+    ? { heading, facts: factsOf(city.facts, scope), passages: cityPassages(city, scope) }
     : { heading, facts: [], passages: [] }
 }
 

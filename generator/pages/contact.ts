@@ -1,8 +1,9 @@
 import type { ContactOrder } from '../../schema/contact-order.ts'
 import type { Action, Contact, QuoteForm, QuotePreset } from '../../schema/page.ts'
 import { suggestedService } from '../../schema/quote-service.ts'
-import { fillTokens } from '../text/tokens.ts'
+import { fillTokens, type Scope } from '../text/tokens.ts'
 import { linkOf, type NextStep, type SiteContext } from './context.ts'
+import { credentialsOf } from './credentials.ts'
 
 const ORDERS = {
   'quote-first': ['quote', 'call'],
@@ -14,22 +15,22 @@ const ORDERS = {
 /** What a visitor can do next on a page, the main thing first: its own next step, then the ways to reach us. */
 export function contactOf(
   { site, scope, quote, call, form }: SiteContext,
-  { contact = 'quote-first', nextStep, ...page }: NextStep,
+  { contact = 'quote-first', nextStep, closing, ...page }: NextStep,
+  pageScope: Scope = scope,
 ): Contact {
   // Every page that offers a quote has the form itself.
   const links = { quote: { ...quote, href: '#quote' }, call }
   const types: readonly ('quote' | 'call')[] = ORDERS[contact]
-  const promise =
-    contact === 'call-first'
-      ? 'We answer the phone {constants.emergencyHours}'
-      : 'An answer within {constants.quoteResponseMinutes} minutes'
+  const { office, nights } = site.promises
   return {
     actions: [
       ...(nextStep === undefined ? [] : [{ type: 'page' as const, ...linkOf(nextStep) }]),
       ...types.map((type) => ({ type, ...links[type] })),
     ],
-    promise: fillTokens(promise, scope),
+    promise: contact === 'call-first' ? nights.phone : office.request,
     license: `Florida license ${site.business.license}`,
+    credentials: credentialsOf({ site, scope }),
+    ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),
     ...(types.includes('quote') && { form: { ...form, ...presetOf(page, form) } }),
   }
 }

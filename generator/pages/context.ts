@@ -20,7 +20,7 @@ export interface SiteContext {
   /** The quote form, with nothing filled in. */
   form: QuoteForm
   /** What a visitor can do next on a page. */
-  contact(page: NextStep): Contact
+  contact(page: NextStep, scope?: Scope): Contact
   notice: Notice
   /** The pictures of the site as pages show them. */
   pictures: PagePictures
@@ -58,6 +58,8 @@ export interface NextStep {
   quoteService?: ServiceType | undefined
   /** The city that the page is about. */
   city?: string
+  /** Heading of the end of the page. */
+  closing?: string | undefined
 }
 
 /** A page as lists of pages show it. */

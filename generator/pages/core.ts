@@ -1,11 +1,14 @@
 import type { CorePage } from '../../schema/core-page.ts'
 import type { NotFoundProps, Page } from '../../schema/page.ts'
-import { corePath, HOME_PATH, NOT_FOUND_PATH } from '../../schema/paths.ts'
+import { corePath, HOME_PATH, NOT_FOUND_PATH, THANK_YOU_PATH } from '../../schema/paths.ts'
 import { inlineProse, prose } from '../text/prose.ts'
+import { callTimeOf } from './call-time.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { glossaryBlocks } from './glossary.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
+import { moreQuestions } from './more-questions.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
+import { contactProof } from './proof.ts'
 import { quoteLead } from './quote.ts'
 import { sitemapGroups } from './sitemap.ts'
 
@@ -31,16 +34,33 @@ export function corePage(context: SiteContext, page: CorePage): Page {
     }
   const questions = questionsOf(page.questions, context.scope)
   const related = relatedOf(context, page.related)
-  if (page.template === 'contact') {
-    const quote = { lead: quoteLead(context) }
+  if (page.template === 'contact')
     return {
       path,
       template: page.template,
       head,
-      props: { ...opening, quote, body, questions, related },
+      props: {
+        ...opening,
+        quote: { lead: quoteLead(context) },
+        body,
+        ...contactProof(context),
+        questions: [...questions, ...moreQuestions(context, undefined)],
+        related,
+      },
     }
+  const callTime = path === THANK_YOU_PATH ? callTimeOf(context.site) : undefined
+  return {
+    path,
+    template: page.template,
+    head,
+    props: {
+      ...opening,
+      ...(callTime !== undefined && { callTime }),
+      body,
+      questions,
+      related,
+    },
   }
-  return { path, template: page.template, head, props: { ...opening, body, questions, related } }
 }
 
 /** The page for every address that does not match a page. */

@@ -6,8 +6,10 @@ import { inlineProse } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
 import { areaOf } from './area.ts'
 import { linkOf, type SiteContext } from './context.ts'
+import { credentialsOf } from './credentials.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
 import { questionsOf } from './opening.ts'
+import { reviewOf } from './proof.ts'
 import { quoteLead } from './quote.ts'
 
 /** The home page. */
@@ -40,6 +42,7 @@ function homeProps(context: SiteContext): HomeProps {
       emergency: hero.emergency,
       quote: { label: 'Get Free Quote', href: context.quote.href },
       call,
+      credentials: credentialsOf(context),
       mobile: pictures.of(hero.mobile, 'hero-phone'),
       desktop: pictures.of(hero.desktop, 'hero-wide'),
       video: hero.video,
@@ -90,17 +93,7 @@ function homeProps(context: SiteContext): HomeProps {
       ...section(reviews),
       average: { value: fillTokens('{constants.averageRating}', scope), label: reviews.average },
       count: { value: site.constants.reviewCount, label: reviews.count },
-      items: site.testimonials
-        .slice(0, HOME_REVIEWS)
-        .map(({ name, location, rating, text, service, sample = false }) => ({
-          name,
-          location,
-          rating,
-          ratingText: `${rating} out of 5 stars`,
-          text,
-          service,
-          sample,
-        })),
+      items: site.testimonials.slice(0, HOME_REVIEWS).map(reviewOf),
     },
     ...(area !== undefined && { area }),
     faq: {

@@ -5,6 +5,8 @@ import type { Hub } from '../../schema/site.ts'
 import { articleProps } from './article.ts'
 import type { SiteContext } from './context.ts'
 import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
+import { moreQuestions } from './more-questions.ts'
+import { proofOf } from './proof.ts'
 import { writtenGuide } from './written-guide.ts'
 
 /** A page of a hub: a service we sell, or a guide. */
@@ -25,6 +27,10 @@ export function hubArticlePage(context: SiteContext, hub: Hub, page: HubPage): P
       path,
       jsonLd: [breadcrumbJsonLd(context.site, props.trail), service],
     }),
-    props,
+    props: {
+      ...props,
+      ...proofOf(context, { service: page.slug }),
+      questions: [...props.questions, ...moreQuestions(context, page.slug)],
+    },
   }
 }

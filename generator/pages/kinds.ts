@@ -14,7 +14,7 @@ import {
 import type { Hub, Service, Site } from '../../schema/site.ts'
 import { fillTokens } from '../text/tokens.ts'
 import { cityServiceLink, locationLink } from './city-links.ts'
-import { cityServicePage } from './city-service.ts'
+import { cityServiceHead, cityServicePage } from './city-service.ts'
 import { corePage } from './core.ts'
 import { guidePage } from './guide.ts'
 import { homePage } from './home.ts'
@@ -123,7 +123,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
       group: cityGroup(city),
       index: true,
     }),
-    description: ({ cityScope }, service, city) => fillTokens(service.description, cityScope(city)),
+    description: ({ cityScope }, service, city) =>
+      cityServiceHead(city, service, cityScope(city)).description,
     section: (_, _service, city) => countyOf(city),
     page: (context, service, city) => cityServicePage(context, city, service),
   }),

@@ -3,12 +3,14 @@ import type { Page } from '../../schema/page.ts'
 import { locationPath } from '../../schema/paths.ts'
 import { prose } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
-import { cityLink } from './city-links.ts'
-import { cityFacts, cityPassages } from './city-passages.ts'
+import { cityLink, serviceLinks } from './city-links.ts'
+import { cityPassages } from './city-passages.ts'
 import { MOST_NEARBY } from './city-service.ts'
 import type { SiteContext } from './context.ts'
+import { factsOf, glanceRows } from './facts.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf } from './opening.ts'
+import { proofOf } from './proof.ts'
 
 /** The location page of a city: what we do there, and every service. */
 export function locationPage(context: SiteContext, city: City): Page {
@@ -20,6 +22,8 @@ export function locationPage(context: SiteContext, city: City): Page {
     heading: locations.heading,
     lead: city.lead ?? locations.lead,
     city: city.name,
+    glance: glanceRows(locations.glance, city.glance),
+    closing: locations.closing,
     scope,
     self: { label: city.name, href: path },
   })
@@ -27,7 +31,7 @@ export function locationPage(context: SiteContext, city: City): Page {
     path,
     template: 'location',
     head: headOf(context, {
-      title: fillTokens(locations.title, scope),
+      title: fillTokens(city.title ?? locations.title, scope),
       description: fillTokens(city.description ?? locations.description, scope),
       path,
       jsonLd: [breadcrumbJsonLd(site, opening.trail)],
@@ -35,9 +39,10 @@ export function locationPage(context: SiteContext, city: City): Page {
     props: {
       ...opening,
       picture: context.pictures.of(city.picture ?? locations.picture, 'intro'),
-      facts: cityFacts(city, scope),
-      local: cityPassages(city, scope),
       body: prose(locations.body, scope),
+      ...proofOf(context, { city }),
+      local: cityPassages(city, scope),
+      facts: factsOf(city.facts, scope),
       neighborhoods: {
         heading: 'Neighborhoods we work in',
         names: city.neighborhoods ?? [],
@@ -46,7 +51,7 @@ export function locationPage(context: SiteContext, city: City): Page {
       questions: questionsOf(city.questions, scope),
       services: {
         heading: `Roofing services in ${city.name}`,
-        links: context.cityLinks(city).filter(({ href }) => href !== path),
+        links: serviceLinks(site, city),
       },
       nearby: {
         heading: `Near ${city.name}`,

@@ -1,15 +1,18 @@
 import type { City } from '../../schema/city.ts'
 import { slugOf } from '../../schema/city.ts'
 import type { Question } from '../../schema/fields.ts'
-import type { Contact, Inline, Link, Notice, QuestionAnswer } from '../../schema/page.ts'
+import type { GlanceRow } from '../../schema/glance.ts'
+import type { Contact, Fact, Inline, Link, Notice, QuestionAnswer } from '../../schema/page.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import type { NextStep, SiteContext } from './context.ts'
+import { factsOf } from './facts.ts'
 
 interface OpeningFields extends NextStep {
   heading: string
   lead: string
+  glance?: readonly GlanceRow[] | undefined
   claims?: boolean | undefined
   /** Pages between home and this one. */
   above?: Link[]
@@ -24,15 +27,32 @@ interface OpeningFields extends NextStep {
  */
 export function openingOf(
   context: SiteContext,
-  { heading, lead, claims, above = [], self, scope = context.scope, ...page }: OpeningFields,
+  {
+    heading,
+    lead,
+    glance,
+    claims,
+    above = [],
+    self,
+    scope = context.scope,
+    ...page
+  }: OpeningFields,
 ) {
   return {
     trail: [{ label: context.site.navigation.home.label, href: HOME_PATH }, ...above, self],
     heading: fillTokens(heading, scope),
     lead: inlineProse(lead, scope),
-    contact: context.contact(page),
+    ...(glance !== undefined && { glance: factsOf(glance, scope) }),
+    contact: context.contact(page, scope),
     ...(claims === true && { notice: context.notice }),
-  } satisfies { trail: Link[]; heading: string; lead: Inline[]; contact: Contact; notice?: Notice }
+  } satisfies {
+    trail: Link[]
+    heading: string
+    lead: Inline[]
+    glance?: Fact[]
+    contact: Contact
+    notice?: Notice
+  }
 }
 
 /** Questions with their answers, ready to draw. */

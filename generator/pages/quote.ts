@@ -1,5 +1,5 @@
 import type { Inline, Page, QuoteForm } from '../../schema/page.ts'
-import { corePath, HOME_PATH, QUOTE_REFUSED_PATH } from '../../schema/paths.ts'
+import { HOME_PATH, QUOTE_REFUSED_PATH, THANK_YOU_PATH } from '../../schema/paths.ts'
 import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
 import { inlineProse } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
@@ -40,7 +40,7 @@ export function quoteForm({ site, call }: Pick<SiteContext, 'site' | 'call'>): Q
     consent: consent.text,
     consentVersion: consent.version,
     call,
-    thanks: corePath({ slug: 'thank-you' }),
+    thanks: THANK_YOU_PATH,
   }
 }
 

@@ -1,21 +1,25 @@
 import type { City } from '../../schema/city.ts'
-import { type Scope, sentenceList } from '../text/tokens.ts'
+import { fillTokens, type Scope, sentenceList } from '../text/tokens.ts'
 import { glossaryScope } from './glossary.ts'
+import { mapParts } from './map-parts.ts'
 import { priceScope } from './price-scope.ts'
 
 /** Most places that a sentence or the structured data names one by one; the rest are counted. */
 export const MOST_NAMED_PLACES = 60
 
-/** What tokens may refer to on every page: the business, the constants, published prices, the words of the glossary, and the names of the cities. */
+/** What tokens may refer to on every page: the business, the constants, the promises, published prices, the words of the glossary, and the names of the cities. */
 export function siteScope(
-  site: Partial<Record<'business' | 'constants' | 'prices' | 'sources' | 'glossary', unknown>>,
+  site: Partial<
+    Record<'business' | 'constants' | 'promises' | 'prices' | 'sources' | 'glossary', unknown>
+  >,
   cities: readonly Pick<City, 'name' | 'coverage'>[],
 ): Scope {
   const named = (coverages: City['coverage'][]) =>
     namesOf(cities.filter(({ coverage }) => coverages.includes(coverage)))
+  const facts = { business: site.business ?? {}, constants: site.constants ?? {} }
   return {
-    business: site.business ?? {},
-    constants: site.constants ?? {},
+    ...facts,
+    promises: filled(site.promises, facts),
     prices: priceScope(site.prices, site.sources),
     glossary: glossaryScope(site.glossary),
     cities: {
@@ -24,6 +28,13 @@ export function siteScope(
       all: named(['full', 'area', 'served']),
     },
   }
+}
+
+/** The promises with the numbers in them: what replaces a token isn't searched for tokens again. */
+function filled(promises: unknown, scope: Scope): unknown {
+  if (typeof promises === 'string') return fillTokens(promises, scope)
+  if (typeof promises !== 'object' || promises === null) return {}
+  return mapParts(promises, (part) => filled(part, scope))
 }
 
 function namesOf(cities: readonly Pick<City, 'name'>[]): string {

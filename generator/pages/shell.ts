@@ -27,9 +27,10 @@ export function shellOf(context: SiteContext): Shell {
       call: { label: business.phone, href: phoneHref(business.phone) },
       email: { label: business.email, href: `mailto:${business.email}` },
       address: [address.street, `${address.city}, ${address.state} ${address.postalCode}`],
-      hours: business.hours.display,
+      hours: `Office: ${business.hours.display}`,
       crewHours: `Crews: ${hoursText(business.hours.structured)}`,
       emergencyHours: business.hours.emergency,
+      promise: site.promises.nights.phone,
     },
     banner: {
       text: site.banner.text,

@@ -47,7 +47,7 @@ export function siteContext(
     quote: linkOf(navigation.quote),
     call,
     form: quoteForm({ site, call }),
-    contact: (page) => contactOf(context, page),
+    contact: (page, pageScope) => contactOf(context, page, pageScope),
     notice: { statements: legal.claimsNotice, information: legal.information },
     pictures: pagePictures(originals),
     sharedPicture: sharedPicture(site),

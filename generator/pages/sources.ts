@@ -3,7 +3,7 @@ import type { Page, PageSource } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import type { SourceRecord } from '../../schema/source.ts'
 import { isFootnote } from '../text/footnotes.ts'
-import { leafOf, mark, stripMarks } from '../text/marks.ts'
+import { rewritten, stripMarks } from '../text/marks.ts'
 import { mapParts } from './map-parts.ts'
 
 /**
@@ -41,14 +41,12 @@ function numberedFootnote(footnote: { type: 'source'; label: string }, ids: stri
 }
 
 function pageSource({ title, publisher, url, checked }: SourceRecord, number: number): PageSource {
-  const leaf = leafOf(checked)
-  const date = longDate(stripMarks(checked))
   return {
     id: anchor(String(number)),
     title,
     publisher,
     href: url,
-    checked: leaf === undefined ? date : mark(date, leaf),
+    checked: rewritten(checked, longDate),
   }
 }
 

@@ -15,6 +15,7 @@ export const PICTURE_USES = {
   intro: { widths: CONTENT, least: 828, where: 'beside the heading of a page' },
   tab: { widths: CONTENT, least: 828, where: 'in a tab of the home page' },
   card: { widths: CONTENT, least: 960, where: 'in the gallery, where a click enlarges it' },
+  portrait: { widths: [192], least: 192, where: 'beside the name of somebody on the team' },
   text: { widths: CONTENT, least: 828, where: 'in the text of a page' },
 } as const satisfies Record<string, Use>
 

@@ -68,6 +68,13 @@ export function leafOf(text: string): number | undefined {
   return digits === undefined ? undefined : decode(digits)
 }
 
+/** The words that `write` makes of `text`; in a trace run they are marked as `text` is. */
+export function rewritten(text: string, write: (text: string) => string): string {
+  const leaf = leafOf(text)
+  const written = write(stripMarks(text))
+  return leaf === undefined ? written : mark(written, leaf)
+}
+
 /** The words of `marked` in their order, each with its sources; all together they are the text without marks. */
 export function segmentsOf(marked: string): Segment[] {
   const segments: Segment[] = []

@@ -19,7 +19,8 @@ export interface EmergencyCheck extends ToolWords {
 export interface Outcome {
   heading: string
   steps: Inline[][]
-  call: Link
+  /** Whom to call, unless 911 comes first. */
+  call?: Link
   /** The service that the quote form has chosen, one of SERVICE_TYPES. */
   formService: string
   /** What the answer adds to the details in the quote form. */

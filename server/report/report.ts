@@ -76,8 +76,9 @@ export function hasCounts({ isCounting, totals }: Report): boolean {
   return isCounting || views + form + sent + calls > 0
 }
 
-/** Said where nothing is counted. */
-export const NOT_COUNTING = 'The site does not count visits: site.yaml has no counting: true.'
+/** Said where nothing is counted: how to change that. */
+export const NOT_COUNTING =
+  'The site does not count visits. To count them, add counting: true to site.yaml and say so in the privacy policy (docs/editing.md).'
 
 /** A page with so few views in the range is a page nobody sees. */
 export const MOST_UNSEEN = 5

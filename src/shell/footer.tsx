@@ -40,6 +40,7 @@ export function Footer({
             <p>{business.hours}</p>
             <p>{business.crewHours}</p>
             <p>{business.emergencyHours}</p>
+            <p>{business.promise}</p>
           </div>
           <div>
             <h2>Follow us</h2>

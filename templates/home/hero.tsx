@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { pictureAddress } from '../../schema/picture.ts'
 import { ActionLink, CallLink } from '../parts/actions.tsx'
+import { Credentials } from '../parts/credentials.tsx'
 import { HeroVideo } from '../parts/hero-video.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
@@ -16,6 +17,7 @@ export function Hero({
   emergency,
   quote,
   call,
+  credentials,
   mobile,
   desktop,
   video,
@@ -51,6 +53,9 @@ export function Hero({
             <Siren size={22} aria-hidden="true" />
             {emergency}
           </Emergency>
+          <Checkable>
+            <Credentials credentials={credentials} />
+          </Checkable>
         </Words>
       </Container>
     </Stage>
@@ -139,6 +144,23 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
+`
+
+/** On the same dark ground as the emergency line; on wide screens one line, wider than the words above it. */
+const Checkable = styled.div`
+  width: fit-content;
+  margin-top: ${space[2]};
+  padding: ${space[2]};
+  border-radius: ${radius.small};
+  background: rgb(8 22 39 / 72%);
+
+  ${from.tablet} {
+    padding-inline: ${space[4]};
+  }
+
+  ${from.wide} {
+    width: max-content;
+  }
 `
 
 const Emergency = styled.p`

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { Stars } from '../parts/stars.tsx'
+import { ReviewFigure } from '../parts/review.tsx'
 import { color, font, from, radius, size, space } from '../theme/tokens.ts'
 
 /** Customer reviews; sample text is labeled as such. */
@@ -32,16 +32,7 @@ export function Reviews({ heading, lead, average, count, items }: HomeProps['rev
           <List>
             {items.map((item, index) => (
               <li key={index}>
-                <figure>
-                  <Stars rating={item.rating} label={item.ratingText} />
-                  <blockquote>{item.text}</blockquote>
-                  <figcaption>
-                    <strong>{item.name}</strong>
-                    <span>{item.location}</span>
-                    <span>{item.service}</span>
-                    {item.sample && <em>Sample text</em>}
-                  </figcaption>
-                </figure>
+                <ReviewFigure review={item} />
               </li>
             ))}
           </List>
@@ -106,26 +97,5 @@ const List = styled.ul`
     background: ${color.paper};
     outline: 1px solid transparent;
     break-inside: avoid;
-  }
-
-  /* Cards of a row are equally tall, and their names are on one line. */
-  figure {
-    display: grid;
-    grid-template-rows: auto 1fr auto;
-    gap: ${space[3]};
-  }
-
-  blockquote {
-    margin: 0;
-    font-size: ${size.lead};
-    line-height: 1.4;
-  }
-
-  figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space[3]};
-    color: ${color.inkSoft};
-    font-size: ${size.small};
   }
 `

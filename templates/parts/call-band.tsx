@@ -8,7 +8,7 @@ import { Container } from './layout.tsx'
 
 /** The call to action at the end of a page: the quote form, and the phone number. */
 export function CallBand({ contact }: { contact: Contact }) {
-  const { form, promise, actions } = contact
+  const { form, promise, closing, actions } = contact
   // Where no quote is offered, nobody is invited.
   if (form === undefined) return null
   return (
@@ -16,7 +16,7 @@ export function CallBand({ contact }: { contact: Contact }) {
       <Container>
         <QuoteLayout>
           <div>
-            <h2>Tell us what you see</h2>
+            <h2>{closing ?? 'Tell us what you see'}</h2>
             <p>{promise}. The inspection and the written estimate are free.</p>
           </div>
           <QuoteCard>

@@ -1,8 +1,9 @@
 import { css, styled } from 'styled-components'
-import type { Contact, GuideProps, Inline, Link } from '../../schema/page.ts'
+import type { Contact, Fact, GuideProps, Inline, Link } from '../../schema/page.ts'
 import type { Picture as PictureProps } from '../../schema/picture.ts'
 import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
 import { ContactActions } from './actions.tsx'
+import { Credentials } from './credentials.tsx'
 import { Text } from './inline.tsx'
 import { Container } from './layout.tsx'
 import { PHONE_WIDTH, Picture } from './picture.tsx'
@@ -11,6 +12,7 @@ interface IntroProps {
   trail: readonly Link[]
   heading: string
   lead: readonly Inline[]
+  glance?: readonly Fact[] | undefined
   contact: Contact
   picture?: PictureProps | undefined
   updated?: GuideProps['updated']
@@ -18,9 +20,9 @@ interface IntroProps {
   leadLabel?: string
 }
 
-/** The top of every page but home: breadcrumb, heading, the short answer, and the two ways to reach us. */
+/** The top of every page but home: breadcrumb, heading, the short answer, what to know first, and the two ways to reach us. */
 export function Intro(props: IntroProps) {
-  const { trail, heading, lead, contact, picture, updated, leadLabel } = props
+  const { trail, heading, lead, glance, contact, picture, updated, leadLabel } = props
   return (
     <Ground>
       <Container>
@@ -37,8 +39,12 @@ export function Intro(props: IntroProps) {
                 <time dateTime={updated.date}>{updated.label}</time>
               </Updated>
             )}
+            {glance !== undefined && <Glance rows={glance} />}
             <ContactActions contact={contact} tone="onDark" />
           </Words>
+          <Below>
+            <Credentials credentials={contact.credentials} />
+          </Below>
           {picture !== undefined && (
             <Frame>
               <Picture
@@ -51,6 +57,21 @@ export function Intro(props: IntroProps) {
         </Split>
       </Container>
     </Ground>
+  )
+}
+
+function Glance({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <Rows>
+      {rows.map((row, index) => (
+        <div key={index}>
+          <dt>{row.label}</dt>
+          <dd>
+            <Text content={row.value} />
+          </dd>
+        </div>
+      ))}
+    </Rows>
   )
 }
 
@@ -107,7 +128,7 @@ const Words = styled.div<{ $beside: boolean }>`
 
 const besideHeading = css`
   display: grid;
-  grid-template-rows: repeat(3, auto) 1fr;
+  grid-template-rows: repeat(4, auto) 1fr;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${space[8]};
 
@@ -116,12 +137,20 @@ const besideHeading = css`
   }
 
   > h1 {
-    grid-row: 1 / span 4;
+    grid-row: 1 / span 5;
     grid-column: 1;
   }
 
   > h1 + p {
     margin-top: ${space[1]};
+  }
+`
+
+/** Right below the words; on wide screens below words and picture. */
+const Below = styled.div`
+  ${from.desktop} {
+    grid-column: 1 / -1;
+    grid-row: 2;
   }
 `
 
@@ -158,6 +187,36 @@ const Lead = styled.p`
   }
 `
 
+const Rows = styled.dl`
+  max-width: 36rem;
+  margin: 0 0 ${space[5]};
+  border-bottom: 1px solid ${color.navyLine};
+  line-height: 1.35;
+
+  div {
+    display: grid;
+    grid-template-columns: max(5.5rem, 22%) minmax(0, 1fr);
+    gap: ${space[3]};
+    padding-block: ${space[2]};
+    border-top: 1px solid ${color.navyLine};
+  }
+
+  dt {
+    color: ${color.onNavySoft};
+    font-size: ${size.small};
+    line-height: 1.6;
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+
+  a {
+    color: inherit;
+  }
+`
+
 const Updated = styled.p`
   margin: calc(-1 * ${space[3]}) 0 ${space[5]};
   color: ${color.onNavySoft};
@@ -187,6 +246,13 @@ const TrailNav = styled.nav`
     margin-right: ${space[2]};
     content: '/';
     opacity: 0.6;
+  }
+
+  /* On a phone, the heading below says where a visitor is; the way up fits on one line. */
+  @media (max-width: 47.99rem) {
+    li:nth-child(n + 3):last-child {
+      display: none;
+    }
   }
 
   a {

@@ -1,17 +1,28 @@
 import { styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
-import { color, from, space } from '../theme/tokens.ts'
+import { color, from, size, space } from '../theme/tokens.ts'
 import { HeadingBeside } from './layout.tsx'
 
-interface Props {
+interface LinkGroup {
   heading: string
   links: readonly Link[]
   /** `short` is for names of places, two of which fit side by side on a phone, three elsewhere. */
   labels?: keyof typeof least
 }
 
+/** Lists of links, each below its heading or next to it. */
+export function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
+  return (
+    <Groups>
+      {groups.map((group, index) => (
+        <LinkIndex key={index} {...group} />
+      ))}
+    </Groups>
+  )
+}
+
 /** Links in rows, in as many columns as fit, below their heading or next to it. Nothing without links. */
-export function LinkIndex({ heading, links, labels = 'long' }: Props) {
+export function LinkIndex({ heading, links, labels = 'long' }: LinkGroup) {
   if (links.length === 0) return null
   return (
     <HeadingBeside as="nav" aria-label={heading}>
@@ -28,6 +39,22 @@ export function LinkIndex({ heading, links, labels = 'long' }: Props) {
 }
 
 const least = { long: '17rem', short: 'max(9rem, 28%)' } as const
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+
+  @media screen and (max-width: 47.99rem) {
+    nav {
+      gap: ${space[2]};
+    }
+
+    h2 {
+      font-size: ${size.h3};
+    }
+  }
+`
 
 const List = styled.ul<{ $least: string }>`
   display: grid;

@@ -175,13 +175,6 @@ const Column = styled.div`
     color: inherit;
     text-decoration: underline dotted;
   }
-
-  /* A phone number is a target for a finger, and is never broken in two. */
-  a[href^='tel:'] {
-    padding-block: 0.3rem;
-    font-weight: 650;
-    white-space: nowrap;
-  }
 `
 
 const Steps = styled.ol`

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { PageSource } from '../../schema/page.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
-import { Container, HeadingBeside } from './layout.tsx'
+import { Container } from './layout.tsx'
 
 interface SourceNumberProps {
   href: string
@@ -19,13 +19,18 @@ export function SourceNumber({ href, label, spacing }: SourceNumberProps) {
   )
 }
 
-/** The sources of a page under the numbers that its text refers to. */
+/**
+ * The sources of a page under the numbers that its text refers to, folded. The browser opens them for a visitor who
+ * follows a number, and they are open on paper.
+ */
 export function Sources({ sources }: { sources: readonly PageSource[] }) {
   return (
     <Ground aria-label="Sources">
       <Container>
-        <HeadingBeside>
-          <h2>Sources</h2>
+        <details>
+          <summary>
+            <h2>Sources</h2> ({sources.length})
+          </summary>
           <List>
             {sources.map((source) => (
               <li key={source.id} id={source.id}>
@@ -38,7 +43,7 @@ export function Sources({ sources }: { sources: readonly PageSource[] }) {
               </li>
             ))}
           </List>
-        </HeadingBeside>
+        </details>
       </Container>
     </Ground>
   )
@@ -68,19 +73,26 @@ const Raised = styled.sup<{ $spacing: keyof typeof leftMargin }>`
 `
 
 const Ground = styled.aside`
-  padding-block: ${space[6]} ${space[8]};
+  padding-block: ${space[3]};
   background: ${color.paper};
   color: ${color.inkSoft};
   font-size: ${size.small};
 
+  summary {
+    min-height: 2.75rem;
+    padding-block: ${space[2]};
+    cursor: pointer;
+  }
+
   && h2 {
+    display: inline;
     color: ${color.ink};
-    font-size: ${size.h3};
+    font-size: ${size.body};
   }
 `
 
 const List = styled.ol`
-  padding-left: 1.75em;
+  padding: ${space[2]} 0 ${space[3]} 1.75em;
   line-height: 1.35;
 
   ${from.tablet} {

@@ -6,6 +6,7 @@ import { hideToast, showToast } from '../parts/toast.tsx'
 import type { ToastMessage } from '../parts/toast-records.ts'
 import { clearDraft } from './draft.ts'
 import { honeypotValue, readValues } from './form-values.ts'
+import { noteSent } from './sent-note.ts'
 import { bodyOf, type Submission, send, submissionOf } from './submission.ts'
 
 interface Options {
@@ -74,8 +75,9 @@ export function useSubmission({ form, element, since, onAttempt, onSent }: Optio
     onAttempt()
     const hasArrived = await send(last.current, { ...form, seconds: secondsSince(since.current) })
     isInFlight.current = false
-    if (hasArrived) succeed()
-    else fail()
+    if (!hasArrived) return fail()
+    noteSent(values.serviceType)
+    succeed()
   }
 
   return { isSending, hasFailed, submit, last }

@@ -31,7 +31,7 @@ export function UrgencyAnswer({ outcome, tone, reasons, open }: Props) {
         ))}
       </ol>
       {open > 0 && <p>Answer the questions above it too: one of them may come first.</p>}
-      <CallLink call={outcome.call} tone={callTone[tone]} />
+      {outcome.call !== undefined && <CallLink call={outcome.call} tone={callTone[tone]} />}
     </Answer>
   )
 }

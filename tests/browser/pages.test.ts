@@ -4,14 +4,6 @@ import { routes } from './template-pages.ts'
 
 const OURS = '+18135550142'
 
-/** The phone links of a page: the number each one calls, and what it says. */
-function phoneLinks(html: string): { number: string; text: string }[] {
-  return Array.from(html.matchAll(/<a [^>]*href="tel:([^"]*)"[^>]*>(.*?)<\/a>/gs), (match) => ({
-    number: match[1] ?? '',
-    text: (match[2] ?? '').replace(/<[^>]*>/g, ''),
-  }))
-}
-
 test('every page answers 200 at its own path, with its text and its data in the HTML; its headings skip no level, and its phone and mail links are right', {
   tag: '@main',
 }, async ({ baseURL }) => {
@@ -26,13 +18,9 @@ test('every page answers 200 at its own path, with its text and its data in the 
     expect(shown.split(/\s+/).length, `${path} (${title})`).toBeGreaterThan(200)
     expect(shown.includes('Loading…'), path).toBe(false)
     expectHeadings(html, path)
-    const links = phoneLinks(html)
-    expect(links.filter(({ number }) => number === OURS).length, path).toBeGreaterThan(2)
-    for (const { number, text } of links) {
-      // A number that is shown is called, and ours where none is.
-      const digits = text.replace(/\D/g, '').slice(-10)
-      expect(number, `${path}: ${text}`).toBe(digits.length === 10 ? `+1${digits}` : OURS)
-    }
+    const called = [...html.matchAll(/href="tel:([^"]*)"/g)].map(([, number]) => number)
+    expect(called.length, path).toBeGreaterThan(2)
+    for (const number of called) expect(number, path).toBe(OURS)
     for (const [, address = ''] of html.matchAll(/href="mailto:([^"]*)"/g)) mail.add(address)
   }
   expect([...mail]).toEqual(['info@pelicanridge.example'])

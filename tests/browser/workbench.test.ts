@@ -206,7 +206,7 @@ test('where visits are not counted, the list of pages says so', async () => {
   await openWorkbench()
   await page.getByRole('tab', { name: /Pages/ }).click()
   await expect(
-    page.getByText('Visits are not counted: site.yaml has no counting: true.'),
+    page.getByText('Visits are not counted. To count them, add counting: true'),
   ).toBeVisible()
   await page.unroute('**/workbench/api/counts')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findingsOf } from '../fixtures/audited.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
 import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'
@@ -19,6 +19,8 @@ const HEAD_RULES: readonly string[] = [
   'duplicate-description',
   'title-length',
   'description-length',
+  'title-pattern',
+  'description-pattern',
 ]
 
 const guide = goodArticle('attic-leak')
@@ -85,4 +87,31 @@ test('a title too long on one service is one finding, at the title of the servic
       "warning 8:12 services.0.title The title is 65 characters long; search results show about 60. /services/roof-repair-tampa /services/roof-repair-lutz",
     ]
   `)
+})
+
+describe('titles and descriptions that differ only in the place name', () => {
+  const cities = [TAMPA, LUTZ, "{ name: Land O' Lakes, county: Pasco, coverage: area }"]
+  const services = [goodService('roof-repair', 'area')]
+
+  test('are one finding for each pattern, with all its pages, when more than two pages have them', () => {
+    expect(findingsAbout(siteText({ cities, services }))).toEqual([
+      expect.stringMatching(
+        /^warning \S+ services\.0\.title Give each of these 3 pages a title .*"Title of roof-repair in Tampa" \/services\/roof-repair-tampa \/services\/roof-repair-lutz \/services\/roof-repair-land-o-lakes$/,
+      ),
+      expect.stringMatching(
+        /^warning \S+ services\.0\.description Give each of these 3 pages a description /,
+      ),
+    ])
+  })
+
+  test('are none on two pages, or where a city has its own', () => {
+    const own = {
+      title: 'What leaks in Lutz',
+      description: 'Which parts of a Lutz roof fail first, and how soon we can look at yours.',
+      body: 'Here.',
+    }
+    const cityTexts = { lutz: { services: { 'roof-repair': own } } }
+    expect(findingsAbout(siteText({ cities: cities.slice(0, 2), services }))).toEqual([])
+    expect(findingsAbout(siteText({ cities, services, cityTexts }))).toEqual([])
+  })
 })

@@ -11,7 +11,10 @@ import { tempFolder } from '../fixtures/temp-folder.ts'
 const RULE = 'similar-pages'
 const LUTZ_PAGE = '/services/roof-repair-lutz'
 const TAMPA_PAGE = '/services/roof-repair-tampa'
-const REPAIR = { ...goodService('roof-repair', 'area'), body: uniqueWords('shared', 400) }
+const REPAIR = {
+  ...goodService('roof-repair', 'area'),
+  included: { heading: 'Included', body: uniqueWords('shared', 400) },
+}
 
 type CityTexts = NonNullable<SiteInput['cityTexts']>
 
@@ -96,7 +99,9 @@ test('names of cities and counties do not count as a difference, however many wo
     '{ name: New Port Richey, county: Miami-Dade, coverage: area }',
     "{ name: Land O' Lakes, county: Palm Beach, coverage: area }",
   ]
-  const services = [{ ...goodService('roof-repair', 'area'), body }]
+  const services = [
+    { ...goodService('roof-repair', 'area'), included: { heading: 'Included', body } },
+  ]
   const alike = (page: string) =>
     expect.stringMatching(`^About (9\\d|100)% of /services/roof-repair-${page} is also on`)
   expect(warned(siteText({ cities, services }), RULE)).toEqual([

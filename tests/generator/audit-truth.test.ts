@@ -55,6 +55,19 @@ test('hours-conflict: the footer and the structured data have different days or 
   expect(warned(withHours('Mon-Sat 9AM-5PM', [...days]), 'hours-conflict')).toHaveLength(1)
 })
 
+test('office-hours: the clock of the thank-you page has other office hours than the footer', () => {
+  const withOffice = (closes: string) => {
+    const office = { days: ['Monday' as const, 'Friday' as const], opens: '09:00', closes }
+    return siteText({ business: { ...business, hours: { ...business.hours, office } } })
+  }
+  expect(warned(withOffice('16:00'), 'office-hours')).toMatchInlineSnapshot(`
+    [
+      "The footer says Mon-Fri 9AM-5PM, the clock of the thank-you page Mon, Fri 9AM-4PM.",
+    ]
+  `)
+  expect(warned(withOffice('17:00'), 'office-hours')).toEqual([])
+})
+
 test.each(['Mon-Sat 9AM-5:30PM', 'Monday to Saturday, 9 a.m. – 5:30 p.m.'])(
   'hours-conflict: %s agrees with the structured data',
   (display) => {

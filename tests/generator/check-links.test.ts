@@ -88,6 +88,21 @@ describe('links in prose', () => {
   })
 })
 
+describe('links that call', () => {
+  test('the business are valid, and those that call anybody else are reported with the text to write', () => {
+    expect(() => loadSite(saying('[Call us](tel:+18135550142)'))).not.toThrow()
+    expect(messageAbout(saying('Ask [the county](tel:+18132725600).'))).toMatchInlineSnapshot(`
+      "site.yaml:10:28  guides.0.body
+        tel:+18132725600 is not the phone number of the business. Write the number as text, without a link: 813-272-5600
+        10 |     body: Ask [the county](tel:+18132725600).
+           |                            ^
+
+      1 mistake in site.yaml. Nothing was written."
+    `)
+    expect(messageAbout(saying('[Call 911](tel:911)'))).toContain('without a link: 911')
+  })
+})
+
 describe('anchors', () => {
   test('a link to a heading of the same text is valid', () => {
     expect(() => loadSite(saying('## What it costs\n\nSee [above](#what-it-costs).'))).not.toThrow()
@@ -128,7 +143,7 @@ describe('anchors', () => {
 
 describe('links that name the city of the page', () => {
   const serving = (body: string) => [
-    { ...goodService('roof-repair', 'area'), body },
+    { ...goodService('roof-repair', 'area'), lead: body },
     goodService('roof-cleaning', 'full'),
   ]
 
@@ -143,9 +158,9 @@ describe('links that name the city of the page', () => {
     expect(
       messageAbout(siteText({ cities: [TAMPA, LUTZ, ODESSA], services })),
     ).toMatchInlineSnapshot(`
-      "site.yaml:13:19  services.0.body
+      "site.yaml:12:19  services.0.lead
         /services/roof-cleaning-lutz does not match any page. Did you mean /services/roof-cleaning-tampa?
-        13 |     body: See [x](/services/roof-cleaning-{city.slug}).
+        12 |     lead: See [x](/services/roof-cleaning-{city.slug}).
            |                   ^
 
       1 mistake in site.yaml. Nothing was written."

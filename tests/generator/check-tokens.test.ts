@@ -59,7 +59,7 @@ describe('tokens about a city', () => {
   test.each(['{city.name}', '{city.county}', '{city.slug}'])(
     '%s is available in a service',
     (token) => {
-      const services = [{ ...goodService('roof-repair', 'area'), body: token }]
+      const services = [{ ...goodService('roof-repair', 'area'), lead: token }]
       expect(() => loadSite(siteText({ services }))).not.toThrow()
     },
   )
@@ -71,11 +71,11 @@ describe('tokens about a city', () => {
       loadSite(siteText({ services: [{ ...service, facts: { permits: token } }] })),
     ).not.toThrow()
     expect(
-      messageAbout(siteText({ services: [{ ...service, body: token }] })),
+      messageAbout(siteText({ services: [{ ...service, lead: token }] })),
     ).toMatchInlineSnapshot(`
-      "site.yaml:11:15  services.0.body
+      "site.yaml:10:15  services.0.lead
         Not every city has a permit office. Use this token only under facts: permits: of a service.
-        11 |     body: Ask {city.permits.office}.
+        10 |     lead: Ask {city.permits.office}.
            |               ^
 
       1 mistake in site.yaml. Nothing was written."

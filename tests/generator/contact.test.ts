@@ -23,10 +23,14 @@ test.each<[ContactOrder | undefined, string[]]>([
   expect(actions.map(({ type }) => type)).toEqual(types)
 })
 
-test('where the phone comes first, the page says when it is answered', () => {
+test('the promise of a page is that of the record: who answers where the phone comes first, else when a request is answered', () => {
   const { emergencyHours, quoteResponseMinutes } = GOOD_SITE.constants
-  expect(contactOf({ contact: 'call-first' }).promise).toBe(`We answer the phone ${emergencyHours}`)
-  expect(contactOf({}).promise).toBe(`An answer within ${quoteResponseMinutes} minutes`)
+  expect(contactOf({ contact: 'call-first' }).promise).toBe(
+    `A person answers the phone ${emergencyHours}`,
+  )
+  expect(contactOf({}).promise).toBe(
+    `We answer within ${quoteResponseMinutes} minutes during office hours`,
+  )
 })
 
 test('a next step comes before the ways to reach us', () => {

@@ -72,7 +72,7 @@ test('a city’s county and the list of cities are named where they are defined'
         'Roof repair in {cities.pages}, for houses of every age and in every kind of weather.',
       heading: 'H',
       lead: 'L.',
-      body: 'B.',
+      included: { heading: 'I', body: 'B.' },
       steps: [{ name: 'S', text: 'T.' }],
       questions: [{ question: 'Q?', answer: 'A.' }],
       related: [],

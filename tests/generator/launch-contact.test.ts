@@ -4,8 +4,11 @@ import { gathered, type Seed, swap } from '../fixtures/launch-site.ts'
 
 const PHONE = '(813) 555-0142'
 
-test('one name, address, phone and license everywhere: nothing is found', () => {
-  expect(checkContactDetails(gathered())).toEqual({ findings: [], notes: [] })
+test('one name, address, phone and license everywhere: nothing is found, and numbers of others are listed', () => {
+  expect(checkContactDetails(gathered())).toEqual({
+    findings: [],
+    notes: [{ text: expect.stringContaining('phone numbers of others'), list: ['8132725600'] }],
+  })
 })
 
 const on = (path: string, from: string, to: string): Seed => ({ html: { [path]: swap(from, to) } })
@@ -13,13 +16,13 @@ const on = (path: string, from: string, to: string): Seed => ({ html: { [path]: 
 test.each<[string, Seed, string, string]>([
   [
     'a number typed by hand',
-    on('/', 'Open 9', 'Call (727) 234-5678. Open 9'),
+    on('/', '<footer>', '<footer>Call (727) 234-5678. '),
     'contact-phone',
     '(727) 234-5678',
   ],
   [
     'a link that calls another number than it shows',
-    on('/roof-repair', 'tel:+18132725600', 'tel:+18130000000'),
+    on('/', '<h1>', '<a href="tel:+18135550142">813-272-5600</a><h1>'),
     'contact-link',
     '813-272-5600',
   ],

@@ -85,7 +85,8 @@ test('and those of any other site', () => {
       const service = {
         ...goodService('roof-repair', 'area'),
         name: words,
-        body: `${other} {city.name}`,
+        included: { heading: words, body: `${other} {city.name}` },
+        glance: [{ label: other, value: words }],
       }
       const guide = {
         ...goodArticle('attic-leak'),

@@ -68,7 +68,8 @@ describe('the command', () => {
   test('says that nothing is counted where the site was built so', async () => {
     writeShell({ counting: false })
     await fill({ dataDir })
-    const notCounting = 'The site does not count visits: site.yaml has no counting: true.'
+    const notCounting =
+      'The site does not count visits. To count them, add counting: true to site.yaml and say so in the privacy policy (docs/editing.md).'
     expect((await report(...DAYS)).stdout).toContain(notCounting)
     const none = await report('--since', '2020-01-01', '--until', '2020-02-01')
     expect(none.stderr).toContain(notCounting)

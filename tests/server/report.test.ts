@@ -128,7 +128,9 @@ describe('a site that does not count', () => {
     const text = reportText(report, { isPlain: true })
     const html = reportPage(report)
     for (const words of [text, html]) {
-      expect(words).toContain('The site does not count visits: site.yaml has no counting: true.')
+      expect(words).toContain(
+        'The site does not count visits. To count them, add counting: true to site.yaml and say so in the privacy policy (docs/editing.md).',
+      )
       expect(words).toContain('Quote requests by week')
       expect(words).not.toMatch(/views by|page views|landing|Pages nobody sees|By city/i)
     }

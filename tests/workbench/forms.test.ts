@@ -467,7 +467,7 @@ test('the choices are the values of the draft, named and explained for people', 
     group: 'constants',
     kind: 'text',
     value: '$500',
-    description: 'The rebate for military, veterans and retirees, with its dollar sign.',
+    description: 'The rebate for military, veterans and military retirees, with its dollar sign.',
   })
   expect(values.find(({ path }) => path.join('.') === 'constants.counties')?.options).toContain(
     'Polk',

@@ -64,7 +64,8 @@ export function Find() {
         )}
         {tab === 'pages' && isCounting === false && (
           <p className="find-legend">
-            Visits are not counted: site.yaml has no <code>counting: true</code>.
+            Visits are not counted. To count them, add <code>counting: true</code> and say so in the
+            privacy policy (docs/editing.md).
           </p>
         )}
         {rows.length > 0 ? (

@@ -5,7 +5,7 @@ import type { SitePage } from '../gather/page.ts'
 import type { HtmlElement } from '../html/parse.ts'
 import { element, elements, textOf } from '../html/select.ts'
 import { businessIn } from '../html/structured-data.ts'
-import { mailLinks, phones } from './contact-links.ts'
+import { mailLinks, otherNumbers, phones } from './contact-links.ts'
 
 const MISSING = ruleOf('contact-missing')
 const NAME = ruleOf('contact-name')
@@ -13,6 +13,9 @@ const ADDRESS = ruleOf('contact-address')
 const DATA = ruleOf('contact-data')
 
 const REBUILD = 'Say it once under business: and refer to it with a token such as {business.phone}.'
+
+const OTHER_NUMBERS =
+  'Pages show phone numbers of others. Check that none is an old number of the business.'
 
 /** Name, address, phone and license of the business wherever a page shows them: always the same ones. */
 export function checkContactDetails({ site, pages, notFound }: Gathered): Outcome {
@@ -24,7 +27,11 @@ export function checkContactDetails({ site, pages, notFound }: Gathered): Outcom
     ...mailLinks(page, site),
     ...structured(page, site),
   ])
-  return { findings, notes: [] }
+  const others = otherNumbers(pages, site)
+  return {
+    findings,
+    notes: others.length === 0 ? [] : [{ text: OTHER_NUMBERS, list: others }],
+  }
 }
 
 /** The header shows the short name, the footer all that the law and a customer ask for. */

@@ -2,50 +2,55 @@ import type { Site } from '../../../schema/site.ts'
 import { type LaunchFinding, ruleOf } from '../finding.ts'
 import type { SitePage } from '../gather/page.ts'
 import type { HtmlElement } from '../html/parse.ts'
-import { attribute, elements, textOf } from '../html/select.ts'
+import { attribute, element, elements, textOf } from '../html/select.ts'
 
 const PHONE = ruleOf('contact-phone')
 const LINK = ruleOf('contact-link')
-const PHONE_NUMBER = /\(?\b\d{3}\)?[ .-]\d{3}[.-]\d{4}\b/g
+const PHONE_NUMBER = /\(?\b\d{3}\)?[\s.\u2011-]\d{3}[.\u2011-]\d{4}\b/g
 
-/** Every number to call is the one of the business, or says in its link which other number it calls. */
+/** Every link to call calls the business, and its number is the only one around the text of a page. */
 export function phones({ path, document }: SitePage, { business }: Site): LaunchFinding[] {
-  const links = elements(document, 'a').filter((link) => hrefOf(link).startsWith('tel:'))
   const own = digits(business.phone)
-  const linked = new Set<string>()
-  const findings: LaunchFinding[] = []
-  for (const link of links) {
-    const number = digits(hrefOf(link))
+  const links = elements(document, 'a').filter((link) => {
     const shown = textOf(link).match(PHONE_NUMBER)?.map(digits) ?? []
-    for (const each of shown) linked.add(each)
-    if (shown.some((each) => each !== number))
-      findings.push(LINK(path, `The link "${textOf(link)}" calls ${hrefOf(link)}.`, LINK_FIX))
-    else if (number !== own && shown.length === 0)
-      findings.push(
-        LINK(
-          path,
-          `The link "${textOf(link)}" calls ${hrefOf(link)}, which is not ${business.phone}.`,
-          LINK_FIX,
-        ),
-      )
-  }
-  const strangers = new Set(
-    (textOf(document).match(PHONE_NUMBER) ?? []).filter(
-      (number) => digits(number) !== own && !linked.has(digits(number)),
+    return hrefOf(link).startsWith('tel:') && [digits(hrefOf(link)), ...shown].some(isOther(own))
+  })
+  const main = element(document, 'main')
+  const inMain = new Set(main === undefined ? [] : numbersIn(main))
+  const around = numbersIn(document).filter((number) => isOther(own)(number) && !inMain.has(number))
+  return [
+    ...links.map((link) =>
+      LINK(
+        path,
+        `The link "${textOf(link)}" calls ${hrefOf(link)}; the number of the business is ${business.phone}.`,
+        'Link {business.phone}, and write the number of somebody else as text: 813-272-5600',
+      ),
     ),
-  )
-  for (const number of strangers)
-    findings.push(
+    ...around.map((number) =>
       PHONE(
         path,
         `The page shows ${number}; the number of the business is ${business.phone}.`,
-        'Write {business.phone}, or link the number of somebody else: [813-272-5600](tel:+18132725600)',
+        'Write {business.phone}.',
       ),
-    )
-  return findings
+    ),
+  ]
 }
 
-const LINK_FIX = 'Let the link call the number it shows, e.g. [813-272-5600](tel:+18132725600)'
+/** The phone numbers of others in the texts of pages: nobody but a person can tell them from an old one of the business. */
+export function otherNumbers(pages: readonly SitePage[], { business }: Site): string[] {
+  const isForeign = isOther(digits(business.phone))
+  const numbers = pages.flatMap(({ document }) => numbersIn(document)).filter(isForeign)
+  return [...new Set(numbers.map(digits))].toSorted()
+}
+
+/** Tells other numbers from `own`. */
+function isOther(own: string) {
+  return (number: string) => digits(number) !== own
+}
+
+function numbersIn(root: HtmlElement): string[] {
+  return [...new Set(textOf(root).match(PHONE_NUMBER))]
+}
 
 /** Every link to write is to the address of the business, or shows the other address. */
 export function mailLinks({ path, document }: SitePage, { business }: Site): LaunchFinding[] {

@@ -1,3 +1,4 @@
+import { proofRecords } from '../../check/proof.ts'
 import type { Position } from '../../read/site-error.ts'
 import type { Source } from '../../read/source.ts'
 import { valueAt } from '../../read/value-at.ts'
@@ -40,6 +41,7 @@ const RULES: SampleRule[] = [
   },
 ]
 const REVIEW = ruleOf('sample-review')
+const PROOF = ruleOf('sample-proof')
 const ADDRESS = ruleOf('sample-address')
 const POSITION = ruleOf('sample-position')
 
@@ -54,6 +56,7 @@ export function checkSampleData({ source }: Pick<Gathered, 'source'>): Outcome {
     ...sampleAddress(source),
     ...samplePosition(source),
     ...sampleReviews(source),
+    ...sampleProof(source),
   ]
   return { findings, notes: [] }
 }
@@ -117,7 +120,21 @@ function sampleReviews(source: Source): LaunchFinding[] {
   })
 }
 
+/** Jobs and parts of `proof` that are marked as samples. */
+function sampleProof(source: Source): LaunchFinding[] {
+  return proofRecords(source)
+    .filter(({ record }) => record.sample === true)
+    .map(({ path }) => {
+      const place = [...path, 'sample']
+      return PROOF(
+        placeOf(source.keyPosition(place), place),
+        `This part of ${path[0] === 'jobs' ? 'the list of jobs' : 'the proof'} was made up to show the design.`,
+        'Put a real one in its place and remove sample: true, or delete it.',
+      )
+    })
+}
+
 /** @example placeOf(position, ['business', 'phone']) // 'site.yaml:24:10  business.phone' */
-function placeOf({ file, line, column }: Position, path: readonly PropertyKey[]): string {
+export function placeOf({ file, line, column }: Position, path: readonly PropertyKey[]): string {
   return `${file}:${line}:${column}  ${path.map(String).join('.')}`
 }

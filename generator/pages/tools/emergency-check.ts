@@ -4,8 +4,6 @@ import { inlineProse } from '../../text/prose.ts'
 import type { SiteContext } from '../context.ts'
 import { ruleTable, type ToolRecord, toolFrame } from './tool-frame.ts'
 
-const EMERGENCY_NUMBER = { label: 'Call 911', href: 'tel:911' }
-
 type CheckRecord = ToolRecord<'emergency-check'>
 
 /** The emergency check; its table says for each sign what to do. */
@@ -34,8 +32,8 @@ export function emergencyCheck(
     outcomes: URGENCIES.map((urgency) => {
       const { heading, steps, serviceType, message } = record.outcomes[urgency]
       const inline = steps.map((step) => inlineProse(step, scope))
-      const number = urgency === 'danger' ? EMERGENCY_NUMBER : call
-      return { heading, steps: inline, call: number, formService: serviceType, message }
+      const outcome = { heading, steps: inline, formService: serviceType, message }
+      return urgency === 'danger' ? outcome : { ...outcome, call }
     }),
   }
 }

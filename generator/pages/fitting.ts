@@ -1,0 +1,42 @@
+import type { City } from '../../schema/city.ts'
+
+/** What a page is about: a city, a service by its slug, or one in the other. */
+export interface Subject {
+  city?: City
+  service?: string
+}
+
+interface Record {
+  about?: string[] | undefined
+  date?: string | undefined
+}
+
+/** Most records of a kind that one page shows. */
+const MOST = 2
+
+/**
+ * The records that fit a page: first those of its service in its city, then of its city, then of its service, each the
+ * newest first.
+ */
+export function fitting<Fitted extends Record>(
+  records: readonly Fitted[],
+  { city, service }: Subject,
+  isIn: (record: Fitted, city: City) => boolean,
+): Fitted[] {
+  return records
+    .map((record) => {
+      const isNear = city !== undefined && isIn(record, city)
+      const isAlike = service !== undefined && record.about?.includes(service) === true
+      return { record, nearness: (isNear ? 2 : 0) + (isAlike ? 1 : 0) }
+    })
+    .filter(({ nearness }) => nearness > 0)
+    .toSorted((a, b) => b.nearness - a.nearness || newer(a.record, b.record))
+    .slice(0, MOST)
+    .map(({ record }) => record)
+}
+
+/** Months compare as texts: `2026-08`. A record without a date comes last. */
+function newer({ date: a = '' }: Record, { date: b = '' }: Record): number {
+  if (a === b) return 0
+  return a < b ? 1 : -1
+}

@@ -1,0 +1,56 @@
+import type { Fact, Inline } from '../../schema/page.ts'
+import type { Site } from '../../schema/site.ts'
+import { dollarRange } from '../text/dollars.ts'
+
+type Records = Site['proof']
+
+/** What can be looked up about us on the page of `service`, or on a page without one: only what is filled in. */
+export function proofFacts(proof: Records, service: string | undefined): Fact[] {
+  const fits = ({ about }: { about?: string[] | undefined }) =>
+    about === undefined || (service !== undefined && about.includes(service))
+  const { insurance, financing, afterHoursFee } = proof
+  return [
+    fact('Certified by the manufacturer', proof.certifications?.filter(fits), (each) => [
+      link(`${each.manufacturer} ${each.name}`, each.url),
+    ]),
+    fact('Brands we install', proof.brands?.filter(fits), ({ name, roof }) => [
+      roof === undefined ? name : `${name} (${roof.toLowerCase()})`,
+    ]),
+    fact('What we charge', proof.prices?.filter(fits), ({ work, unit, ...amounts }) => [
+      `${work}: ${dollarRange(amounts)} a ${unit}`,
+    ]),
+    fact('Nights and weekends', [afterHoursFee].filter(isGiven).filter(fits), ({ fee }) => [fee]),
+    fact('Insurance', [insurance].filter(isGiven), ({ covers, certificate }) => [
+      `${covers} (`,
+      link('certificate', certificate),
+      ')',
+    ]),
+    fact('Financing', [financing].filter(isGiven).filter(fits), (each) => [
+      link(each.partner, each.url),
+      `, ${each.apr}. ${each.condition}`,
+    ]),
+  ].flat()
+}
+
+/** The row of all `records` of a kind; none without records. */
+function fact<Filled extends { sample?: boolean | undefined }>(
+  label: string,
+  records: readonly Filled[] | undefined,
+  say: (record: Filled) => Inline[],
+): Fact[] {
+  if (records === undefined || records.length === 0) return []
+  const value = records.flatMap((record, index) => [
+    ...(index === 0 ? [] : ['; ']),
+    ...say(record),
+    ...(record.sample === true ? [' (sample)'] : []),
+  ])
+  return [{ label, value }]
+}
+
+function link(words: string, href: string): Inline {
+  return { type: 'link', href, children: [words] }
+}
+
+function isGiven<Value>(value: Value | undefined): value is Value {
+  return value !== undefined
+}

@@ -1,0 +1,119 @@
+import type { City } from '../../schema/city.ts'
+import { counted, monthOfYear } from '../../schema/format.ts'
+import { HOME_REVIEWS } from '../../schema/home.ts'
+import type { Job, Member, Proof, Review } from '../../schema/page.ts'
+import type { Site } from '../../schema/site.ts'
+import { dollarRange } from '../text/dollars.ts'
+import { rewritten, stripMarks } from '../text/marks.ts'
+import type { SiteContext } from './context.ts'
+import { fitting, type Subject } from './fitting.ts'
+import { proofFacts } from './proof-facts.ts'
+
+type Testimonial = Site['testimonials'][number]
+type JobRecord = Site['jobs'][number]
+
+/** The proof on a page about a city, a service, or one in the other; none where nothing fits. */
+export function proofOf(context: SiteContext, subject: Subject): { proof?: Proof } {
+  const { site } = context
+  const { city, service } = subject
+  const jobs = fitting(site.jobs, subject, isIn)
+  const reviews = fitting(site.testimonials, subject, isFrom)
+  const isLocal =
+    city !== undefined &&
+    jobs.every((job) => isIn(job, city)) &&
+    reviews.every((review) => isFrom(review, city))
+  return proofWith(context, {
+    heading: isLocal ? `Jobs and reviews in ${city.name}` : 'Jobs and reviews',
+    jobs: jobs.map((job) => jobOf(context, job)),
+    reviews: reviews.map(reviewOf),
+    facts: proofFacts(site.proof, service),
+  })
+}
+
+/** The proof on the page about reaching us: reviews that are not on the home page, first those that no other page shows. */
+export function contactProof(context: SiteContext): { proof?: Proof } {
+  const { cities, proof, testimonials } = context.site
+  const withPages = cities.filter(({ coverage }) => coverage !== 'served')
+  const isElsewhere = (review: Testimonial) =>
+    review.about !== undefined || withPages.some((city) => isFrom(review, city))
+  const reviews = testimonials
+    .slice(HOME_REVIEWS)
+    .toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)))
+    .slice(0, 2)
+    .map(reviewOf)
+  const facts = proofFacts(proof, undefined)
+  return proofWith(context, { heading: 'What customers say', jobs: [], reviews, facts })
+}
+
+function proofWith(context: SiteContext, found: Omit<Proof, 'team'>): { proof?: Proof } {
+  const team = context.site.proof.team.map((member) => memberOf(context, member))
+  const { heading, jobs, reviews, facts } = found
+  if (jobs.length + reviews.length > 0) return { proof: { heading, jobs, reviews, team, facts } }
+  if (team.length + facts.length === 0) return {}
+  return { proof: { heading: 'Who does the work', jobs, reviews, team, facts } }
+}
+
+function isIn({ city }: JobRecord, { slug }: City): boolean {
+  return city === slug
+}
+
+function isFrom({ location }: Testimonial, { name }: City): boolean {
+  return stripMarks(location) === stripMarks(name)
+}
+
+/** A review as pages show it. */
+export function reviewOf({
+  about: _,
+  rating,
+  date,
+  sample = false,
+  ...review
+}: Testimonial): Review {
+  return {
+    ...review,
+    rating,
+    ratingText: `${rating} out of 5 stars`,
+    ...(date !== undefined && { date: rewritten(date, monthOfYear) }),
+    sample,
+  }
+}
+
+function jobOf({ site, pictures }: SiteContext, job: JobRecord): Job {
+  const { roof, days, price, date, description, review, sample = false } = job
+  const place = [job.neighborhood, site.cities.find(({ slug }) => slug === job.city)?.name]
+  return {
+    heading: `${workOf(site, job)} in ${place.filter((name) => name !== undefined).join(', ')}`,
+    details: [
+      roof,
+      ...(days === undefined ? [] : [counted(days, 'day')]),
+      ...(price === undefined ? [] : [dollarRange(price)]),
+      rewritten(date, monthOfYear),
+    ],
+    ...(description !== undefined && { description }),
+    pictures: job.pictures.map((picture) => pictures.of(picture, 'text')),
+    ...(review !== undefined && { review }),
+    sample,
+  }
+}
+
+/** The name of the first service that a job is about. */
+function workOf({ services, hubs }: Site, { about: [slug] }: JobRecord): string {
+  const service = services.find((each) => each.slug === slug)
+  if (service !== undefined) return service.name
+  return hubs.flatMap(({ pages }) => pages).find((page) => page.slug === slug)?.name ?? 'Roof work'
+}
+
+function memberOf({ pictures }: SiteContext, member: Site['proof']['team'][number]): Member {
+  const { name, role, picture, sample = false } = member
+  const words = stripMarks(name).split(/\s+/)
+  return {
+    name,
+    role,
+    initials: words
+      .map(([letter = '']) => letter.toUpperCase())
+      .slice(0, 2)
+      .join(''),
+    ...(picture !== undefined && { picture: pictures.of(picture, 'portrait') }),
+    sample,
+  }
+}

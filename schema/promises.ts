@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { record } from './fields.ts'
+import { line } from './text-fields.ts'
+
+/** Everything we promise about time, by when a visitor reads it. */
+export const promisesSchema = record(
+  'Who answers and how soon, said once: while the office is open, at night and on weekends, and after a named storm. Texts take it from here with tokens such as {promises.office.request}, and put the period behind it.',
+  {
+    office: promise('While the office is open.', {
+      phone: 'A person at the office answers the phone',
+      request: 'We answer within {constants.quoteResponseMinutes} minutes during office hours',
+      crew: 'In an emergency, our target is a crew on site within {constants.emergencyResponseHours} hours, when roads and weather allow',
+    }),
+    nights: promise('At night and on weekends.', {
+      phone: 'A person answers the phone {constants.emergencyHours}',
+      request: 'At night and on weekends, we answer the next working morning',
+      crew: 'The emergency target is the same at night, when roads and weather allow',
+    }),
+    storm: promise('After a named storm, when everybody calls.', {
+      phone: 'After a named storm, a person still answers and tells you the real wait',
+      request:
+        'After a named storm, an answer to the form can take longer, so call if water is coming in',
+      crew: 'After a named storm it takes longer, and we tell you the real wait on the phone',
+    }),
+  },
+)
+
+export type Promises = z.infer<typeof promisesSchema>
+
+function promise(description: string, example: Record<'phone' | 'request' | 'crew', string>) {
+  return record(description, {
+    phone: statement('Who answers the phone, as a sentence without its period.', 'phone', example),
+    request: statement(
+      'When a quote request is answered, as a sentence without its period.',
+      'request',
+      example,
+    ),
+    crew: statement('When a crew comes, as a sentence without its period.', 'crew', example),
+  })
+}
+
+function statement<Key extends string>(
+  description: string,
+  key: Key,
+  example: Record<Key, string>,
+) {
+  const hint = `Write the number or the words: a promise can't use another promise, e.g. ${key}: ${example[key]}`
+  return line(description, key, example[key])
+    .regex(/[^.\s]$/, `Leave out the period, e.g. ${key}: ${example[key]}`)
+    .regex(/^(?!.*\{promises\.)/, hint)
+}

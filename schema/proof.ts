@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import { about } from './about.ts'
+import { anyList, flag, record } from './fields.ts'
+import { priceFields, withOrder } from './price.ts'
+import { line, pictureName, slug, webAddress } from './text-fields.ts'
+
+const sample = flag(
+  'True for an entry that was made up to show the design; the page marks it as a sample.',
+  'sample',
+  true,
+)
+
+const onPages = about(
+  'The services whose pages show it, by slug; left out, the pages of every service and city show it.',
+).optional()
+
+/** What shows that we can be trusted with a roof. Each part appears where it is filled in; launch names the missing ones. */
+export const proofSchema = record(
+  'What shows that we can be trusted with a roof. Each part appears where it is filled in; launch names the missing ones.',
+  {
+    licenseLookup: slug(
+      'The source under sources where anybody can look our license up; the license below each heading links to it.',
+      'dbpr',
+    ).optional(),
+    team: anyList(
+      'The owner and the crew.',
+      record('Somebody who does the work or answers for it.', {
+        name: line('The name as customers use it.', 'name', 'Ray Alvarez'),
+        role: line('What this person does.', 'role', 'Owner and license holder'),
+        picture: pictureName(
+          'A photograph: its name under pictures. Without one, the page shows initials.',
+          'picture',
+          'team-ray',
+        ).optional(),
+        sample,
+      }),
+      'Add a list of people, e.g. team: and below it - { name: Ray Alvarez, role: Owner }',
+    ).optional(),
+    certifications: anyList(
+      'Certifications from manufacturers.',
+      record('A certification that a manufacturer gave us.', {
+        manufacturer: line('Who gave it.', 'manufacturer', 'GAF'),
+        name: line('Its name, as the manufacturer writes it.', 'name', 'Certified contractor'),
+        url: webAddress(
+          "Where the manufacturer's site lists us, as a full https address.",
+          'url',
+          'https://www.gaf.com/roofing-contractors/pelican-ridge',
+        ),
+        about: onPages,
+        sample,
+      }),
+      'Add a list, e.g. certifications: and below it - { manufacturer: …, name: …, url: https://… }',
+    ).optional(),
+    brands: anyList(
+      'Brands of material that we install.',
+      record('A brand that we install.', {
+        name: line('Name of the brand or product line.', 'name', 'Timberline HDZ'),
+        roof: line('For which kind of roof.', 'roof', 'Shingle').optional(),
+        about: onPages,
+        sample,
+      }),
+      'Add a list of brands, e.g. brands: and below it - { name: Timberline HDZ, roof: Shingle }',
+    ).optional(),
+    insurance: record('Our insurance, with the certificate.', {
+      certificate: webAddress(
+        'Full https address of the certificate.',
+        'certificate',
+        'https://www.pelicanridge.example/certificate.pdf',
+      ),
+      covers: line(
+        'What it covers.',
+        'covers',
+        "$1,000,000 general liability and workers' compensation",
+      ),
+      sample,
+    }).optional(),
+    financing: record('Who lends for a roof, and at what rate.', {
+      partner: line('Name of the lender.', 'partner', 'Bay Credit Union'),
+      apr: line('The rate as the lender states it.', 'apr', '8.99% to 17.99% APR'),
+      url: webAddress('Where to apply.', 'url', 'https://www.baycu.example/roofs'),
+      condition: line(
+        'What the rate depends on.',
+        'condition',
+        'With approved credit, for 60 to 120 months.',
+      ),
+      about: onPages,
+      sample,
+    }).optional(),
+    afterHoursFee: record('What a visit costs outside the hours of the crews.', {
+      fee: line(
+        'The amount and when it applies.',
+        'fee',
+        '$150 for a visit between 7 PM and 7 AM, taken off the repair.',
+      ),
+      about: onPages,
+      sample,
+    }).optional(),
+    prices: anyList(
+      'What we charge ourselves. What others publish is under prices at the top of the file.',
+      withOrder(
+        record('What we charge for some work.', {
+          work: line('What the price is for.', 'work', 'Architectural shingle roof'),
+          ...priceFields({ low: 14000, high: 18000, unit: 'roof' }),
+          about: onPages,
+          sample,
+        }),
+      ),
+      'Add a list, e.g. prices: and below it - { work: …, low: 14000, high: 18000, unit: roof }',
+    ).optional(),
+  },
+)
+
+/** The parts of `proof` as site.yaml has them. */
+export type ProofRecord = z.infer<typeof proofSchema>

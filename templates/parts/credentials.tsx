@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+import type { Contact } from '../../schema/page.ts'
+import { color, from, size, space } from '../theme/tokens.ts'
+import { Text } from './inline.tsx'
+
+/** What a visitor can check about us, in a row below the heading of a page. On a dark ground. */
+export function Credentials({ credentials }: Pick<Contact, 'credentials'>) {
+  return (
+    <Row aria-label="License, rating, insurance and warranty">
+      {credentials.map((content, index) => (
+        <li key={index}>
+          <Text content={content} />
+        </li>
+      ))}
+    </Row>
+  )
+}
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  /* Where a line begins, the dot of its first item is cut off. */
+  margin-left: calc(-1 * ${space[4]});
+  color: ${color.onNavySoft};
+  font-size: 0.875rem;
+  line-height: 1.5;
+  list-style: none;
+  clip-path: inset(0 0 0 ${space[4]});
+
+  ${from.tablet} {
+    font-size: ${size.small};
+  }
+
+  li::before {
+    display: inline-block;
+    width: ${space[4]};
+    content: '·';
+    text-align: center;
+  }
+
+  a {
+    color: inherit;
+  }
+`

@@ -1,0 +1,233 @@
+import { styled } from 'styled-components'
+import type { Job, Member, Proof } from '../../schema/page.ts'
+import { color, radius, size, space } from '../theme/tokens.ts'
+import { FactTable } from './fact-table.tsx'
+import { Container, Section, SectionHeading } from './layout.tsx'
+import { PHONE_WIDTH, Picture } from './picture.tsx'
+import { ReviewFigure } from './review.tsx'
+
+/** Jobs, reviews and people that fit the page, and what can be looked up about us. What is a sample says so. */
+export function ProofSection({ proof }: { proof: Proof }) {
+  const { heading, jobs, reviews, team, facts } = proof
+  return (
+    <Section $tone="sand" $room="close">
+      <Container>
+        <SectionHeading>{heading}</SectionHeading>
+        <Parts>
+          {jobs.length + reviews.length > 0 && (
+            // On a phone a row that scrolls sideways, with the keyboard too.
+            <Cards tabIndex={0} role="region" aria-label={heading}>
+              <ul>
+                {jobs.map((job, index) => (
+                  <li key={`job-${index}`}>
+                    <JobCard job={job} />
+                  </li>
+                ))}
+                {reviews.map((review, index) => (
+                  <li key={`review-${index}`}>
+                    <ReviewFigure review={review} />
+                  </li>
+                ))}
+              </ul>
+            </Cards>
+          )}
+          {team.length > 0 && (
+            <Team aria-label="Who does the work">
+              {team.map((member, index) => (
+                <li key={index}>
+                  <Portrait member={member} />
+                  <div>
+                    <strong>{member.name}</strong>
+                    <span>{member.role}</span>
+                    {member.sample && <em>Sample</em>}
+                  </div>
+                </li>
+              ))}
+            </Team>
+          )}
+          <FactTable facts={facts} />
+        </Parts>
+      </Container>
+    </Section>
+  )
+}
+
+function JobCard({ job }: { job: Job }) {
+  const { heading, details, description, pictures, review, sample } = job
+  return (
+    <Work>
+      {pictures.map((picture, index) => (
+        <Picture
+          key={index}
+          picture={picture}
+          sizes={`(min-width: 64rem) 36rem, (min-width: 48rem) 45vw, ${PHONE_WIDTH}`}
+        />
+      ))}
+      <h3>{heading}</h3>
+      <ul>
+        {details.map((detail, index) => (
+          <li key={index}>{detail}</li>
+        ))}
+        {sample && (
+          <li>
+            <em>Sample job</em>
+          </li>
+        )}
+      </ul>
+      {description !== undefined && <p>{description}</p>}
+      {review !== undefined && (
+        <figure>
+          <blockquote>{review.quote}</blockquote>
+          <figcaption>{review.name}</figcaption>
+        </figure>
+      )}
+    </Work>
+  )
+}
+
+function Portrait({ member }: { member: Member }) {
+  const { picture, initials } = member
+  return (
+    <Circle>
+      {picture === undefined ? (
+        <span aria-hidden="true">{initials}</span>
+      ) : (
+        <Picture picture={picture} sizes="4rem" />
+      )}
+    </Circle>
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`
+
+const Cards = styled.div`
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[5]};
+    list-style: none;
+  }
+
+  @media screen and (max-width: 47.99rem) {
+    margin-inline: calc(-1 * min(${space[4]}, 5vw));
+    padding-inline: min(${space[4]}, 5vw);
+    scroll-padding-inline: min(${space[4]}, 5vw);
+    scroll-snap-type: x proximity;
+    overflow-x: auto;
+
+    > ul {
+      grid-template-columns: none;
+      grid-auto-columns: 86%;
+      grid-auto-flow: column;
+      gap: ${space[3]};
+    }
+
+    > ul > li {
+      scroll-snap-align: start;
+    }
+  }
+
+  > ul > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    padding: min(${space[5]}, 6.5vw);
+    border-radius: ${radius.large};
+    background: ${color.paper};
+    outline: 1px solid transparent;
+    break-inside: avoid;
+  }
+
+  blockquote {
+    font-size: ${size.body};
+  }
+`
+
+const Work = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  align-content: start;
+
+  img {
+    width: 100%;
+    height: auto;
+    border-radius: ${radius.small};
+  }
+
+  h3 {
+    font-size: ${size.h3};
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    list-style: none;
+  }
+
+  figure {
+    display: grid;
+    gap: ${space[1]};
+    padding-left: ${space[4]};
+    border-left: 3px solid ${color.teal};
+  }
+
+  blockquote {
+    margin: 0;
+  }
+
+  figcaption {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+`
+
+const Team = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[6]};
+  list-style: none;
+
+  li {
+    display: flex;
+    gap: ${space[3]};
+    align-items: center;
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+
+  strong {
+    color: ${color.ink};
+  }
+`
+
+const Circle = styled.span`
+  display: grid;
+  flex: none;
+  width: 4rem;
+  height: 4rem;
+  border: 2px solid ${color.teal};
+  border-radius: ${radius.round};
+  overflow: hidden;
+  place-items: center;
+  color: ${color.teal};
+  font-weight: 650;
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components'
+import type { Review } from '../../schema/page.ts'
+import { color, size, space } from '../theme/tokens.ts'
+import { Stars } from './stars.tsx'
+
+/** A customer's words; sample text is labeled as such. */
+export function ReviewFigure({ review }: { review: Review }) {
+  return (
+    <Figure>
+      <Stars rating={review.rating} label={review.ratingText} />
+      <blockquote>{review.text}</blockquote>
+      <figcaption>
+        <strong>{review.name}</strong>
+        <span>{review.location}</span>
+        <span>{review.service}</span>
+        {review.date !== undefined && <span>{review.date}</span>}
+        {review.sample && <em>Sample text</em>}
+      </figcaption>
+    </Figure>
+  )
+}
+
+/* Cards of a row are equally tall, and their names are on one line. */
+const Figure = styled.figure`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${space[3]};
+
+  blockquote {
+    margin: 0;
+    font-size: ${size.lead};
+    line-height: 1.4;
+  }
+
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+`

@@ -1,0 +1,30 @@
+const KEY = 'quote-sent'
+const MOST_MILLISECONDS = 3_600_000
+
+/** What the thank-you page needs to know of the request that this tab has just sent. */
+export interface SentNote {
+  /** The kind of work that was chosen. */
+  service: string
+  /** When it arrived, in milliseconds since 1970. */
+  at: number
+}
+
+/** Notes for the thank-you page that a request has arrived. Without storage, that page says what is true at any time. */
+export function noteSent(service: string): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ service, at: Date.now() } satisfies SentNote))
+  } catch {
+    // Without storage, the page is general.
+  }
+}
+
+/** The request that this tab has sent within the last hour. */
+export function readSent(now = Date.now()): SentNote | undefined {
+  try {
+    const { service, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<SentNote>
+    const isRecent = typeof at === 'number' && at <= now && now - at < MOST_MILLISECONDS
+    return typeof service === 'string' && isRecent ? { service, at } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { captureSubmissions, expectThankYouPage, openFilledForm, REQUEST } from './quote-form.ts'
+import { expect, hydrated, test } from './site-test.ts'
+
+// Somebody away from home: what counts is the clock of the office.
+test.use({ timezoneId: 'Europe/Madrid' })
+
+const ALWAYS = /We answer within 30 minutes during office hours.*At night and on weekends/
+
+for (const { when, now, service, said, page: help } of [
+  {
+    when: 'while the office is open',
+    now: '2026-07-14T14:10:00-04:00',
+    service: 'leak-repair',
+    said: /A roofer calls you by 2:40\sPM\./,
+    page: '/problems/roof-leak-emergency-help',
+  },
+  {
+    when: 'on a Saturday night',
+    now: '2026-07-18T22:00:00-04:00',
+    service: 'storm-damage',
+    said: /The office is closed now\..*opening, on Monday at 9\sAM\./,
+    page: '/storm/storm-damage-documentation-guide#photo-list-for-a-claim',
+  },
+]) {
+  test(`${when}, the thank-you page says when we call, and offers what helps until then`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(now)
+    await captureSubmissions(page)
+    const form = await openFilledForm(page, { ...REQUEST, serviceType: service })
+    await form.submit.click()
+    await expectThankYouPage(page)
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(ALWAYS)).toHaveCount(0)
+    const link = page.getByText('Until then:').getByRole('link')
+    await expect(link).toHaveAttribute('href', help)
+    await page.reload()
+    await expect(page.getByText(said), 'it stays after a reload').toBeVisible()
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${help}$`))
+  })
+}
+
+test('who has sent nothing reads what is true at any time', async ({ page }) => {
+  await page.goto('/thank-you')
+  await hydrated(page)
+  await expect(page.getByText(ALWAYS)).toBeVisible()
+  await expect(page.getByText('Until then:')).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both cases are said', async ({ page }) => {
+    await page.goto('/thank-you')
+    await expect(page.getByText(ALWAYS)).toBeVisible()
+  })
+})
