@@ -9,6 +9,7 @@ import { breadcrumbJsonLd, headOf } from './head.ts'
 import { moreQuestions } from './more-questions.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
 import { contactProof } from './proof.ts'
+import { quoteLead } from './quote.ts'
 import { sitemapGroups } from './sitemap.ts'
 
 /** A page of its own, such as thank-you, sitemap or privacy policy. */
@@ -40,6 +41,7 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       head,
       props: {
         ...opening,
+        quote: { lead: quoteLead(context) },
         body,
         ...contactProof(context),
         questions: [...questions, ...moreQuestions(context, undefined)],

@@ -8,6 +8,7 @@ import {
   compact,
   from,
   low,
+  phone,
   shadow,
   size,
   space,
@@ -132,6 +133,15 @@ const Bar = styled.header`
     box-shadow: ${shadow.card};
   }
 
+  ${phone} {
+    &[data-shrunk] {
+      --lower: 1.5rem;
+      top: 0;
+      /* The banner is gone by then, and its room with it. */
+      margin-bottom: calc(var(--lower) + var(--banner-height));
+    }
+  }
+
   ${low} {
     position: relative;
     top: auto;
@@ -142,7 +152,9 @@ const Bar = styled.header`
   }
 
   ${welcomeMotion} {
-    transition: height 160ms, margin-bottom 160ms;
+    ${from.tablet} {
+      transition: height 160ms, margin-bottom 160ms;
+    }
   }
 `
 
@@ -206,6 +218,12 @@ const Menu = styled.nav`
     color: inherit;
     overflow-y: auto;
     overscroll-behavior: contain;
+  }
+
+  ${phone} {
+    [data-shrunk] &:popover-open {
+      top: calc(var(--header-height) - var(--lower));
+    }
   }
 
   ${low} {
