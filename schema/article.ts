@@ -76,8 +76,26 @@ export const articleFields = {
   ).optional(),
 }
 
+/** What help guides are about, in the order in which the list of all guides has them. */
+export const GUIDE_TOPICS = [
+  'leaks',
+  'costs',
+  'insurance',
+  'hiring',
+  'materials',
+  'storms',
+  'care',
+] as const
+
 /** A help guide, at /problems/{slug}. */
-export const guideSchema = record('A help guide, at /problems/{slug}.', articleFields)
+export const guideSchema = record('A help guide, at /problems/{slug}.', {
+  ...articleFields,
+  topic: oneOf(
+    'What the guide is about: its place in the list of all guides. Without it, the guide comes last there.',
+    GUIDE_TOPICS,
+    `Use one of ${GUIDE_TOPICS.join(', ')}.`,
+  ).optional(),
+})
 
 export type Guide = z.infer<typeof guideSchema>
 

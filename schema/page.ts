@@ -246,7 +246,7 @@ export interface HomeProps {
   hero: {
     heading: string
     lead: Inline[]
-    emergency: string
+    emergency: Link
     quote: Link
     call: Link
     credentials: Inline[][]
@@ -258,7 +258,14 @@ export interface HomeProps {
   problems: {
     heading: string
     lead?: Inline[]
-    cards: { type: ProblemType; title: string; text: string; action: Link }[]
+    cards: {
+      type: ProblemType
+      title: string
+      text: string
+      /** To the quote form, with the kind of work that it then has chosen. */
+      action: Link & { formService: string }
+      guide?: Link
+    }[]
   }
   services: {
     heading: string
@@ -301,9 +308,11 @@ export interface HomeProps {
 export interface HubProps extends Opening {
   picture: Picture
   body: Block[]
-  groups: { heading: string; cards: Card[] }[]
+  /** Every page of the hub, in groups. */
+  pages: { heading: string; groups: { heading: string; links: Link[] }[] }
   questions: QuestionAnswer[]
   related: Card[]
+  guides: Link
 }
 
 /** A service we sell anywhere, below a hub. */
@@ -323,6 +332,8 @@ export interface GuideProps extends Opening {
   body: Block[]
   questions: QuestionAnswer[]
   related: Card[]
+  /** To the list of all guides. */
+  guides: Link
 }
 
 /** A short text under a heading of its own. */
@@ -404,6 +415,8 @@ export interface ContactProps extends PlainProps {
 
 export interface SitemapProps extends Opening {
   body: Block[]
+  /** The help guides by what they are about. */
+  guides: { id: string; heading: string; topics: { heading: string; links: Link[] }[] }
   groups: { id: string; heading: string; links: Link[] }[]
 }
 
@@ -433,7 +446,11 @@ export interface NotFoundProps {
   text: string
   home: Link
   help: Inline[]
+  call: Link
   links: Link[]
+  /** The list of all pages, which the search reads. */
+  all: Link
+  search?: { label: string; nothing: string }
 }
 
 /** Props of each template. The keys are the names of the templates. */
@@ -522,6 +539,8 @@ export interface Shell {
     shrinkAfter: number
     home: Link
     menus: { id: string; label: string; groups: { id: string; label: string; links: Link[] }[] }[]
+    /** For a visitor who cannot wait. */
+    urgent?: Link
     sections: Link[]
     quote: Link
   }

@@ -11,8 +11,21 @@ import { Prose } from './parts/prose.tsx'
 import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Answers a homeowner's question about a roof: the short answer first, then the details. */
-export function Guide(props: GuideProps) {
-  const { contact, intent, notice, contents, body, questions, sources, related } = props
+export function Guide({
+  trail,
+  heading,
+  lead,
+  contact,
+  updated,
+  intent,
+  notice,
+  contents,
+  body,
+  questions,
+  sources,
+  related,
+  guides,
+}: GuideProps) {
   return (
     <>
       <Intro {...props} leadLabel="The short answer" />
@@ -28,7 +41,7 @@ export function Guide(props: GuideProps) {
           </Columns>
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={related} />
+      <Closing questions={questions} sources={sources} related={related} guides={guides} />
       <CallBand contact={contact} />
     </>
   )

@@ -4,7 +4,7 @@ import type { Originals } from '../pictures/original.ts'
 import { pagePictures } from '../pictures/page-pictures.ts'
 import { cityLinks } from './city-links.ts'
 import { contactOf } from './contact.ts'
-import { type ListedPage, linkOf, type NearbyCity, phoneHref, type SiteContext } from './context.ts'
+import { type ListedPage, type NearbyCity, phoneHref, type SiteContext } from './context.ts'
 import { fillSite } from './fill-site.ts'
 import { type PageEntry, recordsAt } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
@@ -44,9 +44,11 @@ export function siteContext(
   const context: SiteContext = {
     site,
     scope,
-    quote: linkOf(navigation.quote),
-    call,
-    form: quoteForm({ site, call }),
+    quote: {
+      label: site.quote.action ?? navigation.quote.label,
+      href: navigation.quote.path,
+    },
+    call: { label: `Call ${business.phone}`, href: phoneHref(business.phone) },
     contact: (page, pageScope) => contactOf(context, page, pageScope),
     notice: { statements: legal.claimsNotice, information: legal.information },
     pictures: pagePictures(originals),

@@ -41,6 +41,18 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
   )
 }
 
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+
+  ${from.desktop} {
+    grid-template-rows: auto 1fr;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space[6]} ${space[10]};
+  }
+`
+
 const Lead = styled.p`
   max-width: 46ch;
   font-size: ${size.lead};
@@ -61,6 +73,7 @@ const Facts = styled.div`
 
   p {
     color: ${color.onNavySoft};
+    font-size: ${size.small};
   }
 
   a {

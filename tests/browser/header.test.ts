@@ -78,6 +78,19 @@ test('the header shrinks past 20 px of scrolling and grows back, moves nothing, 
   })
 })
 
+test('on a wide screen, the header shows the number and is on the grid of the content', async ({
+  page,
+}) => {
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/problems/roof-leak-in-attic')
+    const call = page.getByRole('banner').getByRole('link', { name: 'Call Now (813) 555-0142' })
+    await expect(call).toBeInViewport()
+    const [name, heading] = [page.locator('header a').first(), page.locator('main h1')]
+    expect((await boxOf(name)).left, `${width} px wide`).toBe((await boxOf(heading)).left)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
