@@ -3,6 +3,7 @@ import { closing, contactOrder } from './contact-order.ts'
 import { anyList, flag, list, oneOf, questionSchema, record } from './fields.ts'
 import { glance } from './glance.ts'
 import { navigationItemSchema } from './navigation.ts'
+import { quoteService } from './quote-service.ts'
 import { line, prose, sitePath, slug } from './text-fields.ts'
 
 /** What every written page has: an address, a head, an answer, a body, its own questions. */
@@ -50,6 +51,7 @@ export const articleFields = {
     true,
   ),
   contact: contactOrder(),
+  quoteService: quoteService(),
   closing: closing('Get a written price for your roof'),
   nextStep: navigationItemSchema
     .meta({

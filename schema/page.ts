@@ -87,6 +87,8 @@ export interface Contact {
   promise: string
   /** The license, as a visitor reads it. */
   license: string
+  /** The quote form of the page; missing where no quote is offered. */
+  form?: QuoteForm
   /** Short statements about us, with links to where they can be checked. */
   credentials: Inline[][]
   /** Heading of the end of the page, where a visitor can call or ask for a quote. */
@@ -163,7 +165,6 @@ interface Opening {
 /** The words of the quote form, and where it goes. */
 export interface QuoteForm {
   heading: string
-  lead: Inline[]
   endpoint: string
   formName: string
   steps: string[]
@@ -185,6 +186,19 @@ export interface QuoteForm {
   call: Link
   /** Path of the page that a visitor sees after a request. */
   thanks: string
+  /** What the page is about, for the form to begin with; missing where it is about no city and no kind of work. */
+  preset?: QuotePreset
+}
+
+/** What a visitor should know before filling in the form. */
+interface QuoteLead {
+  lead: Inline[]
+}
+
+/** A city, and the place of a kind of work in the list of them. */
+export interface QuotePreset {
+  cityName?: string
+  service?: number
 }
 
 /** What a trust claim is about; the template has a sign for each. */
@@ -258,7 +272,7 @@ export interface HomeProps {
     lead?: Inline[]
     tabs: { id: string; label: string; text: string; picture: Picture; hub: Link; links: Link[] }[]
   }
-  quote: QuoteForm
+  quote: QuoteForm & QuoteLead
   gallery: {
     heading: string
     lead?: Inline[]
@@ -342,10 +356,10 @@ export interface CityServiceProps extends Opening {
   steps: Step[]
   /** The price in detail, with an example of this city. */
   cost?: Passage
-  /** What only this service's page in this city says. */
-  own?: Passage
-  /** What is known of the place; of a city with a location page, that page says it. */
-  local: { heading: string; facts: Fact[]; passages: Passage[] }
+  /** What only this service's page in this city says: how it begins, and its parts to open one by one. */
+  own?: Passage & { more: QuestionAnswer[] }
+  /** What applies to places of this kind, on a page without a text of its own. */
+  local: { heading: string; passages: Passage[] }
   questions: QuestionAnswer[]
   services: { heading: string; links: Link[] }
   nearby: { heading: string; links: Link[] }
@@ -395,6 +409,7 @@ export interface CallTime {
 
 /** A page about reaching us: phone and quote form first. */
 export interface ContactProps extends PlainProps {
+  quote: QuoteLead
   proof?: Proof
 }
 

@@ -23,6 +23,11 @@ export const pictureSchema = record('An original in media/, and what it shows.',
     'beforeAfter',
     true,
   ),
+  illustration: flag(
+    'True for a picture that is drawn or rendered; the gallery writes so on it. Leave it out for a photograph.',
+    'illustration',
+    true,
+  ),
 })
 
 /** The name of a file in media/. ASCII, because systems disagree on how they spell other letters. */

@@ -22,6 +22,8 @@ export interface Picture {
   alt: string
   /** True where the left side shows a roof before the work and the right side the same roof after it. */
   beforeAfter?: boolean
+  /** True for a picture that is no photograph. */
+  illustration?: boolean
 }
 
 /**

@@ -18,11 +18,13 @@ interface PropRole {
   isUnplanned?: true
   /** `explain` and `where` leave it out. */
   isUntraced?: true
+  /** Sent, compared or kept as it is typed: no curly quotes, no dashes, no unbreakable spaces. */
+  isVerbatim?: true
   /** `explain` lists it under the name of the part around it. */
   isUnnamed?: true
 }
 
-const NOT_WORDS = { isUnread: true, isNotOwn: true, isUntraced: true } as const
+const NOT_WORDS = { isUnread: true, isNotOwn: true, isUntraced: true, isVerbatim: true } as const
 
 /** Every role, with its keys in the props of all templates and in what surrounds every page. */
 export const PROP_ROLES = {
@@ -42,13 +44,16 @@ export const PROP_ROLES = {
     ...NOT_WORDS,
   },
   /** The page behind the quote form. It counts as words: without it, the ledger would date every page with the form anew. */
-  formPath: { keys: ['thanks'], isUntraced: true },
+  formPath: { keys: ['thanks'], isUntraced: true, isVerbatim: true },
+  /** What a visitor agrees to, kept with the request, and the messages of forms and toasts. */
+  verbatim: { keys: ['consent', 'messages', 'toasts'], isVerbatim: true },
   /** The size of a picture or a map. */
   size: { keys: ['height', 'width', 'widths'], isUnplanned: true },
   /** Other numbers, and switches. */
   number: {
     keys: keysIn(`
-      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high isLowPitchOnly low minutes months
+      beforeAfter beside consentVersion counting days fallbackHeight gapPixels high illustration isLowPitchOnly low
+      minutes months
       mostVisible rating removalMilliseconds repairUnder replaceOver rise run sample shrinkAfter
       singleMilliseconds stackedMilliseconds swipePixels urgency usual version waste widthPixels x y years
     `),
@@ -56,7 +61,7 @@ export const PROP_ROLES = {
   /** A picture in words. */
   alt: { keys: ['alt'], isUnread: true },
   /** What a label is about: a number of the gallery, a fact of a city, the code of a kind of work. */
-  value: { keys: ['value'], isUnread: true, isUnplanned: true },
+  value: { keys: ['cityName', 'value'], isUnread: true, isUnplanned: true },
   /** When the page's own text last changed. */
   date: { keys: ['date', 'updated'], isNotOwn: true },
   /** On many pages alike, or the list of what the text refers to. */
@@ -65,7 +70,9 @@ export const PROP_ROLES = {
     isShared: true,
   },
   /** A drawing of what is said in words too. */
-  drawing: { keys: ['borders', 'land', 'map'], isShared: true, isUntraced: true },
+  drawing: { keys: ['map'], isShared: true, isUntraced: true },
+  /** Lines of a drawing, as SVG writes them. */
+  lines: { keys: ['borders', 'land'], isShared: true, isUntraced: true, isVerbatim: true },
   /** Repeats headings of this page or of those above it: `plan` reports a change of it only when those stay the same. */
   derived: { keys: ['trail', 'contents'], isShared: true },
   /** Texts under names of their own, such as the labels of a figure. These names have no roles. */

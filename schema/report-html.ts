@@ -2,6 +2,12 @@ import { escapeHtml } from './escape-html.ts'
 import { longDate, number } from './format.ts'
 import { REPORT_STYLE } from './report-style.ts'
 
+/** The fonts of the site as WOFF2 in base64, to embed: a report that is sent has no folder beside it. */
+export interface ReportFonts {
+  display: string
+  text: string
+}
+
 interface ReportHtml {
   title: string
   /** What the page begins with; the title unless it is given. */
@@ -13,6 +19,8 @@ interface ReportHtml {
   footer?: string
   /** Rules of the style sheet that only this report needs. */
   style?: string
+  /** Without them, the fonts of whoever reads it. */
+  fonts?: ReportFonts | undefined
 }
 
 /** A report as one HTML file to send or to print: no scripts, nothing to load, not for search engines. */
@@ -23,6 +31,7 @@ export function reportHtml({
   main,
   footer = '',
   style = '',
+  fonts,
 }: ReportHtml): string {
   return `<!doctype html>
 <html lang="en">
@@ -31,7 +40,7 @@ export function reportHtml({
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${REPORT_STYLE}${style}</style>
+<style>${fonts === undefined ? '' : fontFaces(fonts)}${REPORT_STYLE}${style}</style>
 </head>
 <body>
 <header>
@@ -43,6 +52,13 @@ ${main}</main>
 ${footer === '' ? '' : `<footer>\n${footer}\n</footer>\n`}</body>
 </html>
 `
+}
+
+/** Under the names that REPORT_STYLE uses, with the weights that the core fonts have. */
+function fontFaces({ display, text }: ReportFonts): string {
+  const face = (family: string, weights: string, base64: string) =>
+    `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url(data:font/woff2;base64,${base64}) format("woff2") }\n`
+  return `${face('Fraunces Variable', '540 620', display)}${face('Source Sans 3 Variable', '400 700', text)}`
 }
 
 interface ReportSection {

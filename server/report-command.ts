@@ -1,5 +1,6 @@
 import { longDate } from '../schema/format.ts'
 import type { Database } from './leads/store/database.ts'
+import { siteFonts } from './report/html/site-fonts.ts'
 import { isEmptyReport, makeReport } from './report/make-report.ts'
 import { readPageList } from './report/page-list.ts'
 import { readRows } from './report/read-rows.ts'
@@ -39,6 +40,6 @@ export async function runReport(
   }
   // Its packages draw the plots: the server and the other commands never load them.
   const { reportPage } = await import('./report/html/report-page.ts')
-  await writeWhole(html, reportPage(report))
+  await writeWhole(html, reportPage(report, await siteFonts(SITE_FOLDER)))
   return { text: `The report is in ${html}.\n`, isNotice: false }
 }

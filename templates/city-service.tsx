@@ -3,20 +3,20 @@ import type { CityServiceProps, Passage, Step } from '../schema/page.ts'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
-import { FactTable } from './parts/fact-table.tsx'
 import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
 import { LinkGroups } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
-import { ProofSection } from './parts/proof.tsx'
+import { ProofParts } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
-import { color, font, from, radius, size, space } from './theme/tokens.ts'
+import { Questions } from './parts/questions.tsx'
+import { color, font, from, radius, size, space, weight } from './theme/tokens.ts'
 
 /** Sells one service in one city: what is included, how it goes, what it costs, and what is different there. */
 export function CityService(props: CityServiceProps) {
-  const { contact, notice, included, steps, cost, own, local } = props
+  const { contact, notice, included, proof, steps, cost, own, local } = props
   return (
     <>
       <Intro {...props} />
@@ -25,30 +25,41 @@ export function CityService(props: CityServiceProps) {
           <Columns>
             <Article>
               <Part passage={included} />
+              {proof !== undefined && (
+                <Panel>
+                  <h2>{proof.heading}</h2>
+                  <ProofParts proof={proof} />
+                </Panel>
+              )}
               <section>
                 <h2>How it goes</h2>
                 <Steps steps={steps} />
               </section>
               {cost !== undefined && (
-                <Price>
-                  <Part passage={cost} />
-                </Price>
+                <Panel>
+                  <h2>{cost.heading}</h2>
+                  <Prose blocks={cost.blocks} />
+                </Panel>
               )}
-              {own !== undefined && <Part passage={own} />}
+              {own !== undefined && (
+                <section>
+                  <h2>{own.heading}</h2>
+                  <Own>
+                    {own.blocks.length > 0 && <Prose blocks={own.blocks} />}
+                    {own.more.length > 0 && <Questions items={own.more} name="more" />}
+                  </Own>
+                </section>
+              )}
             </Article>
             <QuoteAside contact={contact} />
           </Columns>
         </Container>
       </Section>
-      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       {local.passages.length > 0 && (
         <Section $tone="sand" $room="close">
           <Container>
             <SectionHeading>{local.heading}</SectionHeading>
-            <Local>
-              <FactTable facts={local.facts} />
-              <LocalPassages passages={local.passages} level="h3" />
-            </Local>
+            <LocalPassages passages={local.passages} level="h3" />
           </Container>
         </Section>
       )}
@@ -59,8 +70,8 @@ export function CityService(props: CityServiceProps) {
           <LinkGroups
             groups={[
               { ...props.services, labels: 'short' },
-              { ...props.nearby, labels: 'short' },
-              { heading: 'Read next', links: props.related },
+              { ...props.nearby, labels: 'place' },
+              { heading: 'Read next', links: props.related, labels: 'short' },
             ]}
           />
         </Container>
@@ -97,7 +108,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 const Article = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: calc(${space[8]} + ${space[2]});
+  gap: ${space[8]};
 
   section > h2 {
     margin-bottom: ${space[4]};
@@ -105,12 +116,18 @@ const Article = styled.article`
   }
 `
 
-/** The price stands out: it is what most visitors look for. */
-const Price = styled.div`
+/** What most visitors look for stands out: proof and price. */
+const Panel = styled.section`
   padding: min(${space[5]}, 6.5vw);
   border-radius: ${radius.large};
   background: ${color.sand};
   outline: 1px solid transparent;
+`
+
+const Own = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
 `
 
 const StepList = styled.ol`
@@ -126,6 +143,7 @@ const StepList = styled.ol`
   li {
     display: grid;
     grid-template-columns: 2.25rem minmax(0, 1fr);
+    align-content: start;
     counter-increment: step;
   }
 
@@ -135,7 +153,7 @@ const StepList = styled.ol`
     content: counter(step);
     font-family: ${font.display};
     font-size: ${size.title};
-    font-weight: 560;
+    font-weight: ${weight.heading};
     line-height: 1.1;
   }
 
@@ -147,10 +165,4 @@ const StepList = styled.ol`
   p {
     color: ${color.inkSoft};
   }
-`
-
-const Local = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
 `

@@ -5,7 +5,7 @@ import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { FactTable } from './parts/fact-table.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Columns, Container, HeadingBeside, Section } from './parts/layout.tsx'
+import { Columns, Container, HeadingBeside, Section, SectionHeading } from './parts/layout.tsx'
 import { LinkIndex } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { ProofSection } from './parts/proof.tsx'
@@ -23,6 +23,7 @@ export function Location(props: LocationProps) {
           <LinkIndex {...services} labels="short" />
         </Container>
       </Section>
+      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       <Section as="div" $room="close">
         <Container>
           <Columns>
@@ -37,11 +38,11 @@ export function Location(props: LocationProps) {
       {facts.length > 0 && (
         <Section as="div" $tone="sand" $room="close">
           <Container>
+            <SectionHeading>Rules and records</SectionHeading>
             <FactTable facts={facts} />
           </Container>
         </Section>
       )}
-      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       <Closing questions={questions} sources={sources} related={[]} tone="paper" />
       <Section as="div" $tone="sand" $room="close">
         <Container>
@@ -60,7 +61,7 @@ export function Location(props: LocationProps) {
               </HeadingBeside>
             )}
             <div className="screen-only">
-              <LinkIndex {...nearby} labels="short" />
+              <LinkIndex {...nearby} labels="place" />
             </div>
           </Places>
         </Container>

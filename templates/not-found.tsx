@@ -34,7 +34,7 @@ const Code = styled.p`
   color: ${color.teal};
   font-family: ${font.display};
   font-size: ${size.hero};
-  font-weight: 600;
+  font-weight: ${weight.heading};
   line-height: 1;
 `
 

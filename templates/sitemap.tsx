@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { SitemapProps } from '../schema/page.ts'
 import { LinkList } from './parts/actions.tsx'
+import { CallBand } from './parts/call-band.tsx'
 import { Intro } from './parts/intro.tsx'
 import { Container, Section } from './parts/layout.tsx'
 import { Prose } from './parts/prose.tsx'
@@ -38,6 +39,7 @@ export function Sitemap(props: SitemapProps) {
         </Container>
       </Section>
       {sources !== undefined && <Sources sources={sources} />}
+      <CallBand contact={props.contact} />
     </>
   )
 }

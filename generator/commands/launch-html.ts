@@ -5,6 +5,7 @@ import {
   foldedHtml,
   listHtml,
   pathHtml,
+  type ReportFonts,
   reportHtml,
   sectionHtml,
   severityHtml,
@@ -14,12 +15,13 @@ import type { CheckResult } from '../launch/checks.ts'
 import type { Note } from '../launch/finding.ts'
 import type { LaunchReport } from '../launch/launch.ts'
 import type { Screenshot, Screenshots } from '../launch/screenshots.ts'
-import { type Grouped, grouped, isFit, verdict } from '../launch/verdict.ts'
+import { groupedByRule, isFit, type RuleGroup, verdict } from '../launch/verdict.ts'
 
 interface LaunchHtmlOptions {
   /** The day of the run, e.g. `2026-11-22`. */
   date: string
   milliseconds: number
+  fonts?: ReportFonts
 }
 
 /** Places of one finding that are open; the rest is one click away, and printed. */
@@ -41,6 +43,7 @@ h2 .mark { margin-inline-end: .5rem }
 .card p { margin: 0 }
 .card .rule { position: absolute; inset-block-start: .85rem; inset-inline-end: 1.1rem; font-size: .9375rem; color: var(--soft) }
 .card .what { font-weight: 600 }
+.card .count { color: var(--soft); font-weight: 400; margin-inline-start: .4rem }
 .card .fix { color: var(--soft); margin-top: .15rem }
 .card .places { margin-top: .35rem }
 .card ul { margin: .35rem 0 0; padding-inline-start: 1.25rem; list-style: disc }
@@ -68,7 +71,7 @@ h2 .mark { margin-inline-end: .5rem }
 /** A launch report as one HTML file: no scripts, nothing to load, pictures inside, for screens and paper. */
 export function launchHtml(
   { name, url, pages, results, screenshots }: LaunchReport,
-  { date, milliseconds }: LaunchHtmlOptions,
+  { date, milliseconds, fonts }: LaunchHtmlOptions,
 ): string {
   const seconds = (milliseconds / 1000).toFixed(1)
   return reportHtml({
@@ -80,6 +83,7 @@ ${results.map(summaryHtml).join('\n')}
 </ul>
 ${results.map(checkHtml).join('')}${screenshotsHtml(screenshots)}`,
     style: LAUNCH_STYLE,
+    fonts,
   })
 }
 
@@ -109,21 +113,23 @@ function checkHtml({ title, claim, findings, notes }: CheckResult, index: number
     mark: markHtml(findings),
     count: findings.length === 0 ? '' : counted(findings.length, 'finding'),
     summary: `Required: ${claim}`,
-    content: [...grouped(findings).map(findingHtml), ...notes.map(noteHtml)].join('\n'),
+    content: [...groupedByRule(findings).map(findingHtml), ...notes.map(noteHtml)].join('\n'),
   })
 }
 
-function findingHtml({ rule, severity, what, fix, places }: Grouped): string {
+function findingHtml({ rule, severity, what, fix, places }: RuleGroup): string {
   return `<article class="card">
-<p class="what">${escapeHtml(what)}</p>
+<p class="what">${escapeHtml(what)}${places.length > 1 ? ` <span class="count">${counted(places.length, 'place')}</span>` : ''}</p>
 <p class="fix">${escapeHtml(fix)}</p>
 <p class="rule">${severityHtml(severity)} ${escapeHtml(rule)}</p>
 ${placesHtml(places)}
 </article>`
 }
 
-function placesHtml(places: readonly string[]): string {
-  const items = places.map(pathHtml)
+function placesHtml(places: RuleGroup['places']): string {
+  const items = places.map(
+    ({ place, what }) => `${pathHtml(place)}${what === undefined ? '' : ` ${escapeHtml(what)}`}`,
+  )
   return items.length === 1
     ? `<p class="places">${items.join('')}</p>`
     : foldedHtml(items, { most: MOST_OPEN })

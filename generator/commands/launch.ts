@@ -11,6 +11,7 @@ import { SiteError } from '../read/site-error.ts'
 import { NOT_CHECKED, npmCommand, siteFolders, siteOption } from './command.ts'
 import { launchHtml } from './launch-html.ts'
 import { launchText } from './launch-text.ts'
+import { reportFonts } from './report-fonts.ts'
 
 interface Options {
   site: string
@@ -51,7 +52,11 @@ async function runLaunch(options: Options): Promise<void> {
     mkdirSync(dirname(options.html), { recursive: true })
     writeFileSync(
       options.html,
-      launchHtml(report, { date: todayText(() => new Date()), milliseconds }),
+      launchHtml(report, {
+        date: todayText(() => new Date()),
+        milliseconds,
+        fonts: reportFonts(),
+      }),
     )
     const color = pc.isColorSupported && process.stdout.isTTY === true
     console.log(launchText(report, { color, milliseconds }))

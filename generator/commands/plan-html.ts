@@ -3,6 +3,7 @@ import {
   dateHtml,
   foldedHtml,
   pathHtml,
+  type ReportFonts,
   reportHtml,
   sectionHtml,
   severityHtml,
@@ -30,6 +31,7 @@ interface PlanHtmlOptions {
   title: string
   /** The day of the plan, e.g. `2026-11-22`. */
   date?: string
+  fonts?: ReportFonts
 }
 
 /** Entries of a section that are open; the rest is one click away, and printed. */
@@ -57,13 +59,14 @@ del { color: var(--bad); background: var(--bad-paper); text-decoration-thickness
 `
 
 /** A plan as one HTML file to send to a colleague: no scripts, nothing to load, for screens and paper. */
-export function planHtml(plan: Plan, { title, date }: PlanHtmlOptions): string {
+export function planHtml(plan: Plan, { title, date, fonts }: PlanHtmlOptions): string {
   return reportHtml({
     title,
     intro: date === undefined ? '' : `<p>${dateHtml(date)}</p>`,
     main: `${verdictHtml(isEmpty(plan) ? NO_CHANGES : totalsLine(plan))}
 ${sections(plan).join('')}`,
     style: PLAN_STYLE,
+    fonts,
   })
 }
 

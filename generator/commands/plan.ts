@@ -12,6 +12,7 @@ import { readDefinition } from '../read/read-definition.ts'
 import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { planHtml } from './plan-html.ts'
 import { planText } from './plan-text.ts'
+import { reportFonts } from './report-fonts.ts'
 
 interface Options {
   site: string
@@ -61,7 +62,11 @@ async function runPlan({
   if (html !== undefined)
     writeFileSync(
       html,
-      planHtml(plan, { title: `Plan for ${basename(file)}`, date: todayText(() => new Date()) }),
+      planHtml(plan, {
+        title: `Plan for ${basename(file)}`,
+        date: todayText(() => new Date()),
+        fonts: reportFonts(),
+      }),
     )
   console.log(
     json

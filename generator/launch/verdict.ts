@@ -1,4 +1,5 @@
 import { counted } from '../../schema/format.ts'
+import { RULES } from '../../schema/rules.ts'
 import type { CheckResult } from './checks.ts'
 import type { LaunchFinding } from './finding.ts'
 
@@ -17,6 +18,33 @@ export function grouped(findings: readonly LaunchFinding[]): Grouped[] {
     else group.places.push(place)
   }
   return [...groups.values()]
+}
+
+/** Findings of one rule with one way out. */
+export interface RuleGroup extends Omit<LaunchFinding, 'place'> {
+  /** With what is wrong there, where it differs between them. */
+  places: { place: string; what?: string }[]
+}
+
+/** The findings of a check by rule and way out: five sample domains are one entry with five places. */
+export function groupedByRule(findings: readonly LaunchFinding[]): RuleGroup[] {
+  const groups = new Map<string, Grouped[]>()
+  for (const group of grouped(findings)) {
+    const key = JSON.stringify([group.rule, group.severity, group.fix])
+    groups.set(key, [...(groups.get(key) ?? []), group])
+  }
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const isOne = same.length === 1
+    return {
+      ...first,
+      what: isOne ? first.what : RULES[first.rule].summary,
+      places: same.flatMap(({ what, places }) =>
+        places.map((place) => (isOne ? { place } : { place, what })),
+      ),
+    }
+  })
 }
 
 /** Whether the site may be shown to the public: it has no errors. */

@@ -1,8 +1,18 @@
-import type { City } from '../../schema/city.ts'
-import type { CityServiceProps, Link, Page, Passage } from '../../schema/page.ts'
+import { type City, slugOf } from '../../schema/city.ts'
+import type {
+  Block,
+  CityServiceProps,
+  Inline,
+  Link,
+  Page,
+  Passage,
+  QuestionAnswer,
+} from '../../schema/page.ts'
 import { cityServicePath, hasCityPage } from '../../schema/paths.ts'
 import type { NamedPicture } from '../../schema/picture-record.ts'
 import type { Service } from '../../schema/site.ts'
+import { stripMarks } from '../text/marks.ts'
+import { plainText } from '../text/plain-text.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import { cityLink, serviceLinks } from './city-links.ts'
@@ -25,11 +35,14 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const picture = own?.picture ?? cityPicture(context, city, path) ?? service.picture
   const questions = own?.questions ?? service.questions
   // Not all of the service: the rest has nothing to do with how a page opens.
-  const { heading, claims, contact } = service
+  const { heading, claims, contact, quoteService, slug } = service
   const opening = openingOf(context, {
     heading,
     claims,
     contact,
+    quoteService,
+    slug,
+    city: city.name,
     lead: own?.lead ?? service.lead,
     glance: glanceRows(service.glance, own?.glance),
     closing: own?.closing ?? service.closing,
@@ -55,7 +68,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
         text: inlineProse(step.text, scope),
       })),
       ...costPassage(city, service, scope),
-      ...ownPassage(city, service, scope),
+      ...ownPassage(context, city, service),
       local: localPassages(context, city, service),
       questions: [...questionsOf(questions, scope), ...moreQuestions(context, service.slug)],
       services: {
@@ -118,32 +131,65 @@ function cityPicture(context: SiteContext, city: City, path: string): NamedPictu
   return cityLink(context, city)?.href === path ? city.picture : undefined
 }
 
-/** What only this service's page in this city says. */
-function ownPassage(city: City, service: Service, scope: Scope): { own?: Passage } {
+/**
+ * What only this service's page in this city says: the text up to its first heading, and its parts by their headings.
+ * The page that represents the city adds what is known of the place.
+ */
+function ownPassage(
+  context: SiteContext,
+  city: City,
+  service: Service,
+): Pick<CityServiceProps, 'own'> {
+  const scope = context.cityScope(city)
   const texts = city.services?.[service.slug]
   if (texts === undefined) return {}
   const { body, heading = `What to know about ${service.name.toLowerCase()} in ${city.name}` } =
     texts
-  return { own: passageOf({ heading, body }, scope) }
+  const { blocks, more } = partsOf(prose(body, scope))
+  const isCityPage = cityLink(context, city)?.href === cityServicePath(service, city)
+  const known = isCityPage ? knownOf(city, scope) : []
+  return { own: { heading: fillTokens(heading, scope), blocks, more: [...more, ...known] } }
 }
 
-/**
- * What is known of the place. A page with a text of its own leaves it to the page that represents the city; another
- * page shows what applies to any place of its kind.
- */
+/** What is known of a city, by headings. */
+function knownOf(city: City, scope: Scope): QuestionAnswer[] {
+  const items = factsOf(city.facts, scope).map(({ label, value }): Inline[] => [
+    { type: 'strong', children: [label] },
+    ': ',
+    ...value,
+  ])
+  const rules: Passage = { heading: 'Rules and records', blocks: [{ type: 'list', items }] }
+  const passages = [...cityPassages(city, scope), ...(items.length > 0 ? [rules] : [])]
+  return passages.map(({ heading, blocks }) => ({
+    id: slugOf(stripMarks(heading)),
+    question: heading,
+    answer: blocks,
+  }))
+}
+
+/** A text up to its first heading, and its parts by their headings. */
+function partsOf(text: readonly Block[]): { blocks: Block[]; more: QuestionAnswer[] } {
+  const blocks: Block[] = []
+  const more: QuestionAnswer[] = []
+  for (const block of text) {
+    if (block.type === 'subheading')
+      more.push({ id: block.id, question: plainText(block.children), answer: [] })
+    else (more.at(-1)?.answer ?? blocks).push(block)
+  }
+  return { blocks, more }
+}
+
+/** What applies to any place of its kind, on a page without a text of its own. */
 function localPassages(
   context: SiteContext,
   city: City,
   service: Service,
 ): CityServiceProps['local'] {
-  const scope = context.cityScope(city)
-  const heading = `${service.name} and your part of ${city.name}`
-  const isCityPage = cityLink(context, city)?.href === cityServicePath(service, city)
-  if (city.services?.[service.slug] === undefined)
-    return { heading, facts: [], passages: generalPassages(context, city, service) }
-  return isCityPage
-    ? { heading, facts: factsOf(city.facts, scope), passages: cityPassages(city, scope) }
-    : { heading, facts: [], passages: [] }
+  const hasOwn = city.services?.[service.slug] !== undefined
+  return {
+    heading: `${service.name} and your part of ${city.name}`,
+    passages: hasOwn ? [] : generalPassages(context, city, service),
+  }
 }
 
 function generalPassages(context: SiteContext, city: City, service: Service): Passage[] {

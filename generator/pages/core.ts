@@ -51,6 +51,7 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       head,
       props: {
         ...opening,
+        quote: { lead: quoteLead(context) },
         body,
         ...contactProof(context),
         questions: [...questions, ...moreQuestions(context, undefined)],

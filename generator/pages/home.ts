@@ -11,7 +11,7 @@ import { credentialsOf } from './credentials.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
 import { questionsOf } from './opening.ts'
 import { reviewOf } from './proof.ts'
-import { quoteForm } from './quote.ts'
+import { quoteLead } from './quote.ts'
 
 /** The home page. */
 export function homePage(context: SiteContext): Page {
@@ -77,7 +77,7 @@ function homeProps(context: SiteContext): HomeProps {
         }
       }),
     },
-    quote: quoteForm(context),
+    quote: { ...context.form, lead: quoteLead(context) },
     // Drawn beside the form; footnotes are numbered in this order.
     facts: questionsOf(site.home.structuredQuestions, scope),
     gallery: {

@@ -9,6 +9,7 @@ import { fillSite } from './fill-site.ts'
 import { type PageEntry, recordsAt } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { neighbors } from './neighbors.ts'
+import { quoteForm } from './quote.ts'
 import { siteScope } from './scope.ts'
 import { sharedPicture } from './social-picture.ts'
 
@@ -39,6 +40,7 @@ export function siteContext(
   const { business, legal, navigation } = site
   const near = neighbors(site.cities.filter(({ coverage }) => coverage !== 'served'))
   const allEntries = entries ?? once(() => entriesByPath(site))
+  const call = { label: `Call ${business.phone}`, href: phoneHref(business.phone) }
   const context: SiteContext = {
     site,
     scope,

@@ -38,7 +38,7 @@ export function pagePictures(originals?: Originals): PagePictures {
 }
 
 function pictureOf(
-  { name, alt, beforeAfter }: NamedPicture,
+  { name, alt, beforeAfter, illustration }: NamedPicture,
   use: PictureUse,
   original: Original,
 ): Picture {
@@ -52,5 +52,6 @@ function pictureOf(
     color: original.color,
     alt,
     ...(beforeAfter !== undefined && { beforeAfter }),
+    ...(illustration !== undefined && { illustration }),
   }
 }

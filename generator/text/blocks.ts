@@ -183,7 +183,7 @@ function quoteBlock(node: Blockquote, reading: Reading): Block {
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const EMBED_EXAMPLES = {
-  picture: 'detail-pipe-boot',
+  picture: 'gallery-repair',
   figure: 'roof-anatomy',
   tool: 'claim-calendar',
 } as const

@@ -109,6 +109,22 @@ function ageLooks({ age, ages }: Roof): Partial<Record<Look, boolean>> {
   }
 }
 
+/** How many years of its usual life a roof has left, at least and at most; both negative once it is past it. */
+export interface YearsLeft {
+  least: number
+  most: number
+}
+
+/**
+ * What a roof has left by its age alone: from the age when this roofing can go either way to the age when it is usually
+ * replaced.
+ *
+ * @example yearsLeft({ repairUnder: 15, replaceOver: 20 }, 16) // { least: -1, most: 4 }
+ */
+export function yearsLeft({ repairUnder, replaceOver }: Ages, age: number): YearsLeft {
+  return { least: Math.round(repairUnder - age), most: Math.round(replaceOver - age) }
+}
+
 /** Whether a roof of that age can't have been put on at the time of its permit. */
 function datesDisagree({ age, permit, year }: Roof): boolean {
   if (age === undefined || year === undefined) return false

@@ -26,6 +26,12 @@ export interface AgingMaterial extends Ages {
   label: string
   /** How long it lasts in Florida, and what usually ends it. */
   text: Inline[]
+  /** What ages, where it is not the whole roof: `underlayment`. */
+  agingPart?: string
+  /** What a repair of it costs, with the source. */
+  repairPrice?: Inline[]
+  /** What a new roof of it costs, with the source. */
+  newPrice?: Inline[]
 }
 
 /** A question with a few answers. */
@@ -83,6 +89,9 @@ const MATERIAL = {
   text: 'It lasts 15-22 years.',
   repairUnder: 15,
   replaceOver: 20,
+  agingPart: 'underlayment',
+  repairPrice: 'About the price of a small repair.[^roof-code]',
+  newPrice: 'About the price of a new roof.[^roof-code]',
 }
 
 const material = documented(
@@ -102,6 +111,21 @@ const material = documented(
       `Older than this many years, it usually needs replacement. ${YEARS}`,
       'replaceOver',
       20,
+    ).optional(),
+    agingPart: line(
+      'What ages, where it is not the whole roof.',
+      'agingPart',
+      MATERIAL.agingPart,
+    ).optional(),
+    repairPrice: prose(
+      'What a repair of it costs, shown beside the verdict, with a price of prices and its source.',
+      'repairPrice',
+      MATERIAL.repairPrice,
+    ).optional(),
+    newPrice: prose(
+      'What a new roof of it costs, shown beside the verdict, with a price of prices and its source.',
+      'newPrice',
+      MATERIAL.newPrice,
     ).optional(),
   }),
   'A roofing material.',

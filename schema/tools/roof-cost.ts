@@ -30,6 +30,8 @@ export interface Option {
 /** A roofing material with its published price for a square foot of roof. */
 export interface PricedMaterial extends Range {
   label: string
+  /** What we charge for a square foot ourselves. */
+  own?: Range
   /** Only for the low pitch. */
   isLowPitchOnly: boolean
 }

@@ -1,10 +1,16 @@
 import { addDays } from '../counts/day.ts'
+import type { ReportRange } from './report-rows.ts'
 
 const DAY = 86_400_000
 
 /** How many days later `to` is. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+}
+
+/** The same number of days, right before. */
+export function rangeBefore({ since, until }: ReportRange): ReportRange {
+  return { since: addDays(since, -daysBetween(since, until) - 1), until: addDays(since, -1) }
 }
 
 /** The Monday of the week that `day` is in. */

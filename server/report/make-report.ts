@@ -18,11 +18,8 @@ export function makeReport(rows: ReportRows, { isCounting = true } = {}): Report
   return {
     range,
     isCounting,
-    totals: {
-      ...pageCounts.reduce<Funnel>(addFunnels, NO_FUNNEL),
-      visits: sum(pageCounts.map(({ arrivals }) => arrivals)),
-      leads: sum(weeks.map(({ leads }) => leads)),
-    },
+    before: beforeOf(rows),
+    totals: totalsOf(rows),
     kinds: [...groupsBy(pages, counts, ({ kind }) => label(kind)), ...former],
     cities: groupsBy(pages, counts, ({ city }) => city),
     services: groupsBy(pages, counts, ({ service }) => service),
@@ -42,8 +39,27 @@ export function makeReport(rows: ReportRows, { isCounting = true } = {}): Report
   }
 }
 
-/** Whether there is anything to report. */
-export function isEmptyReport({ totals, spam }: Report): boolean {
+function totalsOf({
+  pageCounts,
+  hourLeads,
+}: Pick<ReportRows, 'pageCounts' | 'hourLeads'>): Report['totals'] {
+  return {
+    ...pageCounts.reduce<Funnel>(addFunnels, NO_FUNNEL),
+    visits: sum(pageCounts.map(({ arrivals }) => arrivals)),
+    leads: sum(
+      hourLeads.filter(({ status }) => status !== 'quarantined').map(({ leads }) => leads),
+    ),
+  }
+}
+
+function beforeOf({ before }: ReportRows): Report['before'] {
+  if (before === undefined) return undefined
+  const period = { range: before.range, totals: totalsOf(before), spam: spamOf(before) }
+  return isEmptyReport(period) ? undefined : period
+}
+
+/** Whether there is nothing to report. */
+export function isEmptyReport({ totals, spam }: Pick<Report, 'totals' | 'spam'>): boolean {
   return totals.views + totals.form + totals.sent + totals.calls + totals.leads + spam.all === 0
 }
 
@@ -86,7 +102,7 @@ function weeksWith({ range, dayViews, hourLeads }: ReportRows): Report['weeks'] 
   })
 }
 
-function spamOf({ hourLeads }: ReportRows): Report['spam'] {
+function spamOf({ hourLeads }: Pick<ReportRows, 'hourLeads'>): Report['spam'] {
   const known = hourLeads.filter(({ status }) => status !== 'erased')
   const quarantined = known.filter(({ status }) => status === 'quarantined')
   return {

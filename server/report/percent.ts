@@ -1,3 +1,5 @@
+import { number } from '../../schema/format.ts'
+
 /** Fewer cases say too little for a percentage. Source: NCHS, Vital and Health Statistics 2(175), 2017. */
 const LEAST_CASES = 30
 
@@ -17,6 +19,18 @@ export function percentText(part: number, whole: number): string {
 /** A percentage after a count in a sentence, e.g. ` (20%)`; nothing below 30 cases. */
 export function percentAfter(part: number, whole: number): string {
   return percentOf(part, whole) === undefined ? '' : ` (${percentText(part, whole)})`
+}
+
+/**
+ * How a count compares with the one before, the percentage only from 30 cases before on.
+ *
+ * @example changeText(132, 120) // '12 more (10%)'
+ */
+export function changeText(now: number, before: number): string {
+  const difference = Math.abs(now - before)
+  if (difference === 0) return 'the same'
+  const percent = before < LEAST_CASES ? '' : ` (${digits((100 * difference) / before)}%)`
+  return `${number(difference)} ${now > before ? 'more' : 'fewer'}${percent}`
 }
 
 /** @example digits(3.42) // '3.4' */

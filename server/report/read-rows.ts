@@ -3,6 +3,7 @@ import type { PageListEntry } from '../../schema/page-list.ts'
 import { addDays, startOfDay } from '../counts/day.ts'
 import type { Database } from '../leads/store/database.ts'
 import type { Tables } from '../leads/store/tables.ts'
+import { rangeBefore } from './days.ts'
 import type { ReportRange, ReportRows } from './report-rows.ts'
 
 const PAGE_ROWS = 2000
@@ -23,9 +24,15 @@ export async function readRows(
     const begin =
       database.kind === 'sqlite' ? 'begin' : 'begin isolation level repeatable read read only'
     await sql.raw(begin).execute(connection)
+    const before = rangeBefore(range)
     try {
       return {
         range,
+        before: {
+          range: before,
+          pageCounts: await pageCounts(connection, before),
+          hourLeads: await hourLeads(connection, before),
+        },
         pages,
         pageCounts: await pageCounts(connection, range),
         dayViews: await dayViews(connection, range),

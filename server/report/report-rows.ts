@@ -23,6 +23,12 @@ export interface ReportRange {
 /** What a report is made of, already added up by the database: its size depends on pages and days, not on visits. */
 export interface ReportRows {
   range: ReportRange
+  /** The same number of days before; missing where nobody asked for a comparison. */
+  before?: {
+    range: ReportRange
+    pageCounts: ReportRows['pageCounts']
+    hourLeads: ReportRows['hourLeads']
+  }
   /** The pages that the site has. */
   pages: readonly PageListEntry[]
   /** By page. `arrivals` are the visits that began there and are among its views. */

@@ -2,7 +2,8 @@ import { counted, longDate, number } from '../../schema/format.ts'
 import { shortDay } from './days.ts'
 import { durationText } from './delivery-times.ts'
 import { type FormStep, formSteps } from './form-steps.ts'
-import { percentAfter, percentText } from './percent.ts'
+import { type MainFigure, mainFigures } from './main-figures.ts'
+import { changeText, percentAfter, percentText } from './percent.ts'
 import {
   type GroupFunnel,
   hasCounts,
@@ -33,6 +34,13 @@ export function reportText(report: Report, { isPlain }: { isPlain: boolean }): s
   const { range, totals, spam, matrix, unseen } = report
   return [
     `${bold(`${longDate(range.since)} to ${longDate(range.until)}`)}\n${totalsText(report)}\n`,
+    report.before === undefined
+      ? ''
+      : part(
+          `Compared with ${longDate(report.before.range.since)} to ${longDate(report.before.range.until)}`,
+          mainFigures(report),
+          FIGURE_COLUMNS,
+        ),
     countPart('Views and quote requests by week', report.weeks, [...WEEK_COLUMNS, VIEWS, REQUESTS]),
     hasCounts(report)
       ? ''
@@ -86,6 +94,13 @@ function totalsText(report: Report): string {
 function count<Row>(title: string, value: (row: Row) => number): TextColumn<Row> {
   return { title, text: (row) => number(value(row)), isNumber: true }
 }
+
+const FIGURE_COLUMNS: TextColumn<MainFigure>[] = [
+  { title: '', text: ({ name }) => name },
+  count('Now', ({ now }) => now),
+  count('Before', ({ before = 0 }) => before),
+  { title: 'Change', text: ({ now, before = 0 }) => changeText(now, before), isNumber: true },
+]
 
 const WEEK_COLUMNS: TextColumn<Week>[] = [
   { title: 'Week of', text: ({ first }) => shortDay(first) },

@@ -37,6 +37,8 @@ export interface Delivery {
 /** Everything that the report says, as plain data. The terminal and the HTML page draw the same. */
 export interface Report {
   range: ReportRange
+  /** The main figures of the same number of days before; undefined where nothing was recorded then. */
+  before: (Pick<Report, 'totals' | 'spam'> & { range: ReportRange }) | undefined
   /** Whether the site counts visits. If it doesn't, there are requests to report, and what was counted before. */
   isCounting: boolean
   /** Of all pages, also of those that the site no longer has. */

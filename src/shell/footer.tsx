@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
 import { Container } from '../../templates/parts/layout.tsx'
-import { color, font, size, space } from '../../templates/theme/tokens.ts'
+import { color, font, size, space, weight } from '../../templates/theme/tokens.ts'
 
 /** The footer of every page: who we are, how to reach us, and the legal links. */
 export function Footer({
@@ -147,7 +147,7 @@ const Name = styled.p`
   color: ${color.onNavy};
   font-family: ${font.display};
   font-size: ${size.h3};
-  font-weight: 560;
+  font-weight: ${weight.heading};
   line-height: 1.2;
 `
 

@@ -8,9 +8,11 @@ import {
   compact,
   from,
   low,
+  phone,
   shadow,
   size,
   space,
+  weight,
   welcomeMotion,
 } from '../../templates/theme/tokens.ts'
 import { Menus } from './menus.tsx'
@@ -144,6 +146,15 @@ const Bar = styled.header`
     box-shadow: ${shadow.card};
   }
 
+  ${phone} {
+    &[data-shrunk] {
+      --lower: 1.5rem;
+      top: 0;
+      /* The banner is gone by then, and its room with it. */
+      margin-bottom: calc(var(--lower) + var(--banner-height));
+    }
+  }
+
   ${low} {
     position: relative;
     top: auto;
@@ -154,7 +165,9 @@ const Bar = styled.header`
   }
 
   ${welcomeMotion} {
-    transition: height 160ms, margin-bottom 160ms;
+    ${from.tablet} {
+      transition: height 160ms, margin-bottom 160ms;
+    }
   }
 `
 
@@ -183,7 +196,7 @@ const Menu = styled.nav`
     display: block;
     padding: ${space[3]} ${space[3]};
     color: ${color.ink};
-    font-weight: 600;
+    font-weight: ${weight.bold};
     line-height: 1.3;
     text-decoration: none;
     white-space: nowrap;
@@ -218,6 +231,12 @@ const Menu = styled.nav`
     color: inherit;
     overflow-y: auto;
     overscroll-behavior: contain;
+  }
+
+  ${phone} {
+    [data-shrunk] &:popover-open {
+      top: calc(var(--header-height) - var(--lower));
+    }
   }
 
   ${low} {
@@ -308,7 +327,7 @@ const Toggle = styled.button`
   color: ${color.navy};
   cursor: pointer;
   font-size: ${size.small};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   ${compact} {
     padding-inline: 3vw;

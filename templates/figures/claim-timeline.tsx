@@ -2,13 +2,14 @@ import { tint } from '../theme/tokens.ts'
 import { Drawing, type DrawingProps } from './kit/drawing.tsx'
 import { path } from './kit/geometry.ts'
 import { detail, outline } from './kit/ink.ts'
+import { Label } from './kit/labels.tsx'
 
 /** The clocks of a claim as bars: two count months from the date of loss, four count days from what the owner sends. */
 export function ClaimTimeline({ figure }: DrawingProps<'claim-timeline'>) {
   return (
     <Drawing
       figure={figure}
-      height={504}
+      height={580}
       places={{
         loss: { at: [HEADING, LOSS], anchor: 'start' },
         newClaim: { at: [LABEL, LOSS + FIRST], anchor: 'end' },
@@ -19,11 +20,17 @@ export function ClaimTimeline({ figure }: DrawingProps<'claim-timeline'>) {
         proof: { at: [HEADING, PROOF], anchor: 'start' },
         investigate: { at: [LABEL, PROOF + FIRST], anchor: 'end' },
         inspect: { at: [LABEL, PROOF + SECOND], anchor: 'end' },
+        months: { at: [LABEL, LOSS + SCALE], anchor: 'end', quiet: true },
+        days: { at: [LABEL, PROOF + SCALE], anchor: 'end', quiet: true },
       }}
     >
       <Clock top={LOSS} bars={[12, 18]} longest={18} step={6} fill={tint.accent} />
       <Clock top={NOTICE} bars={[7, 60]} longest={60} step={10} fill={tint.deep} />
       <Clock top={PROOF} bars={[7, 30]} longest={60} step={10} fill={tint.deep} />
+      <Label
+        place={{ at: [LABEL, NOTICE + SCALE], anchor: 'end', quiet: true }}
+        lines={figure.labels.days}
+      />
     </Drawing>
   )
 }
@@ -35,10 +42,12 @@ const HEADING = START + 18
 const LABEL = START - 16
 /** The heights of the headings, and of the bars below each. */
 const LOSS = 24
-const NOTICE = 190
-const PROOF = 356
+const NOTICE = 216
+const PROOF = 408
 const FIRST = 52
 const SECOND = 108
+/** Of the numbers under the bars. */
+const SCALE = 148
 
 interface Props {
   /** The middle of the line that says when the clock starts. */
@@ -52,21 +61,25 @@ interface Props {
   fill: string
 }
 
-/** What starts a clock, and under it a bar for each time that runs from there. */
+/** What starts a clock, under it a bar for each time that runs from there, and the scale of the bars. */
 function Clock({ top, bars, longest, step, fill }: Props) {
   const at = (time: number) => START + (time * LENGTH) / longest
   const bottom = top + SECOND + 22
   return (
     <>
       {ticks(longest, step).map((time) => (
-        <path
-          key={time}
-          d={path([
-            [at(time), top + 24],
-            [at(time), bottom],
-          ])}
-          {...detail}
-        />
+        <g key={time}>
+          <path
+            d={path([
+              [at(time), top + 24],
+              [at(time), bottom],
+            ])}
+            {...detail}
+          />
+          <text x={at(time)} y={top + SCALE} dy="0.34em" textAnchor="middle">
+            {time}
+          </text>
+        </g>
       ))}
       <path
         d={path([

@@ -22,6 +22,14 @@ const loaders: Loaders = {
   'replacement-days': () =>
     import('./replacement-days.tsx').then(({ ReplacementDays }) => ReplacementDays),
   'claim-timeline': () => import('./claim-timeline.tsx').then(({ ClaimTimeline }) => ClaimTimeline),
+  'pipe-boot': () => import('./pipe-boot.tsx').then(({ PipeBoot }) => PipeBoot),
+  'lifted-shingle': () => import('./lifted-shingle.tsx').then(({ LiftedShingle }) => LiftedShingle),
+  'cracked-tile': () => import('./cracked-tile.tsx').then(({ CrackedTile }) => CrackedTile),
+  'standing-seam': () => import('./standing-seam.tsx').then(({ StandingSeam }) => StandingSeam),
+  'flat-roof-uplift': () =>
+    import('./flat-roof-uplift.tsx').then(({ FlatRoofUplift }) => FlatRoofUplift),
+  'bulging-ceiling': () =>
+    import('./bulging-ceiling.tsx').then(({ BulgingCeiling }) => BulgingCeiling),
 }
 
 export const drawingNames = Object.keys(loaders) as FigureName[]

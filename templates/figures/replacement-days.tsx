@@ -2,14 +2,13 @@ import { tint } from '../theme/tokens.ts'
 import { Drawing, type DrawingProps } from './kit/drawing.tsx'
 import { path } from './kit/geometry.ts'
 import { outline } from './kit/ink.ts'
-import { RoofSoFar } from './replacement-roof.tsx'
 
-/** A roof replacement from the permit to the last inspection: the day, what happens, and the roof as it then is. */
+/** A roof replacement as a calendar: a row for each step with its days, five squares that show which, and the work. */
 export function ReplacementDays({ figure }: DrawingProps<'replacement-days'>) {
   return (
     <Drawing
       figure={figure}
-      height={ROW * 8 + 4}
+      height={ROW * STEPS.length}
       places={{
         before: day(0),
         permit: work(0),
@@ -29,69 +28,88 @@ export function ReplacementDays({ figure }: DrawingProps<'replacement-days'>) {
         last: work(7),
       }}
     >
-      <path
-        d={path([
-          [RAIL, middle(0)],
-          [RAIL, middle(7)],
-        ])}
-        {...outline}
-        strokeWidth={2.5}
-      />
-      {ROOFS.map((roof, row) => (
-        <RoofSoFar key={row} at={[ROOF, middle(row)]} roof={roof} />
-      ))}
-      {STOPS.map((stop, row) => (
-        <Stop key={row} y={middle(row)} stop={stop} />
+      {STEPS.map((step, row) => (
+        <Days key={row} row={row} {...step} />
       ))}
     </Drawing>
   )
 }
 
-const ROW = 90
-const ROOF = 66
-const RAIL = 156
-const TEXT = 184
+interface Step {
+  /** The days of the work, from 1 to 5; before them and after them is nothing to fill. */
+  from: number
+  to: number
+  /** Work, an inspection, or days that only some roofs need. */
+  kind: keyof typeof fills
+}
 
-const ROOFS = ['old', 'bare', 'sealed', 'sealed', 'edged', 'begun', 'almost', 'new'] as const
-const STOPS = ['paper', 'work', 'work', 'check', 'work', 'work', 'wait', 'check'] as const
+const STEPS: readonly Step[] = [
+  { from: 0, to: 0, kind: 'work' },
+  { from: 1, to: 1, kind: 'work' },
+  { from: 1, to: 1, kind: 'work' },
+  { from: 1, to: 2, kind: 'check' },
+  { from: 1, to: 2, kind: 'work' },
+  { from: 2, to: 3, kind: 'work' },
+  { from: 3, to: 5, kind: 'spare' },
+  { from: 3, to: 5, kind: 'check' },
+]
+const fills = { work: tint.deep, check: tint.water, spare: tint.accent } as const
+
+const ROW = 46
+/** Where the squares of the days begin, and the work. */
+const [STRIP, TEXT] = [100, 216]
+const SQUARE = 20
 
 function middle(row: number): number {
-  return ROW * row + ROW / 2 + 2
+  return ROW * row + ROW / 2
 }
 
 function day(row: number) {
-  return { at: [TEXT, middle(row) - 28], anchor: 'start' } as const
+  return { at: [STRIP - 12, middle(row)], anchor: 'end' } as const
 }
 
 function work(row: number) {
-  return { at: [TEXT, middle(row) + 10], anchor: 'start' } as const
+  return { at: [TEXT, middle(row)], anchor: 'start', quiet: true } as const
 }
 
-/** A stop on the way: filled for work, a check mark for an inspection, open for paperwork and waiting. */
-function Stop({ y, stop }: { y: number; stop: (typeof STOPS)[number] }) {
+function Days({ row, from, to, kind }: Step & { row: number }) {
+  const top = middle(row) - SQUARE / 2
   return (
     <>
-      <circle cx={RAIL} cy={y} r={radii[stop]} {...outline} fill={fills[stop]} strokeWidth={2.5} />
-      {stop === 'check' && (
+      {row > 0 && (
         <path
           d={path([
-            [RAIL - 6, y],
-            [RAIL - 2, y + 5],
-            [RAIL + 7, y - 6],
+            [8, ROW * row],
+            [392, ROW * row],
+          ])}
+          {...outline}
+          strokeWidth={0.6}
+        />
+      )}
+      {[1, 2, 3, 4, 5].map((number) => (
+        <rect
+          key={number}
+          x={STRIP + (number - 1) * SQUARE}
+          y={top}
+          width={SQUARE}
+          height={SQUARE}
+          {...outline}
+          strokeWidth={1.2}
+          fill={number >= from && number <= to ? fills[kind] : tint.ground}
+        />
+      ))}
+      {kind === 'check' && (
+        <path
+          d={path([
+            [STRIP + (to - 0.75) * SQUARE, middle(row)],
+            [STRIP + (to - 0.55) * SQUARE, middle(row) + 4],
+            [STRIP + (to - 0.2) * SQUARE, middle(row) - 5],
           ])}
           {...outline}
           stroke={tint.ground}
-          strokeWidth={3.5}
+          strokeWidth={3}
         />
       )}
     </>
   )
 }
-
-const radii = { paper: 8, work: 8, check: 14, wait: 8 } as const
-const fills = {
-  paper: tint.ground,
-  work: tint.line,
-  check: tint.water,
-  wait: tint.ground,
-} as const

@@ -1,6 +1,7 @@
 import { tint } from '../theme/tokens.ts'
 import { onSlope, type Point, path } from './kit/geometry.ts'
 import { detail, outline } from './kit/ink.ts'
+import { strip } from './kit/slope-section.tsx'
 
 const at = onSlope([290, 336], 20)
 
@@ -22,21 +23,22 @@ const rows = [0, 1, 2, 3]
 export function EaveSection() {
   return (
     <>
-      <path {...outline} fill={tint.wood} d="M20 316H118V334H20Z" />
-      <path {...outline} fill={tint.ground} d="M88 334H118V416H88Z" />
-      <path {...detail} d="M96 342V408M104 342V408" strokeDasharray="2 5" />
-      <path {...outline} fill={tint.wood} d={strip(8, 282, -36, -10)} />
-      <path {...outline} fill={tint.mid} d="M118 380H282V386H118Z" />
-      <path {...outline} fill={tint.wood} d="M281 344H290V389H281Z" />
+      <path {...outline} fill={tint.ground} d="M112 328H142V416H112Z" />
+      <path {...detail} d="M120 336V408M128 336V408" strokeDasharray="2 5" />
+      <path {...outline} fill={tint.wood} d="M112 316H142V328H112Z" />
+      <path {...outline} fill={tint.wood} d={path(ceilingChord, 'closed')} />
+      <path {...outline} fill={tint.wood} d={path(topChord, 'closed')} />
+      <path {...outline} fill={tint.mid} d="M142 380H282V386H142Z" />
+      <path {...outline} fill={tint.wood} d="M281 342H290V389H281Z" />
       <path {...outline} fill={tint.pale} d="M292 350V384H318L332 364V348" />
-      <path {...outline} fill={tint.wood} d={strip(0, 262, -10, 0)} />
-      <path {...outline} fill={tint.water} d={strip(0, 226, 0, 4)} />
+      <path {...outline} fill={tint.wood} d={strip(at, 0, 262, -10, 0)} />
       <path
         {...outline}
         strokeWidth={3.5}
         stroke={tint.accent}
-        d={path([at(34, 5), at(-3, 5), [294, 354]])}
+        d={path([at(52, 2), at(-4, 2), [295, 352], [299, 356]])}
       />
+      <path {...outline} fill={tint.water} d={path(underlayment, 'closed')} />
       {rows.map((row) => (
         <path key={row} {...outline} fill={tint.deep} d={shingle(row * 42 - 8)} />
       ))}
@@ -44,10 +46,28 @@ export function EaveSection() {
   )
 }
 
-/** A layer between two places along the slope. */
-function strip(from: number, to: number, under: number, over: number): string {
-  return path([at(from, under), at(to, under), at(to, over), at(from, over)], 'closed')
-}
+/** The top chord, cut upright behind the fascia. */
+const topChord = [at(282, -36), at(-3.5, -36), at(5.9, -10), at(282, -10)]
+
+/** The bottom chord, which meets the top chord in the heel, over the plate of the wall. */
+const ceilingChord: readonly Point[] = [
+  [20, 298],
+  [93, 298],
+  [142, 316],
+  [20, 316],
+]
+
+/** On the deck, and at the eave over the drip edge. */
+const underlayment = [
+  at(0, 4),
+  at(52, 4),
+  at(60, 0),
+  at(226, 0),
+  at(226, 4),
+  at(60, 4),
+  at(52, 7),
+  at(0, 7),
+]
 
 /** A shingle whose lower edge lies on the row below it. */
 function shingle(edge: number): string {

@@ -31,15 +31,16 @@ export function SealedRoofDeck({ figure }: DrawingProps<'sealed-roof-deck'>) {
         nails: { to: at(3.4, 7), side: 'left', y: 32, pin: at(2.4, 7) },
         tape: { to: at(0.95, 4), side: 'left', y: 92, pin: at(1.5, 4.9) },
         underlayment: { to: at(8.3, 7.3), side: 'right', y: 36, pin: at(8, 6.6) },
-        dripEdge: { to: at(7, 0.05), side: 'left', y: 222, pin: at(6.4, -1.6) },
+        dripEdge: { to: at(3.5, 0.1), side: 'left', y: 222, pin: at(3.4, -1.6) },
         starter: { to: at(8.9, 0.25), side: 'left', y: 260, pin: at(8.2, -2.1) },
         shingles: { to: at(12.3, 4.6), side: 'right', y: 128 },
       }}
     >
       <Boards />
       <Deck />
+      <EaveMetal />
       <Underlayment />
-      <EdgeMetal />
+      <RakeMetal />
       <Shingles />
     </Drawing>
   )
@@ -117,18 +118,26 @@ function Underlayment() {
   ))
 }
 
-/** The drip edge and, over it, the starter strip. */
-function EdgeMetal() {
-  const from = at(6.4, 0)
+/** The drip edge of the eave, under the underlayment. */
+function EaveMetal() {
   return (
     <>
-      <path d={sheet(6.4, ROOF.long, 0, 0.42)} {...outline} fill={tint.ground} />
-      <path d={board(from, at(ROOF.long, 0), 0, 0.34)} {...outline} fill={tint.ground} />
-      <path
-        d={board(at(ROOF.long, 0), at(ROOF.long, ROOF.up), 0, 0.34)}
-        {...outline}
-        fill={tint.ground}
-      />
+      <path d={sheet(METAL, ROOF.long, 0, 0.42)} {...outline} fill={tint.ground} />
+      <path d={board(at(METAL, 0), at(ROOF.long, 0), 0, 0.34)} {...outline} fill={tint.ground} />
+    </>
+  )
+}
+
+/** Where the drip edge of the eave begins. */
+const METAL = 2.9
+
+/** The drip edge of the rake, over the underlayment, and the starter strip. */
+function RakeMetal() {
+  const rake = [at(ROOF.long, 0), at(ROOF.long, ROOF.up)] as const
+  return (
+    <>
+      <path d={sheet(ROOF.long - 0.42, ROOF.long, 0, ROOF.up)} {...outline} fill={tint.ground} />
+      <path d={board(...rake, 0, 0.34)} {...outline} fill={tint.ground} />
       <path d={sheet(8.3, ROOF.long, -0.06, 0.7)} {...outline} fill={tint.mid} />
     </>
   )

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { AreaMap } from './area-map.tsx'
 
 /** Where we work: a map, and the same places in words. */
@@ -113,7 +113,7 @@ const Places = styled.dl`
     width: 100%;
     color: ${color.inkSoft};
     font-size: ${size.small};
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   dd {

@@ -7,7 +7,7 @@ import { HeroVideo } from '../parts/hero-video.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
 import { PictureSources } from '../parts/picture.tsx'
-import { color, from, radius, size, space } from '../theme/tokens.ts'
+import { color, from, radius, size, space, weight } from '../theme/tokens.ts'
 import { Siren } from './icons.tsx'
 
 /** The first screen of the home page: what we do, and the two ways to reach us. */
@@ -137,7 +137,7 @@ const Words = styled.div`
 
   h1 {
     font-size: ${size.hero};
-    font-weight: 540;
+    font-weight: ${weight.heading};
     line-height: 1.02;
   }
 
@@ -201,7 +201,7 @@ const Emergency = styled.a`
   background: rgb(8 22 39 / 72%);
   color: inherit;
   font-size: ${size.small};
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.35;
 
   svg {

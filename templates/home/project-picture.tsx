@@ -4,7 +4,7 @@ import type { HomeProps } from '../../schema/page.ts'
 import { pictureAddress } from '../../schema/picture.ts'
 import { BeforeAfter } from '../parts/before-after.tsx'
 import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { Maximize2 } from './icons.tsx'
 
 // The dialog is fetched when a visitor first opens a picture.
@@ -40,6 +40,7 @@ export function ProjectPicture({ project }: { project: Project }) {
         </Enlarge>
       </a>
       <Badge>{project.badge}</Badge>
+      {project.image.illustration && <Illustration>Illustration</Illustration>}
       {open && (
         <Suspense fallback={null}>
           <Dialog label={project.title} onClose={() => setOpen(false)}>
@@ -47,7 +48,10 @@ export function ProjectPicture({ project }: { project: Project }) {
               <BeforeAfter picture={project.image}>
                 <Picture picture={project.image} sizes="(min-width: 72rem) 72rem, 96vw" />
               </BeforeAfter>
-              <figcaption>{project.description}</figcaption>
+              <figcaption>
+                {project.description}
+                {project.image.illustration && ' Illustration.'}
+              </figcaption>
             </Large>
           </Dialog>
         </Suspense>
@@ -95,12 +99,20 @@ const Badge = styled.span`
   outline: 1px solid transparent;
   color: ${color.navy};
   font-size: ${size.small};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   @media print {
     position: static;
     padding: 0;
   }
+`
+
+/* Not where a picture of before and after has its words, nor over the button. */
+const Illustration = styled(Badge)`
+  top: auto;
+  bottom: ${space[4]};
+  background: ${color.navyDeep};
+  color: ${color.onNavy};
 `
 
 const Large = styled.figure`

@@ -3,7 +3,7 @@ import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead, swiped } from '../parts/layout.tsx'
 import { ReviewFigure } from '../parts/review.tsx'
-import { color, font, from, radius, size, space } from '../theme/tokens.ts'
+import { color, font, from, radius, size, space, weight } from '../theme/tokens.ts'
 
 /** Customer reviews; sample text is labeled as such. */
 export function Reviews({ heading, lead, average, count, items }: HomeProps['reviews']) {
@@ -79,7 +79,7 @@ const Summary = styled.div`
     color: ${color.navy};
     font-family: ${font.display};
     font-size: ${size.hero};
-    font-weight: 540;
+    font-weight: ${weight.heading};
     letter-spacing: -0.03em;
     line-height: 1;
   }

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import type { Contact, Fact, GuideProps, Inline, Link } from '../../schema/page.ts'
 import type { Picture as PictureProps } from '../../schema/picture.ts'
-import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
+import { color, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
 import { ContactActions } from './actions.tsx'
 import { Credentials } from './credentials.tsx'
 import { Text } from './inline.tsx'
@@ -28,7 +28,7 @@ export function Intro(props: IntroProps) {
       <Container>
         <Trail trail={trail} />
         <Split $hasPicture={picture !== undefined}>
-          <Words $beside={picture === undefined}>
+          <Words $beside={picture === undefined} data-glance={glance !== undefined}>
             <h1 tabIndex={-1}>{heading}</h1>
             {leadLabel !== undefined && <Label>{leadLabel}</Label>}
             <Lead>
@@ -124,6 +124,23 @@ const Words = styled.div<{ $beside: boolean }>`
   ${from.desktop} {
     ${({ $beside }) => ($beside ? besideHeading : '')}
   }
+
+  /* On a phone, the rows and the buttons are on the first screen, whatever the length of the lead. */
+  @media screen and (max-width: 47.99rem) {
+    &[data-glance='true'] {
+      display: flex;
+      flex-direction: column;
+
+      h1 {
+        margin-bottom: ${space[3]};
+      }
+
+      > p {
+        order: 1;
+        margin-block: ${space[4]} 0;
+      }
+    }
+  }
 `
 
 const besideHeading = css`
@@ -158,7 +175,7 @@ const Label = styled.p`
   margin-top: ${space[4]};
   color: ${color.sunDeep};
   font-size: ${size.small};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   + p {
     margin-top: ${space[1]};
@@ -172,6 +189,10 @@ const Frame = styled.div`
     border-radius: ${radius.large};
     box-shadow: ${shadow.lifted};
     object-fit: cover;
+
+    @media screen and (max-width: 47.99rem) {
+      aspect-ratio: 5 / 2;
+    }
   }
 `
 
@@ -209,11 +230,27 @@ const Rows = styled.dl`
 
   dd {
     margin: 0;
-    font-weight: 600;
+    font-weight: ${weight.bold};
   }
 
   a {
     color: inherit;
+  }
+
+  @media (max-width: 47.99rem) {
+    margin-bottom: ${space[4]};
+    font-size: ${size.small};
+    line-height: 1.3;
+
+    div {
+      grid-template-columns: 5rem minmax(0, 1fr);
+      gap: ${space[2]};
+      padding-block: ${space[1]};
+    }
+
+    dt {
+      line-height: 1.3;
+    }
   }
 `
 

@@ -117,7 +117,7 @@ export const Figure = styled.span`
   display: block;
   font-family: ${font.display};
   font-size: ${size.h1};
-  font-weight: 560;
+  font-weight: ${weight.heading};
   letter-spacing: -0.02em;
   line-height: 1.05;
 `

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { HeadingBeside } from './layout.tsx'
 
 interface LinkGroup {
   heading: string
   links: readonly Link[]
-  /** `short` is for names of places, two of which fit side by side on a phone, three elsewhere. */
+  /** `short` is for names two of which fit side by side on a phone, `place` for names of places: three, as elsewhere. */
   labels?: keyof typeof least
 }
 
@@ -38,7 +38,7 @@ export function LinkIndex({ heading, links, labels = 'long' }: LinkGroup) {
   )
 }
 
-const least = { long: '17rem', short: 'max(9rem, 28%)' } as const
+const least = { long: '17rem', short: 'max(9rem, 28%)', place: 'max(6rem, 28%)' } as const
 
 const Groups = styled.div`
   display: grid;
@@ -73,7 +73,7 @@ const List = styled.ul<{ $least: string }>`
     min-height: 2.75rem;
     padding-block: ${space[2]};
     color: ${color.navy};
-    font-weight: 600;
+    font-weight: ${weight.bold};
     line-height: 1.3;
     text-decoration: none;
   }

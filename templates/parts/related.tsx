@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Card } from '../../schema/page.ts'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, from, size, space, weight } from '../theme/tokens.ts'
 
 /** Links to other pages, each with a sentence about its page where there is room. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
@@ -31,7 +31,7 @@ const List = styled.ul`
 
   a {
     color: ${color.navy};
-    font-weight: 650;
+    font-weight: ${weight.bold};
     line-height: 1.3;
     text-decoration: none;
   }

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 
 /** The ground of an answer that leads with a number or a few words. */
 export const AnswerCard = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding: min(${space[5]}, 5vw);
+  gap: ${space[2]};
+  padding: min(${space[4]}, 5vw);
   border-left: 4px solid ${color.teal};
   border-radius: 0 ${radius.small} ${radius.small} 0;
   background: ${color.tealSoft};
@@ -14,7 +14,7 @@ export const AnswerCard = styled.div`
   break-inside: avoid;
 
   h4 {
-    font-size: ${size.title};
+    font-size: ${size.h3};
   }
 `
 
@@ -22,12 +22,23 @@ export const AnswerCard = styled.div`
 export const AnswerDetails = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
+  gap: ${space[3]};
   padding-bottom: ${space[5]};
   border-bottom: 1px solid ${color.line};
+
+  &[hidden] {
+    display: none;
+  }
 
   h4 {
     margin-bottom: ${space[2]};
     font-size: ${size.h3};
+  }
+
+  summary {
+    padding-block: ${space[2]};
+    color: ${color.navy};
+    cursor: pointer;
+    font-weight: ${weight.bold};
   }
 `

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { EmergencyCheck as Check } from '../../schema/tools/emergency-check.ts'
 import { urgencyOf, type YesOrNo } from '../../schema/tools/urgency.ts'
 import type { ToolControls } from './answer.ts'
@@ -8,12 +8,17 @@ import { UrgencyAnswer } from './urgency-answer.tsx'
 
 const YES_AND_NO = [{ label: 'Yes' }, { label: 'No' }] as const
 
-/** The five questions of the emergency check, and how soon the roof needs somebody. */
+/** The five questions of the emergency check, and below the one that decides it, how soon the roof needs somebody. */
 export function EmergencyCheck({ tool, onAnswer }: ToolControls<Check>) {
   const { questions, outcomes } = tool
   const [answers, setAnswers] = useState<YesOrNo[]>(questions.map(() => undefined))
   const urgencies = questions.map(({ urgency }) => urgency)
   const { found, open } = urgencyOf(answers, urgencies, outcomes.length - 1)
+  const yes = questions.findIndex(
+    ({ urgency }, index) => answers[index] === true && urgency === found,
+  )
+  // Five times no: it is the last one that settles it.
+  const decisive = yes === -1 ? questions.length - 1 : yes
   const outcome = found === undefined ? undefined : outcomes[found]
   const { message: details = '', formService } = outcome ?? {}
   useEffect(() => onAnswer({ details, formService }), [details, formService, onAnswer])
@@ -21,30 +26,29 @@ export function EmergencyCheck({ tool, onAnswer }: ToolControls<Check>) {
     setAnswers(answers.map((known, index) => (index === place ? isYes : known)))
 
   return (
-    <>
-      <ToolForm>
-        {questions.map(({ question }, index) => (
+    <ToolForm>
+      {questions.map(({ question }, index) => (
+        <Fragment key={index}>
           <ToolChoices
-            key={index}
             legend={`${index + 1}. ${question}`}
             options={YES_AND_NO}
             width="narrow"
             chosen={chosenPlace(answers[index])}
             onChange={(chosen) => answer(index, chosen === 0)}
           />
-        ))}
-      </ToolForm>
-      <ToolAnswer>
-        {outcome !== undefined && (
-          <UrgencyAnswer
-            outcome={outcome}
-            tone={found === outcomes.length - 1 ? 'calm' : 'urgent'}
-            reasons={questions.filter((_, index) => answers[index] === true)}
-            open={open}
-          />
-        )}
-      </ToolAnswer>
-    </>
+          <ToolAnswer>
+            {outcome !== undefined && index === decisive && (
+              <UrgencyAnswer
+                outcome={outcome}
+                tone={found === outcomes.length - 1 ? 'calm' : 'urgent'}
+                reasons={questions.filter((_, place) => answers[place] === true)}
+                open={open}
+              />
+            )}
+          </ToolAnswer>
+        </Fragment>
+      ))}
+    </ToolForm>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { amount } from '../../schema/tools/amounts.ts'
 import { type Footprint, GROUND_LIMITS, squareHouse } from '../../schema/tools/roof-size.ts'
-import { ToolChoices } from './choices.tsx'
+import { color } from '../theme/tokens.ts'
 import { ToolField } from './fields.tsx'
 import { FieldGroup } from './form.tsx'
 import { useNumberField } from './use-number-field.ts'
@@ -9,15 +10,18 @@ import { useNumberField } from './use-number-field.ts'
 /** The shortest and the longest side, in feet. */
 const SIDE = { least: 10, most: 400 } as const
 
-const WAYS = [{ label: 'I know the square feet' }, { label: 'I know length and width' }] as const
+/** The ground floor that the field holds at first, in square feet: the answer is there before anybody types. */
+const FIRST_AREA = '2000'
 
 /** The ground floor, by its area or by its sides: the fields, and the footprint as soon as it is known. */
 export function useFootprint() {
-  const [way, setWay] = useState(0)
-  const area = useNumberField({ ...GROUND_LIMITS, unit: 'square feet', example: 1850 })
+  const [bySides, setBySides] = useState(false)
+  const area = useNumberField({
+    ...GROUND_LIMITS,
+    ...{ unit: 'square feet', example: 1850, initial: FIRST_AREA },
+  })
   const length = useNumberField({ ...SIDE, unit: 'feet', example: 55 })
   const width = useNumberField({ ...SIDE, unit: 'feet', example: 40 })
-  const bySides = way === 1
   const sides =
     length.number === undefined || width.number === undefined
       ? undefined
@@ -30,7 +34,7 @@ export function useFootprint() {
   const square = area.number === undefined ? undefined : squareHouse(area.number)
   const fromSides = mistake === undefined ? sides : undefined
   const footprint: Footprint | undefined = bySides ? fromSides : square
-  return { way, setWay, area, length, width, bySides, mistake, footprint }
+  return { bySides, setBySides, area, length, width, mistake, footprint }
 }
 
 interface Props {
@@ -40,18 +44,11 @@ interface Props {
 
 /** Asks for the ground floor. */
 export function FootprintFields({ hint, state }: Props) {
-  const { way, setWay, area, length, width, bySides, mistake } = state
+  const { bySides, setBySides, area, length, width, mistake } = state
   return (
-    <>
-      <ToolChoices
-        legend="Size of the ground floor"
-        hint={hint}
-        options={WAYS}
-        chosen={way}
-        onChange={setWay}
-      />
+    <div>
       {bySides ? (
-        <FieldGroup legend="Length and width">
+        <FieldGroup legend="Length and width of the ground floor">
           <ToolField label="Length" unit="feet" {...length.field} />
           <ToolField
             label="Width"
@@ -61,8 +58,23 @@ export function FootprintFields({ hint, state }: Props) {
           />
         </FieldGroup>
       ) : (
-        <ToolField label="Ground floor area" unit="square feet" {...area.field} />
+        <ToolField label="Ground floor area" hint={hint} unit="square feet" {...area.field} />
       )}
-    </>
+      <Switch type="button" onClick={() => setBySides(!bySides)}>
+        {bySides ? 'I know the square feet' : 'I know length and width'}
+      </Switch>
+    </div>
   )
 }
+
+const Switch = styled.button`
+  min-height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.navy};
+  cursor: pointer;
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`

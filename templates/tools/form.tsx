@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, space } from '../theme/tokens.ts'
+import { color, space, weight } from '../theme/tokens.ts'
 
 /** Fields that belong together, under a legend. */
 export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
@@ -22,28 +22,47 @@ export function MoreFields({ summary, children }: { summary: string; children: R
   )
 }
 
-/** The fields of a tool. Nothing is sent: the answer is below them as soon as it is known. */
-export function ToolForm({ children }: { children: ReactNode }) {
+interface ToolFormProps {
+  children: ReactNode
+  /** The visitor has entered or chosen something. */
+  onChange?(): void
+}
+
+/** The fields of a tool, with its answer among them as soon as it is known. Nothing is sent. Only answers print. */
+export function ToolForm({ children, onChange }: ToolFormProps) {
   return (
-    <Form className="screen-only" onSubmit={(event) => event.preventDefault()} noValidate>
+    <Form onSubmit={(event) => event.preventDefault()} onChange={onChange} noValidate>
       {children}
     </Form>
   )
 }
 
+interface ToolAnswerProps {
+  children: ReactNode
+  /** `kept` stays in view on phones while the fields below it are changed. */
+  place?: keyof typeof placeOnPhones
+}
+
 /** The answer of a tool, read out when it changes. Prints. */
-export function ToolAnswer({ children }: { children: ReactNode }) {
+export function ToolAnswer({ children, place = 'flowing' }: ToolAnswerProps) {
   return (
-    <Region aria-live="polite" aria-atomic="true">
+    <Region aria-live="polite" aria-atomic="true" $place={place}>
       {children}
     </Region>
   )
 }
 
+/* No grid: what sticks in a grid stays in its row. */
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   gap: ${space[5]};
+
+  @media print {
+    > :not([aria-live]) {
+      display: none;
+    }
+  }
 `
 
 /** A group of fields, with the words of its legend above it. */
@@ -59,7 +78,7 @@ export const Group = styled.fieldset`
   legend {
     margin-bottom: ${space[2]};
     padding: 0;
-    font-weight: 650;
+    font-weight: ${weight.bold};
     line-height: 1.4;
   }
 `
@@ -69,7 +88,7 @@ const More = styled.details`
     padding-block: ${space[3]};
     color: ${color.navy};
     cursor: pointer;
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   &[open] summary {
@@ -83,13 +102,28 @@ const Together = styled.div`
   gap: ${space[4]} ${space[5]};
 
   && label {
-    font-weight: 500;
+    font-weight: ${weight.regular};
+  }
+
+  /* Below an answer that stays in view. */
+  input {
+    scroll-margin-top: 12rem;
   }
 `
 
+const placeOnPhones = { flowing: 'static', kept: 'sticky' } as const
+
 /** Without an answer it takes no room, and stays where screen readers know it. */
-const Region = styled.div`
+const Region = styled.div<{ $place: keyof typeof placeOnPhones }>`
   &:empty {
     position: absolute;
+  }
+
+  @media screen and (max-width: 47.99rem) and (min-height: 30rem) {
+    &:not(:empty) {
+      position: ${({ $place }) => placeOnPhones[$place]};
+      z-index: 1;
+      top: calc(var(--banner-height) + var(--header-height));
+    }
   }
 `

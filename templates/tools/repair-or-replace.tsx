@@ -8,6 +8,7 @@ import { ToolChoices } from './choices.tsx'
 import { ToolField } from './fields.tsx'
 import { ToolAnswer, ToolForm } from './form.tsx'
 import { LookList } from './look-list.tsx'
+import { RoofFacts } from './roof-facts.tsx'
 import { SelectField } from './select-field.tsx'
 import { StaysHere } from './stays-here.tsx'
 import { useNumberField } from './use-number-field.ts'
@@ -61,17 +62,18 @@ export function RepairOrReplace({ tool, onAnswer }: ToolControls<Choice>) {
         <ToolChoices {...tool.share} chosen={share} onChange={setShare} />
         <ToolChoices {...tool.leaks} chosen={leaks} onChange={setLeaks} />
         <ToolChoices {...tool.permit} chosen={permit} onChange={setPermit} />
+        <ToolAnswer>
+          {outcome !== undefined && (
+            <AnswerCard>
+              <h4>{outcome.heading}</h4>
+              <p>
+                <Text content={outcome.text} />
+              </p>
+              {roofing !== undefined && <RoofFacts roofing={roofing} age={age.number} />}
+            </AnswerCard>
+          )}
+        </ToolAnswer>
       </ToolForm>
-      <ToolAnswer>
-        {outcome !== undefined && (
-          <AnswerCard>
-            <h4>{outcome.heading}</h4>
-            <p>
-              <Text content={outcome.text} />
-            </p>
-          </AnswerCard>
-        )}
-      </ToolAnswer>
       {found !== undefined && roofing !== undefined && (
         <AnswerDetails>
           <LookList looks={found.looks} reasons={tool.looks} roofing={roofing} />

@@ -9,15 +9,18 @@ export interface Height {
 /** About how high the fields of each tool are, so that what is below hardly moves when they arrive. */
 export const reservedHeight: Record<ToolName, Height> = {
   'claim-calendar': { phone: '33.7rem', tablet: '22.4rem' },
-  'emergency-check': { phone: '42.8rem', tablet: '35rem' },
-  'roof-cost': { phone: '86.4rem', tablet: '58rem' },
-  'repair-or-replace': { phone: '75.6rem', tablet: '48.3rem' },
+  'emergency-check': { phone: '44.4rem', tablet: '35rem' },
+  'roof-cost': { phone: '46.6rem', tablet: '40.4rem' },
+  'repair-or-replace': { phone: '78.5rem', tablet: '49.7rem' },
 }
 
-/** When the rules show: where they say what the answers say, the fields take their place. */
-export const rulesShown: Record<ToolName, 'always' | 'without-fields'> = {
-  'claim-calendar': 'always',
-  'emergency-check': 'without-fields',
-  'roof-cost': 'always',
-  'repair-or-replace': 'without-fields',
+/**
+ * What opens the rules below the fields. Where they say what the answers say, there is nothing to open: the fields take
+ * their place.
+ */
+export const rulesSummary: Record<ToolName, string | undefined> = {
+  'claim-calendar': 'All the dates in one table',
+  'emergency-check': undefined,
+  'roof-cost': 'Examples, and where the prices come from',
+  'repair-or-replace': undefined,
 }

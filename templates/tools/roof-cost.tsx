@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react'
-import { amount, dollars } from '../../schema/tools/amounts.ts'
-import type { RoofCost as Cost, PricedMaterial } from '../../schema/tools/roof-cost.ts'
+import { styled } from 'styled-components'
+import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
+import type { RoofCost as Cost } from '../../schema/tools/roof-cost.ts'
 import { priceOf, roofSize } from '../../schema/tools/roof-size.ts'
+import { Text } from '../parts/inline.tsx'
+import { font, size as typeSize, weight } from '../theme/tokens.ts'
 import type { ToolControls } from './answer.ts'
 import { AnswerCard, AnswerDetails } from './answer-card.ts'
 import { ToolChoices } from './choices.tsx'
 import { ToolField } from './fields.tsx'
 import { FootprintFields, useFootprint } from './footprint-fields.tsx'
-import { ToolAnswer, ToolForm } from './form.tsx'
+import { MoreFields, ToolAnswer, ToolForm } from './form.tsx'
 import { RoofPrices } from './roof-prices.tsx'
 import { RoofSteps } from './roof-steps.tsx'
-import { StaysHere } from './stays-here.tsx'
+import { SelectField } from './select-field.tsx'
 import { useNumberField } from './use-number-field.ts'
 
-/** What is chosen at first: one story, and the pitch and shape of the examples. */
+/** What is chosen at first beside the first material: one story, and the pitch and shape of the examples. */
 const FIRST = { story: 0, pitch: 1, shape: 1 } as const
 
-/** The fields of the roof cost tool, the size of the roof, and what others publish for one like it. */
+/** Material and size of the house, the price at once, and everything that changes it folded below. */
 export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
   const ground = useFootprint()
   const { usual, hint } = tool.overhang
@@ -24,92 +27,116 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
     ...{ least: 0, most: 60, unit: 'inches', example: usual, initial: String(usual) },
   })
   const [chosen, setChosen] = useState<Record<keyof typeof FIRST, number>>(FIRST)
+  const [picked, setPicked] = useState(tool.materials[0])
+  const [isTouched, setTouched] = useState(false)
   const choose = (what: keyof typeof FIRST) => (place: number) =>
     setChosen({ ...chosen, [what]: place })
   const story = tool.stories[chosen.story]
   const pitch = tool.pitches[chosen.pitch]
   const shape = tool.shapes[chosen.shape]
+  const materials = tool.materials.filter(
+    ({ isLowPitchOnly }) => chosen.pitch === 0 || !isLowPitchOnly,
+  )
+  // On a steeper pitch, a roof for low pitches only is no longer one to choose.
+  const material = picked && materials.includes(picked) ? picked : materials[0]
   const { footprint } = ground
   const size =
     footprint && pitch && shape && overhang.number !== undefined
       ? roofSize({ ...footprint, overhang: overhang.number, rise: pitch.rise, waste: shape.waste })
       : undefined
   const details =
-    size === undefined
+    size === undefined || !isTouched
       ? ''
-      : `Ground floor ${amount(size.ground)} sq ft. ${story?.label}. Pitch: ${pitch?.label}. Shape: ${shape?.label}. About ${amount(size.area)} sq ft of roof, ${size.ordered} squares to order.`
-  const materials = tool.materials.filter(
-    ({ isLowPitchOnly }) => chosen.pitch === 0 || !isLowPitchOnly,
+      : `Ground floor ${amount(size.ground)} sq ft. ${story?.label}. Pitch: ${pitch?.label}. Shape: ${shape?.label}. Material: ${material?.label}. About ${amount(size.area)} sq ft of roof, ${size.ordered} squares to order.`
+  const remarks = [story?.remark, pitch?.remark, shape?.remark].filter(
+    (remark) => remark !== undefined,
   )
   useEffect(() => onAnswer({ details }), [details, onAnswer])
 
   return (
     <>
-      <ToolForm>
-        <StaysHere />
+      <ToolForm onChange={() => setTouched(true)}>
+        <SelectField
+          label="Material"
+          options={materials}
+          chosen={material && materials.indexOf(material)}
+          isRequired
+          onChange={(place = 0) => setPicked(materials[place])}
+        />
         <FootprintFields hint={tool.footprint.hint} state={ground} />
-        <ToolField label="Overhang" hint={hint} unit="inches" {...overhang.field} />
-        <ToolChoices
-          legend="Stories"
-          options={tool.stories}
-          chosen={chosen.story}
-          onChange={choose('story')}
-        />
-        <ToolChoices
-          legend="Pitch"
-          options={tool.pitches}
-          chosen={chosen.pitch}
-          onChange={choose('pitch')}
-        />
-        <ToolChoices
-          legend="Shape"
-          options={tool.shapes}
-          chosen={chosen.shape}
-          onChange={choose('shape')}
-        />
+        <ToolAnswer place="kept">
+          {size !== undefined && material !== undefined && (
+            <AnswerCard>
+              <h4>{material.label}</h4>
+              <Price>{dollarsBetween(priceOf(size.area, material.own ?? material))}</Price>
+              <p>
+                {material.own ? 'Our price' : 'Published'} for about {amount(size.area)} square feet
+                of roof, {size.ordered} squares to order.
+              </p>
+              {material.own !== undefined && (
+                <p>Others publish {dollarsBetween(priceOf(size.area, material))}.</p>
+              )}
+            </AnswerCard>
+          )}
+        </ToolAnswer>
+        <MoreFields
+          summary={`Change pitch, shape or overhang (now ${pitch?.label.toLowerCase()}, ${shape?.label.toLowerCase()})`}
+        >
+          <ToolChoices
+            legend="Pitch"
+            options={tool.pitches}
+            chosen={chosen.pitch}
+            onChange={choose('pitch')}
+          />
+          <ToolChoices
+            legend="Shape"
+            options={tool.shapes}
+            chosen={chosen.shape}
+            onChange={choose('shape')}
+          />
+          <ToolChoices
+            legend="Stories"
+            options={tool.stories}
+            chosen={chosen.story}
+            onChange={choose('story')}
+          />
+          <ToolField label="Overhang" hint={hint} unit="inches" {...overhang.field} />
+        </MoreFields>
       </ToolForm>
-      <ToolAnswer>
-        {size !== undefined && (
-          <AnswerCard>
-            <h4>About {amount(size.area)} square feet of roof</h4>
-            <p>
-              {size.squares} squares of 100 square feet. With {shape?.waste} percent for cuts, that
-              makes {size.ordered} squares to order.
-            </p>
-            <p>{spanWords(size.area, materials)}</p>
-          </AnswerCard>
-        )}
-      </ToolAnswer>
-      {size !== undefined && pitch !== undefined && shape !== undefined && (
-        <AnswerDetails>
-          <RoofSteps
-            size={size}
-            sides={ground.bySides ? footprint : undefined}
-            overhang={overhang.number ?? 0}
-            pitch={pitch}
-            shape={shape}
-          />
-          <RoofPrices
-            area={size.area}
-            materials={materials}
-            remarks={[story?.remark, pitch.remark, shape.remark]}
-          />
-        </AnswerDetails>
-      )}
+      {/* Always there, so that what a visitor has opened stays open from one size to the next. */}
+      <AnswerDetails hidden={size === undefined}>
+        {remarks.map((remark, index) => (
+          <p key={index}>
+            <Text content={remark} />
+          </p>
+        ))}
+        <details>
+          <summary>What other materials cost on this roof</summary>
+          {size !== undefined && <RoofPrices area={size.area} materials={materials} />}
+        </details>
+        <details>
+          <summary>How we got there</summary>
+          {size !== undefined && pitch !== undefined && shape !== undefined && (
+            <RoofSteps
+              size={size}
+              sides={ground.bySides ? footprint : undefined}
+              overhang={overhang.number ?? 0}
+              pitch={pitch}
+              shape={shape}
+            />
+          )}
+        </details>
+      </AnswerDetails>
     </>
   )
 }
 
-/** From the least of the cheapest material to the most of the dearest. */
-function spanWords(area: number, materials: readonly PricedMaterial[]): string {
-  const [first, ...rest] = materials
-  if (first === undefined) return ''
-  const cheapest = rest.reduce((least, next) => (next.low < least.low ? next : least), first)
-  const dearest = rest.reduce((most, next) => (next.high > most.high ? next : most), first)
-  const [low, high] = [priceOf(area, cheapest).low, priceOf(area, dearest).high]
-  return `Published prices for that run from ${dollars(low)} for ${inSentence(cheapest)} to ${dollars(high)} for ${inSentence(dearest)}.`
-}
-
-function inSentence({ label }: PricedMaterial): string {
-  return label.charAt(0).toLowerCase() + label.slice(1)
-}
+/* In one piece at 320 px, and with large fonts. */
+const Price = styled.strong`
+  font-family: ${font.display};
+  font-size: min(${typeSize.h2}, 7.5vw);
+  font-variant-numeric: lining-nums tabular-nums;
+  font-weight: ${weight.heading};
+  line-height: 1.15;
+  white-space: nowrap;
+`

@@ -1,53 +1,36 @@
-import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { Inline } from '../../schema/page.ts'
 import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
 import type { PricedMaterial } from '../../schema/tools/roof-cost.ts'
 import { priceOf } from '../../schema/tools/roof-size.ts'
-import { Text } from '../parts/inline.tsx'
-import { color, compact, size, space } from '../theme/tokens.ts'
+import { color, compact, size, space, weight } from '../theme/tokens.ts'
 
 interface Props {
   /** Of the roof, in square feet. */
   area: number
   materials: readonly PricedMaterial[]
-  /** What is said of the choices of the visitor. */
-  remarks: readonly (readonly Inline[] | undefined)[]
 }
 
 /** What others publish for a roof of that size, by material. */
-export function RoofPrices({ area, materials, remarks }: Props) {
-  const id = useId()
+export function RoofPrices({ area, materials }: Props) {
   return (
-    <section>
-      <h4 id={id}>Published price ranges for a roof this size</h4>
-      <Prices aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">Material, per sq ft of roof</th>
-            <th scope="col">Times {amount(area)} sq ft</th>
+    <Prices aria-label="Published price ranges for a roof this size">
+      <thead>
+        <tr>
+          <th scope="col">Material, per sq ft of roof</th>
+          <th scope="col">Times {amount(area)} sq ft</th>
+        </tr>
+      </thead>
+      <tbody>
+        {materials.map((material, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {material.label} <small>{dollarsBetween(material)}</small>
+            </th>
+            <td>{dollarsBetween(priceOf(area, material))}</td>
           </tr>
-        </thead>
-        <tbody>
-          {materials.map((material, index) => (
-            <tr key={index}>
-              <th scope="row">
-                {material.label} <small>{dollarsBetween(material)}</small>
-              </th>
-              <td>{dollarsBetween(priceOf(area, material))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Prices>
-      {remarks.map(
-        (remark, index) =>
-          remark !== undefined && (
-            <Remark key={index}>
-              <Text content={remark} />
-            </Remark>
-          ),
-      )}
-    </section>
+        ))}
+      </tbody>
+    </Prices>
   )
 }
 
@@ -67,12 +50,12 @@ const Prices = styled.table`
   thead th {
     color: ${color.inkSoft};
     font-size: ${size.small};
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   tbody th {
     padding-right: ${space[3]};
-    font-weight: 400;
+    font-weight: ${weight.regular};
   }
 
   small {
@@ -83,7 +66,8 @@ const Prices = styled.table`
 
   td {
     font-variant-numeric: tabular-nums;
-    font-weight: 650;
+    font-weight: ${weight.bold};
+    white-space: nowrap;
   }
 
   th:last-child,
@@ -103,8 +87,4 @@ const Prices = styled.table`
       border: 0;
     }
   }
-`
-
-const Remark = styled.p`
-  margin-top: ${space[3]};
 `

@@ -7,11 +7,13 @@ interface Props {
   options: readonly { label: string }[]
   /** The place of the chosen option; undefined before a choice. */
   chosen: number | undefined
+  /** One is always chosen. */
+  isRequired?: boolean
   onChange(chosen: number | undefined): void
 }
 
 /** One of more options than fit on a phone as buttons. */
-export function SelectField({ label, options, chosen, onChange }: Props) {
+export function SelectField({ label, options, chosen, isRequired = false, onChange }: Props) {
   const id = useId()
   return (
     <Wide>
@@ -23,7 +25,7 @@ export function SelectField({ label, options, chosen, onChange }: Props) {
           onChange(value === '' ? undefined : Number(value))
         }
       >
-        <option value="">Choose one</option>
+        {!isRequired && <option value="">Choose one</option>}
         {options.map((option, index) => (
           <option key={index} value={index}>
             {option.label}

@@ -5,9 +5,11 @@ import type { Tool } from '../../schema/tool.ts'
 import { ActionLink } from '../parts/actions.tsx'
 import { Caption } from '../parts/caption.tsx'
 import { Text } from '../parts/inline.tsx'
+import { prefillQuote } from '../quote/prefill.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import type { Answer } from './answer.ts'
-import { type Height, reservedHeight, rulesShown } from './reserved-height.ts'
+import { type Height, reservedHeight, rulesSummary } from './reserved-height.ts'
+import { ToolRules } from './tool-rules.tsx'
 import { useControls } from './use-controls.ts'
 
 interface Props {
@@ -30,7 +32,7 @@ export function ToolPart({ tool, caption, children }: Props) {
   const isUnreachable = controls === 'unreachable'
   const prefill = () => {
     if (isLoaded)
-      controls.prefillQuote({
+      prefillQuote({
         serviceType: answer.formService ?? ask.formService,
         description: [ask.message, answer.details].filter((text) => text !== '').join('\n'),
       })
@@ -48,9 +50,9 @@ export function ToolPart({ tool, caption, children }: Props) {
       >
         {isLoaded && <controls.Controls tool={tool} onAnswer={setAnswer} />}
       </Place>
-      <Rules $shown={rulesShown[tool.type]} data-unreachable={isUnreachable || undefined}>
+      <ToolRules summary={rulesSummary[tool.type]} isOnly={isUnreachable}>
         {children}
-      </Rules>
+      </ToolRules>
       <Note>
         <Text content={note} />
       </Note>
@@ -77,7 +79,7 @@ const Frame = styled.section`
 
   && > h3 {
     margin-top: 0;
-    font-size: ${size.title};
+    font-size: ${size.h3};
   }
 
   @media print {
@@ -91,11 +93,13 @@ const Place = styled.div<{ $reservedHeight: Height }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
-  html[data-script] &:empty:not([data-unreachable]) {
-    min-height: ${({ $reservedHeight }) => $reservedHeight.phone};
+  @media screen {
+    html[data-script] &:empty:not([data-unreachable]) {
+      min-height: ${({ $reservedHeight }) => $reservedHeight.phone};
 
-    ${from.tablet} {
-      min-height: ${({ $reservedHeight }) => $reservedHeight.tablet};
+      ${from.tablet} {
+        min-height: ${({ $reservedHeight }) => $reservedHeight.tablet};
+      }
     }
   }
 
@@ -105,22 +109,8 @@ const Place = styled.div<{ $reservedHeight: Height }>`
 
   @media print {
     &&:empty {
-      min-height: 0;
+      margin: 0;
     }
-  }
-`
-
-const rulesDisplay = { always: 'block', 'without-fields': 'none' } as const
-
-const Rules = styled.div<{ $shown: keyof typeof rulesDisplay }>`
-  @media not print {
-    html[data-script] &:not([data-unreachable]) {
-      display: ${({ $shown }) => rulesDisplay[$shown]};
-    }
-  }
-
-  > * + * {
-    margin-top: ${space[4]};
   }
 `
 

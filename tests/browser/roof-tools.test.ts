@@ -18,24 +18,33 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
   tag: '@main',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const heading = "Your roof's size and what others charge"
+  const heading = 'Your roof’s size and what others charge'
   const tool = await toolOn(page, '/problems/roof-replacement-cost-tampa', heading)
   const size = tool.getByLabel('Ground floor area')
-  const answer = tool.getByRole('heading', { level: 4 })
+  const answer = tool.locator('[aria-live=polite]')
+
+  await test.step('a price is there before anybody types', async () => {
+    await expect(size).toHaveValue('2000')
+    await tool.getByLabel('Material').selectOption('Architectural (layered) shingle')
+    // 2,000 and 183 of overhang; × 1.083.
+    await expect(answer).toContainText('$14,200 to $23,600')
+    const { height = 0 } = (await tool.boundingBox()) ?? {}
+    expect(height).toBeLessThan(2 * 844)
+  })
 
   await test.step('nonsense is answered at the field, once the visitor goes on', async () => {
     for (const [typed, problem] of [
       ['0', 'This is too small. Enter square feet from 200 to 20,000, such as 1,850.'],
       ['-1850', 'This is too small.'],
       ['1000000000', 'This is too large.'],
-      ['1e9', "This isn't a number. Enter square feet in digits, such as 1,850."],
-      ['big', "This isn't a number."],
+      ['1e9', 'This isn’t a number. Enter square feet in digits, such as 1,850.'],
+      ['big', 'This isn’t a number.'],
     ] as const) {
       await size.fill(typed)
       await size.blur()
       await expect(size).toHaveAccessibleDescription(new RegExp(problem.replaceAll('.', '\\.')))
       await expect(size).toHaveAttribute('aria-invalid', 'true')
-      await expect(answer).toHaveCount(0)
+      await expect(answer).toBeEmpty()
     }
   })
 
@@ -44,19 +53,39 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
     await page.keyboard.type('1,850 sq ft')
     await expect(size).not.toHaveAttribute('aria-invalid')
     // 1,850 and 176 of overhang; × 1.083 = 2,194; × 1.15 = 25.2 squares.
-    await expect(answer.first()).toHaveText('About 2,194 square feet of roof')
+    await expect(answer).toContainText(
+      'Published for about 2,194 square feet of roof, 26 squares to order.',
+    )
+    await expect(answer).toContainText('$13,200 to $21,900')
     await page.keyboard.press('Tab')
-    await expect(tool.getByLabel('Overhang')).toBeFocused()
+    await expect(tool.getByRole('button', { name: 'I know length and width' })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(tool.getByRole('radio', { name: 'One story' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
+    await expect(tool.getByRole('radio', { name: 'Normal' })).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(tool.getByRole('radio', { name: 'Steep', exact: false }).nth(0)).toBeChecked()
     // × 1.202
-    await expect(answer.first()).toHaveText('About 2,435 square feet of roof')
+    await expect(answer).toContainText('about 2,435 square feet of roof')
+  })
+
+  await test.step('the price stays in view below the header while the fields below it change', async () => {
+    const overhang = tool.getByLabel('Overhang')
+    await overhang.scrollIntoViewIfNeeded()
+    await expect(answer).toBeInViewport({ ratio: 1 })
+    await overhang.fill('24')
+    await expect(answer).toContainText('about 2,656 square feet of roof')
+    await overhang.fill('12')
+    const edges = await answer.locator('strong').evaluate((price) => {
+      const { width } = price.getBoundingClientRect()
+      return { lines: price.getClientRects().length, isWider: width > window.innerWidth }
+    })
+    expect(edges, 'in one piece').toEqual({ lines: 1, isWider: false })
   })
 
   await test.step('every step and every price is there to check', async () => {
+    await tool.getByText('What other materials cost on this roof').click()
+    await tool.getByText('How we got there').click()
     const steps = tool.getByRole('listitem')
     await expect(steps.nth(0)).toHaveText('Ground floor1,850 sq ft')
     await expect(steps.nth(2)).toHaveText('Steep pitch, rise 8 in 12: times 1.2022,435 sq ft')
@@ -71,7 +100,7 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
   })
 
   await test.step('length and width do as well', async () => {
-    await tool.getByRole('radio', { name: 'I know length and width' }).check()
+    await tool.getByRole('button', { name: 'I know length and width' }).click()
     await tool.getByRole('textbox', { name: 'Length' }).fill('300')
     await tool.getByRole('textbox', { name: 'Width' }).fill('300')
     await tool.getByRole('textbox', { name: 'Width' }).blur()
@@ -96,7 +125,7 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
 
 test('a visitor answers what is known of a roof and reads what comes first', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const heading = "What we'd look at first on your roof"
+  const heading = 'What we’d look at first on your roof'
   const tool = await toolOn(page, '/problems/when-to-replace-roof', heading)
   const answer = tool.getByRole('heading', { level: 4 }).first()
   const choose = (question: string, label: string) =>
@@ -108,11 +137,15 @@ test('a visitor answers what is known of a roof and reads what comes first', asy
   await tool.getByLabel('Roofing').selectOption('Architectural (layered) shingle')
   await choose('How much of the worst section needs work?', 'Up to a quarter')
   await choose('In how many separate places does it leak?', 'One or two')
-  await expect(answer).toHaveText('An inspection first')
+  await expect(answer).toHaveText('Plan on a repair, after an inspection')
   await expect(findings).toContainText(['Age not known'])
 
   await tool.getByLabel('Age of the roof').fill('8')
   await expect(answer).toHaveText('A repair first')
+  const verdict = tool.locator('[aria-live=polite]')
+  await expect(verdict).toContainText('Years left, by age aloneAbout 7 to 12')
+  await expect(verdict).toContainText('Repair$250 to $800')
+  await expect(verdict).toContainText('New roof$12,000 to $20,000 for 2,000 sq ft of roof')
   await tool.getByLabel('Age of the roof').fill('200')
   await tool.getByLabel('Age of the roof').blur()
   await expect(tool.getByLabel('Age of the roof')).toHaveAccessibleDescription(
@@ -131,7 +164,7 @@ test('a visitor answers what is known of a roof and reads what comes first', asy
     'Old enough for your insurer to ask',
   ])
   await choose('When was this roof permitted?', 'March 1, 2009 or later')
-  await expect(findings.first()).toHaveText("The age and the permit date don't match")
+  await expect(findings.first()).toHaveText('The age and the permit date don’t match')
 
   expect(await sidewaysPixels(page)).toBe(0)
   expect(await axeFindings(page)).toEqual([])

@@ -56,7 +56,7 @@ test.describe('late in the evening in Florida', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(tool.getByRole('radio', { name: 'Supplemental claim' })).toBeChecked()
-    await tool.getByText("Add your insurer's dates").focus()
+    await tool.getByText('Add your insurer’s dates').focus()
     await page.keyboard.press('Enter')
     await tool.getByLabel('Day you reported the claim').fill('2025-05-30')
     await expect(tool.getByLabel('Day you reported the claim')).toHaveAccessibleDescription(
@@ -65,7 +65,7 @@ test.describe('late in the evening in Florida', () => {
     await tool.getByLabel('Day you reported the claim').fill('2026-11-15')
     await expect(dates.getByRole('listitem')).toHaveText([
       /^Insurer: Confirm it heard from you.*By today, Sunday, November 22, 2026/,
-      /^You: Report a supplemental claim.*By Monday, November 30, 2026, 8 days from today18 months from the date of loss \(F\.S\.\s627\.70132\)/,
+      /^You: Report a supplemental claim.*By Monday, November 30, 2026, 8 days from today18\smonths from the date of loss \(F\.S\.\s627\.70132\)/,
       /^Insurer: Pay or deny.*By Thursday, January 14, 2027, 53 days from today/,
     ])
     expect(await axeFindings(page)).toEqual([])
@@ -97,11 +97,18 @@ test('the emergency check puts people first, and its answer goes along to the qu
   await expect(verdict).toHaveText('Get a tarp on today')
   await answer(0, 'Yes')
   await expect(verdict).toHaveText('Get out and call 911')
+  const [below, next] = await Promise.all([
+    verdict.boundingBox(),
+    tool.getByRole('group').nth(1).boundingBox(),
+  ])
+  expect(below?.y, 'right below the question that decides it').toBeLessThan(next?.y ?? 0)
   await expect(tool.getByRole('link', { name: /^Call/ }), '911 comes first').toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
   for (const place of [0, 1, 2, 3]) await answer(place, 'No')
   await expect(verdict).toHaveText('Get a tarp on today')
-  await expect(tool.locator('[aria-live=polite]')).toContainText('The next rain makes it worse')
+  await expect(tool.locator('[aria-live=polite]').last()).toContainText(
+    'The next rain makes it worse',
+  )
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await misfits(page, 'main')).toEqual([])
   expect(sent, 'answers stay in the browser').toEqual([])

@@ -41,7 +41,7 @@ describe('pictures, figures and tools in texts', () => {
         {
           line: 1,
           message:
-            'Put the name of the picture after its kind, and its caption on the next line: > [!PICTURE] detail-pipe-boot',
+            'Put the name of the picture after its kind, and its caption on the next line: > [!PICTURE] gallery-repair',
         },
       ])
     },

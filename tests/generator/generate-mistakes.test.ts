@@ -48,9 +48,9 @@ test('two pages at one address are a mistake, even when one of them existed befo
   expect(thrown).toBeInstanceOf(SiteError)
   const message = (thrown as SiteError).message.replace(/on line \d+/, 'on line N')
   expect(message).toMatchInlineSnapshot(`
-    "site.yaml:452:15  hubs.2.pages.0.slug
+    "site.yaml:456:15  hubs.2.pages.0.slug
       /services/roof-repair-tampa is already used by the record on line N. Give this one another slug.
-      452 |       - slug: roof-repair-tampa
+      456 |       - slug: roof-repair-tampa
           |               ^
 
     1 mistake in site.yaml. Nothing was written."

@@ -7,7 +7,8 @@ import { parseHtml } from '../../generator/launch/html/parse.ts'
 import { element, elements, textOf } from '../../generator/launch/html/select.ts'
 import type { LaunchReport } from '../../generator/launch/launch.ts'
 import { takeScreenshots } from '../../generator/launch/screenshots.ts'
-import { grouped, isFit, verdict } from '../../generator/launch/verdict.ts'
+import { grouped, groupedByRule, isFit, verdict } from '../../generator/launch/verdict.ts'
+import { RULES } from '../../schema/rules.ts'
 
 test('a document is read with its entities, and without what nobody sees', () => {
   const document = parseHtml(`<!doctype html><html><head><title>A &amp; B</title></head><body>
@@ -91,6 +92,25 @@ const REPORT: LaunchReport = {
 
 test('the same finding on several pages is said once, with all its places', () => {
   expect(grouped(RESULTS[0]?.findings ?? [])).toEqual([{ ...finding, places }])
+})
+
+test('findings of one rule are one entry, each place with what is wrong there', () => {
+  const domains = ['www.a.example', 'b.example'].map((domain, index) => ({
+    rule: 'sample-domain' as const,
+    severity: 'error' as const,
+    place: `site.yaml:${index + 1}:3  business.url`,
+    what: `${domain} is a sample domain.`,
+    fix: 'Write the real address.',
+  }))
+  expect(groupedByRule(domains)).toEqual([
+    {
+      rule: 'sample-domain',
+      severity: 'error',
+      what: RULES['sample-domain'].summary,
+      fix: 'Write the real address.',
+      places: domains.map(({ place, what }) => ({ place, what })),
+    },
+  ])
 })
 
 test('errors make a site unfit, warnings do not', () => {

@@ -3,6 +3,7 @@ import { type Box, overlap, within } from '../../generator/pages/map/boxes.ts'
 import { type Mark, placeLabels, squareOf } from '../../generator/pages/map/place-labels.ts'
 import { placeNames } from '../../generator/pages/map/place-names.ts'
 import { FRAME, pointOf } from '../../generator/pages/map/project.ts'
+import { overWater } from '../../generator/pages/map/water.ts'
 
 const PHONE_PIXELS_PER_UNIT = 390 / FRAME.width
 
@@ -89,6 +90,21 @@ test('a link covers its mark and its words, and is at least 44 px wide and tall 
         ),
       ).toBe(true)
   }
+})
+
+test('a label is on land where there is room for it, also where another label has to move for it', () => {
+  const marks = [
+    { name: 'Brandon', position: [27.94, -82.29] as const },
+    { name: 'Riverview', position: [27.87, -82.33] as const },
+  ].flatMap(({ name, position }) => {
+    const point = pointOf(position)
+    return point === undefined ? [] : [{ ...point, name, linked: true }]
+  })
+  const wet = (labels: ReturnType<typeof placeLabels>) =>
+    labels.map((label) => label !== undefined && overWater(label.words) > 0)
+
+  expect(wet(placeLabels(marks, FRAME))).toEqual([false, true])
+  expect(wet(placeLabels(marks, FRAME, overWater))).toEqual([false, false])
 })
 
 test('the name of an area moves out of the way, and is left out where there is no room', () => {

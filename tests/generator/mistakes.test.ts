@@ -27,9 +27,9 @@ const HEADING = 'heading: Heading of attic-leak'
 test('a # in a text without quotes is a warning, since its words are lost', () => {
   const site = edited(siteText(), HEADING, 'heading: Repairs #1 in Tampa')
   expect(warningsAbout(site)).toMatchInlineSnapshot(`
-    "site.yaml:465:22  guides.0.heading  [cut-text]
+    "site.yaml:469:22  guides.0.heading  [cut-text]
       YAML takes "#1 in Tampa" for a comment, so no page shows it. Put the text in quotes: heading: "Repairs #1 in Tampa"
-      465 |     heading: Repairs #1 in Tampa
+      469 |     heading: Repairs #1 in Tampa
           |                      ^"
   `)
 })

@@ -8,7 +8,7 @@ const BLOCKS =
   'is not supported here. Use paragraphs, ## headings, lists, numbered steps, tables, callouts, sheets and links.'
 const INLINES = 'Inside a text, use only **bold**, *emphasis* and [links](/sitemap).'
 const PICTURE =
-  'Show a picture by its name under pictures:, on a line of its own: > [!PICTURE] detail-pipe-boot'
+  'Show a picture by its name under pictures:, on a line of its own: > [!PICTURE] gallery-repair'
 const CALLOUT =
   'Begin a callout with its kind: > [!NOTE], > [!TIP] or > [!WARNING], a large number with > [!FACT] and the number, a printable sheet with > [!SHEET] and its title, and a picture, figure or tool with > [!PICTURE], > [!FIGURE] or > [!TOOL] and its name.'
 const ITEM = 'A list item is one paragraph. Move the nested part to a list of its own.'

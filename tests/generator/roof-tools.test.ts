@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { siteContext } from '../../generator/pages/site-context.ts'
+import { makeTool } from '../../generator/pages/tools/make-tool.ts'
 import { plainText } from '../../generator/text/plain-text.ts'
 import type { Block } from '../../schema/page.ts'
+import type { RoofCost } from '../../schema/tools/roof-cost.ts'
 import { realSite } from '../fixtures/real-pages.ts'
 import { toolOf } from '../fixtures/real-tool.ts'
 
@@ -28,13 +31,13 @@ describe('the roof cost tool', () => {
     expect(table.slice(1).map(([label, first]) => `${label}: ${first}`)).toEqual([
       'Roof area: 1,454 sq ft',
       'Squares to order: 17',
-      '3-tab (flat) shingle: $5,800 to $10,200',
-      'Architectural (layered) shingle: $8,700 to $14,500',
-      'Designer (thicker) shingle: $13,100 to $23,300',
-      'Screw-down metal: $10,200 to $20,400',
-      'Standing seam metal: $16,000 to $32,700',
-      'Concrete tile: $14,500 to $27,600',
-      'Clay tile: $20,400 to $40,000',
+      '3-tab (flat) shingle, $4 to $7 per sq ft: $5,800 to $10,200',
+      'Architectural (layered) shingle, $6 to $10 per sq ft: $8,700 to $14,500',
+      'Designer (thicker) shingle, $9 to $16 per sq ft: $13,100 to $23,300',
+      'Screw-down metal, $7 to $14 per sq ft: $10,200 to $20,400',
+      'Standing seam metal, $11 to $22.50 per sq ft: $16,000 to $32,700',
+      'Concrete tile, $10 to $19 per sq ft: $14,500 to $27,600',
+      'Clay tile, $14 to $27.50 per sq ft: $20,400 to $40,000',
     ])
   })
 
@@ -49,6 +52,15 @@ describe('the roof cost tool', () => {
     expect(last?.type === 'paragraph' && plainText(last.children)).toContain(
       'for a square foot of roof, with tear-off and disposal',
     )
+  })
+
+  test('leads with our own price where proof has one for a square foot of the material', () => {
+    const { site } = realSite()
+    const own = { work: 'Clay tile', low: 15, high: 20, unit: 'square foot' }
+    const proof = { ...site.proof, prices: [own, { ...own, work: 'Concrete tile', unit: 'roof' }] }
+    const { materials } = makeTool('roof-cost', siteContext({ ...site, proof })) as RoofCost
+    const withOwn = materials.filter((material) => material.own !== undefined)
+    expect(withOwn).toMatchObject([{ label: 'Clay tile', low: 14, own: { low: 15, high: 20 } }])
   })
 
   test('says that the answer is not a quote', () => {
@@ -85,15 +97,15 @@ describe('repair or replace', () => {
     const rows = tableOf(tool.rules).slice(1)
     expect(rows.map(([roof, why = '']) => `${roof}: ${why.split('. ')[0]}`)).toEqual([
       'Architectural shingle, 8 years old, permitted in 2018, one leak: A repair first',
-      'The same roof, but a storm took more than a quarter of one section: An inspection first',
-      'Architectural shingle, 16 years old, permitted in 2010, one leak: An inspection first',
+      'The same roof, but a storm took more than a quarter of one section: Plan on a repair, after an inspection',
+      'Architectural shingle, 16 years old, permitted in 2010, one leak: Plan on a repair, after an inspection',
       'The same roof with three leaks: Prices for a new roof and for a repair',
       'Architectural shingle, 19 years old, permitted in 2007, more than a quarter of one section damaged: Prices for a new roof and for a repair',
       'Architectural shingle, 23 years old, no leaks: Prices for a new roof and for a repair',
-      'Concrete tile, 24 years old, one leak: An inspection first',
+      'Concrete tile, 24 years old, one leak: Plan on a repair, after an inspection',
     ])
     expect(rows.at(-1)?.[1]).toBe(
-      'An inspection first. 1. A leak in one or two places. 2. At the age when it can go either way. 3. Damage in up to a quarter of a section. 4. Old enough for your insurer to ask. ',
+      'Plan on a repair, after an inspection. A leak in one or two places.',
     )
   })
 

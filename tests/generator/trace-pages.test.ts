@@ -212,10 +212,15 @@ test('on a page of each template, all words have a source but the fixed wording 
       "What to know about",
       "and your part of",
       "in",
-      "minutes",
+      "inspection",
+      "leak-repair",
       "nearby",
       "pages",
       "services",
+      "stars,",
+      "storm-damage",
+      "workmanship warranty,",
+      "workmanship warranty, full replacements",
     ]
   `)
 })

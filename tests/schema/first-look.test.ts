@@ -8,6 +8,7 @@ import {
   PERMITS,
   type Roof,
   SHARES,
+  yearsLeft,
 } from '../../schema/tools/first-look.ts'
 
 /** facts.md 4.7: under 15 years and local damage, usually repair; over 20 or widespread, usually replace. */
@@ -145,4 +146,11 @@ describe('for every roof', () => {
       }),
     )
   })
+})
+
+test('the years left run from the age when it can go either way to the age when it is replaced', () => {
+  const ages = { repairUnder: 15, replaceOver: 20 }
+  expect(yearsLeft(ages, 8)).toEqual({ least: 7, most: 12 })
+  expect(yearsLeft(ages, 16)).toEqual({ least: -1, most: 4 })
+  expect(yearsLeft(ages, 23)).toEqual({ least: -8, most: -3 })
 })

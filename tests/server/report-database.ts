@@ -45,7 +45,7 @@ export async function fill(place: DatabasePlace): Promise<void> {
 /** Fills an empty database and expects its report to say what was stored. */
 export async function checkReport(place: DatabasePlace): Promise<void> {
   await fill(place)
-  const { totals, spam, matrix, deliveries, calls } = await reportAt(place)
+  const { before, totals, spam, matrix, deliveries, calls } = await reportAt(place)
   expect(totals).toEqual({
     views: 100,
     form: 20,
@@ -55,6 +55,10 @@ export async function checkReport(place: DatabasePlace): Promise<void> {
     calls: 3,
     visits: 70,
     leads: 2,
+  })
+  expect(before).toMatchObject({
+    range: { since: '2026-10-10', until: '2026-10-31' },
+    totals: { views: 900, visits: 0, leads: 0, calls: 0 },
   })
   expect(spam).toEqual({ all: 3, quarantined: 1 })
   expect(matrix.cells).toContainEqual({ city: 'Tampa', service: 'Repair', views: 100, sent: 8 })

@@ -4,6 +4,7 @@ import { type HtmlElement, parseHtml } from '../../generator/launch/html/parse.t
 import { attribute, element, elements, textOf } from '../../generator/launch/html/select.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'
 import { makeReport } from '../../server/report/make-report.ts'
+import { changeText } from '../../server/report/percent.ts'
 import { rounds } from '../setup/rounds.ts'
 import { anyRows, PAGES, QUARTER, sampleRows } from './report-rows.ts'
 
@@ -86,7 +87,35 @@ test('low counts are shown as they are; a percentage needs 30 cases', () => {
   ])
 })
 
-test('the page is self-contained', () => {
-  const html = reportPage(makeReport(sampleRows(PAGES, QUARTER)))
-  expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import/)
+test('every main figure stands beside that of the period before, a percentage only from 30 cases on', () => {
+  const rows = sampleRows(PAGES, QUARTER)
+  const { totals } = makeReport(rows)
+  const hourLeads = [{ hour: '2026-05-20T12', status: 'accepted' as const, leads: 29 }]
+  const range = { since: '2026-04-01', until: '2026-06-30' }
+  const report = makeReport({
+    ...rows,
+    before: { range, pageCounts: rows.pageCounts.slice(0, 1), hourLeads },
+  })
+  const html = reportPage(report)
+  expect(html).toContain('Before: April 1, 2026 to June 30, 2026.')
+  expect(html).toContain(
+    `<dt>Quote requests</dt><dd>${totals.leads}</dd><dd class="before">29 before: ${changeText(totals.leads, 29)}</dd>`,
+  )
+  expect(changeText(132, 120)).toBe('12 more (10%)')
+  expect(changeText(300, 100)).toBe('200 more (200%)')
+  expect(changeText(5, 29)).toBe('24 fewer')
+  expect(changeText(7, 7)).toBe('the same')
+  expect(reportPage(makeReport(rows))).toContain(
+    'Nothing was recorded in the same number of days before.',
+  )
+})
+
+test('the page is self-contained, with the fonts of the site inside', () => {
+  const report = makeReport(sampleRows(PAGES, QUARTER))
+  expect(reportPage(report)).not.toMatch(/<script|<link|<img|src=|url\(|@import/)
+  const html = reportPage(report, { display: 'AAAA', text: 'BBBB' })
+  expect(html.match(/url\([^)]*\)/g)).toEqual([
+    'url(data:font/woff2;base64,AAAA)',
+    'url(data:font/woff2;base64,BBBB)',
+  ])
 })

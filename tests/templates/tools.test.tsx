@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block, WithRules } from '../../schema/page.ts'
 import { Prose } from '../../templates/parts/prose.tsx'
+import { ToolRules } from '../../templates/tools/tool-rules.tsx'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
 const TOOL: WithRules = {
@@ -37,6 +38,15 @@ test('without scripts a tool is its words, its table and a link to the quote for
     expect(html).toContain(words)
   expect(hrefsIn(html)).toEqual(['/#quote'])
   expect(html).not.toMatch(/<(form|input|button|fieldset|details|script)\b/)
+})
+
+test('rules that repeat the answers are folded where there are fields', () => {
+  const { html } = drawn(
+    <ToolRules summary="All the dates in one table" isOnly={false}>
+      Table
+    </ToolRules>,
+  )
+  expect(html).toMatch(/^<details[^>]*><summary>All the dates in one table<\/summary>/)
 })
 
 test('a tool is a part of the page with the name of its heading', () => {

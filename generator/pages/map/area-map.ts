@@ -4,12 +4,15 @@ import type { Site } from '../../../schema/site.ts'
 import { stripMarks } from '../../text/marks.ts'
 import { cityLink } from '../city-links.ts'
 import type { SiteContext } from '../context.ts'
+import type { Box } from './boxes.ts'
 import { OUTLINE } from './outline.ts'
 import { type Mark, type Placed, placeLabels, squareOf } from './place-labels.ts'
 import { type AreaName, placeNames } from './place-names.ts'
 import { FRAME, pointOf } from './project.ts'
+import { overWater } from './water.ts'
 
 const OFFICE = 'Our office'
+const OFFICE_WIDTH = 26
 const WATERS: readonly AreaName[] = [
   { name: 'Gulf', x: 62, y: 330 },
   { name: 'Tampa Bay', x: 255, y: 650 },
@@ -33,9 +36,11 @@ export function areaMap(
       name: stripMarks(name),
       linked: href !== undefined,
     })),
-    ...(office === undefined ? [] : [{ ...office, name: OFFICE, linked: false }]),
+    ...(office === undefined
+      ? []
+      : [{ ...office, name: OFFICE, linked: false, width: OFFICE_WIDTH }]),
   ]
-  const labels = placeLabels(marks, FRAME)
+  const labels = placeLabels(marks, FRAME, overWater)
   const served = new Set(cities.map(({ county }) => county as string))
   const counties = OUTLINE.counties.map(({ name, path }) => ({ path, served: served.has(name) }))
   return {
@@ -83,7 +88,8 @@ function namesAround(
   const counties = OUTLINE.counties
     .filter(({ name }) => served.has(name))
     .map(({ name, x, y }) => ({ name, x, y }))
-  const names = placeNames([...WATERS, ...counties], taken, FRAME)
   const isWater = ({ name }: AreaName) => WATERS.some((water) => water.name === name)
+  const fits = (words: Box, name: AreaName) => isWater(name) || overWater(words) === 0
+  const names = placeNames([...WATERS, ...counties], taken, FRAME, fits)
   return { waters: names.filter(isWater), countyNames: names.filter((name) => !isWater(name)) }
 }

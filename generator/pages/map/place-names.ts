@@ -15,21 +15,23 @@ const OFFSETS = STEPS.flatMap((down) =>
 ).toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
 
 /**
- * Moves each name to the place nearest to its middle where it overlaps neither `taken` nor another name. A name without
- * such a place is left out.
+ * Moves each name to the place nearest to its middle where it `fits` and overlaps neither `taken` nor another name. A name
+ * without such a place is left out.
  */
 export function placeNames(
   names: readonly AreaName[],
   taken: readonly Box[],
-  area: { width: number; height: number },
+  frame: { width: number; height: number },
+  fits: (words: Box, name: AreaName) => boolean = () => true,
 ): AreaName[] {
   const placed: { name: AreaName; words: Box }[] = []
-  for (const { name, x, y } of names) {
+  for (const area of names) {
     const found = OFFSETS.map((offset) =>
-      centered(name, { x: x + offset.x, y: y + offset.y }),
+      centered(area.name, { x: area.x + offset.x, y: area.y + offset.y }),
     ).find(
       ({ words }) =>
-        within(words, area) &&
+        within(words, frame) &&
+        fits(words, area) &&
         ![...taken, ...placed.map((other) => other.words)].some((box) => overlap(words, box)),
     )
     if (found !== undefined) placed.push(found)

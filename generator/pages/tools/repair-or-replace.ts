@@ -15,7 +15,7 @@ import { ruleTable, type ToolRecord, toolFrame } from './tool-frame.ts'
 
 type LookRecord = ToolRecord<'repair-or-replace'>
 
-/** Repair or replace; its table says of example roofs what we would look at first, found by the same function. */
+/** Repair or replace; its table says of example roofs what we would do and what decides it, found by the same function. */
 export function repairOrReplace(
   record: LookRecord,
   context: SiteContext,
@@ -35,18 +35,14 @@ export function repairOrReplace(
     if (material === undefined) throw new Error(`No material has the name ${key}`)
     const { outcome, looks } = firstLook({ ...situation, ages: agesOf(material) })
     const { heading } = record.outcomes[OUTCOMES[outcome] ?? 'inspect']
-    const why = looks.map((look, index): Inline => `${index + 1}. ${record.looks[look].heading}. `)
+    const why = looks.slice(0, 1).map((look): Inline => `${record.looks[look].heading}.`)
     return [[roof], [strong(`${heading}. `), ...why]]
   })
-  const findings = LOOKS.map((look) => [
-    [strong(record.looks[look].heading)],
-    reasonOf(record.looks[look]).text,
-  ])
-  const rules = [
-    ruleTable(['The roof', 'What comes first, and what we look at'], rows),
-    ruleTable(['What you find', 'What we look at, and why'], findings),
-  ]
-  const frame = toolFrame(record, rules, context)
+  const frame = toolFrame(
+    record,
+    [ruleTable(['The roof', 'What we would do, and why'], rows)],
+    context,
+  )
   return {
     type: 'repair-or-replace',
     ...frame,
@@ -59,6 +55,11 @@ export function repairOrReplace(
         label: material.label,
         text: inlineProse(material.text, scope),
         ...agesOf(material),
+        ...(material.agingPart !== undefined && { agingPart: material.agingPart }),
+        ...(material.repairPrice !== undefined && {
+          repairPrice: inlineProse(material.repairPrice, scope),
+        }),
+        ...(material.newPrice !== undefined && { newPrice: inlineProse(material.newPrice, scope) }),
       })),
     share: questionOf(record.share, SHARES),
     leaks: questionOf(record.leaks, LEAKS),

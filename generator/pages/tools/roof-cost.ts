@@ -51,11 +51,18 @@ function optionOf({ label, text, remark }: CostRecord['stories'][number], scope:
  */
 function pricedMaterial(
   { label, price: name, lowPitchOnly = false }: CostRecord['materials'][number],
-  { site: { prices = {} } }: SiteContext,
+  { site: { prices = {}, proof } }: SiteContext,
 ): PricedMaterial {
   const price = Object.hasOwn(prices, name) ? prices[name] : undefined
   if (price === undefined) throw new Error(`No price has the name ${name}`)
-  return { label, low: price.low, high: price.high, isLowPitchOnly: lowPitchOnly }
+  const own = proof?.prices?.find(({ work, unit }) => work === label && unit === 'square foot')
+  return {
+    label,
+    low: price.low,
+    high: price.high,
+    ...(own !== undefined && { own: { low: own.low, high: own.high } }),
+    isLowPitchOnly: lowPitchOnly,
+  }
 }
 
 /** The example roofs: hip, of the normal pitch, with the usual overhang. */
@@ -83,7 +90,9 @@ function exampleTable(sizes: readonly RoofSize[], materials: readonly PricedMate
       row('Roof area', ({ area }) => `${amount(area)} sq ft`),
       row('Squares to order', ({ ordered }) => `${ordered}`),
       ...materials.map((material) =>
-        row(material.label, ({ area }) => dollarsBetween(priceOf(area, material))),
+        row(`${material.label}, ${dollarsBetween(material)} per sq ft`, ({ area }) =>
+          dollarsBetween(priceOf(area, material)),
+        ),
       ),
     ],
   }

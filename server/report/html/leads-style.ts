@@ -13,9 +13,11 @@ export const LEADS_STYLE = `
 :root {${LIGHT} }
 @media screen and (prefers-color-scheme: dark) { :root {${DARK} } }
 dl { margin: 2rem 0 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: 1.25rem 1.5rem }
-dl div { display: flex; flex-direction: column-reverse; justify-content: flex-end; border-top: 1px solid var(--navy-line); padding-top: .75rem }
-dt { color: var(--on-navy-soft); font-size: 1rem }
+dl div { display: flex; flex-direction: column; border-top: 1px solid var(--navy-line); padding-top: .75rem }
+dt { order: 1; color: var(--on-navy-soft); font-size: 1rem }
 dd { margin: 0; font: 560 clamp(1.5rem, 1.3rem + .8vw, 2rem)/1.15 var(--display); font-variant-numeric: lining-nums tabular-nums }
+.before { order: 2; margin-top: .2rem; color: var(--on-navy-soft); font: 400 1rem/1.3 var(--text) }
+header .compared { margin-top: 1.25rem; font-size: 1rem }
 main { display: grid; grid-template-columns: minmax(0, 1fr); column-gap: 4rem }
 section { padding: 2.5rem 0 }
 .axis { margin: .5rem 0 0; font-weight: 600 }
@@ -36,7 +38,7 @@ details { margin-top: 1.25rem }
   @page matrix { size: letter landscape }
   dl { grid-template-columns: repeat(5, 1fr); margin-top: .75rem }
   dl div { border: 0; padding: 0 }
-  dt { color: var(--soft) }
+  dt, .before { color: var(--soft) }
   main { display: block }
   section { display: grid; grid-template-columns: 88mm minmax(0, 1fr); column-gap: 8mm; padding: 1rem 0 }
   h2, .summary { grid-column: 1 / -1 }

@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../../schema/escape-html.ts'
 import { counted, longDate, number } from '../../../schema/format.ts'
-import { reportHtml } from '../../../schema/report-html.ts'
-import { percentAfter } from '../percent.ts'
+import { type ReportFonts, reportHtml } from '../../../schema/report-html.ts'
+import { mainFigures } from '../main-figures.ts'
+import { changeText, percentAfter } from '../percent.ts'
 import { hasCounts, NOT_COUNTING, type Report } from '../report.ts'
 import { LEADS_STYLE } from './leads-style.ts'
 import { plotSectionHtml } from './section.ts'
@@ -33,8 +34,8 @@ const SECTIONS_WITHOUT_COUNTS = [requestsSection, deliverySection]
 const FOOTNOTES =
   'A percentage is shown from 30 cases on. Paler weeks are not whole weeks. Nothing here identifies a visitor. Visitors who asked not to be counted appear only among the requests by week and the deliveries.'
 
-/** The report as one HTML page to send or to print. */
-export function reportPage(report: Report): string {
+/** The report as one HTML page to send or to print, with the `fonts` of the site inside. */
+export function reportPage(report: Report, fonts?: ReportFonts): string {
   const { range } = report
   const heading = 'What the website brings'
   const days = `${longDate(range.since)} to ${longDate(range.until)}`
@@ -47,26 +48,31 @@ ${totalsHtml(report)}`,
     main: sections.map((section) => plotSectionHtml(section(report))).join(''),
     footer: `<p>${FOOTNOTES}</p>`,
     style: LEADS_STYLE,
+    fonts,
   })
 }
 
 function totalsHtml(report: Report): string {
-  const { totals, spam } = report
-  const counts = (parts: string[][]) => (hasCounts(report) ? parts : [])
-  const parts = [
-    ...counts([
-      ['Visits', number(totals.visits)],
-      ['Page views', number(totals.views)],
-    ]),
-    ['Quote requests', number(totals.leads)],
-    ...counts([['Taps on the phone number', number(totals.calls)]]),
-    [
-      `Set apart as spam, of ${counted(spam.all, 'request')}`,
-      `${number(spam.quarantined)}${percentAfter(spam.quarantined, spam.all)}`,
-    ],
-  ]
-  const items = parts.map(
-    ([name = '', value = '']) => `<div><dt>${name}</dt><dd>${value}</dd></div>`,
+  const { before, spam } = report
+  const main = mainFigures(report).map(({ name, now, before }) =>
+    figureHtml(name, number(now), beforeText(now, before)),
   )
-  return `<dl>${items.join('')}</dl>`
+  const spamFigure = figureHtml(
+    `Set apart as spam, of ${counted(spam.all, 'request')}`,
+    `${number(spam.quarantined)}${percentAfter(spam.quarantined, spam.all)}`,
+    beforeText(spam.quarantined, before?.spam.quarantined),
+  )
+  const compared =
+    before === undefined
+      ? 'Nothing was recorded in the same number of days before.'
+      : `Before: ${longDate(before.range.since)} to ${longDate(before.range.until)}.`
+  return `<dl>${[...main, spamFigure].join('')}</dl>\n<p class="compared">${compared}</p>`
+}
+
+function beforeText(now: number, before: number | undefined): string {
+  return before === undefined ? '' : `${number(before)} before: ${changeText(now, before)}`
+}
+
+function figureHtml(name: string, value: string, before: string): string {
+  return `<div><dt>${name}</dt><dd>${value}</dd>${before === '' ? '' : `<dd class="before">${before}</dd>`}</div>`
 }

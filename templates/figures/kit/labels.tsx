@@ -15,6 +15,8 @@ export interface PointedAt {
 export interface Inside {
   at: Point
   anchor?: 'start' | 'middle' | 'end'
+  /** In normal weight: what a bold label beside it is about. */
+  quiet?: boolean
 }
 
 export type Place = PointedAt | Inside
@@ -29,11 +31,19 @@ const margins = {
   right: { x: 409, line: 404, anchor: 'start' },
 } as const
 
+interface TextPlace {
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+  pointing?: ''
+  quiet?: '' | undefined
+}
+
 /** The words of a label. Those that point at something are hidden where numbers take their place. */
 export function Label({ place, lines }: { place: Place; lines: readonly string[] }) {
-  const { x, y, anchor, pointing } = textPlace(place)
+  const { x, y, anchor, pointing, quiet } = textPlace(place)
   return (
-    <text data-label="" data-pointing={pointing} x={x} y={y} textAnchor={anchor}>
+    <text data-label="" data-pointing={pointing} data-quiet={quiet} x={x} y={y} textAnchor={anchor}>
       {lines.map((line, index) => (
         <tspan key={index} x={x} dy={`${index === 0 ? firstLine(lines.length) : LINE_HEIGHT}em`}>
           {line}
@@ -43,10 +53,10 @@ export function Label({ place, lines }: { place: Place; lines: readonly string[]
   )
 }
 
-function textPlace(place: Place) {
+function textPlace(place: Place): TextPlace {
   if ('at' in place) {
-    const { at, anchor = 'middle' } = place
-    return { x: at[0], y: at[1], anchor, pointing: undefined }
+    const { at, anchor = 'middle', quiet } = place
+    return { x: at[0], y: at[1], anchor, quiet: quiet ? '' : undefined }
   }
   const { x, anchor } = margins[place.side]
   return { x, y: place.y, anchor, pointing: '' }
