@@ -11,21 +11,8 @@ import { Prose } from './parts/prose.tsx'
 import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Answers a homeowner's question about a roof: the short answer first, then the details. */
-export function Guide({
-  trail,
-  heading,
-  lead,
-  contact,
-  updated,
-  intent,
-  notice,
-  contents,
-  body,
-  questions,
-  sources,
-  related,
-  guides,
-}: GuideProps) {
+export function Guide(props: GuideProps) {
+  const { contact, intent, notice, contents, body, questions, sources, related, guides } = props
   return (
     <>
       <Intro {...props} leadLabel="The short answer" />

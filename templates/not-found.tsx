@@ -4,7 +4,7 @@ import { ActionLink, CallLink, LinkList } from './parts/actions.tsx'
 import { Text } from './parts/inline.tsx'
 import { Container, Section } from './parts/layout.tsx'
 import { PageSearch } from './parts/page-search.tsx'
-import { color, font, from, size, space } from './theme/tokens.ts'
+import { color, font, from, size, space, weight } from './theme/tokens.ts'
 
 /** Shown at any address without a page, with links to the most popular pages. */
 export function NotFound({ code, text, home, help, call, links, all, search }: NotFoundProps) {
@@ -70,6 +70,6 @@ const Popular = styled.nav`
     align-items: center;
     min-width: 2.75rem;
     min-height: 2.75rem;
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 `

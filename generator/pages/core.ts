@@ -15,6 +15,7 @@ import { breadcrumbJsonLd, headOf } from './head.ts'
 import { moreQuestions } from './more-questions.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
 import { contactProof } from './proof.ts'
+import { quoteLead } from './quote.ts'
 import { guidesByTopic, sitemapGroups } from './sitemap.ts'
 
 /** A page of its own, such as thank-you, sitemap or privacy policy. */

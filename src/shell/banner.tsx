@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { X } from '../../templates/parts/icons.tsx'
-import { color, low, phone, space } from '../../templates/theme/tokens.ts'
+import { color, low, phone, space, weight } from '../../templates/theme/tokens.ts'
 
 /**
  * The promotional banner at the top of every page. It exposes its measured height as --banner-height, which positions the

@@ -5,7 +5,7 @@ import { Container, Section, SectionHeading } from '../parts/layout.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
 import { QuoteForm } from '../quote/quote-form.tsx'
-import { color, size, space } from '../theme/tokens.ts'
+import { color, from, size, space } from '../theme/tokens.ts'
 
 interface QuoteSectionProps {
   form: HomeProps['quote']
@@ -40,18 +40,6 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
     </Section>
   )
 }
-
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-
-  ${from.desktop} {
-    grid-template-rows: auto 1fr;
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: ${space[6]} ${space[10]};
-  }
-`
 
 const Lead = styled.p`
   max-width: 46ch;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { color, font, from, size, space } from '../theme/tokens.ts'
+import { color, font, from, size, space, weight } from '../theme/tokens.ts'
 
 /** Centers content at a readable width, with side padding. */
 export const Container = styled.div`

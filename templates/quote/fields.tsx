@@ -3,7 +3,7 @@ import type { Link } from '../../schema/page.ts'
 import { messageId } from '../../schema/quote-refused.ts'
 import type { QuoteField } from '../../schema/quote-request.ts'
 import { CircleAlert } from '../parts/icons.tsx'
-import { color, radius, size, space, welcomeMotion } from '../theme/tokens.ts'
+import { color, radius, size, space, weight, welcomeMotion } from '../theme/tokens.ts'
 
 /** What a page that the server fills in adds to a control. */
 interface Filled {
