@@ -29,7 +29,7 @@ const NO_BREAK = '\u00a0'
 
 function typesetWords(text: string): string {
   const quoted = /["']/.test(text) ? withQuotes(text) : text
-  return withoutBreaks(quoted.replace(RANGE, withDash))
+  return withoutBreaks(/[\d%]-\$?\d/.test(quoted) ? quoted.replace(RANGE, withDash) : quoted)
 }
 
 /** What a quotation may begin behind. */
@@ -78,14 +78,14 @@ const UNITS =
 const MONTHS =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\\.)'
 
-/** Spaces at which no line breaks. */
+/** Spaces at which no line breaks. Each begins with the space: what is before it is looked at only there. */
 const UNBROKEN: readonly RegExp[] = [
-  new RegExp(String.raw`(?<=\d) (?=${UNITS}(?!\p{L}))`, 'gu'),
-  /(?<=\d[ \u00a0]sq) (?=ft\b)/g,
-  new RegExp(String.raw`(?<=\b${MONTHS}) (?=\d{1,2}(?!\d))`, 'gu'),
-  /(?<=\$\d[\d,.]*) (?=(?:to|and) \$\d)|(?<=\$\d[\d,.]* (?:to|and)) (?=\$\d)/g,
-  /(?<=\b[SF]t\.) (?=\p{Lu})/gu,
-  /(?<=\bF\.S\.|§) (?=\d)/g,
+  new RegExp(String.raw` (?<=\d )(?=${UNITS}(?!\p{L}))`, 'gu'),
+  / (?<=\d[ \u00a0]sq )(?=ft\b)/g,
+  new RegExp(String.raw` (?=\d{1,2}(?!\d))(?<=\b${MONTHS} )`, 'gu'),
+  / (?=(?:to|and) \$\d)(?<=\$\d[\d,.]* )| (?=\$\d)(?<=\$\d[\d,.]* (?:to|and) )/g,
+  / (?<=\b[SF]t\. )(?=\p{Lu})/gu,
+  / (?=\d)(?<=\bF\.S\. |§ )/g,
 ]
 
 function withoutBreaks(text: string): string {

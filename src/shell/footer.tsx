@@ -71,7 +71,7 @@ export function Footer({
 
 const Ground = styled.footer`
   --focus: #ffb866;
-  padding-block: ${space[10]} ${space[8]};
+  padding-block: ${space[8]} ${space[6]};
   background: ${color.navyDeep};
   color: ${color.onNavySoft};
   overflow-wrap: anywhere;
@@ -122,7 +122,7 @@ const Columns = styled.div`
   /* On a phone, what is short is side by side. */
   @media (max-width: 47.99rem) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-    gap: ${space[6]} ${space[4]};
+    gap: ${space[5]} ${space[4]};
 
     > :nth-child(-n + 2) {
       grid-column: 1 / -1;
@@ -148,8 +148,8 @@ const Bottom = styled.div`
   align-items: center;
   flex-wrap: wrap;
   gap: 0 ${space[5]};
-  margin-top: ${space[8]};
-  padding-top: ${space[5]};
+  margin-top: ${space[5]};
+  padding-top: ${space[3]};
   border-top: 1px solid ${color.navyLine};
   font-size: ${size.small};
 

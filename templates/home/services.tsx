@@ -174,7 +174,7 @@ const Panels = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
-    gap: ${space[5]};
+    gap: ${space[4]};
     font-size: ${size.lead};
     line-height: 1.45;
   }
@@ -187,7 +187,8 @@ const Panels = styled.div`
   }
 
   ul {
-    gap: 0;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+    gap: 0 ${space[5]};
     width: 100%;
     border-top: 1px solid ${color.line};
     font-size: ${size.body};

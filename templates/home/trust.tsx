@@ -49,8 +49,8 @@ const Strip = styled.section`
 
 const List = styled.ul`
   display: grid;
-  gap: ${space[5]} ${space[6]};
-  padding: ${space[6]} 0;
+  gap: ${space[4]} ${space[6]};
+  padding: ${space[5]} 0 ${space[3]};
   list-style: none;
 
   ${from.tablet} {

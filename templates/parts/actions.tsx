@@ -78,16 +78,18 @@ export function ContactActions({
   )
 }
 
-/** The actions of a page as buttons, in their order. */
+/** The actions of a page as buttons, in their order; the first stands out unless `main` says that something else does. */
 export function Actions({
   actions,
   tone,
+  main = 'primary',
 }: {
   actions: readonly Action[]
   tone: 'quiet' | 'onDark'
+  main?: keyof typeof ground
 }): ReactNode {
   return actions.map((action, index) => {
-    const each = index === 0 ? 'primary' : tone
+    const each = index === 0 ? main : tone
     return action.type === 'call' ? (
       <CallLink key={index} call={action} tone={each} />
     ) : (

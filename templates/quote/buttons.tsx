@@ -121,7 +121,7 @@ const turn = keyframes`
 `
 
 /** A button that was pressed and whose work is under way. */
-const busy = css`
+export const busy = css`
   background: ${color.sandDeep};
 
   &::before {

@@ -53,7 +53,9 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
     await page.keyboard.type('1,850 sq ft')
     await expect(size).not.toHaveAttribute('aria-invalid')
     // 1,850 and 176 of overhang; × 1.083 = 2,194; × 1.15 = 25.2 squares.
-    await expect(answer).toContainText('About 2,194 square feet of roof, 26 squares to order.')
+    await expect(answer).toContainText(
+      'Published for about 2,194 square feet of roof, 26 squares to order.',
+    )
     await expect(answer).toContainText('$13,200 to $21,900')
     await page.keyboard.press('Tab')
     await expect(tool.getByRole('button', { name: 'I know length and width' })).toBeFocused()
@@ -64,7 +66,7 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
     await page.keyboard.press('ArrowRight')
     await expect(tool.getByRole('radio', { name: 'Steep', exact: false }).nth(0)).toBeChecked()
     // × 1.202
-    await expect(answer).toContainText('About 2,435 square feet of roof')
+    await expect(answer).toContainText('about 2,435 square feet of roof')
   })
 
   await test.step('the price stays in view below the header while the fields below it change', async () => {
@@ -72,7 +74,7 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
     await overhang.scrollIntoViewIfNeeded()
     await expect(answer).toBeInViewport({ ratio: 1 })
     await overhang.fill('24')
-    await expect(answer).toContainText('About 2,656 square feet of roof')
+    await expect(answer).toContainText('about 2,656 square feet of roof')
     await overhang.fill('12')
     const edges = await answer.locator('strong').evaluate((price) => {
       const { width } = price.getBoundingClientRect()

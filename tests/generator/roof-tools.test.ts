@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { siteContext } from '../../generator/pages/site-context.ts'
+import { makeTool } from '../../generator/pages/tools/make-tool.ts'
 import { plainText } from '../../generator/text/plain-text.ts'
 import type { Block } from '../../schema/page.ts'
+import type { RoofCost } from '../../schema/tools/roof-cost.ts'
 import { realSite } from '../fixtures/real-pages.ts'
 import { toolOf } from '../fixtures/real-tool.ts'
 
@@ -49,6 +52,15 @@ describe('the roof cost tool', () => {
     expect(last?.type === 'paragraph' && plainText(last.children)).toContain(
       'for a square foot of roof, with tear-off and disposal',
     )
+  })
+
+  test('leads with our own price where proof has one for a square foot of the material', () => {
+    const { site } = realSite()
+    const own = { work: 'Clay tile', low: 15, high: 20, unit: 'square foot' }
+    const proof = { ...site.proof, prices: [own, { ...own, work: 'Concrete tile', unit: 'roof' }] }
+    const { materials } = makeTool('roof-cost', siteContext({ ...site, proof })) as RoofCost
+    const withOwn = materials.filter((material) => material.own !== undefined)
+    expect(withOwn).toMatchObject([{ label: 'Clay tile', low: 14, own: { low: 15, high: 20 } }])
   })
 
   test('says that the answer is not a quote', () => {

@@ -115,7 +115,7 @@ const Art = styled.svg`
   }
 
   [data-quiet] {
-    font-weight: 400;
+    font-weight: ${weight.regular};
   }
 
   [data-pointing] {
