@@ -3,6 +3,7 @@ import { closing, contactOrder } from './contact-order.ts'
 import { anyList, flag, list, oneOf, questionSchema, record } from './fields.ts'
 import { glance } from './glance.ts'
 import { navigationItemSchema } from './navigation.ts'
+import { quoteService } from './quote-service.ts'
 import { line, prose, sitePath, slug } from './text-fields.ts'
 
 /** What every written page has: an address, a head, an answer, a body, its own questions. */
@@ -50,6 +51,7 @@ export const articleFields = {
     true,
   ),
   contact: contactOrder(),
+  quoteService: quoteService(),
   closing: closing('Get a written price for your roof'),
   nextStep: navigationItemSchema
     .meta({
@@ -74,8 +76,26 @@ export const articleFields = {
   ).optional(),
 }
 
+/** What help guides are about, in the order in which the list of all guides has them. */
+export const GUIDE_TOPICS = [
+  'leaks',
+  'costs',
+  'insurance',
+  'hiring',
+  'materials',
+  'storms',
+  'care',
+] as const
+
 /** A help guide, at /problems/{slug}. */
-export const guideSchema = record('A help guide, at /problems/{slug}.', articleFields)
+export const guideSchema = record('A help guide, at /problems/{slug}.', {
+  ...articleFields,
+  topic: oneOf(
+    'What the guide is about: its place in the list of all guides. Without it, the guide comes last there.',
+    GUIDE_TOPICS,
+    `Use one of ${GUIDE_TOPICS.join(', ')}.`,
+  ).optional(),
+})
 
 export type Guide = z.infer<typeof guideSchema>
 

@@ -43,6 +43,14 @@ export const notFoundSchema = record('What a visitor sees at an address that doe
     navigationItemSchema,
     'Add at least one helpful link.',
   ),
+  search: record('The search through the names of all pages. It needs a script.', {
+    label: line('Words above the field.', 'label', 'Search our pages'),
+    nothing: line(
+      'Shown when no page has the words, before the phone number.',
+      'nothing',
+      'No page has these words in its name. Try fewer words, or call us.',
+    ),
+  }).optional(),
 })
 
 /** Pattern of the location pages; a city's own texts go before it. */

@@ -1,4 +1,5 @@
 import { exactly, list, oneOf, questionSchema, record } from './fields.ts'
+import { navigationItemSchema } from './navigation.ts'
 import { PROBLEM_TYPES, TRUST_TYPES } from './page.ts'
 import { line, mediaPath, pictureName, prose, slug } from './text-fields.ts'
 
@@ -91,6 +92,14 @@ export const homeSchema = record('The home page, section by section.', {
           'action',
           'Get leak help',
         ),
+        guide: navigationItemSchema
+          .meta({
+            description: 'The page to read first, linked beside the button.',
+            examples: [
+              { label: 'What to do right now', path: '/problems/roof-leak-emergency-help' },
+            ],
+          })
+          .optional(),
       }),
       hint: 'The home page shows exactly four problem cards.',
     }),

@@ -30,7 +30,7 @@ export const jobSchema = record(
     date: month('The month in which it was finished.', 'date', '2026-08'),
     pictures: anyList(
       'Pictures of the job.',
-      pictureName('Its name under pictures.', 'pictures', '[gallery-repair]'),
+      pictureName('Its name under pictures.', 'pictures', 'gallery-repair'),
       'Add a list of names under pictures, e.g. pictures: [gallery-repair]',
     ).optional(),
     review: record("The customer's words about this job.", {

@@ -48,6 +48,13 @@ export const navigationSchema = record('The links in the header and the footer o
     }),
     'Add at least one menu, e.g. menus: and below it - label: Services',
   ),
+  urgent: navigationItemSchema
+    .meta({
+      description:
+        'A page of the menus for a visitor who cannot wait, at the top of the phone menu below the number.',
+      examples: [{ label: 'Leak right now?', path: '/problems/roof-leak-emergency-help' }],
+    })
+    .optional(),
   sections: list(
     'Links in the header that lead to sections of the home page.',
     navigationItemSchema,

@@ -87,6 +87,8 @@ export interface Contact {
   promise: string
   /** The license, as a visitor reads it. */
   license: string
+  /** The quote form of the page; missing where no quote is offered. */
+  form?: QuoteForm
   /** Short statements about us, with links to where they can be checked. */
   credentials: Inline[][]
   /** Heading of the end of the page, where a visitor can call or ask for a quote. */
@@ -163,7 +165,6 @@ interface Opening {
 /** The words of the quote form, and where it goes. */
 export interface QuoteForm {
   heading: string
-  lead: Inline[]
   endpoint: string
   formName: string
   steps: string[]
@@ -185,6 +186,19 @@ export interface QuoteForm {
   call: Link
   /** Path of the page that a visitor sees after a request. */
   thanks: string
+  /** What the page is about, for the form to begin with; missing where it is about no city and no kind of work. */
+  preset?: QuotePreset
+}
+
+/** What a visitor should know before filling in the form. */
+interface QuoteLead {
+  lead: Inline[]
+}
+
+/** A city, and the place of a kind of work in the list of them. */
+export interface QuotePreset {
+  cityName?: string
+  service?: number
 }
 
 /** What a trust claim is about; the template has a sign for each. */
@@ -232,7 +246,7 @@ export interface HomeProps {
   hero: {
     heading: string
     lead: Inline[]
-    emergency: string
+    emergency: Link
     quote: Link
     call: Link
     credentials: Inline[][]
@@ -244,14 +258,21 @@ export interface HomeProps {
   problems: {
     heading: string
     lead?: Inline[]
-    cards: { type: ProblemType; title: string; text: string; action: Link }[]
+    cards: {
+      type: ProblemType
+      title: string
+      text: string
+      /** To the quote form, with the kind of work that it then has chosen. */
+      action: Link & { formService: string }
+      guide?: Link
+    }[]
   }
   services: {
     heading: string
     lead?: Inline[]
     tabs: { id: string; label: string; text: string; picture: Picture; hub: Link; links: Link[] }[]
   }
-  quote: QuoteForm
+  quote: QuoteForm & QuoteLead
   gallery: {
     heading: string
     lead?: Inline[]
@@ -287,9 +308,11 @@ export interface HomeProps {
 export interface HubProps extends Opening {
   picture: Picture
   body: Block[]
-  groups: { heading: string; cards: Card[] }[]
+  /** Every page of the hub, in groups. */
+  pages: { heading: string; groups: { heading: string; links: Link[] }[] }
   questions: QuestionAnswer[]
   related: Card[]
+  guides: Link
 }
 
 /** A service we sell anywhere, below a hub. */
@@ -309,6 +332,8 @@ export interface GuideProps extends Opening {
   body: Block[]
   questions: QuestionAnswer[]
   related: Card[]
+  /** To the list of all guides. */
+  guides: Link
 }
 
 /** A short text under a heading of its own. */
@@ -384,11 +409,14 @@ export interface CallTime {
 
 /** A page about reaching us: phone and quote form first. */
 export interface ContactProps extends PlainProps {
+  quote: QuoteLead
   proof?: Proof
 }
 
 export interface SitemapProps extends Opening {
   body: Block[]
+  /** The help guides by what they are about. */
+  guides: { id: string; heading: string; topics: { heading: string; links: Link[] }[] }
   groups: { id: string; heading: string; links: Link[] }[]
 }
 
@@ -418,7 +446,11 @@ export interface NotFoundProps {
   text: string
   home: Link
   help: Inline[]
+  call: Link
   links: Link[]
+  /** The list of all pages, which the search reads. */
+  all: Link
+  search?: { label: string; nothing: string }
 }
 
 /** Props of each template. The keys are the names of the templates. */
@@ -507,6 +539,8 @@ export interface Shell {
     shrinkAfter: number
     home: Link
     menus: { id: string; label: string; groups: { id: string; label: string; links: Link[] }[] }[]
+    /** For a visitor who cannot wait. */
+    urgent?: Link
     sections: Link[]
     quote: Link
   }

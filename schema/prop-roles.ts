@@ -18,11 +18,13 @@ interface PropRole {
   isUnplanned?: true
   /** `explain` and `where` leave it out. */
   isUntraced?: true
+  /** Sent, compared or kept as it is typed: no curly quotes, no dashes, no unbreakable spaces. */
+  isVerbatim?: true
   /** `explain` lists it under the name of the part around it. */
   isUnnamed?: true
 }
 
-const NOT_WORDS = { isUnread: true, isNotOwn: true, isUntraced: true } as const
+const NOT_WORDS = { isUnread: true, isNotOwn: true, isUntraced: true, isVerbatim: true } as const
 
 /** Every role, with its keys in the props of all templates and in what surrounds every page. */
 export const PROP_ROLES = {
@@ -42,7 +44,9 @@ export const PROP_ROLES = {
     ...NOT_WORDS,
   },
   /** The page behind the quote form. It counts as words: without it, the ledger would date every page with the form anew. */
-  formPath: { keys: ['thanks'], isUntraced: true },
+  formPath: { keys: ['thanks'], isUntraced: true, isVerbatim: true },
+  /** What a visitor agrees to, kept with the request, and the messages of forms and toasts. */
+  verbatim: { keys: ['consent', 'messages', 'toasts'], isVerbatim: true },
   /** The size of a picture or a map. */
   size: { keys: ['height', 'width', 'widths'], isUnplanned: true },
   /** Other numbers, and switches. */
@@ -57,16 +61,18 @@ export const PROP_ROLES = {
   /** A picture in words. */
   alt: { keys: ['alt'], isUnread: true },
   /** What a label is about: a number of the gallery, a fact of a city, the code of a kind of work. */
-  value: { keys: ['value'], isUnread: true, isUnplanned: true },
+  value: { keys: ['cityName', 'value'], isUnread: true, isUnplanned: true },
   /** When the page's own text last changed. */
   date: { keys: ['date', 'updated'], isNotOwn: true },
   /** On many pages alike, or the list of what the text refers to. */
   shared: {
-    keys: ['contact', 'credentials', 'figure', 'notice', 'proof', 'sources'],
+    keys: ['contact', 'credentials', 'figure', 'guides', 'notice', 'proof', 'sources'],
     isShared: true,
   },
   /** A drawing of what is said in words too. */
-  drawing: { keys: ['borders', 'land', 'map'], isShared: true, isUntraced: true },
+  drawing: { keys: ['map'], isShared: true, isUntraced: true },
+  /** Lines of a drawing, as SVG writes them. */
+  lines: { keys: ['borders', 'land'], isShared: true, isUntraced: true, isVerbatim: true },
   /** Repeats headings of this page or of those above it: `plan` reports a change of it only when those stay the same. */
   derived: { keys: ['trail', 'contents'], isShared: true },
   /** Texts under names of their own, such as the labels of a figure. These names have no roles. */
@@ -76,17 +82,16 @@ export const PROP_ROLES = {
   /** Words that visitors read, or a part of the page with such words in it. */
   text: {
     keys: keysIn(`
-      action actions address age agingPart always answer area ask average back badge banner body business call
-      callTime caption cards checked claim claims clocks clocksLegend close closed closing code consent consult cost
-      count counties countyNames crewHours deadlines default description desktop detail email emergency
-      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups header heading
-      help hero hint home hours hub image included information intent jobs law lead leaks legend license
-      licenseVerification links local location locations loss materials menus message messages missing mobile more
-      name names nearby neighborhoods newPrice note notStored number office open options outcomes overhang own pages
-      passed permit picture pitches places problems promise publisher question questions quote ratingText reason
-      related remark repairPrice review reviews role rule rules sections sentences servedCounties service
+      action actions address age all always answer area ask average back badge banner body business call callTime caption cards checked
+      claim claims clocks clocksLegend close closed closing code consent consult cost count counties countyNames crewHours
+      deadlines default description desktop detail email emergency emergencyHours empty facts failure fallbackHero faq
+      footer footprint form gallery glance groups guide header heading help hero hint home hours hub image included
+      information intent jobs law lead leaks legend license licenseVerification links local location locations loss
+      materials menus message messages missing mobile more name names nearby neighborhoods notStored note nothing number
+      office open options outcomes overhang own pages passed permit picture pitches places problems promise publisher question
+      questions quote ratingText reason related remark review reviews role rule rules search sections sentences servedCounties service
       serviceTypes services shapes share shortName social span statements stats steps stories success tabs target team term
-      terms text title toasts tooLarge tooMany tool trust unreadable video waiting waters what who zips
+      terms text title toasts tooLarge tooMany tool topics trust unreadable urgent video waiting waters what who zips
     `),
   },
 } as const satisfies Record<string, PropRole>

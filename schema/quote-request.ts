@@ -10,6 +10,8 @@ export const SERVICE_TYPES = [
   'other',
 ] as const
 
+export type ServiceType = (typeof SERVICE_TYPES)[number]
+
 /** Name under which the request is sent, and by which form hosts know it. */
 export const QUOTE_FORM_NAME = 'quote-request'
 
@@ -37,6 +39,23 @@ export const REQUIRED_QUOTE_FIELDS = [
   'name',
   'phone',
 ] as const satisfies readonly QuoteField[]
+
+export type RequiredQuoteField = (typeof REQUIRED_QUOTE_FIELDS)[number]
+
+/** Fields that are never refused, but worth a second look before somebody relies on them. */
+export const CHECKED_QUOTE_FIELDS = ['zipCode', 'phone'] as const satisfies readonly QuoteField[]
+
+export type CheckedQuoteField = (typeof CHECKED_QUOTE_FIELDS)[number]
+
+/**
+ * Whether what was typed may be a slip: a phone number of fewer than ten digits, a ZIP code that isn't five digits. The
+ * form asks about it beside the field, and the lead is flagged. An empty field is not doubtful, but missing.
+ */
+export function isDoubtful(field: CheckedQuoteField, typed: string): boolean {
+  const text = typed.trim()
+  if (text === '') return false
+  return field === 'phone' ? text.replace(/\D/g, '').length < 10 : !/^\d{5}(-?\d{4})?$/.test(text)
+}
 
 /** A field that people do not see and therefore leave empty; sent only when filled. */
 export const HONEYPOT_FIELD = 'company'

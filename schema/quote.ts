@@ -16,6 +16,11 @@ const STEPS = ['Property Address', 'Service Needed', 'Contact Information']
 
 /** The words of the quote form. */
 export const quoteSchema = record('The words of the quote form.', {
+  action: line(
+    'Words on every button that leads to the form, except in the header. Without it, they are those of the header.',
+    'action',
+    'Get a free quote',
+  ).optional(),
   heading: line('Heading above the form.', 'heading', 'Get your free quote'),
   lead: prose(
     'What a visitor should know before filling it in.',

@@ -1,4 +1,4 @@
-import type { Page, Shell } from './page.ts'
+import type { Action, Page, Shell } from './page.ts'
 
 /** The rules of one class name. */
 export interface StyleRules {
@@ -8,13 +8,19 @@ export interface StyleRules {
   css: string
 }
 
+/** What the markup around a page depends on: the path, whose link in the header is marked, and the ways to reach us. */
+export interface ShellPage {
+  path: string
+  ways?: readonly Action[] | undefined
+}
+
 /**
  * What the render bundle offers the prerenderer: markup, one piece at a time. The browser hydrates the pieces as one
  * tree, so nothing in a template may depend on where in the tree it stands (no useId).
  */
 export interface Renderer {
-  /** Markup before and after the page itself; `path` marks the link to the page in the header. */
-  shell(shell: Shell, path: string): { before: string; after: string }
+  /** Markup before and after the page itself. */
+  shell(shell: Shell, around: ShellPage): { before: string; after: string }
   /** Markup of the page, without what surrounds it. */
   page(page: Pick<Page, 'template' | 'props'>): string
   /** The style rules of what was rendered since the last call, whether it was the first to need them or not. */

@@ -4,10 +4,11 @@ export interface Link {
   href: string
 }
 
-/** Running text: plain strings, marked-up spans, and the numbers that lead to sources. */
+/** Running text: plain strings, marked-up spans, phone numbers that stay on one line, and the numbers that lead to sources. */
 export type Inline =
   | string
   | { type: 'strong'; children: Inline[] }
   | { type: 'emphasis'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] }
+  | { type: 'nowrap'; children: Inline[] }
   | { type: 'source'; href: string; label: string }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { closing, contactOrder } from './contact-order.ts'
 import { anyList, entries, flag, list, oneOf, questionSchema, record } from './fields.ts'
 import { glance } from './glance.ts'
+import { quoteService } from './quote-service.ts'
 import { line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
 /** A step of the work, in the order it is done. */
@@ -70,6 +71,7 @@ export const serviceSchema = record(
       true,
     ),
     contact: contactOrder(),
+    quoteService: quoteService(),
     picture: pictureName(
       'The picture at the top: its name under pictures.',
       'picture',

@@ -20,10 +20,10 @@ export async function createRenderer(): Promise<Renderer> {
     renderToString(<StyleSheetManager sheet={sheet.instance}>{node}</StyleSheetManager>)
 
   return {
-    shell(shell, path) {
+    shell(shell, { path, ways }) {
       const placeholder = placeholderFor(JSON.stringify(shell))
       const [before = '', after = ''] = render(
-        <App shell={shell} path={path}>
+        <App shell={shell} path={path} ways={ways}>
           {placeholder}
         </App>,
       ).split(placeholder)

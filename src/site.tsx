@@ -1,5 +1,6 @@
 import { createElement, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { contactWays } from '../schema/contact-ways.ts'
 import type { Shell } from '../schema/page.ts'
 import { count, startCounting } from '../templates/parts/count.ts'
 import { Navigation } from '../templates/parts/navigation.tsx'
@@ -41,7 +42,12 @@ export function Site({ shell: firstShell, first }: { shell: Shell; first: Loaded
 
   return (
     <Navigation value={goTo}>
-      <App shell={shell} path={pathname} announcement={announcement}>
+      <App
+        shell={shell}
+        path={pathname}
+        ways={view.status === 'ready' ? contactWays(view.loaded.page.props) : undefined}
+        announcement={announcement}
+      >
         {view.status === 'ready' && createElement(view.loaded.Template, view.loaded.page.props)}
         {view.status === 'loading' && <Loading path={pathname} shell={shell} />}
         {view.status === 'unreachable' && (

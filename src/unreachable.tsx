@@ -9,7 +9,7 @@ export function Unreachable({ call, onRetry }: { call: Link; onRetry: () => void
   return (
     <Section>
       <Container>
-        <Heading tabIndex={-1}>This page didn't load</Heading>
+        <Heading tabIndex={-1}>This page didn’t load</Heading>
         <Text>
           You may be offline. Check your connection and try again, or call us at{' '}
           <a href={call.href}>{call.label}</a>.

@@ -9,14 +9,14 @@ import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
 import { LinkGroups } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
-import { ProofSection } from './parts/proof.tsx'
+import { ProofParts } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Questions } from './parts/questions.tsx'
-import { color, font, from, radius, size, space } from './theme/tokens.ts'
+import { color, font, from, radius, size, space, weight } from './theme/tokens.ts'
 
 /** Sells one service in one city: what is included, how it goes, what it costs, and what is different there. */
 export function CityService(props: CityServiceProps) {
-  const { contact, notice, included, steps, cost, own, local } = props
+  const { contact, notice, included, proof, steps, cost, own, local } = props
   return (
     <>
       <Intro {...props} />
@@ -25,14 +25,21 @@ export function CityService(props: CityServiceProps) {
           <Columns>
             <Article>
               <Part passage={included} />
+              {proof !== undefined && (
+                <Panel>
+                  <h2>{proof.heading}</h2>
+                  <ProofParts proof={proof} />
+                </Panel>
+              )}
               <section>
                 <h2>How it goes</h2>
                 <Steps steps={steps} />
               </section>
               {cost !== undefined && (
-                <Price>
-                  <Part passage={cost} />
-                </Price>
+                <Panel>
+                  <h2>{cost.heading}</h2>
+                  <Prose blocks={cost.blocks} />
+                </Panel>
               )}
               {own !== undefined && (
                 <section>
@@ -48,7 +55,6 @@ export function CityService(props: CityServiceProps) {
           </Columns>
         </Container>
       </Section>
-      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       {local.passages.length > 0 && (
         <Section $tone="sand" $room="close">
           <Container>
@@ -110,8 +116,8 @@ const Article = styled.article`
   }
 `
 
-/** The price stands out: it is what most visitors look for. */
-const Price = styled.div`
+/** What most visitors look for stands out: proof and price. */
+const Panel = styled.section`
   padding: min(${space[5]}, 6.5vw);
   border-radius: ${radius.large};
   background: ${color.sand};
@@ -147,7 +153,7 @@ const StepList = styled.ol`
     content: counter(step);
     font-family: ${font.display};
     font-size: ${size.title};
-    font-weight: 560;
+    font-weight: ${weight.heading};
     line-height: 1.1;
   }
 

@@ -1,24 +1,42 @@
+import { styled } from 'styled-components'
 import type { ContactProps } from '../schema/page.ts'
-import { QuoteAside } from './parts/aside.tsx'
-import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
+import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Columns, Container, Section } from './parts/layout.tsx'
+import { Container, Section, SectionHeading } from './parts/layout.tsx'
 import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
+import { QuoteCard, QuoteLayout } from './quote/card.tsx'
+import { QuoteForm } from './quote/quote-form.tsx'
+import { size } from './theme/tokens.ts'
 
-/** How to reach us. */
+/** How to reach us: the quote form first. */
 export function Contact(props: ContactProps) {
-  const { contact, body, proof, questions, sources, related } = props
+  const { contact, quote, body, proof, questions, sources, related } = props
+  const { form } = contact
   return (
     <>
       <Intro {...props} />
+      {form !== undefined && (
+        <Section id="quote" $tone="sand" $room="close" className="screen-only">
+          <Container>
+            <QuoteLayout>
+              <div>
+                <SectionHeading>{form.heading}</SectionHeading>
+                <Lead>
+                  <Text content={quote.lead} />
+                </Lead>
+              </div>
+              <QuoteCard>
+                <QuoteForm form={form} />
+              </QuoteCard>
+            </QuoteLayout>
+          </Container>
+        </Section>
+      )}
       <Section as="div" $room="close">
         <Container>
-          <Columns>
-            <Prose blocks={body} />
-            <QuoteAside contact={contact} />
-          </Columns>
+          <Prose blocks={body} />
         </Container>
       </Section>
       {proof !== undefined && <ProofSection proof={proof} />}
@@ -28,7 +46,12 @@ export function Contact(props: ContactProps) {
         related={related}
         tone={proof === undefined ? 'sand' : 'paper'}
       />
-      <CallBand contact={contact} />
     </>
   )
 }
+
+const Lead = styled.p`
+  max-width: 46ch;
+  font-size: ${size.lead};
+  line-height: 1.45;
+`

@@ -8,7 +8,7 @@ import { Intro } from './parts/intro.tsx'
 import { Columns, Container, Section } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
-import { color, from, size, space } from './theme/tokens.ts'
+import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Answers a homeowner's question about a roof: the short answer first, then the details. */
 export function Guide({
@@ -24,17 +24,11 @@ export function Guide({
   questions,
   sources,
   related,
+  guides,
 }: GuideProps) {
   return (
     <>
-      <Intro
-        trail={trail}
-        heading={heading}
-        lead={lead}
-        leadLabel="The short answer"
-        contact={contact}
-        updated={updated}
-      />
+      <Intro {...props} leadLabel="The short answer" />
       <Section as="div" $room="close">
         <Container>
           <Columns>
@@ -47,7 +41,7 @@ export function Guide({
           </Columns>
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={related} />
+      <Closing questions={questions} sources={sources} related={related} guides={guides} />
       <CallBand contact={contact} />
     </>
   )
@@ -79,7 +73,7 @@ const ContentsNav = styled.nav`
 
   p {
     margin-bottom: ${space[2]};
-    font-weight: 700;
+    font-weight: ${weight.bold};
   }
 
   /* On a phone, one row that scrolls sideways, so the list doesn't push the answer down. */
@@ -152,7 +146,7 @@ const ContentsNav = styled.nav`
     a:target-current {
       border-left-color: ${color.sun};
       color: ${color.navy};
-      font-weight: 650;
+      font-weight: ${weight.bold};
     }
   }
 `

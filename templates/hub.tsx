@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { HubProps } from '../schema/page.ts'
+import { LinkList } from './parts/actions.tsx'
 import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
@@ -7,12 +8,11 @@ import { Intro } from './parts/intro.tsx'
 import { Columns, Container, HeadingBeside, Section } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
-import { Cards } from './parts/related.tsx'
-import { color, size, space } from './theme/tokens.ts'
+import { color, from, size, space } from './theme/tokens.ts'
 
 /** Introduces one line of work and links every page about it. */
 export function Hub(props: HubProps) {
-  const { contact, notice, body, groups } = props
+  const { contact, notice, body, pages } = props
   return (
     <>
       <Intro {...props} />
@@ -27,24 +27,28 @@ export function Hub(props: HubProps) {
           </Columns>
         </Container>
       </Section>
-      {groups.length > 0 && (
-        <Section as="div" $tone="sand" $room="close">
-          <Container>
+      <Section as="nav" $tone="sand" $room="close" aria-label={pages.heading}>
+        <Container>
+          <HeadingBeside>
+            <h2>{pages.heading}</h2>
             <Groups>
-              {groups.map((group, index) => (
-                <HeadingBeside as="nav" key={index} aria-label={group.heading}>
-                  <h2>{group.heading}</h2>
-                  <Cards cards={group.cards} />
-                </HeadingBeside>
+              {pages.groups.map((group, index) => (
+                <details key={index} open={pages.groups.length === 1}>
+                  <summary>
+                    {group.heading} <small>{group.links.length}</small>
+                  </summary>
+                  <LinkList links={group.links} />
+                </details>
               ))}
             </Groups>
-          </Container>
-        </Section>
-      )}
+          </HeadingBeside>
+        </Container>
+      </Section>
       <Closing
         questions={props.questions}
         sources={props.sources}
         related={props.related}
+        guides={props.guides}
         tone="paper"
       />
       <CallBand contact={contact} />
@@ -52,41 +56,41 @@ export function Hub(props: HubProps) {
   )
 }
 
-/** Everything the hub has. A phone shows the names alone, so that the whole list is two screens long. */
+/** Folded, as the text links the pages too: a phone shows all groups at once. */
 const Groups = styled.div`
   display: grid;
-  gap: ${space[8]};
+  align-items: start;
 
-  @media screen and (max-width: 47.99rem) {
-    gap: ${space[6]};
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+    column-gap: ${space[6]};
+  }
 
-    nav {
-      gap: ${space[2]};
-    }
+  ${from.wide} {
+    grid-template-columns: repeat(3, 1fr);
+  }
 
-    h2 {
-      font-size: ${size.h3};
-    }
+  details {
+    border-top: 1px solid ${color.sandDeep};
+  }
 
-    ul {
-      border-bottom-color: ${color.sandDeep};
-    }
+  summary {
+    min-height: 2.75rem;
+    margin-left: 1.25rem;
+    padding-block: ${space[2]};
+    color: ${color.navy};
+    cursor: pointer;
+    font-weight: 650;
+    list-style-position: outside;
+  }
 
-    li {
-      padding: 0;
-      border-top-color: ${color.sandDeep};
-    }
+  small {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    font-weight: 400;
+  }
 
-    a {
-      display: flex;
-      align-items: center;
-      min-height: 2.75rem;
-      padding-block: ${space[2]};
-      font-weight: 600;
-    }
-
-    p {
-      display: none;
-    }
+  ul {
+    padding: 0 0 ${space[3]} 1.25rem;
   }
 `

@@ -23,6 +23,7 @@ export function Location(props: LocationProps) {
           <LinkIndex {...services} labels="short" />
         </Container>
       </Section>
+      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       <Section as="div" $room="close">
         <Container>
           <Columns>
@@ -42,7 +43,6 @@ export function Location(props: LocationProps) {
           </Container>
         </Section>
       )}
-      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       <Closing questions={questions} sources={sources} related={[]} tone="paper" />
       <Section as="div" $tone="sand" $room="close">
         <Container>

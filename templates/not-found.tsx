@@ -1,12 +1,13 @@
 import { styled } from 'styled-components'
 import type { NotFoundProps } from '../schema/page.ts'
-import { ActionLink, LinkList } from './parts/actions.tsx'
+import { ActionLink, CallLink, LinkList } from './parts/actions.tsx'
 import { Text } from './parts/inline.tsx'
 import { Container, Section } from './parts/layout.tsx'
-import { color, font, size, space } from './theme/tokens.ts'
+import { PageSearch } from './parts/page-search.tsx'
+import { color, font, from, size, space } from './theme/tokens.ts'
 
 /** Shown at any address without a page, with links to the most popular pages. */
-export function NotFound({ code, text, home, help, links }: NotFoundProps) {
+export function NotFound({ code, text, home, help, call, links, all, search }: NotFoundProps) {
   return (
     <Section>
       <Container>
@@ -15,11 +16,14 @@ export function NotFound({ code, text, home, help, links }: NotFoundProps) {
         <Help>
           <Text content={help} />
         </Help>
-        <ActionLink className="screen-only" href={home.href}>
-          {home.label}
-        </ActionLink>
+        <Ways className="screen-only">
+          <ActionLink href={home.href}>{home.label}</ActionLink>
+          <CallLink call={call} />
+        </Ways>
+        {search !== undefined && <PageSearch all={all} {...search} />}
         <Popular aria-label="Pages most people look for">
           <LinkList links={links} />
+          <a href={all.href}>{all.label}</a>
         </Popular>
       </Container>
     </Section>
@@ -30,7 +34,7 @@ const Code = styled.p`
   color: ${color.teal};
   font-family: ${font.display};
   font-size: ${size.hero};
-  font-weight: 600;
+  font-weight: ${weight.heading};
   line-height: 1;
 `
 
@@ -44,6 +48,28 @@ const Help = styled.p`
   margin-bottom: ${space[5]};
 `
 
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`
+
 const Popular = styled.nav`
-  margin-top: ${space[8]};
+  max-width: 60ch;
+  margin-top: ${space[6]};
+
+  ${from.tablet} {
+    ul {
+      grid-template-columns: 1fr 1fr;
+      column-gap: ${space[6]};
+    }
+  }
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    font-weight: 650;
+  }
 `

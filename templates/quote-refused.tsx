@@ -8,7 +8,7 @@ import { CircleAlert } from './parts/icons.tsx'
 import { Container, Section } from './parts/layout.tsx'
 import { QuoteCard } from './quote/card.tsx'
 import { RefusedForm } from './quote/refused-form.tsx'
-import { color, from, radius, size, space } from './theme/tokens.ts'
+import { color, from, radius, size, space, weight } from './theme/tokens.ts'
 
 /** Answers a quote request that was refused: why, what is missing, and the form with what was sent. Needs no script. */
 export function QuoteRefused({ heading, empty, form, call, back }: QuoteRefusedProps) {
@@ -81,7 +81,7 @@ const Summary = styled.div`
   border-radius: ${radius.small};
   background: ${color.alarmSoft};
   color: ${color.alarm};
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.4;
 
   svg {

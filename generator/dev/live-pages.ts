@@ -6,6 +6,7 @@ import { notFoundPage } from '../pages/core.ts'
 import { makePage } from '../pages/expand.ts'
 import { shellOf } from '../pages/shell.ts'
 import { entriesByPath, once, siteContext } from '../pages/site-context.ts'
+import { typesetPage, typesetShell } from '../pages/typeset-page.ts'
 import type { Originals } from '../pictures/original.ts'
 
 /** The pages of a site. Each is made when it is first asked for. */
@@ -21,19 +22,19 @@ interface Known {
   originals: Originals | undefined
 }
 
-/** The same pages as `npm run gen` writes. */
+/** The same pages as the built site has. */
 export function livePages(site: Site, { ledger, originals }: Known): LivePages {
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const entries = once(() => entriesByPath(site))
   const context = siteContext(site, { lastChanged, originals, entries })
   const made = new Map<string, Page | undefined>()
   const make = (path: string): Page | undefined => {
-    if (path === NOT_FOUND_PATH) return notFoundPage(context)
+    if (path === NOT_FOUND_PATH) return typesetPage(notFoundPage(context))
     const entry = entries().get(path)
-    return entry && makePage(context, entry)
+    return entry && typesetPage(makePage(context, entry))
   }
   return {
-    shell: () => shellOf(context),
+    shell: () => typesetShell(shellOf(context)),
     page(path) {
       if (!made.has(path)) made.set(path, make(path))
       return made.get(path)

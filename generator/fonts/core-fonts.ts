@@ -8,20 +8,20 @@ interface CoreFont {
   file: string
   /** The complete font in its package. */
   original: string
-  /** The lightest and the heaviest weight that the templates use. */
-  weights: { min: number; max: number }
+  /** The one weight that the templates use, or the lightest and the heaviest. */
+  weights: number | { min: number; max: number }
 }
 
 export const CORE_FONTS: readonly CoreFont[] = [
   {
     file: 'fraunces-core.woff2',
     original: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
-    weights: { min: 540, max: 620 },
+    weights: 560,
   },
   {
     file: 'source-sans-3-core.woff2',
     original: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-    weights: { min: 400, max: 700 },
+    weights: { min: 400, max: 650 },
   },
 ]
 

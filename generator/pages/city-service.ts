@@ -35,11 +35,14 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const picture = own?.picture ?? cityPicture(context, city, path) ?? service.picture
   const questions = own?.questions ?? service.questions
   // Not all of the service: the rest has nothing to do with how a page opens.
-  const { heading, claims, contact } = service
+  const { heading, claims, contact, quoteService, slug } = service
   const opening = openingOf(context, {
     heading,
     claims,
     contact,
+    quoteService,
+    slug,
+    city: city.name,
     lead: own?.lead ?? service.lead,
     glance: glanceRows(service.glance, own?.glance),
     closing: own?.closing ?? service.closing,

@@ -1,5 +1,6 @@
 import type { ContactOrder } from '../../schema/contact-order.ts'
-import type { Action, Contact } from '../../schema/page.ts'
+import type { Action, Contact, QuoteForm, QuotePreset } from '../../schema/page.ts'
+import { suggestedService } from '../../schema/quote-service.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import { linkOf, type NextStep, type SiteContext } from './context.ts'
 import { credentialsOf } from './credentials.ts'
@@ -13,20 +14,35 @@ const ORDERS = {
 
 /** What a visitor can do next on a page, the main thing first: its own next step, then the ways to reach us. */
 export function contactOf(
-  { site, scope, quote, call }: Pick<SiteContext, 'site' | 'scope' | 'quote' | 'call'>,
-  { contact = 'quote-first', nextStep, closing }: NextStep,
+  { site, scope, quote, call, form }: SiteContext,
+  { contact = 'quote-first', nextStep, closing, ...page }: NextStep,
   pageScope: Scope = scope,
 ): Contact {
-  const links = { quote, call }
+  // Every page that offers a quote has the form itself.
+  const links = { quote: { ...quote, href: '#quote' }, call }
+  const types: readonly ('quote' | 'call')[] = ORDERS[contact]
   const { office, nights } = site.promises
   return {
     actions: [
       ...(nextStep === undefined ? [] : [{ type: 'page' as const, ...linkOf(nextStep) }]),
-      ...ORDERS[contact].map((type) => ({ type, ...links[type] })),
+      ...types.map((type) => ({ type, ...links[type] })),
     ],
     promise: contact === 'call-first' ? nights.phone : office.request,
     license: `Florida license ${site.business.license}`,
     credentials: credentialsOf({ site, scope }),
     ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),
+    ...(types.includes('quote') && { form: { ...form, ...presetOf(page, form) } }),
+  }
+}
+
+/** What the form of a page begins with. */
+function presetOf(
+  { slug = '', quoteService = suggestedService(slug), city }: NextStep,
+  { serviceTypes }: QuoteForm,
+): { preset?: QuotePreset } {
+  const service = serviceTypes.findIndex(({ value }) => value === quoteService)
+  if (city === undefined && service === -1) return {}
+  return {
+    preset: { ...(city !== undefined && { cityName: city }), ...(service !== -1 && { service }) },
   }
 }

@@ -1,6 +1,7 @@
 import type { City } from '../../schema/city.ts'
 import type { ContactOrder } from '../../schema/contact-order.ts'
-import type { Card, Contact, Head, Link, Notice } from '../../schema/page.ts'
+import type { Card, Contact, Head, Link, Notice, QuoteForm } from '../../schema/page.ts'
+import type { ServiceType } from '../../schema/quote-request.ts'
 import type { Site } from '../../schema/site.ts'
 import type { PagePictures } from '../pictures/page-pictures.ts'
 import { stripMarks } from '../text/marks.ts'
@@ -16,6 +17,8 @@ export interface SiteContext {
   quote: Link
   /** The phone number as a link. */
   call: Link
+  /** The quote form, with nothing filled in. */
+  form: QuoteForm
   /** What a visitor can do next on a page. */
   contact(page: NextStep, scope?: Scope): Contact
   notice: Notice
@@ -46,10 +49,15 @@ export interface SiteContext {
 /** What another page needs to know of a city to link to its pages. */
 export type NearbyCity = Pick<City, 'slug' | 'name' | 'coverage'>
 
-/** What a page says about the next step of its visitors. */
+/** What is known of the next step of a page's visitors. */
 export interface NextStep {
   contact?: ContactOrder | undefined
   nextStep?: { label: string; path: string } | undefined
+  /** Last part of its address without the city: it suggests what a visitor needs (schema/quote-service.ts). */
+  slug?: string
+  quoteService?: ServiceType | undefined
+  /** The city that the page is about. */
+  city?: string
   /** Heading of the end of the page. */
   closing?: string | undefined
 }

@@ -1,6 +1,12 @@
 import type { CorePage } from '../../schema/core-page.ts'
 import type { NotFoundProps, Page } from '../../schema/page.ts'
-import { corePath, HOME_PATH, NOT_FOUND_PATH, THANK_YOU_PATH } from '../../schema/paths.ts'
+import {
+  corePath,
+  HOME_PATH,
+  NOT_FOUND_PATH,
+  SITEMAP_PATH,
+  THANK_YOU_PATH,
+} from '../../schema/paths.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { callTimeOf } from './call-time.ts'
 import { linkOf, type SiteContext } from './context.ts'
@@ -9,7 +15,7 @@ import { breadcrumbJsonLd, headOf } from './head.ts'
 import { moreQuestions } from './more-questions.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
 import { contactProof } from './proof.ts'
-import { sitemapGroups } from './sitemap.ts'
+import { guidesByTopic, sitemapGroups } from './sitemap.ts'
 
 /** A page of its own, such as thank-you, sitemap or privacy policy. */
 export function corePage(context: SiteContext, page: CorePage): Page {
@@ -29,7 +35,12 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       path,
       template: page.template,
       head,
-      props: { ...opening, body, groups: sitemapGroups(context) },
+      props: {
+        ...opening,
+        body,
+        guides: guidesByTopic(context),
+        groups: sitemapGroups(context),
+      },
     }
   const questions = questionsOf(page.questions, context.scope)
   const related = relatedOf(context, page.related)
@@ -40,6 +51,7 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       head,
       props: {
         ...opening,
+        quote: { lead: quoteLead(context) },
         body,
         ...contactProof(context),
         questions: [...questions, ...moreQuestions(context, undefined)],
@@ -72,13 +84,16 @@ export function notFoundPage(context: SiteContext): Page {
   }
 }
 
-function notFoundProps({ site, scope }: SiteContext): NotFoundProps {
-  const { code, text, action, help, links } = site.notFound
+function notFoundProps({ site, scope, call }: SiteContext): NotFoundProps {
+  const { code, text, action, help, links, search } = site.notFound
   return {
     code,
     text,
     home: { label: action, href: HOME_PATH },
     help: inlineProse(help, scope),
+    call,
     links: links.map(linkOf),
+    all: { label: 'All pages', href: SITEMAP_PATH },
+    ...(search !== undefined && { search: { label: search.label, nothing: search.nothing } }),
   }
 }

@@ -1,4 +1,5 @@
 import type { City } from '../../schema/city.ts'
+import { stripMarks } from '../text/marks.ts'
 
 /** What a page is about: a city, a service by its slug, or one in the other. */
 export interface Subject {
@@ -36,7 +37,10 @@ export function fitting<Fitted extends Record>(
 }
 
 /** Months compare as texts: `2026-08`. A record without a date comes last. */
-function newer({ date: a = '' }: Record, { date: b = '' }: Record): number {
-  if (a === b) return 0
-  return a < b ? 1 : -1
+function newer(first: Record, second: Record): number {
+  return monthOf(second).localeCompare(monthOf(first))
+}
+
+function monthOf({ date = '' }: Record): string {
+  return stripMarks(date)
 }

@@ -1,6 +1,7 @@
 import { HOME_QUESTIONS, HOME_REVIEWS } from '../../schema/home.ts'
-import type { HomeProps, Link, Page } from '../../schema/page.ts'
+import type { HomeProps, Link, Page, ProblemType } from '../../schema/page.ts'
 import { HOME_PATH, hubPath } from '../../schema/paths.ts'
+import type { SERVICE_TYPES } from '../../schema/quote-request.ts'
 import type { Hub, Site } from '../../schema/site.ts'
 import { inlineProse } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
@@ -10,7 +11,7 @@ import { credentialsOf } from './credentials.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
 import { questionsOf } from './opening.ts'
 import { reviewOf } from './proof.ts'
-import { quoteForm } from './quote.ts'
+import { quoteLead } from './quote.ts'
 
 /** The home page. */
 export function homePage(context: SiteContext): Page {
@@ -39,7 +40,7 @@ function homeProps(context: SiteContext): HomeProps {
     hero: {
       heading: hero.heading,
       lead: inlineProse(hero.lead, scope),
-      emergency: hero.emergency,
+      emergency: { label: hero.emergency, href: call.href },
       quote: { label: 'Get Free Quote', href: context.quote.href },
       call,
       credentials: credentialsOf(context),
@@ -54,11 +55,12 @@ function homeProps(context: SiteContext): HomeProps {
     })),
     problems: {
       ...section(problems),
-      cards: problems.cards.map(({ type, title, text, action }) => ({
+      cards: problems.cards.map(({ type, title, text, action, guide }) => ({
         type,
         title,
         text,
-        action: { label: action, href: context.quote.href },
+        action: { label: action, href: context.quote.href, formService: SERVICE_OF[type] },
+        ...(guide !== undefined && { guide: linkOf(guide) }),
       })),
     },
     services: {
@@ -75,7 +77,7 @@ function homeProps(context: SiteContext): HomeProps {
         }
       }),
     },
-    quote: quoteForm(context),
+    quote: { ...context.form, lead: quoteLead(context) },
     // Drawn beside the form; footnotes are numbered in this order.
     facts: questionsOf(site.home.structuredQuestions, scope),
     gallery: {
@@ -108,6 +110,14 @@ function homeProps(context: SiteContext): HomeProps {
     },
   }
 }
+
+/** The kind of work that the form has chosen for who comes from the card of a problem. */
+const SERVICE_OF = {
+  leak: 'leak-repair',
+  storm: 'storm-damage',
+  replacement: 'replacement',
+  inspection: 'inspection',
+} as const satisfies Record<ProblemType, (typeof SERVICE_TYPES)[number]>
 
 /** The services a tab lists: the header's links to the hub's own pages. */
 function headerLinks({ site }: SiteContext, hub: Hub): Link[] {

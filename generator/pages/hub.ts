@@ -5,6 +5,7 @@ import { prose } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
+import { allGuides } from './sitemap.ts'
 
 /** The page of a hub: its text, and cards for all its pages. */
 export function hubPage(context: SiteContext, hub: Hub): Page {
@@ -22,26 +23,29 @@ export function hubPage(context: SiteContext, hub: Hub): Page {
       ...opening,
       picture: context.pictures.of(hub.picture, 'intro'),
       body: prose(hub.body, context.scope),
-      groups: groupsOf(context, hub),
+      pages: {
+        heading: `All ${hub.pages.length} ${hub.name.toLowerCase()} pages`,
+        groups: groupsOf(context, hub),
+      },
       questions: questionsOf(hub.questions, context.scope),
       related: relatedOf(context, hub.related),
+      guides: allGuides(context),
     },
   }
 }
 
 /** The pages of the hub under their headings; those that no group names come last. */
-function groupsOf(context: SiteContext, hub: Hub): HubProps['groups'] {
-  const card = (slug: string) => context.card(hubPagePath(hub, { slug }))
+function groupsOf(context: SiteContext, hub: Hub): HubProps['pages']['groups'] {
+  const link = (slug: string) => {
+    const { label, href } = context.card(hubPagePath(hub, { slug }))
+    return { label, href }
+  }
   const groups = (hub.groups ?? []).map(({ heading, pages }) => ({
     heading,
-    cards: pages.map(card),
+    links: pages.map(link),
   }))
   const named = new Set((hub.groups ?? []).flatMap(({ pages }) => pages))
-  const rest = hub.pages.filter(({ slug }) => !named.has(slug)).map(({ slug }) => card(slug))
-  if (rest.length > 0)
-    groups.push({
-      heading: groups.length > 0 ? 'More' : `All ${hub.name.toLowerCase()} pages`,
-      cards: rest,
-    })
+  const rest = hub.pages.filter(({ slug }) => !named.has(slug)).map(({ slug }) => link(slug))
+  if (rest.length > 0) groups.push({ heading: groups.length > 0 ? 'More' : 'Pages', links: rest })
   return groups
 }

@@ -21,6 +21,7 @@ export function locationPage(context: SiteContext, city: City): Page {
   const opening = openingOf(context, {
     heading: locations.heading,
     lead: city.lead ?? locations.lead,
+    city: city.name,
     glance: glanceRows(locations.glance, city.glance),
     closing: locations.closing,
     scope,

@@ -1,16 +1,20 @@
-import type { Page, QuoteForm } from '../../schema/page.ts'
+import type { Inline, Page, QuoteForm } from '../../schema/page.ts'
 import { HOME_PATH, QUOTE_REFUSED_PATH, THANK_YOU_PATH } from '../../schema/paths.ts'
 import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
 import { inlineProse } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
 import { headOf } from './head.ts'
 
+/** What a visitor should know before filling in the form, where it is the main thing on a page. */
+export function quoteLead({ site, scope }: Pick<SiteContext, 'site' | 'scope'>): Inline[] {
+  return inlineProse(site.quote.lead, scope)
+}
+
 /** The quote form. The group of service types is called like its step. */
-export function quoteForm({ site, scope, call }: SiteContext): QuoteForm {
-  const { heading, lead, endpoint, steps, serviceTypes, labels, messages, consent } = site.quote
+export function quoteForm({ site, call }: Pick<SiteContext, 'site' | 'call'>): QuoteForm {
+  const { heading, endpoint, steps, serviceTypes, labels, messages, consent } = site.quote
   return {
     heading,
-    lead: inlineProse(lead, scope),
     endpoint,
     formName: QUOTE_FORM_NAME,
     steps,
@@ -53,7 +57,7 @@ export function quoteRefusedPage(context: SiteContext): Page {
       heading,
       sentences: { missing, tooLarge, tooMany, notStored, unreadable },
       empty,
-      form: quoteForm(context),
+      form: context.form,
       call: context.call,
       back: { label: back, href: HOME_PATH },
     },

@@ -2,6 +2,7 @@ import type { Page } from '../../schema/page.ts'
 import { htmlFile, propsFile } from '../../schema/paths.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import { shapeOf } from './shape.ts'
+import { typesetPage } from './typeset-page.ts'
 
 /** An entry of generated/routes.json. */
 export interface Route {
@@ -29,7 +30,7 @@ export function routeOf(page: Page, kind: string, json: string | Uint8Array): Ro
     title: page.head.title,
     file: htmlFile(page.path),
     props: `props/${propsFile(page.path)}`,
-    shape: shapeOf(page),
+    shape: shapeOf(typesetPage(page)),
     hash: contentHash(json),
   }
 }

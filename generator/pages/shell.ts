@@ -49,6 +49,7 @@ export function shellOf(context: SiteContext): Shell {
           links: groupLinks(context, group),
         })),
       })),
+      ...(navigation.urgent !== undefined && { urgent: linkOf(navigation.urgent) }),
       sections: navigation.sections.map(linkOf),
       quote: linkOf(navigation.quote),
     },

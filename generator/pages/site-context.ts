@@ -4,11 +4,12 @@ import type { Originals } from '../pictures/original.ts'
 import { pagePictures } from '../pictures/page-pictures.ts'
 import { cityLinks } from './city-links.ts'
 import { contactOf } from './contact.ts'
-import { type ListedPage, linkOf, type NearbyCity, phoneHref, type SiteContext } from './context.ts'
+import { type ListedPage, type NearbyCity, phoneHref, type SiteContext } from './context.ts'
 import { fillSite } from './fill-site.ts'
 import { type PageEntry, recordsAt } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { neighbors } from './neighbors.ts'
+import { quoteForm } from './quote.ts'
 import { siteScope } from './scope.ts'
 import { sharedPicture } from './social-picture.ts'
 
@@ -39,10 +40,14 @@ export function siteContext(
   const { business, legal, navigation } = site
   const near = neighbors(site.cities.filter(({ coverage }) => coverage !== 'served'))
   const allEntries = entries ?? once(() => entriesByPath(site))
+  const call = { label: `Call ${business.phone}`, href: phoneHref(business.phone) }
   const context: SiteContext = {
     site,
     scope,
-    quote: linkOf(navigation.quote),
+    quote: {
+      label: site.quote.action ?? navigation.quote.label,
+      href: navigation.quote.path,
+    },
     call: { label: `Call ${business.phone}`, href: phoneHref(business.phone) },
     contact: (page, pageScope) => contactOf(context, page, pageScope),
     notice: { statements: legal.claimsNotice, information: legal.information },

@@ -3,6 +3,7 @@ import type { GuideProps, Page, ServiceProps } from '../../schema/page.ts'
 import { contentsOf } from './article.ts'
 import type { SiteContext } from './context.ts'
 import { absolute, breadcrumbJsonLd, businessId, headOf } from './head.ts'
+import { allGuides } from './sitemap.ts'
 
 interface WrittenGuide {
   path: string
@@ -29,7 +30,12 @@ export function writtenGuide(
       path,
       jsonLd: [breadcrumbJsonLd(context.site, props.trail), ...article],
     }),
-    props: { ...props, contents: contentsOf(props), ...updated } satisfies GuideProps,
+    props: {
+      ...props,
+      contents: contentsOf(props),
+      ...updated,
+      guides: allGuides(context),
+    } satisfies GuideProps,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Redirect } from '../../schema/redirect.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import type { Route } from '../pages/route.ts'
 import { shapeOf } from '../pages/shape.ts'
+import { typesetPage, typesetShell } from '../pages/typeset-page.ts'
 import type { ListedPicture } from '../pictures/picture-list.ts'
 import {
   PICTURES_FILE,
@@ -50,7 +51,7 @@ export function readGenerated(folder: string): Generated {
   const routes = readJson<Route[]>(join(folder, ROUTES_FILE))
   const redirects = join(folder, REDIRECTS_FILE)
   return {
-    shell: readJson(join(folder, SHELL_FILE)),
+    shell: typesetShell(readJson(join(folder, SHELL_FILE))),
     pages: [
       ...routes.map(({ path, shape, props }): ListedPage => {
         const file = join(folder, props)
@@ -75,7 +76,7 @@ function unlisted<Kind extends Page = Page>(path: string, file: string): ListedP
 
 function readPage<Kind extends Page>(file: string): ReadPage<Kind> {
   const bytes = readFileSync(file)
-  return { hash: contentHash(bytes), page: () => JSON.parse(bytes.toString()) as Kind }
+  return { hash: contentHash(bytes), page: () => typesetPage(JSON.parse(bytes.toString()) as Kind) }
 }
 
 function readJson<Value>(file: string): Value {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { contactWays } from '../../schema/contact-ways.ts'
 import type { Head, Page } from '../../schema/page.ts'
 import { htmlFile } from '../../schema/paths.ts'
 import type { QuoteRefusedFile } from '../../schema/quote-refused.ts'
@@ -42,11 +43,11 @@ export async function* renderPages(
   around: Surroundings,
   { memo, output }: { memo: Memo; output: SiteOutput },
 ): AsyncGenerator<RenderedPage> {
+  // It names the file with what surrounds the pages, by a hash of its content.
   const frame = contentHash(JSON.stringify([around.frame, around.styles]))
   for (const [index, { path, shape, read }] of pages.entries()) {
     const props = read()
     const file = htmlFile(path)
-    const shell = await around.shells.at(path)
     let html: string | undefined
     const render = async (): Promise<RenderedPage> => {
       const page = props.page()
@@ -54,11 +55,7 @@ export async function* renderPages(
       const { drawing } = page.head
       return { hash: contentHash(html), length: html.length, drawing }
     }
-    const rendered = await memo.jsonLater(
-      'page',
-      [props.hash, shape, shell.hash, frame].join(' '),
-      render,
-    )
+    const rendered = await memo.jsonLater('page', [props.hash, shape, frame].join(' '), render)
     const isThere = html === undefined && (await output.keep(file, rendered.hash))
     if (!isThere) await output.put(file, html ?? (await renderPage(props.page(), shape, around)))
     yield rendered
@@ -67,7 +64,10 @@ export async function* renderPages(
 }
 
 async function renderPage(page: Page, shape: string, around: Surroundings): Promise<string> {
-  const { before, after } = await around.shells.at(page.path)
+  const { before, after } = await around.shells.at({
+    path: page.path,
+    ways: contactWays(page.props),
+  })
   return documentOf({
     frame: around.frame,
     styles: around.styles,
@@ -88,7 +88,7 @@ export async function refusedFile(
     frame: around.frame,
     styles: around.styles,
     head: page.head,
-    shell: await around.shells.at(''),
+    shell: await around.shells.at({ path: '' }),
     main: await mainOf(page, shape, around),
   })
   return JSON.stringify({ html, texts: page.props } satisfies QuoteRefusedFile)

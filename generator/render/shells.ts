@@ -1,5 +1,5 @@
 import type { Shell } from '../../schema/page.ts'
-import type { Renderer, StyleRules } from '../../schema/renderer.ts'
+import type { Renderer, ShellPage, StyleRules } from '../../schema/renderer.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import type { Memo } from '../cache/memo.ts'
 
@@ -7,18 +7,16 @@ import type { Memo } from '../cache/memo.ts'
 export interface ShellMarkup {
   before: string
   after: string
-  /** Of both: equal hashes mean equal markup. */
-  hash: string
   styles: StyleRules[]
 }
 
 export interface Shells {
-  /** The markup around the page at `path`. */
-  at(path: string): Promise<ShellMarkup>
+  /** The markup around a page. */
+  at(page: ShellPage): Promise<ShellMarkup>
   styles: readonly StyleRules[]
 }
 
-/** What surrounds the pages. It is the same around all pages but those that the header links to. */
+/** What surrounds the pages: the same for all that the header does not link to and that offer the same ways to reach us. */
 export async function shellsOf(
   shell: Shell,
   loadRenderer: () => Promise<Renderer>,
@@ -31,24 +29,20 @@ export async function shellsOf(
       groups.flatMap(({ links }) => links.map(({ href }) => href)),
     ),
   ).add(home)
-  const render = async (path: string): Promise<ShellMarkup> => {
+  const render = async (page: ShellPage): Promise<ShellMarkup> => {
     const renderer = await loadRenderer()
     renderer.takeStyles()
-    const { before, after } = renderer.shell(shell, path)
-    return {
-      before,
-      after,
-      hash: contentHash(`${before}\0${after}`),
-      styles: renderer.takeStyles(),
-    }
+    const { before, after } = renderer.shell(shell, page)
+    return { before, after, styles: renderer.takeStyles() }
   }
   const known = new Map<string, Promise<ShellMarkup>>()
-  const at = (path: string): Promise<ShellMarkup> => {
-    const key = linked.has(path) ? path : ''
-    const markup = known.get(key) ?? memo.jsonLater('shell', `${hash} ${key}`, () => render(key))
+  const at = ({ path, ways }: ShellPage): Promise<ShellMarkup> => {
+    const page = { path: linked.has(path) ? path : '', ways }
+    const key = JSON.stringify(page)
+    const markup = known.get(key) ?? memo.jsonLater('shell', `${hash} ${key}`, () => render(page))
     known.set(key, markup)
     return markup
   }
-  const styles = await Promise.all(['', home].map(async (path) => (await at(path)).styles))
+  const styles = await Promise.all(['', home].map(async (path) => (await at({ path })).styles))
   return { at, styles: styles.flat() }
 }

@@ -10,3 +10,21 @@ export function plainText(content: readonly Inline[]): string {
     })
     .join('')
 }
+
+const SPANS = new Set(['strong', 'emphasis', 'link'])
+
+/** Whether `items` are the pieces of one text, rather than texts beside each other. */
+export function isRunningText(items: readonly unknown[]): items is Inline[] {
+  return items.every((item) => typeof item === 'string' || isSpan(item)) && items.some(isSpan)
+}
+
+function isSpan(item: unknown): boolean {
+  if (isFootnote(item)) return true
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'type' in item &&
+    'children' in item &&
+    SPANS.has(String(item.type))
+  )
+}

@@ -22,9 +22,13 @@ function patternOf(words: string, between: string): string {
   return words.trim().split(/\s+/).map(escaped).join(between)
 }
 
-/** A word in a pattern. Both kinds of apostrophe find each other. */
+/** A word in a pattern, as it is typed and as pages show it. */
 function escaped(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’]/g, "['’]")
+  return word
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(/['‘’]/g, "['‘’]")
+    .replace(/["“”]/g, '["“”]')
+    .replace(/[-–]/g, '[-–]')
 }
 
 /** Every place of site.yaml where `words` are, typed with tokens or with their values. */

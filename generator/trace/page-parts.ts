@@ -1,7 +1,7 @@
-import type { Inline, Page, Shell } from '../../schema/page.ts'
+import type { Page, Shell } from '../../schema/page.ts'
 import { roleOf } from '../../schema/prop-roles.ts'
-import { isFootnote } from '../text/footnotes.ts'
 import { hasMarks } from '../text/marks.ts'
+import { isRunningText, plainText } from '../text/plain-text.ts'
 
 /** One text of a page, with its marks. */
 export interface PagePart {
@@ -32,7 +32,7 @@ function* partsIn(value: unknown, names: readonly string[]): Generator<PagePart>
   if (typeof value === 'string') {
     if (value.trim() !== '') yield { part: names.join(' '), marked: value }
   } else if (Array.isArray(value)) {
-    if (isRunningText(value)) yield { part: names.join(' '), marked: wordsOf(value) }
+    if (isRunningText(value)) yield { part: names.join(' '), marked: plainText(value) }
     else for (const item of value) yield* partsIn(item, names)
   } else if (typeof value === 'object' && value !== null) {
     yield* partsOfRecord(value, names)
@@ -48,31 +48,4 @@ function* partsOfRecord(record: object, names: readonly string[]): Generator<Pag
     if (isUntraced || (key === 'value' && names.includes('serviceTypes'))) continue
     yield* partsIn(part, isUnnamed ? inner : [...inner, key])
   }
-}
-
-const SPANS = new Set(['strong', 'emphasis', 'link'])
-
-/** Whether `items` are the pieces of one text, rather than texts beside each other. */
-function isRunningText(items: readonly unknown[]): items is Inline[] {
-  return items.every((item) => typeof item === 'string' || isSpan(item)) && items.some(isSpan)
-}
-
-function isSpan(item: unknown): boolean {
-  if (isFootnote(item)) return true
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    'type' in item &&
-    'children' in item &&
-    SPANS.has(String(item.type))
-  )
-}
-
-function wordsOf(content: readonly Inline[]): string {
-  return content
-    .map((inline) => {
-      if (typeof inline === 'string') return inline
-      return isFootnote(inline) ? '' : wordsOf(inline.children)
-    })
-    .join('')
 }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { QUOTE_LIMITS, type QuoteField } from '../../schema/quote-request.ts'
+import {
+  type CheckedQuoteField,
+  QUOTE_LIMITS,
+  type QuoteField,
+} from '../../schema/quote-request.ts'
 import type { Visit } from '../visits/visit.ts'
 
 /** The fields of a quote request, in form order. */
@@ -13,10 +17,17 @@ export const LEAD_STATUSES = ['accepted', 'quarantined', 'erased'] as const
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
+/** The flag of a field that may hold a slip, for whoever calls back to check. */
+export const CHECK_FLAGS = {
+  phone: 'check: phone',
+  zipCode: 'check: zip',
+} as const satisfies Record<CheckedQuoteField, string>
+
 /** Why a lead was truncated, marked or quarantined. */
 export type LeadFlag =
   | `cut-${QuoteField}`
   | 'unknown-service'
+  | (typeof CHECK_FLAGS)[CheckedQuoteField]
   | 'honeypot'
   | 'cross-site'
   | 'link-in-name'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Shell } from '../../schema/page.ts'
+import type { Action, Shell } from '../../schema/page.ts'
 import { ToastRegion } from '../../templates/parts/toast.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
@@ -11,13 +11,15 @@ interface AppProps {
   shell: Shell
   /** The path of the current page, to mark its link in the header. */
   path: string
+  /** The ways to reach us that the page offers (schema/contact-ways.ts). */
+  ways: readonly Action[] | undefined
   /** What screen readers announce after navigation. */
   announcement?: string
   children: ReactNode
 }
 
 /** A page with the shell around it: banner, header, footer, toasts. */
-export function App({ shell, path, announcement = '', children }: AppProps) {
+export function App({ shell, path, ways, announcement = '', children }: AppProps) {
   return (
     <>
       <SkipLink />
@@ -27,7 +29,7 @@ export function App({ shell, path, announcement = '', children }: AppProps) {
         {children}
       </main>
       <Footer footer={shell.footer} business={shell.business} />
-      <PhoneBar call={shell.business.call} quote={shell.header.quote} />
+      <PhoneBar call={shell.business.call} quote={shell.header.quote} actions={ways} />
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

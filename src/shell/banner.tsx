@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { X } from '../../templates/parts/icons.tsx'
-import { color, low, space } from '../../templates/theme/tokens.ts'
+import { color, low, phone, space } from '../../templates/theme/tokens.ts'
 
 /**
  * The promotional banner at the top of every page. It exposes its measured height as --banner-height, which positions the
- * header; until then the style sheet's fallback applies. Once closed, it stays closed until the next full page load.
+ * header; until then the style sheet's fallback applies. On phones it makes way once the page is scrolled. Once closed, it stays closed until the next full page load.
  * Before the app runs, src/start.ts closes it.
  */
 export function Banner({ text, close, fallbackHeight }: Shell['banner']) {
@@ -39,7 +39,12 @@ function useBannerHeight(box: React.RefObject<HTMLElement | null>, fallback: num
       document.documentElement.style.setProperty('--banner-height', `${height}px`)
     const element = box.current
     if (element === null) return expose(fallback)
-    const measure = () => expose(element.getBoundingClientRect().height || fallback)
+    let last = fallback
+    const measure = () => {
+      // Without a height it is not gone, but out of view: the last one is the room that it leaves.
+      last = element.getBoundingClientRect().height || last
+      expose(last)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -60,7 +65,7 @@ const Box = styled.aside`
   background: ${color.navyDeep};
   color: ${color.onNavy};
   font-size: 0.9375rem;
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.25;
   text-align: center;
 
@@ -80,6 +85,17 @@ const Box = styled.aside`
 
   html[data-banner='closed'] & {
     display: none;
+  }
+
+  /* A scrolled phone has no room for it. */
+  ${phone} {
+    &:has(+ header[data-shrunk]) {
+      visibility: hidden;
+      height: 0;
+      min-height: 0;
+      padding-block: 0;
+      overflow: hidden;
+    }
   }
 
   ${low} {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
 import { Container } from '../../templates/parts/layout.tsx'
-import { color, font, size, space } from '../../templates/theme/tokens.ts'
+import { color, font, size, space, weight } from '../../templates/theme/tokens.ts'
 
 /** The footer of every page: who we are, how to reach us, and the legal links. */
 export function Footer({
@@ -71,7 +71,7 @@ export function Footer({
 
 const Ground = styled.footer`
   --focus: #ffb866;
-  padding-block: ${space[10]} ${space[8]};
+  padding-block: ${space[8]} ${space[6]};
   background: ${color.navyDeep};
   color: ${color.onNavySoft};
   overflow-wrap: anywhere;
@@ -122,7 +122,7 @@ const Columns = styled.div`
   /* On a phone, what is short is side by side. */
   @media (max-width: 47.99rem) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-    gap: ${space[6]} ${space[4]};
+    gap: ${space[5]} ${space[4]};
 
     > :nth-child(-n + 2) {
       grid-column: 1 / -1;
@@ -139,7 +139,7 @@ const Name = styled.p`
   color: ${color.onNavy};
   font-family: ${font.display};
   font-size: ${size.h3};
-  font-weight: 560;
+  font-weight: ${weight.heading};
   line-height: 1.2;
 `
 
@@ -148,8 +148,8 @@ const Bottom = styled.div`
   align-items: center;
   flex-wrap: wrap;
   gap: 0 ${space[5]};
-  margin-top: ${space[8]};
-  padding-top: ${space[5]};
+  margin-top: ${space[5]};
+  padding-top: ${space[3]};
   border-top: 1px solid ${color.navyLine};
   font-size: ${size.small};
 

@@ -8,9 +8,11 @@ import {
   compact,
   from,
   low,
+  phone,
   shadow,
   size,
   space,
+  weight,
   welcomeMotion,
 } from '../../templates/theme/tokens.ts'
 import { Menus } from './menus.tsx'
@@ -57,6 +59,17 @@ export function Header({ header, business, path }: HeaderProps) {
           }
           onToggle={(event) => event.target === menu.current && setOpen(event.newState === 'open')}
         >
+          <First>
+            <ActionLink href={business.call.href}>
+              <Phone size={18} aria-hidden="true" />
+              Call {business.call.label}
+            </ActionLink>
+            {header.urgent !== undefined && (
+              <ActionLink href={header.urgent.href} $tone="quiet">
+                {header.urgent.label}
+              </ActionLink>
+            )}
+          </First>
           <a href={header.home.href} aria-current={path === header.home.href ? 'page' : undefined}>
             {header.home.label}
           </a>
@@ -70,7 +83,9 @@ export function Header({ header, business, path }: HeaderProps) {
         <Actions>
           <ActionLink href={business.call.href} $tone="quiet">
             <Phone size={18} aria-hidden="true" />
-            Call Now
+            <span>
+              Call Now <Digits>{business.call.label}</Digits>
+            </span>
           </ActionLink>
           <ActionLink href={header.quote.href}>{header.quote.label}</ActionLink>
         </Actions>
@@ -131,6 +146,15 @@ const Bar = styled.header`
     box-shadow: ${shadow.card};
   }
 
+  ${phone} {
+    &[data-shrunk] {
+      --lower: 1.5rem;
+      top: 0;
+      /* The banner is gone by then, and its room with it. */
+      margin-bottom: calc(var(--lower) + var(--banner-height));
+    }
+  }
+
   ${low} {
     position: relative;
     top: auto;
@@ -141,7 +165,9 @@ const Bar = styled.header`
   }
 
   ${welcomeMotion} {
-    transition: height 160ms, margin-bottom 160ms;
+    ${from.tablet} {
+      transition: height 160ms, margin-bottom 160ms;
+    }
   }
 `
 
@@ -149,14 +175,14 @@ const Inner = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[4]};
-  max-width: 90rem;
+  /* On the grid of the content: see Container. */
+  max-width: 80rem;
   height: 100%;
   margin-inline: auto;
-  padding-inline: ${space[4]};
+  padding-inline: min(${space[4]}, 5vw);
 
   ${compact} {
     gap: ${space[2]};
-    padding-inline: 4vw;
   }
 
   ${from.tablet} {
@@ -170,7 +196,7 @@ const Menu = styled.nav`
     display: block;
     padding: ${space[3]} ${space[3]};
     color: ${color.ink};
-    font-weight: 600;
+    font-weight: ${weight.bold};
     line-height: 1.3;
     text-decoration: none;
     white-space: nowrap;
@@ -207,6 +233,12 @@ const Menu = styled.nav`
     overscroll-behavior: contain;
   }
 
+  ${phone} {
+    [data-shrunk] &:popover-open {
+      top: calc(var(--header-height) - var(--lower));
+    }
+  }
+
   ${low} {
     /* The menu is as long as its links, and the page scrolls with it. */
     &:popover-open {
@@ -241,13 +273,40 @@ const Menu = styled.nav`
   }
 `
 
+/** The number and the page that cannot wait, at the top of the menu on narrow screens. */
+const First = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding-block: ${space[2]};
+
+  a {
+    flex: 1 1 15rem;
+  }
+
+  ${from.wide} {
+    nav:not(:popover-open) > & {
+      display: none;
+    }
+  }
+`
+
+const Digits = styled.span`
+  display: none;
+
+  ${from.wide} {
+    display: block;
+    white-space: nowrap;
+  }
+`
+
 const Actions = styled.div`
   display: none;
   gap: ${space[2]};
 
   a {
     min-height: 2.875rem;
-    padding-inline: ${space[4]};
+    padding: ${space[1]} ${space[4]};
     font-size: ${size.small};
   }
 
@@ -268,7 +327,7 @@ const Toggle = styled.button`
   color: ${color.navy};
   cursor: pointer;
   font-size: ${size.small};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   ${compact} {
     padding-inline: 3vw;

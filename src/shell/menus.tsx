@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
-import { color, from, radius, shadow, size, space } from '../../templates/theme/tokens.ts'
+import { color, from, radius, shadow, size, space, weight } from '../../templates/theme/tokens.ts'
 
 const WIDE = '(min-width: 80rem)'
 
@@ -103,7 +103,7 @@ const Panel = styled.div`
     margin-bottom: ${space[1]};
     color: ${color.inkSoft};
     font-size: ${size.small};
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   ul {

@@ -1,20 +1,74 @@
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import type { Link } from '../../schema/page.ts'
+import type { Action, Link } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
 import { Phone } from '../../templates/parts/icons.tsx'
-import { color, from, low, size, space } from '../../templates/theme/tokens.ts'
+import {
+  color,
+  from,
+  low,
+  phone,
+  size,
+  space,
+  welcomeMotion,
+} from '../../templates/theme/tokens.ts'
 
-/** The two ways to reach us, fixed at the bottom of phone screens; below the footer where a window is too low for that. */
-export function PhoneBar({ call, quote }: { call: Link; quote: Link }) {
+interface PhoneBarProps {
+  call: Link
+  quote: Link
+  /** The ways to reach us that the page offers, the main one first; undefined where the page says nothing about it. */
+  actions: readonly Action[] | undefined
+}
+
+/**
+ * The ways to reach us, fixed at the bottom of phone screens; below the footer where a window is too low for that. It
+ * makes way for a form and for the keyboard. A page whose visitors were just asked for everything has the call alone.
+ */
+export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
+  const isAway = useFormInView()
+  const own = actions?.find(({ type }) => type === 'quote')
+  const offersQuote = actions === undefined || own !== undefined
+  const isCallMain = !offersQuote || actions?.[0]?.type === 'call'
   return (
-    <Bar aria-label="Call or ask for a quote">
-      <ActionLink href={call.href} $tone="quiet">
+    <Bar
+      aria-label={offersQuote ? 'Call or ask for a quote' : 'Call'}
+      data-away={isAway || undefined}
+    >
+      <ActionLink href={call.href} $tone={isCallMain ? 'primary' : 'quiet'} data-main={isCallMain}>
         <Phone size={18} aria-hidden="true" />
-        Call
+        {isCallMain ? `Call ${call.label}` : 'Call'}
       </ActionLink>
-      <ActionLink href={quote.href}>{quote.label}</ActionLink>
+      {offersQuote && (
+        <ActionLink
+          href={own?.href ?? quote.href}
+          $tone={isCallMain ? 'quiet' : 'primary'}
+          data-main={!isCallMain}
+        >
+          {quote.label}
+        </ActionLink>
+      )}
     </Bar>
   )
+}
+
+/** Whether a form of the page is on the screen. */
+function useFormInView(): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    const shown = new Set<Element>()
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) shown.add(target)
+        else shown.delete(target)
+      setInView(shown.size > 0)
+    })
+    const forms = document.querySelectorAll('main form')
+    for (const form of forms) observer.observe(form)
+    if (forms.length === 0) setInView(false)
+    return () => observer.disconnect()
+    // After every rendering: the page, and with it its forms, may be another one.
+  })
+  return isInView
 }
 
 const Bar = styled.nav`
@@ -23,18 +77,35 @@ const Bar = styled.nav`
   right: 0;
   bottom: 0;
   left: 0;
-  display: grid;
-  grid-template-columns: minmax(min-content, 2fr) minmax(min-content, 3fr);
+  display: flex;
   gap: ${space[2]};
-  padding: ${space[2]} ${space[3]} max(${space[2]}, env(safe-area-inset-bottom));
+  padding: ${space[1]} ${space[3]} max(${space[1]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
   background: ${color.paper};
 
   a {
-    min-height: 3.125rem;
+    flex: 2;
+    min-height: 2.75rem;
+    padding-block: 0;
     padding-inline: ${space[2]};
     font-size: ${size.small};
     white-space: normal;
+  }
+
+  a[data-main='true'] {
+    flex: 3;
+  }
+
+  ${phone} {
+    &[data-away],
+    body:has(main form:focus-within, :is(input, textarea):focus) & {
+      visibility: hidden;
+      translate: 0 100%;
+    }
+  }
+
+  ${welcomeMotion} {
+    transition: translate 160ms, visibility 160ms;
   }
 
   ${low} {

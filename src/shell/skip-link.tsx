@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, radius, space } from '../../templates/theme/tokens.ts'
+import { color, radius, space, weight } from '../../templates/theme/tokens.ts'
 
 /** The first Tab stop: skips the header. */
 export function SkipLink() {
@@ -15,7 +15,7 @@ const Link = styled.a`
   border-radius: ${radius.small};
   background: ${color.paper};
   color: ${color.navy};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   &:not(:focus) {
     transform: translateY(-200%);

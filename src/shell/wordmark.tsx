@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, compact, font, space } from '../../templates/theme/tokens.ts'
+import { color, compact, font, space, weight } from '../../templates/theme/tokens.ts'
 
 /** The company name with its logo: a pelican's head whose bill is a roof. */
 export function Wordmark({ href, name }: { href: string; name: string }) {
@@ -35,7 +35,7 @@ const Link = styled.a`
   color: ${color.navy};
   font-family: ${font.display};
   font-size: 1.1875rem;
-  font-weight: 620;
+  font-weight: ${weight.heading};
   letter-spacing: -0.01em;
   line-height: 1.1;
   text-decoration: none;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { AreaMap as AreaMapProps, MapPlace } from '../../schema/page.ts'
-import { color, forcedColors, from, radius } from '../theme/tokens.ts'
+import { color, forcedColors, from, radius, weight } from '../theme/tokens.ts'
 
 const COAST = 'area-coast'
 
@@ -100,7 +100,7 @@ const Drawing = styled.svg`
   text {
     fill: ${color.ink};
     font-size: 26px;
-    font-weight: 600;
+    font-weight: ${weight.bold};
     dominant-baseline: central;
     /* Spaced apart by a visitor's own style, names would run out of the map; the list beside it can be. */
     letter-spacing: normal !important;
@@ -136,7 +136,7 @@ const Drawing = styled.svg`
   .county,
   .water {
     font-size: 23px;
-    font-weight: 400;
+    font-weight: ${weight.regular};
   }
 
   .county,

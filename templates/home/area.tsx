@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { AreaMap } from './area-map.tsx'
 
 /** Where we work: a map, and the same places in words. */
@@ -57,7 +57,7 @@ export function Area({ heading, lead, map, counties, more }: NonNullable<HomePro
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
+  gap: ${space[4]};
 
   ${from.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -84,6 +84,18 @@ const Places = styled.dl`
   margin: 0;
   border-top: 2px solid ${color.teal};
 
+  /* The first county has the most places; the others are side by side on a phone. */
+  @media screen and (max-width: 47.99rem) {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+    column-gap: ${space[5]};
+    align-items: start;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
   ${from.desktop} {
     align-self: start;
   }
@@ -101,7 +113,7 @@ const Places = styled.dl`
     width: 100%;
     color: ${color.inkSoft};
     font-size: ${size.small};
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   dd {
@@ -114,5 +126,9 @@ const Places = styled.dl`
     align-items: center;
     min-width: 2.75rem;
     min-height: 2.75rem;
+  }
+
+  span {
+    min-height: 1.75rem;
   }
 `

@@ -12,23 +12,23 @@ export function HomeFaq({ heading, lead, items, more }: HomeProps['faq']) {
     <Section>
       <Container>
         <Layout>
-          <SectionHeading>{heading}</SectionHeading>
           <div>
+            <SectionHeading>{heading}</SectionHeading>
             {lead !== undefined && (
               <SectionLead>
                 <Text content={lead} />
               </SectionLead>
             )}
-            <Questions items={items} name="faq" />
-            <More className="screen-only">
-              <div>
-                <h3>{more.heading}</h3>
-                <p>{more.text}</p>
-              </div>
-              <ActionLink href={more.consult.href}>{more.consult.label}</ActionLink>
-              <CallLink call={more.call} />
-            </More>
           </div>
+          <Questions items={items} name="faq" />
+          <More className="screen-only">
+            <div>
+              <h3>{more.heading}</h3>
+              <p>{more.text}</p>
+            </div>
+            <ActionLink href={more.consult.href}>{more.consult.label}</ActionLink>
+            <CallLink call={more.call} />
+          </More>
         </Layout>
       </Container>
     </Section>
@@ -38,11 +38,18 @@ export function HomeFaq({ heading, lead, items, more }: HomeProps['faq']) {
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
+  gap: 0;
 
+  /* The questions beside the heading and the box below it. */
   ${from.desktop} {
+    grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    column-gap: ${space[8]};
+    gap: ${space[4]} ${space[8]};
+
+    > :nth-child(2) {
+      grid-row: 1 / 3;
+      grid-column: 2;
+    }
   }
 `
 
@@ -51,8 +58,8 @@ const More = styled.div`
   flex-wrap: wrap;
   gap: ${space[3]};
   align-items: center;
-  max-width: 54rem;
-  margin-top: ${space[6]};
+  align-self: start;
+  margin-top: ${space[5]};
   padding: min(${space[5]}, 6.5vw);
   border-radius: ${radius.large};
   background: ${color.sand};

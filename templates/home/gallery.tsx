@@ -1,7 +1,14 @@
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
-import { Container, Figure, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import {
+  Container,
+  Figure,
+  Section,
+  SectionHeading,
+  SectionLead,
+  swiped,
+} from '../parts/layout.tsx'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { MapPin } from './icons.tsx'
 import { ProjectPicture } from './project-picture.tsx'
@@ -50,6 +57,8 @@ const Projects = styled.ul`
   gap: ${space[8]} ${space[6]};
   list-style: none;
 
+  ${swiped}
+
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }
@@ -72,6 +81,8 @@ const Projects = styled.ul`
   p {
     margin-top: ${space[1]};
     color: ${color.inkSoft};
+    font-size: ${size.small};
+    line-height: 1.45;
   }
 `
 
@@ -87,9 +98,13 @@ const Stats = styled.dl`
   /* Two columns, or one where the browser's font is large for the screen. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: ${space[5]};
-  margin: ${space[8]} 0 0;
-  padding-top: ${space[6]};
+  margin: ${space[6]} 0 0;
+  padding-top: ${space[5]};
   border-top: 1px solid ${color.line};
+
+  ${from.tablet} {
+    margin-top: ${space[8]};
+  }
 
   ${from.desktop} {
     grid-template-columns: repeat(4, 1fr);
@@ -105,6 +120,7 @@ const Stats = styled.dl`
 
   dt {
     color: ${color.inkSoft};
+    font-size: ${size.small};
     line-height: 1.3;
   }
 

@@ -7,7 +7,7 @@ import { HeroVideo } from '../parts/hero-video.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
 import { PictureSources } from '../parts/picture.tsx'
-import { color, from, radius, size, space } from '../theme/tokens.ts'
+import { color, from, radius, size, space, weight } from '../theme/tokens.ts'
 import { Siren } from './icons.tsx'
 
 /** The first screen of the home page: what we do, and the two ways to reach us. */
@@ -49,9 +49,9 @@ export function Hero({
             <ActionLink href={quote.href}>{quote.label}</ActionLink>
             <CallLink call={call} tone="onDark" />
           </Actions>
-          <Emergency>
+          <Emergency href={emergency.href}>
             <Siren size={22} aria-hidden="true" />
-            {emergency}
+            {emergency.label}
           </Emergency>
           <Checkable>
             <Credentials credentials={credentials} />
@@ -62,21 +62,30 @@ export function Hero({
   )
 }
 
+/** Too low for all of it: the emergency line and the first trust claims stay in view. */
+const lowDesktop = '@media (min-width: 64rem) and (max-height: 52rem)'
+
 const Stage = styled.section`
   --focus: #ffb866;
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  min-height: min(48rem, 90svh);
-  padding-block: ${space[8]} ${space[10]};
+  min-height: min(48rem, 80svh);
+  padding-block: ${space[6]} ${space[8]};
   background: ${color.navyDeep};
   color: ${color.onNavy};
   isolation: isolate;
 
   ${from.tablet} {
     align-items: center;
-    padding-bottom: calc(${space[10]} + 4rem);
+    padding-block: ${space[8]} calc(${space[10]} + 4rem);
+  }
+
+  /* The trust claims overlap it by 4rem. */
+  ${lowDesktop} {
+    min-height: 0;
+    padding-block: ${space[6]} calc(${space[6]} + 4rem);
   }
 `
 
@@ -116,34 +125,47 @@ const Backdrop = styled.div`
       background: linear-gradient(
         100deg,
         rgb(8 22 39 / 90%) 0%,
-        rgb(8 22 39 / 68%) 44%,
-        rgb(8 22 39 / 4%) 74%
+        rgb(8 22 39 / 68%) 50%,
+        rgb(8 22 39 / 4%) 80%
       );
     }
   }
 `
 
 const Words = styled.div`
-  max-width: 40rem;
+  max-width: 46rem;
 
   h1 {
     font-size: ${size.hero};
-    font-weight: 540;
+    font-weight: ${weight.heading};
     line-height: 1.02;
+  }
+
+  ${lowDesktop} {
+    h1 {
+      font-size: min(${size.hero}, 3.25rem);
+    }
   }
 `
 
 const Lead = styled.p`
   max-width: 34rem;
+
+  ${lowDesktop} {
+    max-width: 46rem;
+  }
+
   margin-block: ${space[5]};
   font-size: ${size.lead};
   line-height: 1.45;
 `
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  /* Equally wide: one below the other on a phone, side by side elsewhere. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr));
   gap: ${space[3]};
+  max-width: 31rem;
 `
 
 /** On the same dark ground as the emergency line; on wide screens one line, wider than the words above it. */
@@ -163,17 +185,23 @@ const Checkable = styled.div`
   }
 `
 
-const Emergency = styled.p`
+const Emergency = styled.a`
   display: flex;
+
+  ${from.wide} {
+    white-space: nowrap;
+  }
+
   align-items: center;
   gap: ${space[3]};
   width: fit-content;
-  margin-top: ${space[6]};
+  margin-top: ${space[5]};
   padding: ${space[2]} ${space[4]} ${space[2]} ${space[3]};
   border-radius: ${radius.small};
   background: rgb(8 22 39 / 72%);
+  color: inherit;
   font-size: ${size.small};
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.35;
 
   svg {

@@ -2,14 +2,6 @@ import { icon } from '../parts/icon.tsx'
 
 // Icons of the home page alone.
 
-export const ArrowRight = /* @__PURE__ */ icon(
-  'arrow-right',
-  <>
-    <path d="M5 12h14" />
-    <path d="m12 5 7 7-7 7" />
-  </>,
-)
-
 export const ClipboardCheck = /* @__PURE__ */ icon(
   'clipboard-check',
   <>

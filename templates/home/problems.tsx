@@ -1,9 +1,11 @@
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
+import { ActionLink } from '../parts/actions.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { preselectService } from '../quote/preselect.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
-import { ArrowRight, CloudLightning, Droplets, House, SearchCheck } from './icons.tsx'
+import { CloudLightning, Droplets, House, SearchCheck } from './icons.tsx'
 
 const icons = {
   leak: Droplets,
@@ -12,72 +14,68 @@ const icons = {
   inspection: SearchCheck,
 } as const
 
-/** Four common problems, each with a link to the quote form. */
+/** Four common problems, each with a button to the quote form, which then has the kind of work chosen, and its guide. */
 export function Problems({ heading, lead, cards }: HomeProps['problems']) {
   return (
     <Section>
       <Container>
-        <Layout>
-          <div>
-            <SectionHeading>{heading}</SectionHeading>
-            {lead !== undefined && (
-              <SectionLead>
-                <Text content={lead} />
-              </SectionLead>
-            )}
-          </div>
-          <Cards>
-            {cards.map((card, index) => {
-              const Icon = icons[card.type]
-              return (
-                <li key={index}>
-                  <Icon size={30} strokeWidth={1.6} aria-hidden="true" />
-                  <h3>{card.title}</h3>
-                  <p>{card.text}</p>
-                  <a className="screen-only" href={card.action.href}>
-                    {card.action.label}
-                    <ArrowRight size={18} aria-hidden="true" />
-                  </a>
-                </li>
-              )
-            })}
-          </Cards>
-        </Layout>
+        <SectionHeading>{heading}</SectionHeading>
+        {lead !== undefined && (
+          <SectionLead>
+            <Text content={lead} />
+          </SectionLead>
+        )}
+        <Cards>
+          {cards.map(({ type, title, text, action, guide }, index) => {
+            const Icon = icons[type]
+            return (
+              <li key={index}>
+                <Icon size={30} strokeWidth={1.6} aria-hidden="true" />
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <Ways className="screen-only">
+                  <ActionLink
+                    href={action.href}
+                    $tone="quiet"
+                    onClick={() => preselectService(action.formService)}
+                  >
+                    {action.label}
+                  </ActionLink>
+                  {guide !== undefined && <a href={guide.href}>{guide.label}</a>}
+                </Ways>
+              </li>
+            )
+          })}
+        </Cards>
       </Container>
     </Section>
   )
 }
 
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
-    gap: ${space[10]};
-  }
-`
-
 const Cards = styled.ul`
   display: grid;
+  column-gap: ${space[6]};
   list-style: none;
 
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
-    column-gap: ${space[8]};
+  }
+
+  ${from.wide} {
+    grid-template-columns: repeat(4, 1fr);
   }
 
   li {
-    display: flex;
-    flex-direction: column;
-    align-items: flex-start;
-    gap: ${space[2]};
-    padding-block: ${space[5]};
+    display: grid;
+    grid-template-rows: auto 1fr auto;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[2]} ${space[3]};
+    align-items: center;
+    padding-block: ${space[3]};
     border-top: 1px solid ${color.line};
   }
 
-  svg {
+  li > svg {
     color: ${color.teal};
   }
 
@@ -86,18 +84,33 @@ const Cards = styled.ul`
   }
 
   p {
-    flex: 1;
+    grid-column: 1 / -1;
+    align-self: start;
     color: ${color.inkSoft};
+    font-size: ${size.small};
+    line-height: 1.45;
   }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: 0 ${space[4]};
+  align-items: center;
 
   a {
+    min-height: 2.75rem;
+    font-size: ${size.small};
+  }
+
+  > a:first-child {
+    padding-inline: ${space[4]};
+  }
+
+  > a + a {
     display: inline-flex;
     align-items: center;
-    gap: ${space[2]};
-    min-height: 2.75rem;
-    color: ${color.navy};
-    font-weight: 650;
-    text-decoration-color: ${color.sun};
-    text-decoration-thickness: 2px;
+    line-height: 1.3;
   }
 `

@@ -4,7 +4,7 @@ import type { HomeProps } from '../../schema/page.ts'
 import { pictureAddress } from '../../schema/picture.ts'
 import { BeforeAfter } from '../parts/before-after.tsx'
 import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { Maximize2 } from './icons.tsx'
 
 // The dialog is fetched when a visitor first opens a picture.
@@ -99,7 +99,7 @@ const Badge = styled.span`
   outline: 1px solid transparent;
   color: ${color.navy};
   font-size: ${size.small};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   @media print {
     position: static;

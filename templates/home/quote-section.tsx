@@ -1,14 +1,14 @@
 import { styled } from 'styled-components'
-import type { QuestionAnswer, QuoteForm as QuoteFormProps } from '../../schema/page.ts'
+import type { HomeProps, QuestionAnswer } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading } from '../parts/layout.tsx'
 import { Prose } from '../parts/prose.tsx'
-import { QuoteCard } from '../quote/card.tsx'
+import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
 import { QuoteForm } from '../quote/quote-form.tsx'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, size, space } from '../theme/tokens.ts'
 
 interface QuoteSectionProps {
-  form: QuoteFormProps
+  form: HomeProps['quote']
   facts: readonly QuestionAnswer[]
 }
 
@@ -17,7 +17,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
   return (
     <Section id="quote" $tone="navy">
       <Container>
-        <Layout>
+        <QuoteLayout>
           <div className="screen-only">
             <SectionHeading>{form.heading}</SectionHeading>
             <Lead>
@@ -35,7 +35,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
               </div>
             ))}
           </Facts>
-        </Layout>
+        </QuoteLayout>
       </Container>
     </Section>
   )
@@ -44,7 +44,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
+  gap: ${space[5]};
 
   ${from.desktop} {
     grid-template-rows: auto 1fr;
@@ -73,6 +73,7 @@ const Facts = styled.div`
 
   p {
     color: ${color.onNavySoft};
+    font-size: ${size.small};
   }
 
   a {

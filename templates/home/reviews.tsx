@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
-import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { Container, Section, SectionHeading, SectionLead, swiped } from '../parts/layout.tsx'
 import { ReviewFigure } from '../parts/review.tsx'
-import { color, font, from, radius, size, space } from '../theme/tokens.ts'
+import { color, font, from, radius, size, space, weight } from '../theme/tokens.ts'
 
 /** Customer reviews; sample text is labeled as such. */
 export function Reviews({ heading, lead, average, count, items }: HomeProps['reviews']) {
@@ -29,7 +29,8 @@ export function Reviews({ heading, lead, average, count, items }: HomeProps['rev
               </p>
             </Summary>
           </div>
-          <List>
+          {/* On a phone it scrolls sideways, also with the keyboard. */}
+          <List tabIndex={0} aria-label={heading}>
             {items.map((item, index) => (
               <li key={index}>
                 <ReviewFigure review={item} />
@@ -54,14 +55,15 @@ const Layout = styled.div`
 `
 
 const Summary = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${space[4]} ${space[6]};
+  max-width: 30rem;
 
   ${from.desktop} {
     position: sticky;
     top: 11rem;
-    flex-direction: column;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[4]};
   }
 
@@ -69,13 +71,15 @@ const Summary = styled.div`
     display: flex;
     flex-direction: column;
     color: ${color.inkSoft};
+    font-size: ${size.small};
+    line-height: 1.3;
   }
 
   strong {
     color: ${color.navy};
     font-family: ${font.display};
     font-size: ${size.hero};
-    font-weight: 540;
+    font-weight: ${weight.heading};
     letter-spacing: -0.03em;
     line-height: 1;
   }
@@ -85,6 +89,8 @@ const List = styled.ul`
   display: grid;
   gap: ${space[5]};
   list-style: none;
+
+  ${swiped}
 
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;

@@ -6,7 +6,7 @@ import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
 import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { loadMotion } from '../parts/welcome-motion.ts'
-import { color, forcedColors, from, radius, size, space } from '../theme/tokens.ts'
+import { color, forcedColors, from, radius, size, space, weight } from '../theme/tokens.ts'
 
 /**
  * Services by kind of roof, in tabs. Each tab links to its panel, so the tabs work before the script has arrived: the
@@ -126,7 +126,7 @@ const TabList = styled.div`
     margin-bottom: -1px;
     color: ${color.inkSoft};
     font-size: ${size.h3};
-    font-weight: 620;
+    font-weight: ${weight.bold};
     line-height: 1.2;
     text-decoration: none;
   }
@@ -174,7 +174,7 @@ const Panels = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
-    gap: ${space[5]};
+    gap: ${space[4]};
     font-size: ${size.lead};
     line-height: 1.45;
   }
@@ -187,7 +187,8 @@ const Panels = styled.div`
   }
 
   ul {
-    gap: 0;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+    gap: 0 ${space[5]};
     width: 100%;
     border-top: 1px solid ${color.line};
     font-size: ${size.body};
@@ -201,7 +202,7 @@ const Panels = styled.div`
     display: block;
     padding-block: ${space[3]};
     color: ${color.navy};
-    font-weight: 600;
+    font-weight: ${weight.bold};
     text-decoration: none;
   }
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { BadgeCheck, ShieldCheck } from '../parts/icons.tsx'
 import { Container } from '../parts/layout.tsx'
-import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
+import { color, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
 import { ClipboardCheck, Lifetime, Siren, Timer } from './icons.tsx'
 
 const icons = {
@@ -49,8 +49,8 @@ const Strip = styled.section`
 
 const List = styled.ul`
   display: grid;
-  gap: ${space[5]} ${space[6]};
-  padding: ${space[6]} 0;
+  gap: ${space[4]} ${space[6]};
+  padding: ${space[5]} 0 ${space[3]};
   list-style: none;
 
   ${from.tablet} {
@@ -84,7 +84,7 @@ const List = styled.ul`
   }
 
   strong {
-    font-weight: 680;
+    font-weight: ${weight.bold};
   }
 
   span {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Action, Contact, Link } from '../../schema/page.ts'
-import { color, radius, shadow, size, space, welcomeMotion } from '../theme/tokens.ts'
+import { color, radius, shadow, size, space, weight, welcomeMotion } from '../theme/tokens.ts'
 import { Phone } from './icons.tsx'
 
 const ground = { primary: color.sun, quiet: 'transparent', onDark: 'transparent' } as const
@@ -30,7 +30,7 @@ export const ActionLink = styled.a<{ $tone?: keyof typeof ground }>`
   box-shadow: ${({ $tone = 'primary' }) => lift[$tone]};
   color: ${({ $tone = 'primary' }) => ink[$tone]};
   font-size: ${size.body};
-  font-weight: 650;
+  font-weight: ${weight.bold};
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
@@ -78,16 +78,18 @@ export function ContactActions({
   )
 }
 
-/** The actions of a page as buttons, in their order. */
+/** The actions of a page as buttons, in their order; the first stands out unless `main` says that something else does. */
 export function Actions({
   actions,
   tone,
+  main = 'primary',
 }: {
   actions: readonly Action[]
   tone: 'quiet' | 'onDark'
+  main?: keyof typeof ground
 }): ReactNode {
   return actions.map((action, index) => {
-    const each = index === 0 ? 'primary' : tone
+    const each = index === 0 ? main : tone
     return action.type === 'call' ? (
       <CallLink key={index} call={action} tone={each} />
     ) : (

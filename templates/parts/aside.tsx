@@ -1,14 +1,16 @@
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
+import { QuoteStart } from '../quote/quote-start.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import { Actions } from './actions.tsx'
 import { BadgeCheck, Clock, ShieldCheck } from './icons.tsx'
 
 /**
- * A box next to the text: the two ways to reach us, and what to expect. On narrow screens the top of the page, the bar
+ * A box next to the text: what to expect, the first step of the quote form, and the phone. On narrow screens the top of the page, the bar
  * at the bottom and the end of the page say so already.
  */
 export function QuoteAside({ contact }: { contact: Contact }) {
+  const { form } = contact
   return (
     <Box className="screen-only" aria-label="Talk to a roofer">
       <h2>Talk to a roofer</h2>
@@ -26,7 +28,18 @@ export function QuoteAside({ contact }: { contact: Contact }) {
           {contact.license}
         </li>
       </ul>
-      <Actions actions={contact.actions} tone="quiet" />
+      {contact.actions.map((action, index) =>
+        action.type === 'quote' && form !== undefined ? (
+          <QuoteStart key={index} form={form} isMain={index === 0} />
+        ) : (
+          <Actions
+            key={index}
+            actions={[action]}
+            tone="quiet"
+            main={index === 0 ? 'primary' : 'quiet'}
+          />
+        ),
+      )}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Picture } from '../../schema/picture.ts'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 
 /**
  * A picture that shows a roof before the work on its left and after it on its right, with those words on it. Any other
@@ -41,7 +41,7 @@ const Words = styled.span`
     outline: 1px solid transparent;
     color: ${color.onNavy};
     font-size: ${size.small};
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   span:first-child {

@@ -1,23 +1,35 @@
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
-import { color, from, size, space } from '../theme/tokens.ts'
-import { ContactActions } from './actions.tsx'
+import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
+import { QuoteForm } from '../quote/quote-form.tsx'
+import { color, size, space } from '../theme/tokens.ts'
+import { Actions } from './actions.tsx'
 import { Container } from './layout.tsx'
 
-/** The call to action at the end of a page. */
+/** The call to action at the end of a page: the quote form, and the phone number. */
 export function CallBand({ contact }: { contact: Contact }) {
+  const { form, promise, closing, actions } = contact
   // Where no quote is offered, nobody is invited.
-  if (!contact.actions.some(({ type }) => type === 'quote')) return null
+  if (form === undefined) return null
   return (
-    <Band className="screen-only">
+    <Band className="screen-only" id="quote">
       <Container>
-        <Row>
+        <QuoteLayout>
           <div>
-            <h2>{contact.closing ?? 'Tell us what you see'}</h2>
-            <p>{contact.promise}. The inspection and the written estimate are free.</p>
+            <h2>{closing ?? 'Tell us what you see'}</h2>
+            <p>{promise}. The inspection and the written estimate are free.</p>
           </div>
-          <ContactActions contact={contact} tone="onDark" />
-        </Row>
+          <QuoteCard>
+            <QuoteForm form={form} isAtEnd />
+          </QuoteCard>
+          <Others>
+            <Actions
+              actions={actions.filter(({ type }) => type !== 'quote')}
+              tone="onDark"
+              main="onDark"
+            />
+          </Others>
+        </QuoteLayout>
       </Container>
     </Band>
   )
@@ -27,6 +39,8 @@ const Band = styled.section`
   --focus: #ffb866;
   padding-block: calc(${space[8]} + 2.5vw) ${space[8]};
   margin-top: -2.5vw;
+  /* A link to the form shows it whole, without the ground above it. */
+  scroll-margin-top: -3rem;
   background: ${color.navy};
   /* Mirrors the ridge of the intro. */
   clip-path: polygon(0 2.5vw, 50% 0, 100% 2.5vw, 100% 100%, 0 100%);
@@ -36,20 +50,16 @@ const Band = styled.section`
     font-size: ${size.h2};
   }
 
-  p {
+  h2 + p {
     margin-top: ${space[2]};
     color: ${color.onNavySoft};
     font-size: ${size.lead};
   }
 `
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-
-  ${from.desktop} {
-    grid-template-columns: 1fr auto;
-    align-items: center;
-  }
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-self: start;
 `

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { CallTime as Props } from '../../schema/page.ts'
 import { readSent } from '../quote/sent-note.ts'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
 import { nextCall } from './next-call.ts'
 
@@ -53,6 +53,6 @@ const Box = styled.div`
 
   a {
     color: ${color.teal};
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 `

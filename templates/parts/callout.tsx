@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, font, radius, size, space } from '../theme/tokens.ts'
+import { color, font, radius, size, space, weight } from '../theme/tokens.ts'
 
 interface CalloutProps {
   tone: keyof typeof label
@@ -37,6 +37,6 @@ const Label = styled.p<{ $tone: keyof typeof ink }>`
   color: ${({ $tone }) => ink[$tone]};
   font-family: ${font.display};
   font-size: ${size.h3};
-  font-weight: 560;
+  font-weight: ${weight.heading};
   line-height: 1.2;
 `

@@ -1,4 +1,6 @@
-import type { Card, PageSource, QuestionAnswer } from '../../schema/page.ts'
+import { styled } from 'styled-components'
+import type { Card, Link, PageSource, QuestionAnswer } from '../../schema/page.ts'
+import { color, from } from '../theme/tokens.ts'
 import { Container, HeadingBeside, Section } from './layout.tsx'
 import { Questions } from './questions.tsx'
 import { Cards } from './related.tsx'
@@ -8,12 +10,14 @@ interface ClosingProps {
   questions: readonly QuestionAnswer[]
   sources?: readonly PageSource[] | undefined
   related: readonly Card[]
+  /** To the list of all guides. */
+  guides?: Link | undefined
   /** The ground of the questions; paper where the section before them is sand. */
   tone?: 'sand' | 'paper'
 }
 
 /** The end of every article page: its questions and answers, related pages, then the sources of the whole page. */
-export function Closing({ questions, sources, related, tone = 'sand' }: ClosingProps) {
+export function Closing({ questions, sources, related, guides, tone = 'sand' }: ClosingProps) {
   return (
     <>
       {questions.length > 0 && (
@@ -26,12 +30,13 @@ export function Closing({ questions, sources, related, tone = 'sand' }: ClosingP
           </Container>
         </Section>
       )}
-      {related.length > 0 && (
+      {(related.length > 0 || guides !== undefined) && (
         <Section as="div" $room="close" className="screen-only">
           <Container>
             <HeadingBeside as="nav" aria-label="Read next">
               <h2>Read next</h2>
               <Cards cards={related} />
+              {guides !== undefined && <More href={guides.href}>{guides.label}</More>}
             </HeadingBeside>
           </Container>
         </Section>
@@ -40,3 +45,15 @@ export function Closing({ questions, sources, related, tone = 'sand' }: ClosingP
     </>
   )
 }
+
+const More = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: ${color.navy};
+  font-weight: 650;
+
+  ${from.desktop} {
+    grid-column: 2;
+  }
+`

@@ -20,12 +20,12 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   /* Where a line begins, the dot of its first item is cut off. */
-  margin-left: calc(-1 * ${space[4]});
+  margin-left: calc(-1 * ${space[3]});
   color: ${color.onNavySoft};
-  font-size: 0.875rem;
+  font-size: 0.85rem;
   line-height: 1.5;
   list-style: none;
-  clip-path: inset(0 0 0 ${space[4]});
+  clip-path: inset(0 0 0 ${space[3]});
 
   ${from.tablet} {
     font-size: ${size.small};
@@ -33,7 +33,7 @@ const Row = styled.ul`
 
   li::before {
     display: inline-block;
-    width: ${space[4]};
+    width: ${space[3]};
     content: '·';
     text-align: center;
   }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Fact } from '../../schema/page.ts'
-import { color, font, size, space } from '../theme/tokens.ts'
+import { color, font, size, space, weight } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
 
 /** What somebody looks up about a place, side by side where there is room. Nothing without facts. */
@@ -35,7 +35,7 @@ const Facts = styled.dl`
     margin-bottom: ${space[1]};
     font-family: ${font.display};
     font-size: ${size.h3};
-    font-weight: 560;
+    font-weight: ${weight.heading};
     line-height: 1.2;
   }
 

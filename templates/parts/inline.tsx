@@ -17,5 +17,6 @@ function InlinePart({ inline, before }: { inline: Inline; before: Inline | undef
   }
   const children = <Text content={inline.children} />
   if (inline.type === 'link') return <a href={inline.href}>{children}</a>
+  if (inline.type === 'nowrap') return <span className="nowrap">{children}</span>
   return inline.type === 'strong' ? <strong>{children}</strong> : <em>{children}</em>
 }

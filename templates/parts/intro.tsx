@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import type { Contact, Fact, GuideProps, Inline, Link } from '../../schema/page.ts'
 import type { Picture as PictureProps } from '../../schema/picture.ts'
-import { color, from, radius, shadow, size, space } from '../theme/tokens.ts'
+import { color, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
 import { ContactActions } from './actions.tsx'
 import { Credentials } from './credentials.tsx'
 import { Text } from './inline.tsx'
@@ -175,7 +175,7 @@ const Label = styled.p`
   margin-top: ${space[4]};
   color: ${color.sunDeep};
   font-size: ${size.small};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   + p {
     margin-top: ${space[1]};
@@ -230,7 +230,7 @@ const Rows = styled.dl`
 
   dd {
     margin: 0;
-    font-weight: 600;
+    font-weight: ${weight.bold};
   }
 
   a {

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { color, font, from, size, space } from '../theme/tokens.ts'
 
 /** Centers content at a readable width, with side padding. */
@@ -91,12 +91,33 @@ export const Grid = styled.ul<{ $least?: string }>`
   list-style: none;
 `
 
+/** A list whose items are swiped through on a phone: a row from edge to edge of the screen. Elsewhere it is what it was. */
+export const swiped = css`
+  @media screen and (max-width: 47.99rem) {
+    grid-auto-columns: min(86%, 20rem);
+    grid-auto-flow: column;
+    gap: ${space[4]};
+    margin-inline: calc(-1 * min(${space[4]}, 5vw));
+    padding-inline: min(${space[4]}, 5vw);
+    /* Room for the focus ring, which the row would cut off. */
+    padding-block: ${space[1]};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-padding-inline: min(${space[4]}, 5vw);
+    scroll-snap-type: x mandatory;
+
+    > li {
+      scroll-snap-align: start;
+    }
+  }
+`
+
 /** A large number in the display font. */
 export const Figure = styled.span`
   display: block;
   font-family: ${font.display};
   font-size: ${size.h1};
-  font-weight: 560;
+  font-weight: ${weight.heading};
   letter-spacing: -0.02em;
   line-height: 1.05;
 `

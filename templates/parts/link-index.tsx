@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { HeadingBeside } from './layout.tsx'
 
 interface LinkGroup {
@@ -73,7 +73,7 @@ const List = styled.ul<{ $least: string }>`
     min-height: 2.75rem;
     padding-block: ${space[2]};
     color: ${color.navy};
-    font-weight: 600;
+    font-weight: ${weight.bold};
     line-height: 1.3;
     text-decoration: none;
   }

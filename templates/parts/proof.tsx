@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Job, Member, Proof } from '../../schema/page.ts'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { FactTable } from './fact-table.tsx'
 import { Container, Section, SectionHeading } from './layout.tsx'
 import { PHONE_WIDTH, Picture } from './picture.tsx'
@@ -8,47 +8,54 @@ import { ReviewFigure } from './review.tsx'
 
 /** Jobs, reviews and people that fit the page, and what can be looked up about us. What is a sample says so. */
 export function ProofSection({ proof }: { proof: Proof }) {
-  const { heading, jobs, reviews, team, facts } = proof
   return (
     <Section $tone="sand" $room="close">
       <Container>
-        <SectionHeading>{heading}</SectionHeading>
-        <Parts>
-          {jobs.length + reviews.length > 0 && (
-            // On a phone a row that scrolls sideways, with the keyboard too.
-            <Cards tabIndex={0} role="region" aria-label={heading}>
-              <ul>
-                {jobs.map((job, index) => (
-                  <li key={`job-${index}`}>
-                    <JobCard job={job} />
-                  </li>
-                ))}
-                {reviews.map((review, index) => (
-                  <li key={`review-${index}`}>
-                    <ReviewFigure review={review} />
-                  </li>
-                ))}
-              </ul>
-            </Cards>
-          )}
-          {team.length > 0 && (
-            <Team aria-label="Who does the work">
-              {team.map((member, index) => (
-                <li key={index}>
-                  <Portrait member={member} />
-                  <div>
-                    <strong>{member.name}</strong>
-                    <span>{member.role}</span>
-                    {member.sample && <em>Sample</em>}
-                  </div>
-                </li>
-              ))}
-            </Team>
-          )}
-          <FactTable facts={facts} />
-        </Parts>
+        <SectionHeading>{proof.heading}</SectionHeading>
+        <ProofParts proof={proof} />
       </Container>
     </Section>
+  )
+}
+
+/** The same without its heading, for a place with a ground of its own. */
+export function ProofParts({ proof }: { proof: Proof }) {
+  const { heading, jobs, reviews, team, facts } = proof
+  return (
+    <Parts>
+      {jobs.length + reviews.length > 0 && (
+        // On a phone a row that scrolls sideways, with the keyboard too.
+        <Cards tabIndex={0} role="region" aria-label={heading}>
+          <ul>
+            {jobs.map((job, index) => (
+              <li key={`job-${index}`}>
+                <JobCard job={job} />
+              </li>
+            ))}
+            {reviews.map((review, index) => (
+              <li key={`review-${index}`}>
+                <ReviewFigure review={review} />
+              </li>
+            ))}
+          </ul>
+        </Cards>
+      )}
+      {team.length > 0 && (
+        <Team aria-label="Who does the work">
+          {team.map((member, index) => (
+            <li key={index}>
+              <Portrait member={member} />
+              <div>
+                <strong>{member.name}</strong>
+                <span>{member.role}</span>
+                {member.sample && <em>Sample</em>}
+              </div>
+            </li>
+          ))}
+        </Team>
+      )}
+      <FactTable facts={facts} />
+    </Parts>
   )
 }
 
@@ -223,7 +230,7 @@ const Circle = styled.span`
   overflow: hidden;
   place-items: center;
   color: ${color.teal};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   img {
     width: 100%;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Block, Inline } from '../../schema/page.ts'
 import { DrawnFigure } from '../figures/drawn-figure.tsx'
-import { color, font, from, size, space } from '../theme/tokens.ts'
+import { color, font, from, size, space, weight } from '../theme/tokens.ts'
 import { ToolPart } from '../tools/tool-part.tsx'
 import { Callout } from './callout.tsx'
 import { Text } from './inline.tsx'
@@ -206,7 +206,7 @@ const Steps = styled.ol`
     color: ${color.onNavy};
     content: counter(step);
     font-family: ${font.display};
-    font-weight: 600;
+    font-weight: ${weight.heading};
     line-height: 2.25rem;
     text-align: center;
   }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
-import { color, font, size, space } from '../theme/tokens.ts'
+import { color, font, size, space, weight } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
 
 interface Props {
@@ -36,7 +36,7 @@ const Line = styled.p`
     color: ${color.teal};
     font-family: ${font.display};
     font-size: ${size.h2};
-    font-weight: 560;
+    font-weight: ${weight.heading};
     letter-spacing: -0.02em;
     line-height: 1.1;
   }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { QuestionAnswer } from '../../schema/page.ts'
-import { color, forcedColors, size, space, welcomeMotion } from '../theme/tokens.ts'
+import { color, forcedColors, from, size, space, welcomeMotion } from '../theme/tokens.ts'
 import { Prose } from './prose.tsx'
 
 /** Questions that open one at a time, without a script: the browser closes other `details` with the same name. */
@@ -42,13 +42,19 @@ const List = styled.div`
 
   summary {
     position: relative;
-    padding: ${space[4]} min(${space[8]}, 12.5vw) ${space[4]} 0;
+    padding: ${space[3]} min(${space[8]}, 12.5vw) ${space[3]} 0;
     color: ${color.navy};
     cursor: pointer;
-    font-size: ${size.h3};
+    font-size: ${size.body};
     font-weight: 620;
     line-height: 1.3;
     list-style: none;
+  }
+
+  ${from.tablet} {
+    summary {
+      font-size: ${size.h3};
+    }
   }
 
   summary::-webkit-details-marker {

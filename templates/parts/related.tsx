@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import type { Card } from '../../schema/page.ts'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, from, size, space, weight } from '../theme/tokens.ts'
 
-/** Links to other pages, each with a sentence about its page. */
+/** Links to other pages, each with a sentence about its page where there is room. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
   return (
     <List>
@@ -31,7 +31,7 @@ const List = styled.ul`
 
   a {
     color: ${color.navy};
-    font-weight: 650;
+    font-weight: ${weight.bold};
     line-height: 1.3;
     text-decoration: none;
   }
@@ -51,6 +51,23 @@ const List = styled.ul`
     color: ${color.inkSoft};
     font-size: ${size.small};
     line-height: 1.4;
+  }
+
+  /* A phone shows the names alone. */
+  @media screen and (max-width: 47.99rem) {
+    li {
+      padding: 0;
+    }
+
+    a {
+      display: flex;
+      align-items: center;
+      min-height: 2.75rem;
+    }
+
+    p {
+      display: none;
+    }
   }
 
   ${from.tablet} {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { Printer } from './icons.tsx'
 
 interface SheetProps {
@@ -78,8 +78,9 @@ const Paper = styled.section`
     height: 2.75rem;
   }
 
-  td + td,
-  th + th {
+  th + th,
+  td + td {
+    padding-left: ${space[3]};
     border-left: 1px solid ${color.line};
   }
 
@@ -91,13 +92,30 @@ const Paper = styled.section`
     font-size: 10.2pt;
     line-height: 1.35;
 
-    && ul {
-      gap: 0.3rem;
+    > * + * {
+      margin-top: 0.7rem;
     }
 
-    li,
-    tr {
-      break-inside: avoid;
+    && ul {
+      gap: 0.25rem;
+    }
+
+    /* The whole width of the paper, and as much of it for what is written in as for what is asked. */
+    [role='region'] {
+      max-width: none;
+    }
+
+    table {
+      table-layout: fixed;
+    }
+
+    && th,
+    && td {
+      padding-block: 0.4rem;
+    }
+
+    td:empty {
+      height: 3.2rem;
     }
   }
 `
@@ -120,5 +138,5 @@ const PrintLink = styled.a`
   gap: ${space[2]};
   align-items: center;
   min-height: 2.75rem;
-  font-weight: 650;
+  font-weight: ${weight.bold};
 `

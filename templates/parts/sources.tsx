@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { PageSource } from '../../schema/page.ts'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { Container } from './layout.tsx'
 
 interface SourceNumberProps {
@@ -54,7 +54,7 @@ const leftMargin = { close: '-0.28rem', apart: '0.28rem' } as const
 /** The padding makes the link large enough for a finger; lines and words stay where they are. */
 const Raised = styled.sup<{ $spacing: keyof typeof leftMargin }>`
   font-size: 0.72em;
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 0;
   vertical-align: 0.4em;
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
-import { color, font, size, space } from '../theme/tokens.ts'
+import { color, font, size, space, weight } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
 import { wordsOf } from './words-of.ts'
 
@@ -98,7 +98,7 @@ const TableFrame = styled.div`
 
   th,
   td:first-child {
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   tbody tr {
@@ -143,7 +143,7 @@ const TableFrame = styled.div`
         padding: ${space[4]} 0 ${space[2]};
         font-family: ${font.display};
         font-size: ${size.body};
-        font-weight: 560;
+        font-weight: ${weight.heading};
         line-height: 1.25;
       }
 
@@ -155,7 +155,7 @@ const TableFrame = styled.div`
         margin-right: 0.6em;
         color: ${color.inkSoft};
         content: attr(data-column) / '';
-        font-weight: 650;
+        font-weight: ${weight.bold};
       }
     }
   }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Term } from '../../schema/page.ts'
-import { color, from, space } from '../theme/tokens.ts'
+import { color, from, space, weight } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
 
 /** The words of the glossary, each with its anchor. */
@@ -40,7 +40,7 @@ const List = styled.dl`
   }
 
   dt {
-    font-weight: 700;
+    font-weight: ${weight.bold};
   }
 
   dd {

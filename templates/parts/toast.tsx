@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
-import { from, radius, space } from '../theme/tokens.ts'
+import { from, low, phone, radius, space } from '../theme/tokens.ts'
 import { loadToastList } from './toast-loader.ts'
 import {
   isOpenToast,
@@ -130,14 +130,24 @@ const Region = styled.section<{ $width: number; $gap: number }>`
   --toast-gap: ${({ $gap }) => $gap}px;
   position: fixed;
   z-index: 50;
-  /* Over the banner and the header of narrow windows: a form fills the rest, and a focused field is below them. */
-  top: calc(env(safe-area-inset-top) + ${space[2]} - var(--toast-gap));
+  /* Below the header of narrow windows: a form fills the rest, and a focused field is below them. */
+  top: calc(var(--banner-height) + var(--header-height) + ${space[2]} - var(--toast-gap));
   left: 0;
   right: 0;
   width: min(${({ $width }) => $width}px, calc(100% - 2 * ${space[2]}));
   margin-inline: auto;
   border-radius: ${radius.small};
   pointer-events: none;
+
+  ${phone} {
+    header[data-shrunk] ~ & {
+      top: calc(3.5rem + ${space[2]} - var(--toast-gap));
+    }
+  }
+
+  ${low} {
+    top: calc(${space[2]} - var(--toast-gap));
+  }
 
   /* On the left of wide windows, because the quote form is on the right. */
   ${from.desktop} {

@@ -1,6 +1,15 @@
 import type { MouseEvent } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { color, forcedColors, from, radius, size, space, welcomeMotion } from '../theme/tokens.ts'
+import {
+  color,
+  forcedColors,
+  from,
+  radius,
+  size,
+  space,
+  weight,
+  welcomeMotion,
+} from '../theme/tokens.ts'
 import { inWizard, whilePressed } from './modes.ts'
 
 interface ButtonsProps {
@@ -71,7 +80,7 @@ export const ButtonRow = styled.div`
     border-radius: ${radius.round};
     cursor: pointer;
     font-size: ${size.body};
-    font-weight: 680;
+    font-weight: ${weight.bold};
     line-height: 1.2;
   }
 
@@ -112,7 +121,7 @@ const turn = keyframes`
 `
 
 /** A button that was pressed and whose work is under way. */
-const busy = css`
+export const busy = css`
   background: ${color.sandDeep};
 
   &::before {
@@ -208,7 +217,7 @@ const Waiting = styled.p`
   /* While it is empty, it leaves no gap. */
   position: absolute;
   font-size: ${size.small};
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.4;
   text-align: center;
 

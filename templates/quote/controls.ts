@@ -1,4 +1,8 @@
-import type { QuoteField } from '../../schema/quote-request.ts'
+import type {
+  CheckedQuoteField,
+  QuoteField,
+  RequiredQuoteField,
+} from '../../schema/quote-request.ts'
 
 type LineField = Exclude<QuoteField, 'serviceType' | 'description'>
 
@@ -16,3 +20,22 @@ export const LINES = {
   phone: { name: 'phone', type: 'tel', autoComplete: 'tel', required: true },
   email: { name: 'email', type: 'email', autoComplete: 'email' },
 } as const satisfies Record<LineField, object>
+
+/** What each required field says while it is missing. */
+export const MISSING: Record<RequiredQuoteField, string> = {
+  address: 'Add the street address',
+  city: 'Add the city',
+  zipCode: 'Add the ZIP code',
+  serviceType: 'Choose the closest one',
+  name: 'Add your name',
+  phone: 'Add your phone number',
+}
+
+/** What the phone field says until it has a question. */
+export const PHONE_HINT = 'We’ll call this number.'
+
+/** What a field asks when what was typed may be a slip. The form takes it all the same. */
+export const DOUBTS: Record<CheckedQuoteField, (typed: string) => string> = {
+  zipCode: (typed) => `Is ${typed} right? ZIP codes have five digits.`,
+  phone: (typed) => `Is ${typed} right? ${PHONE_HINT}`,
+}

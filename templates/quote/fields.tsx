@@ -1,38 +1,79 @@
 import { styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
+import { messageId } from '../../schema/quote-refused.ts'
+import type { QuoteField } from '../../schema/quote-request.ts'
 import { CircleAlert } from '../parts/icons.tsx'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, welcomeMotion } from '../theme/tokens.ts'
 
 /** What a page that the server fills in adds to a control. */
 interface Filled {
   id?: string
-  defaultValue?: string
+  defaultValue?: string | undefined
   'data-slot'?: string
 }
 
 interface FieldProps extends Filled {
   label: string
-  name: string
+  name: QuoteField
   autoComplete: string
   type?: 'text' | 'tel' | 'email'
   inputMode?: 'numeric'
   required?: boolean
-  /** The id of the message about a mistake in this field; undefined if there is none. */
+  /** What is wrong with this field; undefined if nothing is. */
   mistake?: string | undefined
+  /** The id of the element that asks about what was typed, where there is one. */
+  doubtId?: string
 }
 
-/** A one-line text field. */
-export function Field({ label, required = false, mistake, type = 'text', ...input }: FieldProps) {
+/** A one-line text field, with what is wrong with it below. */
+export function Field({
+  label,
+  required = false,
+  mistake,
+  doubtId,
+  type = 'text',
+  ...input
+}: FieldProps) {
   return (
-    <Labeled>
-      <span>{label}</span>
-      <input
-        type={type}
-        {...input}
-        {...(required && { 'aria-required': true })}
-        {...wrong(mistake)}
-      />
-    </Labeled>
+    <div>
+      <Labeled>
+        <span>{label}</span>
+        <input
+          type={type}
+          {...input}
+          {...(required && { 'aria-required': true })}
+          {...(doubtId !== undefined && { 'aria-describedby': doubtId })}
+          {...wrong(input.name, mistake)}
+        />
+      </Labeled>
+      <Missing field={input.name} text={mistake} />
+    </div>
+  )
+}
+
+function Missing({ field, text }: { field: QuoteField; text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <FieldMessage id={messageId(field)}>
+      <CircleAlert size={18} aria-hidden="true" />
+      {text}
+    </FieldMessage>
+  )
+}
+
+interface DoubtProps {
+  id: string
+  text: string | undefined
+  /** What stands there while there is no question. */
+  hint?: string
+}
+
+/** Asks about what was typed. It keeps its place while it has nothing to ask, so the buttons below don't move. */
+export function Doubt({ id, text, hint }: DoubtProps) {
+  return (
+    <Question id={id} aria-live="polite" data-asks={text !== undefined || undefined}>
+      {text ?? hint}
+    </Question>
   )
 }
 
@@ -47,8 +88,10 @@ export function LongField({ label, ...input }: Pick<FieldProps, 'label' | 'name'
 }
 
 interface ChoicesProps {
-  name: string
+  name: QuoteField
   options: readonly { value: string; label: string }[]
+  /** The place of the option that is chosen at first, if one is. */
+  chosen?: number | undefined
   /** The id of the element that labels the group. */
   labeledBy: string
   mistake?: string | undefined
@@ -61,32 +104,39 @@ interface ChoicesProps {
 }
 
 /** A radio group. */
-export function Choices({ name, options, labeledBy, mistake, filled }: ChoicesProps) {
+export function Choices({ name, options, chosen, labeledBy, mistake, filled }: ChoicesProps) {
   return (
-    <Group
-      role="radiogroup"
-      aria-labelledby={labeledBy}
-      aria-required="true"
-      {...wrong(mistake)}
-      {...filled?.group}
-    >
-      {options.map(({ value, label }, index) => (
-        <label key={index}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            {...filled?.option(value)}
-            {...(index === 0 && { id: filled?.firstId })}
-          />
-          {label}
-        </label>
-      ))}
-    </Group>
+    <div>
+      <Group
+        role="radiogroup"
+        aria-labelledby={labeledBy}
+        aria-required="true"
+        {...wrong(name, mistake)}
+        {...filled?.group}
+      >
+        {options.map(({ value, label }, index) => (
+          <label key={index}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={index === chosen}
+              {...filled?.option(value)}
+              {...(index === 0 && { id: filled?.firstId })}
+            />
+            {label}
+          </label>
+        ))}
+      </Group>
+      <Missing field={name} text={mistake} />
+    </div>
   )
 }
 
-/** An error message, with an optional link to an alternative. */
+/** The id of the line that sums up what is missing in a step. */
+export const SUMMARY_ID = 'quote-mistake'
+
+/** An error message, with an optional link to an alternative. While a toast says the same, only screen readers get it. */
 export function Mistake({ id, text, action }: { id: string; text: string; action?: Link }) {
   return (
     <Message id={id}>
@@ -97,15 +147,17 @@ export function Mistake({ id, text, action }: { id: string; text: string; action
   )
 }
 
-function wrong(mistake: string | undefined) {
-  return mistake === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': mistake }
+function wrong(field: QuoteField, mistake: string | undefined) {
+  return mistake === undefined
+    ? {}
+    : { 'aria-invalid': true, 'aria-describedby': `${messageId(field)} ${SUMMARY_ID}` }
 }
 
 const Labeled = styled.label`
   span {
     display: block;
     margin-bottom: ${space[1]};
-    font-weight: 600;
+    font-weight: ${weight.bold};
   }
 
   input,
@@ -116,8 +168,8 @@ const Labeled = styled.label`
     border: 1px solid #7b8794;
     border-radius: ${radius.small};
     background: #fff;
-    /* When focus scrolls to it, its label shows too, and a toast at the top covers neither. */
-    scroll-margin-top: 3.5rem;
+    /* When focus scrolls to it, its label and its message show too, and a toast at the top covers none of them. */
+    scroll-margin-block: 8.5rem 4rem;
   }
 
   [aria-invalid] {
@@ -153,11 +205,53 @@ const Group = styled.div`
 
   input {
     flex: none;
-    scroll-margin-top: 3.5rem;
+    scroll-margin-block: 8.5rem 4rem;
     width: 1.25rem;
     height: 1.25rem;
     accent-color: ${color.teal};
   }
+`
+
+/** What is wrong with the field above it. */
+export const FieldMessage = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+  color: ${color.alarm};
+  font-size: ${size.small};
+  font-weight: 600;
+  line-height: 1.4;
+
+  &[hidden] {
+    display: none;
+  }
+
+  svg {
+    flex: none;
+  }
+`
+
+const Question = styled.p`
+  min-height: 1.35em;
+  margin-top: calc(-1 * ${space[3]});
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+
+  &[data-asks] {
+    color: ${color.sunInk};
+    font-weight: 600;
+  }
+`
+
+/** Fields side by side where there is room. */
+export const FieldRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr));
+  gap: ${space[4]} ${space[3]};
+  align-items: start;
 `
 
 const Message = styled.div`
@@ -169,8 +263,16 @@ const Message = styled.div`
   background: ${color.alarmSoft};
   color: ${color.alarm};
   font-size: ${size.small};
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.4;
+
+  body:has([role='alert'] [data-toast]) &:not(:focus-within) {
+    opacity: 0;
+  }
+
+  ${welcomeMotion} {
+    transition: opacity 180ms;
+  }
 
   a {
     grid-column: 2;

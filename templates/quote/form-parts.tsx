@@ -1,11 +1,15 @@
 import { styled } from 'styled-components'
 import { HONEYPOT_FIELD } from '../../schema/quote-request.ts'
-import { color, size, space } from '../theme/tokens.ts'
+import { color, from, size, space } from '../theme/tokens.ts'
 
 export const Form = styled.form`
   position: relative;
   display: grid;
-  gap: ${space[6]};
+  gap: ${space[5]};
+
+  ${from.tablet} {
+    gap: ${space[6]};
+  }
 `
 
 /** What a quote request contains that no visitor fills in. */

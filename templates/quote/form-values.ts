@@ -10,13 +10,26 @@ export function readValues(form: HTMLFormElement): Values {
   ) as Values
 }
 
-/** Puts `values` into the fields that are still empty: what a visitor just typed is newer than a saved draft. */
-export function fillEmpty(form: HTMLFormElement, values: Partial<Values>): void {
+/** Puts `values` into the fields of `form`; those without a value stay as they are. */
+export function showValues(form: HTMLFormElement, values: Partial<Values>): void {
   for (const field of FIELDS) {
     const control = controlOf(form, field)
     const value = values[field]
-    if (control?.value === '' && value !== undefined) control.value = value
+    if (control !== undefined && value !== undefined && value !== '') control.value = value
   }
+}
+
+/** The values that the visitor has typed or chosen, unlike those that the page came with. */
+export function touchedValues(form: HTMLFormElement): Partial<Values> {
+  const inputs = Array.from(form.elements).filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  )
+  const touched = inputs.filter((input) =>
+    input.type === 'radio'
+      ? (input as HTMLInputElement).checked && !(input as HTMLInputElement).defaultChecked
+      : input.value !== input.defaultValue,
+  )
+  return Object.fromEntries(touched.map(({ name, value }) => [name, value])) as Partial<Values>
 }
 
 /** The value of the hidden field: empty for people, filled in by bots. */
@@ -28,7 +41,10 @@ export function honeypotValue(form: HTMLFormElement): string {
 export function focusField(form: HTMLFormElement, field: QuoteField): void {
   const control = form.elements.namedItem(field)
   const element = control instanceof RadioNodeList ? control[0] : control
-  if (element instanceof HTMLElement) element.focus()
+  if (!(element instanceof HTMLElement)) return
+  element.focus()
+  // A field that is in view already may be below a toast.
+  element.scrollIntoView({ block: 'nearest' })
 }
 
 /** A field or a radio group; both have a value that can be read and set. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, forcedColors, radius, space } from '../theme/tokens.ts'
+import { color, forcedColors, radius, space, weight } from '../theme/tokens.ts'
 import { inWizard } from './modes.ts'
 import type { Step } from './steps.ts'
 
@@ -47,7 +47,7 @@ const List = styled.ol`
   li[aria-current] {
     border-color: ${color.sun};
     color: ${color.ink};
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   ${forcedColors} {

@@ -1,21 +1,29 @@
 import type { QuoteForm as QuoteFormProps } from '../../schema/page.ts'
-import type { QuoteField } from '../../schema/quote-request.ts'
+import type { RequiredQuoteField } from '../../schema/quote-request.ts'
 import { Buttons } from './buttons.tsx'
-import { LINES } from './controls.ts'
-import { Choices, Field, LongField, Mistake } from './fields.tsx'
+import { LINES, MISSING, PHONE_HINT } from './controls.ts'
+import { Choices, Doubt, Field, FieldRow, LongField, Mistake, SUMMARY_ID } from './fields.tsx'
 import { Consent, Form, HiddenFields } from './form-parts.tsx'
 import { Progress } from './progress.tsx'
 import { StepFields } from './step-fields.tsx'
 import { headingId, LAST_STEP, MESSAGE_OF, type Step } from './steps.ts'
 import { useWizard } from './use-wizard.ts'
 
+interface QuoteFormOptions {
+  form: QuoteFormProps
+  /** The page is about something else: its title names a step only once the visitor has gone there. */
+  isAtEnd?: boolean
+}
+
 /** The quote form: a three-step wizard, or without a script, one plain form that the browser posts. */
-export function QuoteForm({ form }: { form: QuoteFormProps }) {
-  const { isReady, step, missing, isSending, hasFailed, back, formProps } = useWizard(form)
-  const { labels } = form
-  const mistakeAt = (field: QuoteField) => (missing.includes(field) ? MISTAKE : undefined)
-  const mistake = missing.length > 0 && (
-    <Mistake id={MISTAKE} text={form.messages[MESSAGE_OF[step]]} />
+export function QuoteForm({ form, isAtEnd = false }: QuoteFormOptions) {
+  const wizard = useWizard(form, isAtEnd)
+  const { isReady, step, missing, doubts, isSending, hasFailed } = wizard
+  const { labels, preset } = form
+  const mistakeAt = (field: RequiredQuoteField) =>
+    missing.includes(field) ? MISSING[field] : undefined
+  const summary = missing.length > 0 && (
+    <Mistake id={SUMMARY_ID} text={form.messages[MESSAGE_OF[step]]} />
   )
   const stepProps = (of: Step) => ({ form, of, isHidden: isReady && of !== step })
 
@@ -27,31 +35,51 @@ export function QuoteForm({ form }: { form: QuoteFormProps }) {
       data-netlify="true"
       data-wizard={isReady || undefined}
       noValidate
-      {...formProps}
+      {...wizard.formProps}
     >
       <HiddenFields formName={form.formName} />
       <Progress steps={form.steps} current={step} />
       <StepFields {...stepProps(1)}>
         <Field {...LINES.address} label={labels.address} mistake={mistakeAt('address')} />
-        <Field {...LINES.city} label={labels.city} mistake={mistakeAt('city')} />
-        <Field {...LINES.zipCode} label={labels.zipCode} mistake={mistakeAt('zipCode')} />
-        {step === 1 && mistake}
+        <FieldRow>
+          <Field
+            {...LINES.city}
+            label={labels.city}
+            mistake={mistakeAt('city')}
+            defaultValue={preset?.cityName}
+          />
+          <Field
+            {...LINES.zipCode}
+            label={labels.zipCode}
+            mistake={mistakeAt('zipCode')}
+            doubtId={ZIP_DOUBT}
+          />
+        </FieldRow>
+        <Doubt id={ZIP_DOUBT} text={doubts.zipCode} />
+        {step === 1 && summary}
       </StepFields>
       <StepFields {...stepProps(2)}>
         <Choices
           name="serviceType"
           options={form.serviceTypes}
+          chosen={preset?.service}
           labeledBy={headingId(2)}
           mistake={mistakeAt('serviceType')}
         />
-        {step === 2 && mistake}
+        {step === 2 && summary}
         <LongField label={labels.description} name="description" />
       </StepFields>
       <StepFields {...stepProps(3)}>
         <Field {...LINES.name} label={labels.name} mistake={mistakeAt('name')} />
-        <Field {...LINES.phone} label={labels.phone} mistake={mistakeAt('phone')} />
+        <Field
+          {...LINES.phone}
+          label={labels.phone}
+          mistake={mistakeAt('phone')}
+          doubtId={PHONE_DOUBT}
+        />
+        <Doubt id={PHONE_DOUBT} text={doubts.phone} hint={PHONE_HINT} />
         <Field {...LINES.email} label={labels.email} />
-        {step === 3 && mistake}
+        {step === 3 && summary}
         <Consent>{form.consent}</Consent>
         {hasFailed && <Mistake id={FAILURE} text={form.messages.failure} action={form.call} />}
       </StepFields>
@@ -62,11 +90,12 @@ export function QuoteForm({ form }: { form: QuoteFormProps }) {
         isSending={isSending}
         waiting={form.messages.waiting}
         describedBy={hasFailed && step === LAST_STEP ? FAILURE : undefined}
-        onBack={back}
+        onBack={wizard.back}
       />
     </Form>
   )
 }
 
-const MISTAKE = 'quote-mistake'
 const FAILURE = 'quote-failure'
+const ZIP_DOUBT = 'quote-zipCode-doubt'
+const PHONE_DOUBT = 'quote-phone-doubt'

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import type { QuoteRefusedProps } from '../../schema/page.ts'
 import {
   emptyFieldMessage,
@@ -9,10 +8,9 @@ import {
 import type { QuoteField } from '../../schema/quote-request.ts'
 import { attributeSlot, slot } from '../../schema/slots.ts'
 import { CircleAlert } from '../parts/icons.tsx'
-import { color, size, space } from '../theme/tokens.ts'
 import { ButtonRow, PlainSubmit } from './buttons.tsx'
 import { LINES } from './controls.ts'
-import { Choices, Field, LongField } from './fields.tsx'
+import { Choices, Field, FieldMessage, LongField } from './fields.tsx'
 import { Consent, Form, HiddenFields } from './form-parts.tsx'
 import { StepFields } from './step-fields.tsx'
 import { headingId } from './steps.ts'
@@ -79,31 +77,12 @@ function Line({ field, ...texts }: Texts & { field: Exclude<keyof typeof LINES, 
 
 function Missing({ field, ...texts }: Texts & { field: QuoteField }) {
   return (
-    <Message id={messageId(field)} {...at(`filled ${field}`)}>
+    <FieldMessage id={messageId(field)} {...at(`filled ${field}`)}>
       <CircleAlert size={18} aria-hidden="true" />
       {emptyFieldMessage(texts, field)}
-    </Message>
+    </FieldMessage>
   )
 }
 
 const at = (name: RefusedSlot) => attributeSlot(name)
 const sent = (field: QuoteField) => slot(`value ${field}` satisfies RefusedSlot)
-
-const Message = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  margin-top: ${space[2]};
-  color: ${color.alarm};
-  font-size: ${size.small};
-  font-weight: 600;
-  line-height: 1.4;
-
-  &[hidden] {
-    display: none;
-  }
-
-  svg {
-    flex: none;
-  }
-`

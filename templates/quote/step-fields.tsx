@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { QuoteForm } from '../../schema/page.ts'
-import { color, font, size, space } from '../theme/tokens.ts'
+import { color, font, size, space, weight } from '../theme/tokens.ts'
 import { beforeWizard, inWizard } from './modes.ts'
 import { headingId, type Step, stepText } from './steps.ts'
 
@@ -54,7 +54,7 @@ const Count = styled.span`
   color: ${color.inkSoft};
   font-family: ${font.text};
   font-size: ${size.small};
-  font-weight: 600;
+  font-weight: ${weight.bold};
   letter-spacing: 0;
 
   ${inWizard} {

@@ -1,5 +1,10 @@
 import type { QuoteForm } from '../../schema/page.ts'
-import { QUOTE_LIMITS, type QuoteField, REQUIRED_QUOTE_FIELDS } from '../../schema/quote-request.ts'
+import {
+  QUOTE_LIMITS,
+  type QuoteField,
+  REQUIRED_QUOTE_FIELDS,
+  type RequiredQuoteField,
+} from '../../schema/quote-request.ts'
 
 /** The fields of a quote request, in the order they are sent. */
 export const FIELDS = Object.keys(QUOTE_LIMITS) as QuoteField[]
@@ -19,7 +24,7 @@ export function stepText({ steps }: Pick<QuoteForm, 'steps'>, step: Step): strin
 }
 
 /** The step that has each required field. */
-const STEP_OF: Record<(typeof REQUIRED_QUOTE_FIELDS)[number], Step> = {
+const STEP_OF: Record<RequiredQuoteField, Step> = {
   address: 1,
   city: 1,
   zipCode: 1,
@@ -35,7 +40,7 @@ export const MESSAGE_OF = { 1: 'address', 2: 'service', 3: 'contact' } as const 
 >
 
 /** The required fields of `step` that are empty or contain only whitespace. */
-export function missingFields(step: Step, values: Values): QuoteField[] {
+export function missingFields(step: Step, values: Values): RequiredQuoteField[] {
   return REQUIRED_QUOTE_FIELDS.filter(
     (field) => STEP_OF[field] === step && values[field].trim() === '',
   )

@@ -1,12 +1,26 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type InputEvent,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteForm } from '../../schema/page.ts'
-import type { QuoteField } from '../../schema/quote-request.ts'
+import {
+  CHECKED_QUOTE_FIELDS,
+  type CheckedQuoteField,
+  isDoubtful,
+  type RequiredQuoteField,
+} from '../../schema/quote-request.ts'
 import { count } from '../parts/count.ts'
 import { hideToast, prepareToasts, showToast } from '../parts/toast.tsx'
 import type { ToastMessage } from '../parts/toast-records.ts'
+import { DOUBTS } from './controls.ts'
 import { readDraft, saveDraft } from './draft.ts'
-import { fillEmpty, focusField, readValues } from './form-values.ts'
+import { focusField, readValues, showValues, touchedValues } from './form-values.ts'
+import { PREFILLED, type Prefill, prefillQuote } from './prefill.ts'
 import {
   headingId,
   LAST_STEP,
@@ -24,11 +38,13 @@ import { useSubmission } from './use-submission.ts'
  * Turns the plain form into a wizard once the script runs. The inputs are uncontrolled, so text typed before the script
  * arrived is kept.
  */
-export function useWizard(form: QuoteForm) {
+export function useWizard(form: QuoteForm, isAtEnd: boolean) {
   const element = useRef<HTMLFormElement>(null)
   const [isReady, setReady] = useState(false)
   const [step, setStep] = useState<Step>(1)
-  const [missing, setMissing] = useState<readonly QuoteField[]>([])
+  const [missing, setMissing] = useState<readonly RequiredQuoteField[]>([])
+  const [doubts, setDoubts] = useState<Partial<Record<CheckedQuoteField, string>>>({})
+  const [isTitled, setTitled] = useState(!isAtEnd)
   const since = useRef<number | undefined>(undefined)
   /** The last step of this request that has been counted. */
   const reached = useRef<Step>(1)
@@ -40,7 +56,9 @@ export function useWizard(form: QuoteForm) {
     onSent: () => setStep(1),
   })
   const isBeyondFirst = isReady && step > 1
-  useStepTitle(isBeyondFirst ? `${stepText(form, step)}: ${form.steps[step - 1]}` : undefined)
+  useStepTitle(
+    isBeyondFirst && isTitled ? `${stepText(form, step)}: ${form.steps[step - 1]}` : undefined,
+  )
 
   const save = () => {
     if (element.current === null) return
@@ -51,11 +69,15 @@ export function useWizard(form: QuoteForm) {
   useEffect(() => {
     const current = element.current
     if (current === null) return
+    const typed = touchedValues(current)
+    if (form.preset !== undefined) prefillQuote(presetValues(form))
     const draft = readDraft(form.formName)
     const wasPressed = current.dataset.pressed !== undefined
     const isInUse = current.contains(document.activeElement)
     delete current.dataset.pressed
-    fillEmpty(current, draft.values)
+    showValues(current, draft.values)
+    // What the visitor just typed is newer than the draft.
+    showValues(current, typed)
     last.current = draft.submission
     since.current = draft.since
     reached.current = draft.step
@@ -65,14 +87,21 @@ export function useWizard(form: QuoteForm) {
     setReady(true)
     // The button was pressed before the script arrived, so submit now.
     if (wasPressed) setTimeout(() => current.requestSubmit())
-  }, [form.formName, last])
+    const onPrefilled = () => showValues(current, readDraft(form.formName).values)
+    document.addEventListener(PREFILLED, onPrefilled)
+    return () => document.removeEventListener(PREFILLED, onPrefilled)
+  }, [form, last])
 
   useEffect(() => {
     if (isReady) save()
     // Typed text is saved in onInput.
   }, [isReady, step])
 
-  const mistakeToast: ToastMessage = { tone: 'error', text: form.messages[MESSAGE_OF[step]] }
+  const mistakeToastOf = (of: Step): ToastMessage => ({
+    tone: 'error',
+    text: form.messages[MESSAGE_OF[of]],
+  })
+  const mistakeToast = mistakeToastOf(step)
 
   const moveTo = (next: Step) => {
     if (next > reached.current) {
@@ -83,15 +112,22 @@ export function useWizard(form: QuoteForm) {
     flushSync(() => {
       setMissing([])
       setStep(next)
+      setTitled(true)
     })
     document.getElementById(headingId(next))?.focus()
   }
 
   const isFilledIn = (current: HTMLFormElement): boolean => {
-    const found = missingFields(step, readValues(current))
-    flushSync(() => setMissing(found))
+    const values = readValues(current)
+    // Not always the step that is shown: a field of an earlier one may have been emptied beside the text of the page.
+    const wrong = STEPS.find((each) => each <= step && missingFields(each, values).length > 0)
+    const found = missingFields(wrong ?? step, values)
+    flushSync(() => {
+      setMissing(found)
+      if (wrong !== undefined) setStep(wrong)
+    })
     if (found[0] === undefined) return true
-    showToast(mistakeToast)
+    showToast(mistakeToastOf(wrong ?? step))
     focusField(current, found[0])
     return false
   }
@@ -101,13 +137,24 @@ export function useWizard(form: QuoteForm) {
     step,
     /** Required fields of the step that were empty at the last attempt and still are. */
     missing,
+    /** What the form asks about values that may be slips. */
+    doubts,
     isSending,
     hasFailed,
     back: () => moveTo(STEPS[step - 2] ?? 1),
     formProps: {
       ref: element,
       onFocus: prepareToasts,
-      onInput() {
+      onBlur({ target }: FocusEvent<HTMLFormElement>) {
+        const { name, value } = target as HTMLElement as HTMLInputElement
+        const field = CHECKED_QUOTE_FIELDS.find((checked) => checked === name)
+        if (field === undefined) return
+        const doubt = isDoubtful(field, value) ? DOUBTS[field](value.trim()) : undefined
+        setDoubts((before) => ({ ...before, [field]: doubt }))
+      },
+      onInput({ target }: InputEvent<HTMLFormElement>) {
+        const { name } = target as HTMLElement as HTMLInputElement
+        setDoubts((before) => (name in before ? { ...before, [name]: undefined } : before))
         if (since.current === undefined) count('form')
         since.current ??= Date.now()
         save()
@@ -124,5 +171,15 @@ export function useWizard(form: QuoteForm) {
         else moveTo(STEPS[step] ?? LAST_STEP)
       },
     },
+  }
+}
+
+/** What the page is about, as values of the form. */
+function presetValues({ preset, serviceTypes }: QuoteForm): Prefill {
+  const { cityName, service } = preset ?? {}
+  const type = serviceTypes[service ?? -1]
+  return {
+    ...(cityName !== undefined && { city: cityName }),
+    ...(type !== undefined && { serviceType: type.value }),
   }
 }

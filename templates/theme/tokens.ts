@@ -79,6 +79,13 @@ export const size = {
   hero: 'var(--size-hero)',
 } as const
 
+/** All weights of type: of running text, of the display font, and of what stands out of text. */
+export const weight = {
+  regular: 'var(--weight-regular)',
+  heading: 'var(--weight-heading)',
+  bold: 'var(--weight-bold)',
+} as const
+
 export const radius = {
   small: 'var(--radius-small)',
   large: 'var(--radius-large)',
@@ -96,6 +103,9 @@ export const from = {
 
 /** Narrow for its font size: the smallest phones, and any phone whose visitor has chosen a large font. */
 export const compact = '@media (max-width: 21.99rem)'
+
+/** A phone that is high enough for bars that stay on the screen. */
+export const phone = '@media (max-width: 47.99rem) and (min-height: 30.01rem)'
 
 /** Too low for bars that stay on the screen: high zoom, very large fonts, phones held sideways. */
 export const low = '@media (max-height: 30rem)'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 
 /** The ground of an answer that leads with a number or a few words. */
 export const AnswerCard = styled.div`
@@ -39,6 +39,6 @@ export const AnswerDetails = styled.div`
     padding-block: ${space[2]};
     color: ${color.navy};
     cursor: pointer;
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 `

@@ -87,7 +87,7 @@ export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
 }
 
 const MISTAKES: Record<DayMistake, string> = {
-  future: "This day is in the future. Enter a day that's past, or today.",
+  future: 'This day is in the future. Enter a day that’s past, or today.',
   old: 'Check the year: this day is before 1990.',
   beforeLoss: 'This day is before the date of loss. Check both dates.',
 }

@@ -14,13 +14,11 @@ const loaders: Loaders = {
     import('./repair-or-replace.tsx').then(({ RepairOrReplace }) => RepairOrReplace),
 }
 
-/** The part that answers of a tool, and what its link to the quote form does. Rejects if a file can't be fetched. */
+/** The part that answers of a tool. Rejects if its file can't be fetched. */
 export async function loadControls(name: ToolName): Promise<LoadedControls> {
-  const [Controls, { prefillQuote }] = await Promise.all([loaders[name](), import('./prefill.ts')])
-  return { Controls: Controls as unknown as ComponentType<ToolControls>, prefillQuote }
+  return { Controls: (await loaders[name]()) as unknown as ComponentType<ToolControls> }
 }
 
 export interface LoadedControls {
   Controls: ComponentType<ToolControls>
-  prefillQuote: typeof import('./prefill.ts').prefillQuote
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 
 interface FieldProps {
   label: string
@@ -55,7 +55,7 @@ export const Labeled = styled.div`
   justify-items: start;
 
   label {
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   input,
@@ -93,13 +93,13 @@ export const Hint = styled.p`
   display: block;
   color: ${color.inkSoft};
   font-size: ${size.small};
-  font-weight: 400;
+  font-weight: ${weight.regular};
   line-height: 1.4;
 `
 
 const Mistake = styled.p`
   color: ${color.alarm};
   font-size: ${size.small};
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.4;
 `

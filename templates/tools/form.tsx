@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, space } from '../theme/tokens.ts'
+import { color, space, weight } from '../theme/tokens.ts'
 
 /** Fields that belong together, under a legend. */
 export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
@@ -78,7 +78,7 @@ export const Group = styled.fieldset`
   legend {
     margin-bottom: ${space[2]};
     padding: 0;
-    font-weight: 650;
+    font-weight: ${weight.bold};
     line-height: 1.4;
   }
 `
@@ -88,7 +88,7 @@ const More = styled.details`
     padding-block: ${space[3]};
     color: ${color.navy};
     cursor: pointer;
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   &[open] summary {
@@ -102,7 +102,7 @@ const Together = styled.div`
   gap: ${space[4]} ${space[5]};
 
   && label {
-    font-weight: 500;
+    font-weight: ${weight.regular};
   }
 
   /* Below an answer that stays in view. */

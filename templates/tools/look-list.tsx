@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Look } from '../../schema/tools/first-look.ts'
 import type { AgingMaterial, RepairOrReplace } from '../../schema/tools/repair-or-replace.ts'
 import { Text } from '../parts/inline.tsx'
-import { color, font, space } from '../theme/tokens.ts'
+import { color, font, space, weight } from '../theme/tokens.ts'
 
 interface Props {
   /** In their order. */
@@ -18,7 +18,7 @@ const OF_AGE: readonly Look[] = ['ageYoung', 'ageLate', 'agePast', 'ageUnknown']
 export function LookList({ looks, reasons, roofing }: Props) {
   return (
     <section>
-      <h4>What we'd look at, in this order</h4>
+      <h4>What we’d look at, in this order</h4>
       <Looks>
         {looks.map((look) => (
           <li key={look}>
@@ -62,7 +62,7 @@ const Looks = styled.ol`
     content: counter(look);
     font-family: ${font.display};
     font-size: 1.5rem;
-    font-weight: 600;
+    font-weight: ${weight.heading};
     line-height: 1.2;
   }
 `

@@ -4,7 +4,7 @@ import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
 import type { RoofCost as Cost } from '../../schema/tools/roof-cost.ts'
 import { priceOf, roofSize } from '../../schema/tools/roof-size.ts'
 import { Text } from '../parts/inline.tsx'
-import { font, size as typeSize } from '../theme/tokens.ts'
+import { font, size as typeSize, weight } from '../theme/tokens.ts'
 import type { ToolControls } from './answer.ts'
 import { AnswerCard, AnswerDetails } from './answer-card.ts'
 import { ToolChoices } from './choices.tsx'
@@ -136,7 +136,7 @@ const Price = styled.strong`
   font-family: ${font.display};
   font-size: min(${typeSize.h2}, 7.5vw);
   font-variant-numeric: lining-nums tabular-nums;
-  font-weight: 600;
+  font-weight: ${weight.heading};
   line-height: 1.15;
   white-space: nowrap;
 `

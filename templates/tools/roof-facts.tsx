@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { type Ages, yearsLeft } from '../../schema/tools/first-look.ts'
 import type { AgingMaterial } from '../../schema/tools/repair-or-replace.ts'
 import { Text } from '../parts/inline.tsx'
-import { size, space } from '../theme/tokens.ts'
+import { size, space, weight } from '../theme/tokens.ts'
 
 interface Props {
   roofing: AgingMaterial
@@ -63,6 +63,6 @@ const Facts = styled.dl`
 
   dd {
     margin: 0;
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 `

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
 import type { PricedMaterial } from '../../schema/tools/roof-cost.ts'
 import { priceOf } from '../../schema/tools/roof-size.ts'
-import { color, compact, size, space } from '../theme/tokens.ts'
+import { color, compact, size, space, weight } from '../theme/tokens.ts'
 
 interface Props {
   /** Of the roof, in square feet. */
@@ -50,12 +50,12 @@ const Prices = styled.table`
   thead th {
     color: ${color.inkSoft};
     font-size: ${size.small};
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   tbody th {
     padding-right: ${space[3]};
-    font-weight: 400;
+    font-weight: ${weight.regular};
   }
 
   small {
@@ -66,7 +66,7 @@ const Prices = styled.table`
 
   td {
     font-variant-numeric: tabular-nums;
-    font-weight: 650;
+    font-weight: ${weight.bold};
     white-space: nowrap;
   }
 

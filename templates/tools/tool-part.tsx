@@ -5,6 +5,7 @@ import type { Tool } from '../../schema/tool.ts'
 import { ActionLink } from '../parts/actions.tsx'
 import { Caption } from '../parts/caption.tsx'
 import { Text } from '../parts/inline.tsx'
+import { prefillQuote } from '../quote/prefill.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import type { Answer } from './answer.ts'
 import { type Height, reservedHeight, rulesSummary } from './reserved-height.ts'
@@ -31,7 +32,7 @@ export function ToolPart({ tool, caption, children }: Props) {
   const isUnreachable = controls === 'unreachable'
   const prefill = () => {
     if (isLoaded)
-      controls.prefillQuote({
+      prefillQuote({
         serviceType: answer.formService ?? ask.formService,
         description: [ask.message, answer.details].filter((text) => text !== '').join('\n'),
       })
@@ -92,11 +93,13 @@ const Place = styled.div<{ $reservedHeight: Height }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
-  html[data-script] &:empty:not([data-unreachable]) {
-    min-height: ${({ $reservedHeight }) => $reservedHeight.phone};
+  @media screen {
+    html[data-script] &:empty:not([data-unreachable]) {
+      min-height: ${({ $reservedHeight }) => $reservedHeight.phone};
 
-    ${from.tablet} {
-      min-height: ${({ $reservedHeight }) => $reservedHeight.tablet};
+      ${from.tablet} {
+        min-height: ${({ $reservedHeight }) => $reservedHeight.tablet};
+      }
     }
   }
 
@@ -106,7 +109,7 @@ const Place = styled.div<{ $reservedHeight: Height }>`
 
   @media print {
     &&:empty {
-      min-height: 0;
+      margin: 0;
     }
   }
 `

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { color, space } from '../theme/tokens.ts'
+import { color, space, weight } from '../theme/tokens.ts'
 
 interface Props {
   /** What opens the rules where there are fields too; without it, the fields take their place. */
@@ -45,7 +45,7 @@ const Folded = styled.details`
     padding-block: ${space[2]};
     color: ${color.navy};
     cursor: pointer;
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   /* A browser that can't open it from here leaves that to the visitor. */

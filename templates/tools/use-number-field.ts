@@ -37,6 +37,6 @@ function mistakeOf(typed: Typed, { unit, example, least, most }: Options): strin
   if ('number' in typed || typed.mistake === 'blank') return undefined
   const range = `from ${amount(least)} to ${amount(most)}`
   if (typed.mistake === 'not a number')
-    return `This isn't a number. Enter ${unit} in digits, such as ${amount(example)}.`
+    return `This isn’t a number. Enter ${unit} in digits, such as ${amount(example)}.`
   return `This is ${typed.mistake}. Enter ${unit} ${range}, such as ${amount(example)}.`
 }

@@ -5,15 +5,15 @@ import { expect, hydrated, test } from './site-test.ts'
 /** The eight questions in order, and what each answer must contain. */
 const FACTS: readonly { question: RegExp; answer: readonly RegExp[] }[] = [
   { question: /insurance company/i, answer: [/insurer decides/i, /estimate/i, /adjuster/i] },
-  { question: /emergency/i, answer: [/24\/7/, /guaranteed within 2 hours/i] },
+  { question: /emergency/i, answer: [/24\/7/, /guaranteed within 2\shours/i] },
   {
     question: /areas/i,
     answer: [
       /Hillsborough, Pinellas and Pasco counties/,
       ...['Tampa', 'St. Petersburg', 'Clearwater', 'Brandon', 'Lakeland', 'Wesley Chapel', 'Lutz'],
       ...['Spring Hill', 'Riverview', 'Ruskin', 'Odessa', 'Trinity', 'Citrus Park'],
-      "Land O' Lakes",
-    ].map((town) => (typeof town === 'string' ? new RegExp(town.replace('.', '\\.')) : town)),
+      'Land O’ Lakes',
+    ].map((town) => (typeof town === 'string' ? new RegExp(town.replace('. ', '\\.\\s')) : town)),
   },
   {
     question: /warrant/i,
@@ -24,7 +24,7 @@ const FACTS: readonly { question: RegExp; answer: readonly RegExp[] }[] = [
       /manufacturer warranties/i,
     ],
   },
-  { question: /how long.*replacement/i, answer: [/typically 2-5 days/i] },
+  { question: /how long.*replacement/i, answer: [/typically 2–5\sdays/i] },
   { question: /estimates/i, answer: [/free/i, /no obligation/i, /no hidden fees/i] },
   {
     question: /materials/i,
@@ -37,7 +37,10 @@ const FACTS: readonly { question: RegExp; answer: readonly RegExp[] }[] = [
   },
   {
     question: /repair or replace/i,
-    answer: [/under 15 years.*localized damage.*usually.*repaired/i, /over 20 years.*replacement/i],
+    answer: [
+      /under 15\syears.*localized damage.*usually.*repaired/i,
+      /over 20\syears.*replacement/i,
+    ],
   },
 ]
 

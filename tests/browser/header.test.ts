@@ -56,11 +56,13 @@ test('the header shrinks past 20 px of scrolling and grows back, moves nothing, 
     const heights: number[] = []
     for (const width of [1280, 390, 280]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const place of [0, 900]) {
-        await scrollTo(page, place)
-        await expect.poll(top, `${width} px wide`).toBe((await boxOf(banner)).height)
-      }
+      await scrollTo(page, 0)
+      await expect(banner).toBeVisible()
+      await expect.poll(top, `${width} px wide`).toBe((await boxOf(banner)).height)
       heights.push((await boxOf(banner)).height)
+      await scrollTo(page, 900)
+      if (width >= 768) await expect.poll(top).toBe(heights[0])
+      else await expect.poll(top, 'on a scrolled phone the banner makes way').toBe(0)
     }
     expect(heights[0]).toBe(52)
     expect(heights[2], 'a narrow banner is higher').toBeGreaterThan(52)
@@ -74,6 +76,19 @@ test('the header shrinks past 20 px of scrolling and grows back, moves nothing, 
       await expect.poll(top).toBe(0)
     }
   })
+})
+
+test('on a wide screen, the header shows the number and is on the grid of the content', async ({
+  page,
+}) => {
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/problems/roof-leak-in-attic')
+    const call = page.getByRole('banner').getByRole('link', { name: 'Call Now (813) 555-0142' })
+    await expect(call).toBeInViewport()
+    const [name, heading] = [page.locator('header a').first(), page.locator('main h1')]
+    expect((await boxOf(name)).left, `${width} px wide`).toBe((await boxOf(heading)).left)
+  }
 })
 
 test.describe('without JavaScript', () => {

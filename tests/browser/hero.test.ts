@@ -129,6 +129,20 @@ test('the first screen has a call button with the number, names the 24/7 emergen
     for (const part of [hero.getByRole('link', { name: 'Get Free Quote' }), call, notice])
       expect((await boxOf(part)).bottom, `at ${width} px`).toBeLessThan(844)
   }
+  await expect(hero.getByRole('link', { name: /24\/7 emergency/ })).toHaveAttribute(
+    'href',
+    'tel:+18135550142',
+  )
   await hero.getByRole('link', { name: 'Get Free Quote' }).click()
   await expectSectionInView(page, 'quote')
+})
+
+test('on a low desktop screen the emergency line and the first trust claims are in view', async ({
+  page,
+}) => {
+  await withoutVideo(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/')
+  for (const words of [/24\/7 emergency roofing/, 'Licensed contractor', 'Lifetime warranties'])
+    await expect(page.locator('main').getByText(words).first()).toBeInViewport({ ratio: 1 })
 })

@@ -1,4 +1,5 @@
 import { expectSectionInView, isSameDocument, markDocument, scrollTo } from './geometry.ts'
+import { quoteForm } from './quote-form.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
 const IDS = ['services', 'quote', 'gallery', 'testimonials', 'contact']
@@ -49,25 +50,27 @@ test('the home page says what was agreed, and its problems lead to the quote for
       /Fully insured and bonded.*certificates/i,
       /Lifetime warranties.*full replacement.*original owner/i,
       /Free 25-point inspection.*no obligation/i,
-      /3-minute quote.*form.*within 30 minutes/i,
-      /24\/7 emergency response within 2 hours.*roads and weather/i,
+      /3-minute quote.*form.*within 30\sminutes/i,
+      /24\/7 emergency response within 2\shours.*roads and weather/i,
     ])
     for (const claim of await claims.all()) await expect(claim).toBeVisible()
   })
 
-  await test.step('there are four problems, and the button of each goes to the quote form', async () => {
+  await test.step('there are four problems, and the button of each goes to the quote form, with its kind of work chosen', async () => {
     await markDocument(page)
-    const cards = page.locator('main li', { has: page.locator('h3 + p + a[href$="#quote"]') })
+    const cards = page.locator('main li', { has: page.locator('h3 + p + div a[href$="#quote"]') })
     await expect(cards.locator('h3')).toHaveText([
       'Roof Leaks',
       'Storm Damage',
       'Roof Replacement',
       'Free Inspection',
     ])
-    for (const card of await cards.all()) {
+    const services = ['leak-repair', 'storm-damage', 'replacement', 'inspection']
+    for (const [index, card] of (await cards.all()).entries()) {
       await scrollTo(page, 0)
-      await card.getByRole('link').click()
+      await card.getByRole('link').first().click()
       await expectSectionInView(page, 'quote')
+      await expect(quoteForm(page).choice(services[index] ?? '')).toBeChecked()
     }
     expect(await isSameDocument(page)).toBe(true)
   })
@@ -81,7 +84,7 @@ test('the home page says what was agreed, and its problems lead to the quote for
       await expect(card.getByText('Illustration', { exact: true })).toBeVisible()
       await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\w{3}/)
       await expect(card.locator('h3 + p')).toHaveText(/\w+ \w+ \w+/)
-      await expect(card.getByText(/^(Brandon|Clearwater|Ruskin|St\. Petersburg)$/)).toBeVisible()
+      await expect(card.getByText(/^(Brandon|Clearwater|Ruskin|St\.\sPetersburg)$/)).toBeVisible()
       await expect(card.getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/)
     }
   })
@@ -112,7 +115,50 @@ test('the home page says what was agreed, and its problems lead to the quote for
   })
 
   await test.step('the text promises a response within 30 minutes and a form that takes 3 minutes', async () => {
-    await expect(page.locator('#quote')).toContainText(/about 3 minutes/)
-    await expect(page.locator('#quote')).toContainText(/within\s+30 minutes/)
+    await expect(page.locator('#quote')).toContainText(/about 3\sminutes/)
+    await expect(page.locator('#quote')).toContainText(/within\s+30\sminutes/)
   })
 })
+
+const GUIDES = [
+  ['What to do right now', '/problems/roof-leak-emergency-help'],
+  ['What to do after a storm', '/storm-damage-experts'],
+  ['What a new roof costs', '/problems/roof-replacement-cost-tampa'],
+  ['What we check', '/residential/roof-inspection-tampa'],
+] as const
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone, without JavaScript', () => {
+    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
+
+    test('each problem has its guide one tap away', async ({ page }) => {
+      for (const [name, path] of GUIDES) {
+        await page.goto('/')
+        await page.locator('main').getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+      }
+    })
+
+    test('the page is at most ten screens long and never wider than the screen', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const { height, width } = await page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        width: document.documentElement.scrollWidth,
+      }))
+      expect(width).toBe(390)
+      // Without a script, the form shows all its steps.
+      if (javaScriptEnabled) expect(height / 844).toBeLessThanOrEqual(10)
+    })
+
+    test('the reviews are swiped through, and the keyboard scrolls them too', async ({ page }) => {
+      await page.goto('/')
+      const list = page.locator('#testimonials ul')
+      await expect(list.locator('li').nth(1)).not.toBeInViewport({ ratio: 0.9 })
+      await list.focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect(list.locator('li').nth(1)).toBeInViewport({ ratio: 0.9 })
+    })
+  })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { boxOf } from './geometry.ts'
 import { expect, test } from './site-test.ts'
 
 const HUB = '/residential-roofing'
@@ -10,18 +11,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe('on a phone, without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
 
-  test('all pages of a hub are links within three screens', async ({ page }) => {
+  test('all groups of a hub are on one screen, and open to the links of all its pages', async ({
+    page,
+  }) => {
     await page.goto(HUB)
-    const links = page.locator(
-      'main nav:not([aria-label="Breadcrumb"], [aria-label="Read next"]) a',
-    )
-    const boxes = await links.evaluateAll((all) =>
-      all.map((link) => link.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
-    )
-    expect(boxes.length).toBeGreaterThan(20)
-    for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
-    const [first, last] = [boxes.at(0)?.top ?? 0, boxes.at(-1)?.top ?? 0]
-    expect(last - first).toBeLessThan(3 * 844)
+    const index = page.getByRole('navigation', { name: /^All 25 residential roofing pages$/ })
+    expect((await boxOf(index)).height).toBeLessThan(844)
+    for (const group of await index.locator('summary').all()) {
+      expect((await boxOf(group)).height).toBeGreaterThanOrEqual(44)
+      await group.click()
+    }
+    const links = await index.getByRole('link').all()
+    expect(links).toHaveLength(25)
+    for (const link of links) expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44)
   })
 
   test('a table of three columns has its rows as lists, and is a table to screen readers', async ({

@@ -68,9 +68,9 @@ test.describe('on a wide screen', () => {
     await services.locator('summary').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(services.getByRole('link', { name: 'Commercial roofing' })).toBeFocused()
+    await expect(services.getByRole('link', { name: 'Residential roofing' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(services.getByRole('link', { name: 'Commercial roofing' })).toBeHidden()
+    await expect(services.getByRole('link', { name: 'Residential roofing' })).toBeHidden()
     await expect(services.locator('summary')).toBeFocused()
   })
 

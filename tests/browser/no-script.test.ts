@@ -4,8 +4,8 @@ import { expect, test } from './site-test.ts'
 import { TEMPLATE_PAGES } from './template-pages.ts'
 
 /**
- * Texts of `main` that are not visible, except answers and tabs that a visitor opens, the wizard's progress, and the list
- * of a figure, whose words are in its drawing on wide screens.
+ * Texts of `main` that are not visible, except answers and tabs that a visitor opens, the wizard's progress, the search,
+ * which needs a script, and the list of a figure, whose words are in its drawing on wide screens.
  */
 async function hiddenTexts(page: Page): Promise<string[]> {
   return page
@@ -15,7 +15,10 @@ async function hiddenTexts(page: Page): Promise<string[]> {
     .evaluateAll((all) =>
       all
         .filter((element) => element.closest('details:not([open]) > :not(summary)') === null)
-        .filter((element) => element.closest('[role=tabpanel], form > ol, figure ol') === null)
+        .filter(
+          (element) =>
+            element.closest('[role=tabpanel], form > ol, figure ol, [role=search]') === null,
+        )
         .filter(
           (element) =>
             !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),

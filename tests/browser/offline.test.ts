@@ -43,7 +43,7 @@ test('offline, a page that was never loaded says so with the phone number, and l
 }) => {
   ignoreFailures(page, troubles)
   await followLink(page, () => page.context().setOffline(true))
-  await expect(heading(page)).toHaveText("This page didn't load")
+  await expect(heading(page)).toHaveText('This page didn’t load')
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -66,13 +66,13 @@ test('while the server is out of reach, Try again says so again, and Back still 
   const asked = page.waitForRequest(`**${PAGE}`)
   await retry.click()
   await asked
-  await expect(heading(page)).toHaveText("This page didn't load")
+  await expect(heading(page)).toHaveText('This page didn’t load')
   await expect(heading(page)).toBeFocused()
 
   await page.goBack()
   await expect(heading(page)).toHaveText('All pages')
   await page.goForward()
-  await expect(heading(page)).toHaveText("This page didn't load")
+  await expect(heading(page)).toHaveText('This page didn’t load')
   await page.unroute(files)
   await retry.click()
   await expectArrival(page)

@@ -61,3 +61,44 @@ test('an unknown path answers 404 with the not-found page', { tag: '@main' }, as
   // The browser reports the status of the document in the console.
   troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
 })
+
+test('the 404 page calls us, and finds pages by the words of their names', async ({
+  page,
+  troubles,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/nothing-here')
+  await hydrated(page)
+  await expect(page.locator('main').getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    'tel:+18135550142',
+  )
+  expect(asked).not.toContain('/sitemap')
+  const field = page.getByRole('searchbox', { name: 'Search our pages' })
+  const found = page.getByRole('search').getByRole('link')
+  await field.fill('clearwater repl')
+  await expect(found).toHaveText(['Roof replacement in Clearwater'])
+  await field.fill('no such words')
+  await expect(page.getByText(/^No page has all of these words/)).toBeVisible()
+  await field.fill('skylight')
+  await expect(found.first()).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/skylight/i)
+  troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+})
+
+test('guides and hubs lead to the list of all guides by topic', async ({ page }) => {
+  for (const path of ['/problems/roof-leak-in-attic', '/storm-damage-experts']) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.getByRole('link', { name: 'All 45 help guides' }).click()
+    await expect(page).toHaveURL(/\/sitemap#guides$/)
+    const guides = page.getByRole('region', { name: 'Help guides' })
+    await expect(guides.getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(guides.getByRole('link')).toHaveCount(45)
+    await expect(guides.getByRole('heading', { level: 3 }).first()).toHaveText('Leaks')
+  }
+})

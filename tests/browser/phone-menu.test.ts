@@ -8,8 +8,8 @@ const GROUPS = [
   {
     name: 'Services',
     links: [
-      ...HEADER_LINKS.Commercial,
       ...HEADER_LINKS.Residential,
+      ...HEADER_LINKS.Commercial,
       ...HEADER_LINKS['Storm damage'],
     ],
   },
@@ -17,8 +17,8 @@ const GROUPS = [
     name: 'Local Areas',
     links: [
       ...HEADER_LINKS['Local areas'],
-      ...HEADER_LINKS['Area contractor pages'],
-      ...HEADER_LINKS['City service pages'],
+      ...HEADER_LINKS['Roofers near you'],
+      ...HEADER_LINKS['Services by city'],
     ],
   },
   { name: 'Help & Guides', links: HEADER_LINKS['Help guides'] },
@@ -101,6 +101,16 @@ for (const viewport of [
       await toggle.click()
       await expect(menu).toBeVisible()
       await expect(groups.nth(1).getByRole('link', { name: 'Clearwater' }).first()).toBeHidden()
+    })
+
+    test('the menu begins with the call and the page for a leak', async ({ page }) => {
+      const { menu } = await openMenu(page, '/problems/roof-leak-in-attic')
+      const links = menu.getByRole('link')
+      await expect(links.nth(0)).toHaveAccessibleName('Call (813) 555-0142')
+      await expect(links.nth(0)).toHaveAttribute('href', 'tel:+18135550142')
+      await links.nth(1).click()
+      await expect(page).toHaveURL(/\/problems\/roof-leak-emergency-help$/)
+      await expect(menu).toBeHidden()
     })
 
     test('Reviews in the menu closes it and shows the reviews, from another page and on the home page', async ({

@@ -65,7 +65,7 @@ test('if the app cannot be fetched, a form that was pressed is posted as it is',
   await expect(form.form.getByRole('status')).toContainText(WAITING, { useInnerText: true })
   expect(submissions).toEqual([])
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We don't have your request yet")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t have your request yet')
   expect(submissions).toHaveLength(1)
   expect(sentFields(submissions[0])).toContainEqual(['city', 'Lutz'])
   await expect(form.field('city')).toHaveValue('Lutz')

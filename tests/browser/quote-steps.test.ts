@@ -1,4 +1,4 @@
-import type { QuoteField } from '../../schema/quote-request.ts'
+import { MISSING } from '../../templates/quote/controls.ts'
 import {
   captureSubmissions,
   fillStep1,
@@ -10,19 +10,19 @@ import {
 } from './quote-form.ts'
 import { expect, test } from './site-test.ts'
 
+const ADDRESS = ['address', 'city', 'zipCode'] as const
+
 const ADDRESS_MESSAGE = 'Please fill in all address fields'
 const SERVICE_MESSAGE = 'Please select a service type'
 const CONTACT_MESSAGE = 'Please fill in your name and phone number'
 
-const WRONG_ADDRESSES: [string, Partial<typeof REQUEST>, QuoteField[]][] = [
+const WRONG_ADDRESSES: [string, Partial<typeof REQUEST>, (typeof ADDRESS)[number][]][] = [
   ['street address', { address: '' }, ['address']],
   ['city', { city: '' }, ['city']],
   ['ZIP code', { zipCode: '' }, ['zipCode']],
   ['whole address', { address: '', city: '', zipCode: '' }, ['address', 'city', 'zipCode']],
   ['city, but for spaces,', { city: '   ' }, ['city']],
 ]
-
-const ADDRESS = ['address', 'city', 'zipCode'] as const
 
 test('the wizard leads through its three steps, names what is missing, and goes back with all values', {
   tag: '@main',
@@ -55,7 +55,10 @@ test('the wizard leads through its three steps, names what is missing, and goes 
       await expect(form.form.locator('[aria-invalid]')).toHaveCount(wrong.length)
       for (const name of wrong) {
         await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true')
-        await expect(form.field(name)).toHaveAccessibleDescription(ADDRESS_MESSAGE)
+        await expect(form.field(name)).toHaveAccessibleDescription(
+          `${MISSING[name]} ${ADDRESS_MESSAGE}`,
+        )
+        await expect(form.inline(MISSING[name])).toBeVisible()
       }
       // The message stays until the last missing field is filled in.
       for (const [index, name] of wrong.entries()) {
@@ -91,7 +94,7 @@ test('the wizard leads through its three steps, names what is missing, and goes 
     await expect(form.choice('leak-repair')).toBeFocused()
     const group = form.form.getByRole('radiogroup')
     await expect(group).toHaveAttribute('aria-invalid', 'true')
-    await expect(group).toHaveAccessibleDescription(SERVICE_MESSAGE)
+    await expect(group).toHaveAccessibleDescription(`${MISSING.serviceType} ${SERVICE_MESSAGE}`)
     await form.choice('other').check()
     await expect(form.inline(SERVICE_MESSAGE)).toHaveCount(0)
     await form.continue.click()

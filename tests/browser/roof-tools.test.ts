@@ -18,7 +18,7 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
   tag: '@main',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const heading = "Your roof's size and what others charge"
+  const heading = 'Your roof’s size and what others charge'
   const tool = await toolOn(page, '/problems/roof-replacement-cost-tampa', heading)
   const size = tool.getByLabel('Ground floor area')
   const answer = tool.locator('[aria-live=polite]')
@@ -37,8 +37,8 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
       ['0', 'This is too small. Enter square feet from 200 to 20,000, such as 1,850.'],
       ['-1850', 'This is too small.'],
       ['1000000000', 'This is too large.'],
-      ['1e9', "This isn't a number. Enter square feet in digits, such as 1,850."],
-      ['big', "This isn't a number."],
+      ['1e9', 'This isn’t a number. Enter square feet in digits, such as 1,850.'],
+      ['big', 'This isn’t a number.'],
     ] as const) {
       await size.fill(typed)
       await size.blur()
@@ -125,7 +125,7 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
 
 test('a visitor answers what is known of a roof and reads what comes first', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  const heading = "What we'd look at first on your roof"
+  const heading = 'What we’d look at first on your roof'
   const tool = await toolOn(page, '/problems/when-to-replace-roof', heading)
   const answer = tool.getByRole('heading', { level: 4 }).first()
   const choose = (question: string, label: string) =>
@@ -164,7 +164,7 @@ test('a visitor answers what is known of a roof and reads what comes first', asy
     'Old enough for your insurer to ask',
   ])
   await choose('When was this roof permitted?', 'March 1, 2009 or later')
-  await expect(findings.first()).toHaveText("The age and the permit date don't match")
+  await expect(findings.first()).toHaveText('The age and the permit date don’t match')
 
   expect(await sidewaysPixels(page)).toBe(0)
   expect(await axeFindings(page)).toEqual([])

@@ -31,7 +31,8 @@ async function watchPrinting(page: Page): Promise<() => Promise<string[]>> {
 }
 
 function expectOnlySheet(text: string): void {
-  expect(text).toMatch(/^Bid comparison sheet\s/)
+  expect(text).toMatch(/^Pelican Ridge Roofing\s+Bid comparison sheet\s/)
+  expect(text).toMatch(/License CCC0000000\s+\(813\) 555-0142\s/)
   expect(text).toContain('Total price')
   expect(text).not.toContain('Print only this sheet')
   expect(text).not.toContain('Questions and answers')
@@ -68,10 +69,14 @@ test('a sheet fits on one page of paper, with room to write', async ({ page }) =
   await page.goto(PATH + ANCHOR)
   await hydrated(page)
   await page.emulateMedia({ media: 'print' })
+  // Letter paper between its margins.
+  await page.setViewportSize({ width: 695, height: 928 })
   const cells = await page
     .locator(`${ANCHOR} td:empty`)
-    .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height))
-  expect(Math.min(...cells)).toBeGreaterThan(30)
+    .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()))
+  expect(Math.min(...cells.map(({ height }) => height))).toBeGreaterThan(38)
+  expect(Math.min(...cells.map(({ width }) => width))).toBeGreaterThan(160)
+  expect(Math.max(...cells.map(({ right }) => right))).toBeGreaterThan(690)
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })

@@ -56,7 +56,7 @@ test.describe('late in the evening in Florida', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(tool.getByRole('radio', { name: 'Supplemental claim' })).toBeChecked()
-    await tool.getByText("Add your insurer's dates").focus()
+    await tool.getByText('Add your insurer’s dates').focus()
     await page.keyboard.press('Enter')
     await tool.getByLabel('Day you reported the claim').fill('2025-05-30')
     await expect(tool.getByLabel('Day you reported the claim')).toHaveAccessibleDescription(
@@ -65,7 +65,7 @@ test.describe('late in the evening in Florida', () => {
     await tool.getByLabel('Day you reported the claim').fill('2026-11-15')
     await expect(dates.getByRole('listitem')).toHaveText([
       /^Insurer: Confirm it heard from you.*By today, Sunday, November 22, 2026/,
-      /^You: Report a supplemental claim.*By Monday, November 30, 2026, 8 days from today18 months from the date of loss \(F\.S\.\s627\.70132\)/,
+      /^You: Report a supplemental claim.*By Monday, November 30, 2026, 8 days from today18\smonths from the date of loss \(F\.S\.\s627\.70132\)/,
       /^Insurer: Pay or deny.*By Thursday, January 14, 2027, 53 days from today/,
     ])
     expect(await axeFindings(page)).toEqual([])

@@ -5,6 +5,7 @@ import {
   expectFocus,
   expectPath,
   expectSoon,
+  expectSourceOpens,
   expectText,
   isSameDocument,
   open,
@@ -79,6 +80,14 @@ export const NAVIGATION_PATHS: readonly Path[] = [
       await click(visitor, 'header a', 'Get Quote')
       await expectPath(visitor, '/#quote')
       await expectSection(visitor, 'quote')
+      assert.equal(await isSameDocument(visitor), true)
+    },
+  },
+  {
+    name: 'the number of a source opens the sources',
+    async walk(visitor) {
+      await open(visitor, '/services/roof-repair-tampa')
+      await expectSourceOpens(visitor)
       assert.equal(await isSameDocument(visitor), true)
     },
   },

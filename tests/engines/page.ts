@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import { lookUntil } from './look-until.ts'
+import { click } from './mouse.ts'
 import { DESKTOP, type Key, type Visitor } from './visitor.ts'
 
 /** Opens a page in a window of a size. */
@@ -99,6 +100,17 @@ export function shownOf(visitor: Visitor, selector: string): Promise<number[]> {
       ),
     selector,
   )
+}
+
+/** The first number of a source leads to that source, which was folded. */
+export async function expectSourceOpens(visitor: Visitor): Promise<void> {
+  assert.deepEqual(await shownOf(visitor, '#source-1'), [])
+  await click(visitor, 'main a[href="#source-1"]')
+  const look = async () => {
+    const { top } = await edgesOf(visitor, '#source-1')
+    return { shown: await shownOf(visitor, '#source-1'), isHere: top >= 0 && top < DESKTOP.height }
+  }
+  await expectSoon({ shown: [0], isHere: true }, look, 'the source')
 }
 
 /** The edges on the screen of the first such part of the page. */

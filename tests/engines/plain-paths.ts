@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { click, fill } from './mouse.ts'
-import { expectPath, expectSoon, expectText, having, openPlain, shownOf } from './page.ts'
+import {
+  expectPath,
+  expectSoon,
+  expectSourceOpens,
+  expectText,
+  having,
+  openPlain,
+  shownOf,
+} from './page.ts'
 import { type Path, PHONE } from './visitor.ts'
 
 const FORM = '#quote form'
@@ -41,6 +49,14 @@ export const PLAIN_PATHS: readonly Path[] = [
       await click(visitor, `main a[href="${CITY_PAGE}"]`)
       await expectText(visitor, 'main h1', 'Tampa')
       await expectSoon(before + 1, async () => stored.plainViews(CITY_PAGE), 'views of the page')
+    },
+  },
+  {
+    name: 'without JavaScript: the number of a source opens the sources',
+    isPlain: true,
+    async walk(visitor) {
+      await openPlain(visitor, CITY_PAGE)
+      await expectSourceOpens(visitor)
     },
   },
   {

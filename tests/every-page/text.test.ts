@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../browser/site-test.ts'
 import { faultsByPage } from './conditions.ts'
+import { htmlOf, routes } from './site-pages.ts'
 import { textFaults } from './text-faults.ts'
 import { wideParts } from './wide-parts.ts'
 
@@ -40,4 +41,25 @@ async function spaceText(page: Page): Promise<void> {
     sheet.replaceSync(rules)
     document.adoptedStyleSheets.push(sheet)
   }, TEXT_SPACING)
+}
+
+test('no page shows a straight quotation mark or apostrophe, or a hyphen in a range of days, but in the messages of forms', () => {
+  const faults = routes.flatMap(({ path }) => {
+    const found = wordsOf(htmlOf(path)).match(STRAIGHT) ?? []
+    return found.map((words) => `${path}: ${words}`)
+  })
+  expect(faults).toEqual([])
+})
+
+/** Straight signs with the words around them; inches may stay. */
+const STRAIGHT = /.{0,20}(?:'|(?<!\d)"|\b\d+-\d+.days\b).{0,20}/g
+
+/** What stands in the middle of a page. */
+function wordsOf(html: string): string {
+  const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? []
+  return main
+    .replace(/<(script|style|template)\b.*?<\/\1>|<form\b.*?<\/form>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&#(?:39|x27);/g, "'")
 }

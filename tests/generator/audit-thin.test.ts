@@ -50,8 +50,16 @@ const KINDS = {
     page: '/services/roof-repair-tampa',
     words: 350,
     questions: 2,
-    site: (content: Content) =>
-      siteText({ services: [{ ...goodService('roof-repair', 'area'), ...content }] }),
+    site: ({ body, ...content }: Content) =>
+      siteText({
+        services: [
+          {
+            ...goodService('roof-repair', 'area'),
+            included: { heading: 'Included', body },
+            ...content,
+          },
+        ],
+      }),
   },
 }
 

@@ -31,9 +31,9 @@ test('a trait that is like no other is reported with all traits', () => {
 test('a misspelled trait of a service is reported at its key', () => {
   const services = [{ ...goodService('roof-repair', 'area'), traits: { costal: 'By the sea.' } }]
   expect(messageAbout(siteText({ services }))).toMatchInlineSnapshot(`
-    "site.yaml:20:7  services.0.traits.costal
+    "site.yaml:22:7  services.0.traits.costal
       Unknown trait "costal". Did you mean "coastal"?
-      20 |       costal: By the sea.
+      22 |       costal: By the sea.
          |       ^
 
     1 mistake in site.yaml. Nothing was written."

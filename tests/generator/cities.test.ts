@@ -77,18 +77,18 @@ test('a served city adds no page', () => {
   expect(served.paths).toEqual(before.paths)
 })
 
-test('a full city comes last under Local areas, an area city last under Area contractor pages', () => {
+test('a full city comes last under Local areas, an area city last under Roofers near you', () => {
   const local = { label: 'Plant City', href: '/locations/plant-city' }
   const contractor = { label: 'Plant City', href: '/services/roofing-contractors-plant-city' }
   const locals = before.header('Local areas')
-  const contractors = before.header('Area contractor pages')
+  const contractors = before.header('Roofers near you')
 
   expect(full.header('Local areas')).toEqual([...locals, local])
-  expect(full.header('Area contractor pages')).toEqual(contractors)
+  expect(full.header('Roofers near you')).toEqual(contractors)
   expect(area.header('Local areas')).toEqual(locals)
-  expect(area.header('Area contractor pages')).toEqual([...contractors, contractor])
+  expect(area.header('Roofers near you')).toEqual([...contractors, contractor])
   expect(served.header('Local areas')).toEqual(locals)
-  expect(served.header('Area contractor pages')).toEqual(contractors)
+  expect(served.header('Roofers near you')).toEqual(contractors)
 })
 
 test('/sitemap lists the pages of a new city under its name', () => {

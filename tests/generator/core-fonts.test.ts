@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   CORE_FONTS,
@@ -19,7 +19,8 @@ describe('core fonts', () => {
   test.each(CORE_FONTS)('the style sheet says what $file holds', ({ file, weights }) => {
     const face = CSS.split('@font-face').find((rule) => rule.includes(file))
     expect(face).toContain(`unicode-range: ${CORE_RANGE};`)
-    expect(face).toContain(`font-weight: ${weights.min} ${weights.max};`)
+    const range = typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`
+    expect(face).toContain(`font-weight: ${range};`)
   })
 
   test.each(CORE_FONTS)(
@@ -33,6 +34,21 @@ describe('core fonts', () => {
       expect(new Set(both)).toEqual(new Set(charactersIn(latinRange(original))))
     },
   )
+})
+
+test('all text has one of the three weights of the theme, which the fonts hold', () => {
+  const theme = readFileSync('templates/theme/global.css', 'utf8')
+  const weights = Array.from(theme.matchAll(/--weight-\w+: (\d+);/g), ([, value]) => Number(value))
+  expect(weights).toEqual([400, 560, 650])
+  const files = ['templates', 'src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  const others = files
+    .filter((file) => /\.tsx?$|(?:global|print)\.css$/.test(file))
+    .filter((file) =>
+      /font-weight: (?!var\(--weight-|\$\{weight\.|inherit)/.test(readFileSync(file, 'utf8')),
+    )
+  expect(others).toEqual([])
 })
 
 /** The `unicode-range` that the package of a font gives its Latin characters, with ASCII's printable ones only. */

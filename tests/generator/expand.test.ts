@@ -5,7 +5,7 @@ import { expandSite } from '../../generator/pages/expand.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import type { Page } from '../../schema/page.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
-import { goodArticle, goodService } from '../fixtures/good-site.ts'
+import { goodService } from '../fixtures/good-site.ts'
 import { realPages } from '../fixtures/real-pages.ts'
 import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'
 
@@ -116,20 +116,17 @@ test('links to a city without a location page lead to its first service, whateve
   ])
 })
 
-test('a hub without groups lists all its pages under one heading', () => {
+test('a hub without groups lists all its pages in one', () => {
   const hubs = loadSite(siteText()).site.hubs
   expect(hubs[0]?.groups).toBeUndefined()
   const hub = pageAt(pagesOf(siteText()), '/residential-roofing', 'hub')
-  expect(hub.props.groups).toEqual([
-    {
-      heading: 'All page residential-roofing pages',
-      cards: [
-        {
-          label: 'Page residential-page',
-          href: '/residential/residential-page',
-          text: goodArticle('residential-page').description,
-        },
-      ],
-    },
-  ])
+  expect(hub.props.pages).toEqual({
+    heading: 'All 1 page residential-roofing pages',
+    groups: [
+      {
+        heading: 'Pages',
+        links: [{ label: 'Page residential-page', href: '/residential/residential-page' }],
+      },
+    ],
+  })
 })

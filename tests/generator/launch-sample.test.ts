@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkProof } from '../../generator/launch/checks/proof.ts'
 import { checkSampleData } from '../../generator/launch/checks/sample-data.ts'
 import { readSource } from '../../generator/read/source.ts'
 
@@ -72,4 +73,34 @@ test.each([
   ['  license', '  position: [28.15, -82.47]\n  license'],
 ])('%j written as %j is not taken for a sample', (real, other) => {
   expect(check(REAL.replace(real, other))).toEqual([])
+})
+
+test('a sample job and a sample part of the proof are found at their places', () => {
+  const text = `${REAL}jobs:
+  - { city: tampa, sample: true }
+  - { city: lutz }
+proof:
+  insurance: { covers: Liability, sample: true }
+  team:
+    - { name: Ray, role: Owner, sample: true }
+`
+  expect(check(text)).toMatchObject([
+    { rule: 'sample-proof', place: 'site.yaml:12:20  jobs.0.sample', severity: 'error' },
+    { rule: 'sample-proof', place: 'site.yaml:15:35  proof.insurance.sample' },
+    { rule: 'sample-proof', place: 'site.yaml:17:33  proof.team.0.sample' },
+  ])
+})
+
+test('one finding names every part of the proof that is empty', () => {
+  const proofOf = (text: string) => checkProof({ source: readSource(text) }).findings
+  expect(proofOf('proof:\n  team: []\n  prices: [{ low: 1 }]\njobs: [{ city: tampa }]\n')).toEqual([
+    {
+      rule: 'missing-proof',
+      severity: 'warning',
+      place: 'site.yaml:1:1  proof',
+      what: 'site.yaml has no proof.licenseLookup, proof.team, proof.certifications, proof.brands, proof.insurance, proof.financing and proof.afterHoursFee. Pages show nothing in their place.',
+      fix: expect.stringContaining('Fill in what you have'),
+    },
+  ])
+  expect(proofOf('cities: []\n')).toMatchObject([{ what: expect.stringContaining(' and jobs.') }])
 })

@@ -9,7 +9,7 @@ describe('the claim calendar', () => {
 
   test('has the dates of the statutes', () => {
     const rules = [...tool.claims, ...tool.clocks].flatMap(({ label, deadlines }) =>
-      deadlines.map(({ rule, law }) => `${label}: ${rule}, ${law.replace('\u00a0', ' ')}`),
+      deadlines.map(({ rule, law }) => `${label}: ${rule}, ${law}`),
     )
     // As sections 627.70132 and 627.70131, Florida Statutes, have had them since December 16, 2022 (SB 2-A).
     expect(rules).toEqual([

@@ -179,14 +179,23 @@ test('on a page of each template, all words have a source but the fixed wording 
       ", as a roofer sees it",
       "5 out of 5 stars",
       "All",
+      "All 19",
+      "All 45 help guides",
+      "All pages",
       "An answer within",
       "Call",
+      "Care, age and permits",
+      "Costs and paying for a roof",
       "Florida license",
       "Get Free Consultation",
       "Get Free Quote",
       "Help guides",
       "Hernando County",
       "Hillsborough County",
+      "Hiring and scams",
+      "Insurance and claims",
+      "Leaks",
+      "Materials",
       "More roofing services in",
       "Near",
       "Neighborhoods we work in",
@@ -198,13 +207,20 @@ test('on a page of each template, all words have a source but the fixed wording 
       "Roofing in",
       "Roofing services in",
       "Roofs in",
+      "Storms",
       "Weather in",
       "What to know about",
       "and your part of",
       "in",
-      "minutes",
+      "inspection",
+      "leak-repair",
       "nearby",
+      "pages",
       "services",
+      "stars,",
+      "storm-damage",
+      "workmanship warranty,",
+      "workmanship warranty, full replacements",
     ]
   `)
 })
@@ -236,5 +252,10 @@ test('the parts of a page come in reading order, a text with its bold words and 
     'title: Title of attic-leak',
     `description: ${guide.description}`,
   ])
-  expect(parts.slice(-3)).toEqual(['body: See the list.', 'body: one', 'body: two'])
+  expect(parts.slice(-4)).toEqual([
+    'body: See the list.',
+    'body: one',
+    'body: two',
+    'guides: All 1 help guides',
+  ])
 })

@@ -105,6 +105,16 @@ test.each([
   expect(found.places[0]).toMatchObject({ path: ['guides', 0, 'body'], line: lineOf(line) })
 })
 
+test.each([
+  [`Don't "just sign" in 3-6 days.`, `don’t “just sign” in 3–6\u00a0days`],
+  ['It’s “new” in 3–6 days.', `it's "new" in 3-6 days`],
+])('%s is found as it is typed and as pages show it', (typed, words) => {
+  const guides = [{ ...goodArticle('attic-leak'), body: typed }]
+  const found = where(loadSite(siteText({ guides })).source, words)
+  expect(found.places).toMatchObject([{ path: ['guides', 0, 'body'] }])
+  expect(found.groups).toMatchObject([{ paths: ['/problems/attic-leak'] }])
+})
+
 test('a text is found on the pages that show it, also where two texts make it', () => {
   const found = where(source, 'service roof-repair in lutz')
   expect(found.places.map(({ path }) => path.join('.'))).toEqual([

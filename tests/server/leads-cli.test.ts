@@ -42,10 +42,18 @@ test('the table shows who requested what, newest last', async () => {
   await site.post({ ...REQUEST, name: 'Bob \u202e\u001b[31m' })
   const { stdout } = await leads()
   const [title, first, second, total] = stdout.split('\n')
-  expect(title).toMatch(/^Received \(UTC\) +Status +Name +Phone +City +Service +Id$/)
+  expect(title).toMatch(/^Received \(UTC\) +Status +Name +Phone +City +Service +Flags +Id$/)
   expect(first).toMatch(/accepted +Ann O’Neil +813 555 0199 +Tampa +leak-repair +\S{26}$/)
   expect(second).toMatch(/Bob {2}\[31m/)
   expect(total).toBe('2 leads')
+})
+
+test('a phone number or a ZIP code that may be a slip is accepted, and flagged in every list', async () => {
+  await site.post({ ...REQUEST, phone: '555-0199', zipCode: '3360' })
+  expect(await site.leads()).toMatchObject([{ status: 'accepted' }])
+  expect((await leads()).stdout).toContain(' check: phone check: zip ')
+  for (const format of ['json', 'csv'])
+    expect((await leads('--format', format)).stdout).toMatch(/check: phone check: zip/)
 })
 
 test('--status and --since filter', async () => {

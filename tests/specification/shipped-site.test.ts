@@ -51,8 +51,8 @@ test('the three menus have the groups that phones show in each', () => {
   expect(
     shell.header.menus.map(({ label, groups }) => [label, groups.map((group) => group.label)]),
   ).toEqual([
-    ['Services', ['Commercial', 'Residential', 'Storm damage']],
-    ['Local Areas', ['Local areas', 'Area contractor pages', 'City service pages']],
+    ['Services', ['Residential', 'Commercial', 'Storm damage']],
+    ['Local Areas', ['Local areas', 'Roofers near you', 'Services by city']],
     ['Help & Guides', ['Help guides']],
   ])
 })

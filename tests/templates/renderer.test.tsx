@@ -14,19 +14,19 @@ const renderer = await createRenderer()
 const shell = shellOf(siteContext(loadSite(siteText()).site))
 
 test('the shell splits where the page goes: header before it, footer after it', () => {
-  const { before, after } = renderer.shell(shell, '/')
+  const { before, after } = renderer.shell(shell, { path: '/' })
   expect(before).toMatch(/<header.*<main id="main" tabindex="-1">$/s)
   expect(after).toMatch(/^<\/main><footer/)
 })
 
 test('the header marks the current page and no other', () => {
-  const { before } = renderer.shell(shell, '/locations/tampa')
+  const { before } = renderer.shell(shell, { path: '/locations/tampa' })
   const marked = Array.from(
     before.matchAll(/<a [^>]*aria-current="page"[^>]*>/g),
     (match) => match[0],
   )
   expect(marked).toEqual([expect.stringContaining('href="/locations/tampa"')])
-  expect(renderer.shell(shell, '').before).not.toContain('aria-current')
+  expect(renderer.shell(shell, { path: '' }).before).not.toContain('aria-current')
 })
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;')
-  const { before, after } = renderer.shell(renamed, '')
-  const plain = renderer.shell(shell, '')
+  const { before, after } = renderer.shell(renamed, { path: '' })
+  const plain = renderer.shell(shell, { path: '' })
   expect(before).toBe(
     plain.before.replace(`>${shell.header.home.label}</a>`, () => `>${escaped}</a>`),
   )

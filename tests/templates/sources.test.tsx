@@ -94,7 +94,7 @@ const EVERYWHERE = (() => {
       Object.entries(value).map(([key, part]) => [key, cite(part, [...path, key])]),
     )
   }
-  const { sources: _, prices: __, tools: ___, ...site } = FULL_SITE
+  const { sources: _, prices: __, tools: ___, proof: ____, ...site } = FULL_SITE
   const cited = cite(JSON.parse(JSON.stringify(site).replaceAll('[^roof-code]', '')), [])
   return stringify({ ...(cited as object), sources })
 })()

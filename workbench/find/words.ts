@@ -1,11 +1,12 @@
-/** A pattern that finds the words of a search in any case, over line breaks, with straight or curly quotes. */
+/** A pattern that finds the words of a search in any case, over line breaks, with straight or curly quotes, hyphens or dashes. */
 export function wordsPattern(query: string): RegExp | undefined {
   const words = query.trim()
   if (words === '') return undefined
   const pattern = words
     .replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-    .replace(/['’]/g, "['’]")
+    .replace(/['‘’]/g, "['‘’]")
     .replace(/["“”]/g, '["“”]')
+    .replace(/\\?-|–/g, '[-–]')
     .replace(/\s+/g, '\\s+')
   return new RegExp(pattern, 'gi')
 }

@@ -1,3 +1,4 @@
+import { asTyped } from '../../text/typeset.ts'
 import type { HtmlElement, HtmlNode } from './parse.ts'
 
 /** Elements inside a line of text; all others are set apart by a space. */
@@ -36,7 +37,7 @@ export function attribute({ attributes }: HtmlElement, name: string): string | u
   return attributes.get(name)
 }
 
-/** What a reader sees of an element, spaces collapsed; scripts, styles and drawings are left out. */
+/** What a reader sees of an element, as it was typed, spaces collapsed; scripts, styles and drawings are left out. */
 export function textOf(root: HtmlElement): string {
   const parts: string[] = []
   const walk = (node: HtmlNode) => {
@@ -49,7 +50,7 @@ export function textOf(root: HtmlElement): string {
     }
   }
   for (const child of root.children) walk(child)
-  return parts.join('').replace(/\s+/g, ' ').trim()
+  return asTyped(parts.join('')).replace(/\s+/g, ' ').trim()
 }
 
 /** The unchanged text of a script or style element. */

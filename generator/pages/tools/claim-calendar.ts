@@ -45,8 +45,7 @@ function deadlineOf({ who, what, law, after }: DeadlineRecord, from: string, sco
   return {
     who,
     what: inlineProse(what, scope),
-    // A line never ends between "F.S." and the number.
-    law: law.replaceAll(' ', '\u00a0'),
+    law,
     span: spanOf(stripMarks(after)),
     rule: `${after} ${from}`,
   }

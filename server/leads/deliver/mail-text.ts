@@ -1,6 +1,6 @@
 import type { Source } from '../../../schema/counts.ts'
 import { SERVICE_TYPES } from '../../../schema/quote-request.ts'
-import { isProbe, type Lead, type StoredLead } from '../lead.ts'
+import { CHECK_FLAGS, isProbe, type Lead, type StoredLead } from '../lead.ts'
 
 /** The subject line: fixed words, plus only the letters, digits and spaces of the city a visitor typed. */
 export function subjectOf(lead: Lead): string {
@@ -30,6 +30,7 @@ export function leadText(lead: StoredLead): string {
     `Email:    ${fields.email}`,
     `Address:  ${fields.address}, ${fields.city} ${fields.zipCode}`,
     `Service:  ${fields.serviceType}`,
+    ...checkLines(lead),
     ...(fields.description === '' ? [] : ['', 'Details:', fields.description]),
     '',
     '-- ',
@@ -39,6 +40,17 @@ export function leadText(lead: StoredLead): string {
     `The visitor agreed to be called and texted (consent version ${lead.consent.version}).`,
     '',
   ].join('\n')
+}
+
+/** What to look at twice before relying on it. */
+function checkLines({ flags }: Lead): string[] {
+  const lines = {
+    [CHECK_FLAGS.phone]: 'check: phone (fewer than ten digits)',
+    [CHECK_FLAGS.zipCode]: 'check: zip (not five digits)',
+  }
+  return Object.entries(lines).flatMap(([flag, line]) =>
+    (flags as readonly string[]).includes(flag) ? [line] : [],
+  )
 }
 
 /** Where the visit came from, for whoever pays for campaigns; nothing where the browser did not tell. */

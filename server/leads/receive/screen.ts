@@ -1,5 +1,5 @@
-import { SERVICE_TYPES } from '../../../schema/quote-request.ts'
-import type { LeadFlag, QuoteFields } from '../lead.ts'
+import { CHECKED_QUOTE_FIELDS, isDoubtful, SERVICE_TYPES } from '../../../schema/quote-request.ts'
+import { CHECK_FLAGS, type LeadFlag, type QuoteFields } from '../lead.ts'
 
 /** What is known about a post besides its text. */
 export interface PostContext {
@@ -29,6 +29,8 @@ export function flagsFor(fields: QuoteFields, context: PostContext): LeadFlag[] 
   const flags: LeadFlag[] = []
   if (!(SERVICE_TYPES as readonly string[]).includes(fields.serviceType))
     flags.push('unknown-service')
+  for (const field of CHECKED_QUOTE_FIELDS)
+    if (isDoubtful(field, fields[field])) flags.push(CHECK_FLAGS[field])
   if (context.honeypot.trim() !== '') flags.push('honeypot')
   if (isCrossSite(context)) flags.push('cross-site')
   if ([fields.name, fields.city, fields.phone, fields.zipCode].some(hasLink))

@@ -96,6 +96,7 @@ const TABLE_COLUMNS = [
   { title: 'Phone', width: 16, text: (lead: LeadRecord) => lead.phone ?? '' },
   { title: 'City', width: 16, text: (lead: LeadRecord) => lead.city ?? '' },
   { title: 'Service', width: 13, text: (lead: LeadRecord) => lead.serviceType ?? '' },
+  { title: 'Flags', width: 23, text: (lead: LeadRecord) => lead.flags ?? '' },
   { title: 'Id', width: 26, text: (lead: LeadRecord) => lead.id ?? '' },
 ]
 

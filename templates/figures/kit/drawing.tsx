@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Figure, FigureName, FigureOf, LabelKey } from '../../../schema/figure.ts'
-import { color, font, radius, size, space, tint } from '../../theme/tokens.ts'
+import { color, font, radius, size, space, tint, weight } from '../../theme/tokens.ts'
 import { Label, Leader, Pin, type Place, type PointedAt } from './labels.tsx'
 
 /** Units of a drawing without its margins. */
@@ -107,7 +107,7 @@ const Art = styled.svg`
   }
 
   [data-label] {
-    font-weight: 600;
+    font-weight: ${weight.bold};
     paint-order: stroke;
     stroke: ${tint.ground};
     stroke-linejoin: round;
@@ -115,7 +115,7 @@ const Art = styled.svg`
   }
 
   [data-quiet] {
-    font-weight: 400;
+    font-weight: ${weight.regular};
   }
 
   [data-pointing] {
@@ -124,7 +124,7 @@ const Art = styled.svg`
 
   [data-pin] text {
     fill: ${tint.onPin};
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   ${roomy} {
@@ -178,7 +178,7 @@ const Legend = styled.ol`
     color: ${color.onNavy};
     content: counter(pin);
     font-size: 0.875rem;
-    font-weight: 650;
+    font-weight: ${weight.bold};
     line-height: 1.5rem;
     text-align: center;
   }

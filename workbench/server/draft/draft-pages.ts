@@ -1,4 +1,5 @@
 import type { Ledger } from '../../../generator/ledger/ledger.ts'
+import { typesetPage, typesetShell } from '../../../generator/pages/typeset-page.ts'
 import type { Originals } from '../../../generator/pictures/original.ts'
 import { type Segment, segmentsOf } from '../../../generator/text/marks.ts'
 import { originsOf } from '../../../generator/trace/locate.ts'
@@ -37,8 +38,11 @@ export function draftPages(
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const trace = traceValue(value, { lastChanged, originals })
   return {
-    shell: () => trace.shell(),
-    page: (path) => (trace.entries.get(path) ?? trace.entries.get(NOT_FOUND_PATH))?.page(),
+    shell: () => typesetShell(trace.shell()),
+    page(path) {
+      const entry = trace.entries.get(path) ?? trace.entries.get(NOT_FOUND_PATH)
+      return entry && typesetPage(entry.page())
+    },
     list: () =>
       Array.from(trace.entries.values(), ({ path, kind, label }) => ({
         path,

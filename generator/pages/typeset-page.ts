@@ -1,0 +1,77 @@
+import type { Inline, Page, Shell } from '../../schema/page.ts'
+import { roleOf } from '../../schema/prop-roles.ts'
+import { isFootnote } from '../text/footnotes.ts'
+import { hasMarks } from '../text/marks.ts'
+import { isRunningText, plainText } from '../text/plain-text.ts'
+import { remember } from '../text/remember.ts'
+import { typeset } from '../text/typeset.ts'
+import { mapParts } from './map-parts.ts'
+
+/**
+ * A page as visitors see it. Everything before this, from the audits to `plan`, reads the words as they are typed in
+ * site.yaml. The head stays as it is typed, since programs read it.
+ */
+export function typesetPage<Kind extends Page>(page: Kind): Kind {
+  return { ...page, props: typesetPart(page.props, '') }
+}
+
+/** What surrounds every page, as visitors see it. */
+export function typesetShell(shell: Shell): Shell {
+  return typesetPart(shell, '')
+}
+
+/** Most texts are on many pages. */
+const typesetText = remember(typeset)
+
+/** The keys of running text, which tell a text of one string from a list of strings. */
+const RUNNING_TEXT = new Set(
+  'caption children header help intent items lead number rows text title value'.split(' '),
+)
+
+function typesetPart<Part>(value: Part, key: string): Part
+function typesetPart(value: unknown, key: string): unknown {
+  if (roleOf(key).isVerbatim) return value
+  if (typeof value === 'string') return typesetText(value)
+  if (typeof value !== 'object' || value === null || isCall(value)) return value
+  if (Array.isArray(value)) {
+    const isText = RUNNING_TEXT.has(key) && value.every((item) => typeof item === 'string')
+    return isText || isRunningText(value)
+      ? typesetRunningText(value)
+      : mapParts(value, (item) => typesetPart(item, key))
+  }
+  return mapParts(value, (part, name) => typesetPart(part, String(name)))
+}
+
+/** Links that call have the number as it is dialed, and styles keep it on one line. */
+function isCall(value: object): boolean {
+  return 'label' in value && 'href' in value && String(value.href).startsWith('tel:')
+}
+
+/** A quotation may begin before a bold word and end behind it, so all strings of the text are set together. */
+function typesetRunningText(content: Inline[]): Inline[] {
+  const words = plainText(content)
+  const set = typesetText(words)
+  if (set === words && !PHONE.test(words)) return content
+  let at = 0
+  const placed = (items: readonly Inline[]): Inline[] =>
+    items.flatMap((item): Inline[] => {
+      if (typeof item === 'string') {
+        const start = at
+        at += item.length
+        return withPhones(set.slice(start, at))
+      }
+      return isFootnote(item) ? [item] : [{ ...item, children: placed(item.children) }]
+    })
+  return placed(content)
+}
+
+const PHONE = /((?<![\d-])(?:1-)?(?:\(\d{3}\) |\d{3}-)\d{3}-\d{4}(?![\d-]))/
+
+/** The phone numbers of a text in spans of their own. A marked text stays whole, or its marks would lose their ends. */
+function withPhones(text: string): Inline[] {
+  if (hasMarks(text) || !PHONE.test(text)) return [text]
+  return text
+    .split(PHONE)
+    .map((part, index): Inline => (index % 2 === 1 ? { type: 'nowrap', children: [part] } : part))
+    .filter((part) => part !== '')
+}

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useContext, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Link, NotFoundProps } from '../../schema/page.ts'
+import { color, radius, size, space } from '../theme/tokens.ts'
+import { LinkList } from './actions.tsx'
+import { Navigation } from './navigation.tsx'
+
+type PageSearchProps = NonNullable<NotFoundProps['search']> & Pick<NotFoundProps, 'all'>
+
+/** A search through the names of all pages. It reads them from the page that lists them once it is used. */
+export function PageSearch({ label, nothing, all }: PageSearchProps) {
+  const pages = useRef<Promise<Link[] | undefined>>(undefined)
+  const [found, setFound] = useState<Link[]>()
+  const goTo = useContext(Navigation)
+  const load = async () => {
+    pages.current ??= linksOn(all.href)
+    const known = await pages.current
+    // Next time the network may be there.
+    if (known === undefined) pages.current = undefined
+    return known
+  }
+  const onType = async (words: string) => {
+    const known = await load()
+    setFound(words.trim() === '' ? undefined : known && withWords(known, words))
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    goTo(found?.[0]?.href ?? all.href)
+  }
+  return (
+    <Form className="screen-only" role="search" onSubmit={onSubmit}>
+      <label htmlFor={FIELD}>{label}</label>
+      <input
+        id={FIELD}
+        type="search"
+        autoComplete="off"
+        onFocus={() => void load()}
+        onChange={(event) => void onType(event.target.value)}
+      />
+      <div role="status">
+        {found !== undefined && (found.length > 0 ? <LinkList links={found} /> : <p>{nothing}</p>)}
+      </div>
+    </Form>
+  )
+}
+
+const FIELD = 'page-search'
+const MOST_SHOWN = 8
+
+/** The links in the lists of the page at `path`; undefined when it can't be fetched. */
+async function linksOn(path: string): Promise<Link[] | undefined> {
+  try {
+    const html = await (await fetch(path)).text()
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    return [...page.querySelectorAll('main li > a')].map((link) => ({
+      label: link.textContent,
+      href: link.getAttribute('href') ?? '',
+    }))
+  } catch {
+    return undefined
+  }
+}
+
+/** The first links whose label has a word that begins with each of `words`, whatever their order. */
+function withWords(links: readonly Link[], words: string): Link[] {
+  const wanted = words.toLowerCase().split(/\W+/).filter(Boolean)
+  return links
+    .filter(({ label }) => {
+      const there = label.toLowerCase().split(/\W+/)
+      return wanted.every((word) => there.some((each) => each.startsWith(word)))
+    })
+    .slice(0, MOST_SHOWN)
+}
+
+const Form = styled.form`
+  max-width: 36rem;
+  margin-top: ${space[6]};
+
+  html:not([data-script]) & {
+    display: none;
+  }
+
+  label {
+    display: block;
+    margin-bottom: ${space[1]};
+    font-weight: 650;
+  }
+
+  input {
+    width: 100%;
+    min-height: 3.25rem;
+    padding: ${space[2]} ${space[3]};
+    border: 1px solid #7b8794;
+    border-radius: ${radius.small};
+    background: #fff;
+    color: ${color.ink};
+    font-size: ${size.body};
+  }
+
+  p {
+    margin-top: ${space[2]};
+    color: ${color.inkSoft};
+  }
+`

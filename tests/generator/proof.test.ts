@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
+import { GOOD_SITE } from '../fixtures/good-site.ts'
+import { messageAbout } from '../fixtures/mistakes.ts'
+import { LUTZ, type SiteInput, siteText, TAMPA } from '../fixtures/site.ts'
+
+type Review = SiteInput['testimonials'][number]
+type JobInput = NonNullable<SiteInput['jobs']>[number]
+
+const ELSEWHERE = GOOD_SITE.testimonials.map((review) => ({ ...review, location: 'Odessa' }))
+
+function review(name: string, change: Partial<Review> = {}): Review {
+  return { name, location: 'Odessa', rating: 5, text: 'Good.', service: 'Leak repair', ...change }
+}
+
+function job(change: Partial<JobInput>): JobInput {
+  return { city: 'tampa', about: ['roof-repair'], roof: 'Shingle', date: '2026-08', ...change }
+}
+
+function pages(changes: Parameters<typeof siteText>[0]) {
+  return pagesOf(siteText({ cities: [TAMPA, LUTZ], testimonials: ELSEWHERE, ...changes }))
+}
+
+/** The proof on the page of roof repair in Tampa. */
+function proofIn(changes: Parameters<typeof siteText>[0]) {
+  return pageAt(pages(changes), '/services/roof-repair-tampa', 'city-service').props.proof
+}
+
+describe('a page shows what fits it', () => {
+  test('a page without a fitting job, review or anything else shows nothing', () => {
+    expect(proofIn({ jobs: [job({ city: 'lutz', about: ['roof-cleaning'] })] })).toBeUndefined()
+  })
+
+  test('a review appears on the pages of its city and its service, and on the page about reaching us', () => {
+    const testimonials = [
+      ...ELSEWHERE,
+      review('Ann', { location: 'Lutz', about: ['roof-cleaning'] }),
+    ]
+    const shown = pages({ testimonials }).flatMap(({ path, props }) =>
+      'proof' in props && props.proof?.reviews.some(({ name }) => name === 'Ann') ? [path] : [],
+    )
+    expect(shown).toEqual([
+      '/book-an-appointment',
+      '/services/roof-cleaning-tampa',
+      '/services/roof-repair-lutz',
+    ])
+  })
+
+  test('first what is of the service in the city, then of the city, then of the service; the newest first', () => {
+    const testimonials = [
+      ...ELSEWHERE,
+      review('of the service', { about: ['roof-repair'] }),
+      review('of the city', { location: 'Tampa', date: '2026-08' }),
+      review('of both, older', { location: 'Tampa', about: ['roof-repair'], date: '2025-12' }),
+      review('of both', { location: 'Tampa', about: ['roof-repair'], date: '2026-01' }),
+    ]
+    const names = (count: number) =>
+      proofIn({ testimonials: testimonials.slice(0, count) })?.reviews.map(({ name }) => name)
+    expect(names(10)).toEqual(['of both', 'of both, older'])
+    expect(names(8)).toEqual(['of the city', 'of the service'])
+  })
+
+  test('a job is headed by its first service and its place, with what is known of it', () => {
+    const jobs = [job({ neighborhood: 'Hyde Park', days: 3, price: { low: 1400, high: 1800 } })]
+    expect(proofIn({ jobs })?.jobs).toMatchObject([
+      {
+        heading: 'Service roof-repair in Hyde Park, Tampa',
+        details: ['Shingle', '3 days', '$1,400 to $1,800', 'August 2026'],
+      },
+    ])
+    expect(proofIn({ jobs: [job({ days: 1 })] })?.jobs[0]).toMatchObject({
+      heading: 'Service roof-repair in Tampa',
+      details: ['Shingle', '1 day', 'August 2026'],
+    })
+  })
+
+  test('only where all of it is from the city does the heading name the city', () => {
+    expect(proofIn({ jobs: [job({})] })?.heading).toBe('Jobs and reviews in Tampa')
+    expect(proofIn({ jobs: [job({}), job({ city: 'lutz' })] })?.heading).toBe('Jobs and reviews')
+  })
+
+  test('what is about a service is on its page below a hub as well', () => {
+    const jobs = [job({ about: ['roof-repair', 'residential-page'] })]
+    const { props } = pageAt(pages({ jobs }), '/residential/residential-page', 'service')
+    expect(props.proof?.jobs).toHaveLength(1)
+  })
+
+  test('only what is filled in is listed, on the pages that it is about', () => {
+    const brands = [{ name: 'Ridge 30', roof: 'Shingle' }]
+    expect(proofIn({ proof: { brands } })).toEqual({
+      heading: 'Who does the work',
+      jobs: [],
+      reviews: [],
+      team: [],
+      facts: [{ label: 'Brands we install', value: ['Ridge 30 (shingle)'] }],
+    })
+    const about = ['roof-cleaning']
+    expect(
+      proofIn({ proof: { brands: brands.map((brand) => ({ ...brand, about })) } }),
+    ).toBeUndefined()
+  })
+
+  test('a sample says that it is one', () => {
+    const { sources, proof } = FULL_SITE
+    const { facts = [], team } = proofIn({ sources, proof }) ?? {}
+    expect(facts).toHaveLength(6)
+    expect(facts.map(({ value }) => value.at(-1))).toEqual(facts.map(() => ' (sample)'))
+    expect(team).toMatchObject([{ name: 'Ray Alvarez', initials: 'RA', sample: true }])
+  })
+})
+
+test('a question beyond the eight of the home page is asked where it fits', () => {
+  const question = 'Do you repair gutters?'
+  const faq = [...GOOD_SITE.faq, { question, answer: 'Yes.', about: ['roof-repair'] }]
+  const asking = pages({ faq }).flatMap(({ path, props }) =>
+    'questions' in props && props.questions.some((each) => each.question === question)
+      ? [path]
+      : [],
+  )
+  expect(asking).toEqual(['/services/roof-repair-tampa', '/services/roof-repair-lutz'])
+})
+
+describe('the page about reaching us', () => {
+  test('shows reviews that are not on the home page, first those that no other page shows', () => {
+    const testimonials = [
+      ...ELSEWHERE,
+      review('Tampa', { location: 'Tampa' }),
+      review('nowhere else'),
+      review('service', { about: ['roof-repair'] }),
+    ]
+    const { proof } = pageAt(pages({ testimonials }), '/book-an-appointment', 'contact').props
+    expect(proof?.reviews.map(({ name }) => name)).toEqual(['nowhere else', 'Tampa'])
+  })
+
+  test('asks the questions that are about no service', () => {
+    const faq = [...GOOD_SITE.faq, { question: 'Do you work on Sundays?', answer: 'No.' }]
+    const { questions } = pageAt(pages({ faq }), '/book-an-appointment', 'contact').props
+    expect(questions.map(({ question }) => question)).toContain('Do you work on Sundays?')
+  })
+})
+
+describe('the row below a heading', () => {
+  function row(changes: Parameters<typeof siteText>[0]) {
+    return pageAt(pages(changes), '/services/roof-repair-tampa', 'city-service').props.contact
+      .credentials
+  }
+
+  test('has license, rating and the warranty with its limit; samples say so', () => {
+    expect(row({})).toEqual([
+      ['License ', 'CCC0000000'],
+      ['4.9 stars, 200+ reviews (sample)'],
+      ['Lifetime workmanship warranty, full replacements'],
+    ])
+    const testimonials = ELSEWHERE.map(({ sample: _, ...real }) => real)
+    expect(row({ testimonials })).toContainEqual(['4.9 stars, 200+ reviews'])
+  })
+
+  test('links the license to the source that is named, and insurance to its certificate', () => {
+    const { sources, proof } = FULL_SITE
+    const trust = [{ type: 'insured' as const, claim: 'Insured', detail: 'Ask us.' }]
+    const home = { ...GOOD_SITE.home, trust }
+    const link = (words: string, href: string) => ({ type: 'link', href, children: [words] })
+    expect(row({ sources, proof, home })).toEqual(
+      expect.arrayContaining([
+        ['License ', link('CCC0000000', 'https://code.example/roofs')],
+        ['Insured (', link('certificate', 'https://insurer.example/us.pdf'), ', sample)'],
+      ]),
+    )
+    expect(row({ home })).toContainEqual(['Insured'])
+  })
+})
+
+describe('a name that does not exist is a mistake at its place', () => {
+  test.each([
+    [
+      'city of a job',
+      { jobs: [job({ city: 'tampo' })] },
+      'jobs.0.city\n  "tampo" does not match any city. Did you mean "tampa"?',
+    ],
+    [
+      'service of a job',
+      { jobs: [job({ about: ['roof-repair', 'roof-repiar'] })] },
+      'jobs.0.about.1\n  "roof-repiar" does not match any service. Did you mean "roof-repair"?',
+    ],
+    [
+      'guide as the service of a review',
+      { testimonials: [...ELSEWHERE, review('Ann', { about: ['commercial-page'] })] },
+      'testimonials.6.about.0\n  "commercial-page" does not match any service.',
+    ],
+    [
+      'service of a brand',
+      { proof: { brands: [{ name: 'Ridge 30', about: ['residential-pag'] }] } },
+      'proof.brands.0.about.0\n  "residential-pag" does not match any service. Did you mean "residential-page"?',
+    ],
+    [
+      'source',
+      { proof: { licenseLookup: 'dbpr' } },
+      'proof.licenseLookup\n  "dbpr" does not match any entry under sources.',
+    ],
+  ])('%s', (_, changes, message) => {
+    expect(messageAbout(siteText({ cities: [TAMPA], ...changes }))).toContain(message)
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { shellOf } from '../../generator/pages/shell.ts'
+import { typesetPage, typesetShell } from '../../generator/pages/typeset-page.ts'
+import { asTyped } from '../../generator/text/typeset.ts'
+import type { Inline, Page } from '../../schema/page.ts'
+import { fullPages, realContext, realPages } from '../fixtures/real-pages.ts'
+
+/** A page with nothing but a paragraph of `children`, as visitors see it. */
+function paragraph(...children: Inline[]): unknown {
+  const props = { sections: [{ body: [{ type: 'paragraph', children }] }] }
+  const page = typesetPage({ props } as unknown as Page)
+  const { sections } = page.props as unknown as typeof props
+  return sections[0]?.body[0]?.children
+}
+
+test('a quotation around bold words and a source ends where it ends', () => {
+  const bold = (word: string): Inline => ({ type: 'strong', children: [word] })
+  const source = { type: 'source', href: '#source-1', label: '1' } as const
+  expect(
+    paragraph('He said "', bold('no'), '"', source, " and it's", ' ', bold('9'), ' days.'),
+  ).toEqual(['He said “', bold('no'), '”', source, ' and it’s', ' ', bold('9'), '\u00a0days.'])
+})
+
+test('a phone number in a text is a part of its own, with the characters that people dial', () => {
+  expect(paragraph('Call (813) 555-0142 or 1-877-693-5236.')).toEqual([
+    'Call ',
+    { type: 'nowrap', children: ['(813) 555-0142'] },
+    ' or ',
+    { type: 'nowrap', children: ['1-877-693-5236'] },
+    '.',
+  ])
+})
+
+/** Every text below `value` with the keys that lead to it, without places in lists and spans around phone numbers. */
+function textsIn(value: unknown, keys = ''): string[] {
+  if (value === 'nowrap') return []
+  if (typeof value === 'string') return [`${keys}: ${value}`]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    textsIn(part, Array.isArray(value) ? keys : `${keys} ${key}`),
+  )
+}
+
+test('what is sent, compared or dialed stays as it is typed, and so does the head', () => {
+  const pages = [...realPages(), ...fullPages()]
+  const kept = pages.flatMap(({ props }) => textsIn(props)).filter((text) => KEPT.test(text))
+  const set = pages.map(typesetPage)
+  const after = set.flatMap(({ props }) => textsIn(props)).filter((text) => KEPT.test(text))
+  expect(after).toEqual(kept)
+  expect(kept.length).toBeGreaterThan(1000)
+  expect(set.map(({ head }) => head)).toEqual(pages.map(({ head }) => head))
+  const shell = shellOf(realContext())
+  const { toasts, consent, business } = typesetShell(shell)
+  expect({ toasts, consent, call: business.call }).toEqual({
+    toasts: shell.toasts,
+    consent: shell.consent,
+    call: shell.business.call,
+  })
+})
+
+const KEPT = / (?:href|id|type|endpoint|thanks|consent|land|borders|messages \w+): /
+
+test('every text of the real site can be read back as it is typed', () => {
+  for (const page of realPages()) {
+    const { props } = typesetPage(page)
+    const plain = (text: string) => asTyped(text).replace(/^.*?: /, '')
+    const joined = (texts: string[]) => texts.map(plain).join('')
+    expect(joined(textsIn(props))).toBe(joined(textsIn(page.props)))
+  }
+})
