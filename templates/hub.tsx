@@ -8,7 +8,7 @@ import { Intro } from './parts/intro.tsx'
 import { Columns, Container, HeadingBeside, Section } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
-import { color, from, size, space } from './theme/tokens.ts'
+import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Introduces one line of work and links every page about it. */
 export function Hub(props: HubProps) {
@@ -80,14 +80,14 @@ const Groups = styled.div`
     padding-block: ${space[2]};
     color: ${color.navy};
     cursor: pointer;
-    font-weight: 650;
+    font-weight: ${weight.bold};
     list-style-position: outside;
   }
 
   small {
     color: ${color.inkSoft};
     font-size: ${size.small};
-    font-weight: 400;
+    font-weight: ${weight.regular};
   }
 
   ul {

@@ -70,6 +70,6 @@ const Popular = styled.nav`
     align-items: center;
     min-width: 2.75rem;
     min-height: 2.75rem;
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 `

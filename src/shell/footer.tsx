@@ -119,13 +119,21 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: ${space[8]};
 
-  /* On a phone, what is short is side by side. */
+  /* On a phone, the hours are beside the contact, and the networks in a row. */
   @media (max-width: 47.99rem) {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-    gap: ${space[5]} ${space[4]};
+    grid-template-columns: fit-content(60%) minmax(0, 1fr);
+    gap: ${space[5]};
+    font-size: ${size.small};
 
-    > :nth-child(-n + 2) {
+    > :first-child,
+    > :last-child {
       grid-column: 1 / -1;
+    }
+
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: ${space[4]};
     }
   }
 

@@ -5,7 +5,7 @@ import { Container, Section, SectionHeading } from '../parts/layout.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
 import { QuoteForm } from '../quote/quote-form.tsx'
-import { color, size, space } from '../theme/tokens.ts'
+import { color, from, size, space } from '../theme/tokens.ts'
 
 interface QuoteSectionProps {
   form: HomeProps['quote']
@@ -43,8 +43,11 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
 
 const Lead = styled.p`
   max-width: 46ch;
-  font-size: ${size.lead};
   line-height: 1.45;
+
+  ${from.tablet} {
+    font-size: ${size.lead};
+  }
 `
 
 const Facts = styled.div`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Card, Link, PageSource, QuestionAnswer } from '../../schema/page.ts'
-import { color, from } from '../theme/tokens.ts'
+import { color, from, weight } from '../theme/tokens.ts'
 import { Container, HeadingBeside, Section } from './layout.tsx'
 import { Questions } from './questions.tsx'
 import { Cards } from './related.tsx'
@@ -51,7 +51,7 @@ const More = styled.a`
   align-items: center;
   min-height: 2.75rem;
   color: ${color.navy};
-  font-weight: 650;
+  font-weight: ${weight.bold};
 
   ${from.desktop} {
     grid-column: 2;

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useContext, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Link, NotFoundProps } from '../../schema/page.ts'
-import { color, radius, size, space } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { LinkList } from './actions.tsx'
 import { Navigation } from './navigation.tsx'
 
@@ -83,7 +83,7 @@ const Form = styled.form`
   label {
     display: block;
     margin-bottom: ${space[1]};
-    font-weight: 650;
+    font-weight: ${weight.bold};
   }
 
   input {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Review } from '../../schema/page.ts'
-import { color, size, space } from '../theme/tokens.ts'
+import { color, from, size, space } from '../theme/tokens.ts'
 import { Stars } from './stars.tsx'
 
 /** A customer's words; sample text is labeled as such. */
@@ -28,8 +28,11 @@ const Figure = styled.figure`
 
   blockquote {
     margin: 0;
-    font-size: ${size.lead};
-    line-height: 1.4;
+    line-height: 1.45;
+
+    ${from.tablet} {
+      font-size: ${size.lead};
+    }
   }
 
   figcaption {
