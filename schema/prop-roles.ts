@@ -82,16 +82,18 @@ export const PROP_ROLES = {
   /** Words that visitors read, or a part of the page with such words in it. */
   text: {
     keys: keysIn(`
-      action actions address age agingPart all always answer area ask average back badge banner body business call callTime caption cards checked
-      claim claims clocks clocksLegend close closed closing code consult cost count counties countyNames crewHours
-      deadlines default description desktop detail details email emergency emergencyHours empty facts failure fallbackHero faq
-      footer footprint form gallery glance groups guide header heading help hero hint home hours hub image included
-      information intent jobs law lead leaks legend license licenseVerification links local location locations loss
-      materials menus message missing mobile more name names nearby neighborhoods newPrice notStored note nothing number
-      office open options outcomes overhang own pages passed permit picture pictures pitches places preset problems promise publisher question
-      questions quote ratingText reason related remark repairPrice review reviews role rule rules search sections sentences servedCounties service
-      serviceTypes services shapes share shortName social span statements stats steps stories success tabs target team term
-      terms text title tooLarge tooMany tool topics trust unreadable urgent video waiting waters what who zips
+      action actions address age agingPart all always answer area ask average back badge banner body business call
+      callTime caption cards checked claim claims clocks clocksLegend close closed closing code consult cost count
+      counties countyNames crewHours deadlines default description desktop detail details email emergency
+      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups guide header
+      heading help hero hint home hours hub image included information intent jobs law lead leaks legend license
+      licenseVerification links local location locations loss materials menus message missing mobile more name names
+      nearby neighborhoods newPrice note nothing notStored number office open options outcomes overhang own pages
+      passed permit picture pictures pitches places preset problems promise publisher question questions quote
+      ratingText reason related remark repairPrice review reviews role rule rules search sections sentences
+      servedCounties service services serviceTypes shapes share shortName social span statements stats steps stories
+      success tabs target team term terms text title tool tooLarge tooMany topics trust unreadable urgent video
+      waiting waters what who zips
     `),
   },
 } as const satisfies Record<string, PropRole>

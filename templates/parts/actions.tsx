@@ -124,7 +124,8 @@ const Row = styled.div`
 
     > a {
       flex: 1 1 auto;
-      padding-inline: min(${space[3]}, 3vw);
+      padding-inline: min(${space[2]}, 2vw);
+      font-size: 1rem;
     }
   }
 `
