@@ -312,7 +312,7 @@ export interface HubProps extends Opening {
   pages: { heading: string; groups: { heading: string; links: Link[] }[] }
   questions: QuestionAnswer[]
   related: Card[]
-  guides: Link
+  allGuides: Link
 }
 
 /** A service we sell anywhere, below a hub. */
@@ -333,7 +333,7 @@ export interface GuideProps extends Opening {
   questions: QuestionAnswer[]
   related: Card[]
   /** To the list of all guides. */
-  guides: Link
+  allGuides: Link
 }
 
 /** A short text under a heading of its own. */

@@ -4,7 +4,7 @@ import { line } from './text-fields.ts'
 
 /** Everything we promise about time, by when a visitor reads it. */
 export const promisesSchema = record(
-  'Who answers and how soon, said once: while the office is open, at night and on weekends, and after a named storm. Texts take it from here with tokens such as {promises.office.request}, and put the period behind it.',
+  'Who answers and how soon, said once. Texts take it from here with tokens such as {promises.office.request}, and put the period behind it.',
   {
     office: promise('While the office is open.', {
       phone: 'A person at the office answers the phone',

@@ -96,7 +96,7 @@ export const proofSchema = record(
       sample,
     }).optional(),
     prices: anyList(
-      'What we charge ourselves. What others publish is under prices at the top of the file. With the label of a material of the roof cost tool as work, and unit: square foot, the tool leads with it.',
+      'What we charge ourselves. With the label of a material as work, and unit: square foot, the roof cost tool leads with it.',
       withOrder(
         record('What we charge for some work.', {
           work: line('What the price is for.', 'work', 'Architectural shingle roof'),

@@ -66,7 +66,7 @@ export const PROP_ROLES = {
   date: { keys: ['date', 'updated'], isNotOwn: true },
   /** On many pages alike, or the list of what the text refers to. */
   shared: {
-    keys: ['contact', 'credentials', 'figure', 'guides', 'notice', 'proof', 'sources'],
+    keys: ['allGuides', 'contact', 'credentials', 'figure', 'notice', 'proof', 'sources'],
     isShared: true,
   },
   /** A drawing of what is said in words too. */
@@ -85,7 +85,7 @@ export const PROP_ROLES = {
       action actions address age agingPart all always answer area ask average back badge banner body business call
       callTime caption cards checked claim claims clocks clocksLegend close closed closing code consult cost count
       counties countyNames crewHours deadlines default description desktop detail details email emergency
-      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups guide header
+      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups guide guides header
       heading help hero hint home hours hub image included information intent jobs law lead leaks legend license
       licenseVerification links local location locations loss materials menus message missing mobile more name names
       nearby neighborhoods newPrice note nothing notStored number office open options outcomes overhang own pages

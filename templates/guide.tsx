@@ -12,7 +12,7 @@ import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Answers a homeowner's question about a roof: the short answer first, then the details. */
 export function Guide(props: GuideProps) {
-  const { contact, intent, notice, contents, body, questions, sources, related, guides } = props
+  const { contact, intent, notice, contents, body, questions, sources, related, allGuides } = props
   return (
     <>
       <Intro {...props} leadLabel="The short answer" />
@@ -28,7 +28,7 @@ export function Guide(props: GuideProps) {
           </Columns>
         </Container>
       </Section>
-      <Closing questions={questions} sources={sources} related={related} guides={guides} />
+      <Closing questions={questions} sources={sources} related={related} allGuides={allGuides} />
       <CallBand contact={contact} />
     </>
   )

@@ -48,7 +48,7 @@ export function Hub(props: HubProps) {
         questions={props.questions}
         sources={props.sources}
         related={props.related}
-        guides={props.guides}
+        allGuides={props.allGuides}
         tone="paper"
       />
       <CallBand contact={contact} />

@@ -5,7 +5,7 @@ import { prose } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
-import { allGuides } from './sitemap.ts'
+import { ALL_GUIDES } from './sitemap.ts'
 
 /** The page of a hub: its text, and cards for all its pages. */
 export function hubPage(context: SiteContext, hub: Hub): Page {
@@ -29,7 +29,7 @@ export function hubPage(context: SiteContext, hub: Hub): Page {
       },
       questions: questionsOf(hub.questions, context.scope),
       related: relatedOf(context, hub.related),
-      guides: allGuides(context),
+      allGuides: ALL_GUIDES,
     },
   }
 }

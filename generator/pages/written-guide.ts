@@ -3,7 +3,7 @@ import type { GuideProps, Page, ServiceProps } from '../../schema/page.ts'
 import { contentsOf } from './article.ts'
 import type { SiteContext } from './context.ts'
 import { absolute, breadcrumbJsonLd, businessId, headOf } from './head.ts'
-import { allGuides } from './sitemap.ts'
+import { ALL_GUIDES } from './sitemap.ts'
 
 interface WrittenGuide {
   path: string
@@ -34,7 +34,7 @@ export function writtenGuide(
       ...props,
       contents: contentsOf(props),
       ...updated,
-      guides: allGuides(context),
+      allGuides: ALL_GUIDES,
     } satisfies GuideProps,
   }
 }

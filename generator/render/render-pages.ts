@@ -43,8 +43,8 @@ export async function* renderPages(
   around: Surroundings,
   { memo, output }: { memo: Memo; output: SiteOutput },
 ): AsyncGenerator<RenderedPage> {
-  // It names the file with what surrounds the pages, by a hash of its content.
-  const frame = contentHash(JSON.stringify([around.frame, around.styles]))
+  const { frame, styles, shells } = around
+  const surroundings = contentHash(JSON.stringify([frame, styles, shells.hash]))
   for (const [index, { path, shape, read }] of pages.entries()) {
     const props = read()
     const file = htmlFile(path)
@@ -55,7 +55,11 @@ export async function* renderPages(
       const { drawing } = page.head
       return { hash: contentHash(html), length: html.length, drawing }
     }
-    const rendered = await memo.jsonLater('page', [props.hash, shape, frame].join(' '), render)
+    const rendered = await memo.jsonLater(
+      'page',
+      [props.hash, shape, surroundings].join(' '),
+      render,
+    )
     const isThere = html === undefined && (await output.keep(file, rendered.hash))
     if (!isThere) await output.put(file, html ?? (await renderPage(props.page(), shape, around)))
     yield rendered

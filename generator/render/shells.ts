@@ -11,6 +11,8 @@ export interface ShellMarkup {
 }
 
 export interface Shells {
+  /** Of what surrounds the pages: equal hashes mean equal markup around a page. */
+  hash: string
   /** The markup around a page. */
   at(page: ShellPage): Promise<ShellMarkup>
   styles: readonly StyleRules[]
@@ -44,5 +46,5 @@ export async function shellsOf(
     return markup
   }
   const styles = await Promise.all(['', home].map(async (path) => (await at({ path })).styles))
-  return { at, styles: styles.flat() }
+  return { hash, at, styles: styles.flat() }
 }

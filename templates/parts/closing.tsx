@@ -11,13 +11,13 @@ interface ClosingProps {
   sources?: readonly PageSource[] | undefined
   related: readonly Card[]
   /** To the list of all guides. */
-  guides?: Link | undefined
+  allGuides?: Link | undefined
   /** The ground of the questions; paper where the section before them is sand. */
   tone?: 'sand' | 'paper'
 }
 
 /** The end of every article page: its questions and answers, related pages, then the sources of the whole page. */
-export function Closing({ questions, sources, related, guides, tone = 'sand' }: ClosingProps) {
+export function Closing({ questions, sources, related, allGuides, tone = 'sand' }: ClosingProps) {
   return (
     <>
       {questions.length > 0 && (
@@ -30,13 +30,13 @@ export function Closing({ questions, sources, related, guides, tone = 'sand' }: 
           </Container>
         </Section>
       )}
-      {(related.length > 0 || guides !== undefined) && (
+      {(related.length > 0 || allGuides !== undefined) && (
         <Section as="div" $room="close" className="screen-only">
           <Container>
             <HeadingBeside as="nav" aria-label="Read next">
               <h2>Read next</h2>
               <Cards cards={related} />
-              {guides !== undefined && <More href={guides.href}>{guides.label}</More>}
+              {allGuides !== undefined && <More href={allGuides.href}>{allGuides.label}</More>}
             </HeadingBeside>
           </Container>
         </Section>

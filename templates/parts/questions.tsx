@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { QuestionAnswer } from '../../schema/page.ts'
-import { color, forcedColors, from, size, space, welcomeMotion } from '../theme/tokens.ts'
+import { color, forcedColors, from, size, space, weight, welcomeMotion } from '../theme/tokens.ts'
 import { Prose } from './prose.tsx'
 
 /** Questions that open one at a time, without a script: the browser closes other `details` with the same name. */
@@ -46,7 +46,7 @@ const List = styled.div`
     color: ${color.navy};
     cursor: pointer;
     font-size: ${size.body};
-    font-weight: 620;
+    font-weight: ${weight.bold};
     line-height: 1.3;
     list-style: none;
   }

@@ -220,7 +220,7 @@ export const FieldMessage = styled.p`
   margin-top: ${space[2]};
   color: ${color.alarm};
   font-size: ${size.small};
-  font-weight: 600;
+  font-weight: ${weight.bold};
   line-height: 1.4;
 
   &[hidden] {
@@ -242,7 +242,7 @@ const Question = styled.p`
 
   &[data-asks] {
     color: ${color.sunInk};
-    font-weight: 600;
+    font-weight: ${weight.bold};
   }
 `
 

@@ -82,14 +82,14 @@ test('gen reports what it made, then that nothing changed, then which page an ed
         /locations/tampa
         /services/roof-repair-tampa
         … and 2 more
-    Own words, median and least: residential 100% (100%), commercial 100% (100%), storm 100% (100%), locations 100% (100%), city services 68% (68%), guides 100% (100%).
+    Own words, median and least: residential 100% (100%), commercial 100% (100%), storm 100% (100%), locations 100% (100%), city services 71% (71%), guides 100% (100%).
     N warnings, see above.
     "
   `)
   expect(summaryOf((await run(folder, 'gen')).stdout)).toMatchInlineSnapshot(`
     "14 pages from site.yaml in N s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
     Nothing changed since the last run.
-    Own words, median and least: residential 100% (100%), commercial 100% (100%), storm 100% (100%), locations 100% (100%), city services 68% (68%), guides 100% (100%).
+    Own words, median and least: residential 100% (100%), commercial 100% (100%), storm 100% (100%), locations 100% (100%), city services 71% (71%), guides 100% (100%).
     N warnings, see above.
     "
   `)
@@ -99,7 +99,7 @@ test('gen reports what it made, then that nothing changed, then which page an ed
     "14 pages from site.yaml in N s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
       1 changed:
         /locations/tampa
-    Own words, median and least: residential 100% (100%), commercial 100% (100%), storm 100% (100%), locations 100% (100%), city services 68% (68%), guides 100% (100%).
+    Own words, median and least: residential 100% (100%), commercial 100% (100%), storm 100% (100%), locations 100% (100%), city services 71% (71%), guides 100% (100%).
     N warnings, see above.
     "
   `)
@@ -117,7 +117,7 @@ test('a dry run reports what an edit would do and writes nothing', async () => {
     "14 pages from site.yaml in N s: 1 home, 3 core, 2 residential, 2 commercial, 2 storm, 1 locations, 2 city services, 1 guides
       1 changed:
         /locations/tampa
-    Own words, median and least: residential 100% (100%), commercial 100% (100%), storm 100% (100%), locations 100% (100%), city services 68% (68%), guides 100% (100%).
+    Own words, median and least: residential 100% (100%), commercial 100% (100%), storm 100% (100%), locations 100% (100%), city services 71% (71%), guides 100% (100%).
     N warnings, see above.
     Nothing was written: this was a dry run.
     "

@@ -100,7 +100,8 @@ test('sitemap.xml lists every page except thank-you by its canonical address', (
 test('/sitemap links every page that search engines may show', () => {
   const page = pageAt('/sitemap')
   if (page.template !== 'sitemap') throw new Error('/sitemap has another template')
-  const linked = page.props.groups.flatMap(({ links }) => links.map(({ href }) => href))
+  const { groups, guides } = page.props
+  const linked = [...groups, ...guides.topics].flatMap(({ links }) => links.map(({ href }) => href))
   expect(linked.toSorted()).toEqual(SPECIFIED_ROUTES.filter((p) => p !== '/thank-you').toSorted())
 })
 

@@ -33,10 +33,8 @@ describe('the plan of an edit reads like this', () => {
             structured data: {+City: Lutz, FL+}
         ~ /sitemap
             page groups: {+Lutz: Service roof-repair in Lutz+}
-        ~ /locations/tampa
+        ~ on 2 pages: /locations/tampa, /services/roof-repair-tampa
             nearby cities: {+Lutz+}
-        ~ /services/roof-repair-tampa
-            nearby cities: {+Service roof-repair in Lutz+}
 
       Also on every page
         header: {+Lutz+}
@@ -47,7 +45,7 @@ describe('the plan of an edit reads like this', () => {
       New findings
         warning [own-words] site.yaml:2:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.tampa.services.roof-repair.
         warning [local-facts] site.yaml:3:5  Lutz would have better pages with traits, position, cityTexts.lutz.neighborhoods, cityTexts.lutz.permits, cityTexts.lutz.about, cityTexts.lutz.roofs, cityTexts.lutz.weather, cityTexts.lutz.facts, cityTexts.lutz.services.
-        warning [few-words] site.yaml:3:5  The page has 53 words; recommended minimum: 350.
+        warning [few-words] site.yaml:3:5  The page has 52 words; recommended minimum: 350.
         warning [few-questions] site.yaml:3:5  Questions of its own on the page: 1; recommended minimum: 2.
         warning [similar-pages] site.yaml:3:5  About 100% of /services/roof-repair-lutz is also on /services/roof-repair-tampa. Lutz has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [few-links-out] site.yaml:3:5  Other pages that the text links to: 1; recommended minimum: 3.
@@ -56,7 +54,7 @@ describe('the plan of an edit reads like this', () => {
       Resolved findings
         warning [few-links-out] site.yaml:2:5  Other pages that the text links to: 2; recommended minimum: 3.
 
-      Plan: 1 page to add, 0 to remove, 4 texts changed on 4 pages, 1 change on every page, 1 other file changed, 7 new warnings, 1 finding resolved."
+      Plan: 1 page to add, 0 to remove, 3 texts changed on 4 pages, 1 change on every page, 1 other file changed, 7 new warnings, 1 finding resolved."
     `)
   })
 
@@ -72,12 +70,8 @@ describe('the plan of an edit reads like this', () => {
             structured data: [-City: Ocala, FL-]
         ~ /sitemap
             page groups: [-Ocala: Roofing in Ocala; Service roof-repair in Ocala; Service roof-cleaning in Ocala-]
-        ~ /locations/tampa
+        ~ on 3 pages: /locations/tampa, /services/roof-repair-tampa, /services/roof-cleaning-tampa
             nearby cities: [-Ocala-]
-        ~ /services/roof-repair-tampa
-            nearby cities: [-Service roof-repair in Ocala-]
-        ~ /services/roof-cleaning-tampa
-            nearby cities: [-Service roof-cleaning in Ocala-]
 
       Also on every page
         header: [-Ocala-]
@@ -87,23 +81,24 @@ describe('the plan of an edit reads like this', () => {
 
       New findings
         warning [few-links-out] site.yaml:2:5  Other pages that the text links to: 2; recommended minimum: 3.
-        warning [few-links-out] site.yaml:2:5  Other pages that the text links to: 2; recommended minimum: 3.
+        warning [few-links-in] site.yaml:2:5  Other pages that link here in their text: 1; recommended minimum: 2.
 
       Resolved findings
         warning [own-words] site.yaml:2:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.tampa.
         warning [own-words] site.yaml:2:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.tampa.services.roof-repair.
         warning [local-facts] site.yaml:3:5  Ocala would have better pages with traits, position, cityTexts.ocala.neighborhoods, cityTexts.ocala.permits, cityTexts.ocala.about, cityTexts.ocala.roofs, cityTexts.ocala.weather, cityTexts.ocala.facts, cityTexts.ocala.services.
-        warning [few-words] site.yaml:3:5  The page has 40 words; recommended minimum: 300.
-        warning [few-words] site.yaml:3:5  The page has 61 words; recommended minimum: 350.
+        warning [few-words] site.yaml:3:5  The page has 36 words; recommended minimum: 300.
+        warning [few-words] site.yaml:3:5  The page has 55 words; recommended minimum: 350.
         warning [few-questions] site.yaml:3:5  Questions of its own on the page: 1; recommended minimum: 2.
         warning [similar-pages] site.yaml:3:5  About 100% of /locations/ocala is also on /locations/tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [similar-pages] site.yaml:3:5  About 100% of /services/roof-repair-ocala is also on /services/roof-repair-tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
+        warning [few-links-out] site.yaml:3:5  Other pages that the text links to: 2; recommended minimum: 3.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.ocala.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.ocala.services.roof-repair.
         warning [counties-conflict] site.yaml:50:5  We say we serve Hillsborough, Pinellas, but Ocala (Marion) are in other counties.
-        warning [description-length] site.yaml:334:16  The description is 64 characters long; recommended: 70 to 160.
+        … and 1 more
 
-      Plan: 0 pages to add, 3 to remove, 5 texts changed on 5 pages, 1 change on every page, 1 other file changed, 2 new warnings, 12 findings resolved."
+      Plan: 0 pages to add, 3 to remove, 3 texts changed on 5 pages, 1 change on every page, 1 other file changed, 2 new warnings, 13 findings resolved."
     `)
   })
 
@@ -126,13 +121,10 @@ describe('the plan of an edit reads like this', () => {
         ~ /sitemap
             page groups heading: [-Ocala-]{+Sebring+}
             page groups: Roofing in [-Ocala-]{+Sebring+}
-        ~ on 3 pages: /sitemap, /services/roof-repair-tampa, /services/roof-cleaning-tampa
             link: /locations/[-ocala-]{+sebring+}
-        ~ /locations/tampa
+        ~ on 3 pages: /locations/tampa, /services/roof-repair-tampa, /services/roof-cleaning-tampa
             nearby cities: [-Ocala-]
             nearby cities: {+Sebring+}
-        ~ on 2 pages: /services/roof-repair-tampa, /services/roof-cleaning-tampa
-            nearby cities: Service roof-repair in [-Ocala-]{+Sebring+}
 
       Also on every page
         header: [-Ocala-]
@@ -142,26 +134,28 @@ describe('the plan of an edit reads like this', () => {
         ~ sitemap.xml
 
       New findings
-        warning [few-words] site.yaml:3:5  The page has 40 words; recommended minimum: 300.
-        warning [few-words] site.yaml:3:5  The page has 61 words; recommended minimum: 350.
+        warning [few-words] site.yaml:3:5  The page has 36 words; recommended minimum: 300.
+        warning [few-words] site.yaml:3:5  The page has 55 words; recommended minimum: 350.
         warning [few-questions] site.yaml:3:5  Questions of its own on the page: 1; recommended minimum: 2.
         warning [similar-pages] site.yaml:3:5  About 100% of /locations/sebring is also on /locations/tampa. Sebring has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [similar-pages] site.yaml:3:5  About 100% of /services/roof-repair-sebring is also on /services/roof-repair-tampa. Sebring has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
+        warning [few-links-out] site.yaml:3:5  Other pages that the text links to: 2; recommended minimum: 3.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.sebring.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.sebring.services.roof-repair.
         warning [description-length] site.yaml:334:16  The description is 66 characters long; recommended: 70 to 160.
 
       Resolved findings
-        warning [few-words] site.yaml:3:5  The page has 40 words; recommended minimum: 300.
-        warning [few-words] site.yaml:3:5  The page has 61 words; recommended minimum: 350.
+        warning [few-words] site.yaml:3:5  The page has 36 words; recommended minimum: 300.
+        warning [few-words] site.yaml:3:5  The page has 55 words; recommended minimum: 350.
         warning [few-questions] site.yaml:3:5  Questions of its own on the page: 1; recommended minimum: 2.
         warning [similar-pages] site.yaml:3:5  About 100% of /locations/ocala is also on /locations/tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [similar-pages] site.yaml:3:5  About 100% of /services/roof-repair-ocala is also on /services/roof-repair-tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
+        warning [few-links-out] site.yaml:3:5  Other pages that the text links to: 2; recommended minimum: 3.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.ocala.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.ocala.services.roof-repair.
         warning [description-length] site.yaml:334:16  The description is 64 characters long; recommended: 70 to 160.
 
-      Plan: 3 pages to add, 3 to remove, 7 texts changed on 5 pages, 2 changes on every page, 1 other file changed, 8 new warnings, 8 findings resolved."
+      Plan: 3 pages to add, 3 to remove, 6 texts changed on 5 pages, 2 changes on every page, 1 other file changed, 9 new warnings, 9 findings resolved."
     `)
   })
 

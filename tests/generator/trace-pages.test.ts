@@ -180,7 +180,7 @@ test('on a page of each template, all words have a source but the fixed wording 
       "5 out of 5 stars",
       "All",
       "All 19",
-      "All 45 help guides",
+      "All help guides",
       "All pages",
       "Call",
       "Care, age and permits",

@@ -82,8 +82,8 @@ test('low counts are shown as they are; a percentage needs 30 cases', () => {
   expect(spamOf(html(3))).toEqual(['of 30 requests', '3 (10%)'])
   const sources = element(sectionOf(html(2), 'Where visitors come from'), 'table')
   expect(sources && cellsOf(sources).slice(1)).toEqual([
-    ['24', '3', '–'],
-    ['2', '3', '–'],
+    ['24', '3', '-'],
+    ['2', '3', '-'],
   ])
 })
 
