@@ -261,6 +261,6 @@ test('the parts of a page come in reading order, a text with its bold words and 
     'body: See the list.',
     'body: one',
     'body: two',
-    'guides: All 1 help guides',
+    'allGuides: All help guides',
   ])
 })
