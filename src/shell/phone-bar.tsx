@@ -44,7 +44,7 @@ export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
           $tone={isCallMain ? 'quiet' : 'primary'}
           data-main={!isCallMain}
         >
-          {quote.label}
+          {own?.label ?? quote.label}
         </ActionLink>
       )}
     </Bar>
@@ -89,6 +89,8 @@ const Bar = styled.nav`
     padding-block: 0;
     padding-inline: ${space[2]};
     font-size: ${size.small};
+    /* The bar ends where the screen does. */
+    outline-offset: 1px;
     white-space: normal;
   }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
@@ -7,6 +8,15 @@ import { color, font, from, radius, size, space, weight } from '../theme/tokens.
 
 /** Customer reviews; sample text is labeled as such. */
 export function Reviews({ heading, lead, average, count, items }: HomeProps['reviews']) {
+  const list = useRef<HTMLUListElement>(null)
+  const [isRow, setRow] = useState(true)
+  useEffect(() => {
+    const measure = () =>
+      setRow((list.current?.scrollWidth ?? 0) > (list.current?.clientWidth ?? 0))
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
   return (
     <Section id="testimonials" $tone="sand">
       <Container>
@@ -29,8 +39,8 @@ export function Reviews({ heading, lead, average, count, items }: HomeProps['rev
               </p>
             </Summary>
           </div>
-          {/* On a phone it scrolls sideways, also with the keyboard. */}
-          <List tabIndex={0} aria-label={heading}>
+          {/* A row that scrolls sideways does so with the keyboard too. */}
+          <List ref={list} tabIndex={isRow ? 0 : undefined} aria-label={heading}>
             {items.map((item, index) => (
               <li key={index}>
                 <ReviewFigure review={item} />

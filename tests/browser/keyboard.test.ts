@@ -50,14 +50,16 @@ test.describe('on a phone', () => {
 
     await toggle.press('Enter')
     await expect(menu).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
+    for (const name of ['Call (813) 555-0142', 'Leak right now? What to do', 'Home']) {
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link', { name })).toBeFocused()
+    }
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
-    await expect(menu.getByRole('link', { name: 'Commercial roofing' }).first()).toBeFocused()
+    await expect(menu.getByRole('link', { name: 'Residential roofing' }).first()).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/commercial-roofing$/)
+    await expect(page).toHaveURL(/\/residential-roofing$/)
     await expect(menu).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
