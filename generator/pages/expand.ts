@@ -1,4 +1,4 @@
-import type { Page } from '../../schema/page.ts'
+import type { Link, Page } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import type { SiteContext } from './context.ts'
 import { withEmbeds } from './embeds.ts'
@@ -38,12 +38,19 @@ export function* expandSite(
 export function makePage(context: SiteContext, entry: PageEntry): Page {
   try {
     const { site, pictures } = context
-    const tool = (name: string) => makeTool(name, context)
-    const page = withEmbeds(entry.page(context), { site, pictures, tool })
+    const made = entry.page(context)
+    const tool = (name: string) => makeTool(name, { ...context, quote: quoteOn(made, context) })
+    const page = withEmbeds(made, { site, pictures, tool })
     return withTableRegions(withSources(withSocialPicture(page, context, entry), site.sources))
   } catch (error) {
     throw new Error(`The page ${entry.path} could not be made: ${(error as Error).message}`, {
       cause: error,
     })
   }
+}
+
+/** The link to the quote form: the page's own where it has one. */
+function quoteOn({ props }: Page, { quote }: SiteContext): Link {
+  const hasForm = 'contact' in props && props.contact.form !== undefined
+  return hasForm ? { ...quote, href: '#quote' } : quote
 }

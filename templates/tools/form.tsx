@@ -119,11 +119,12 @@ const Region = styled.div<{ $place: keyof typeof placeOnPhones }>`
     position: absolute;
   }
 
-  @media screen and (max-width: 47.99rem) and (min-height: 30rem) {
+  ${phone} {
     &:not(:empty) {
       position: ${({ $place }) => placeOnPhones[$place]};
       z-index: 1;
-      top: calc(var(--banner-height) + var(--header-height));
+      /* Right below the header, which is that low once the page is scrolled. */
+      top: 3.5rem;
     }
   }
 `

@@ -67,7 +67,7 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
         <ToolAnswer place="kept">
           {size !== undefined && material !== undefined && (
             <AnswerCard>
-              <h4>{material.label}</h4>
+              <Label>{material.label}</Label>
               <Price>{dollarsBetween(priceOf(size.area, material.own ?? material))}</Price>
               <p>
                 {material.own ? 'Our price' : 'Published'} for about {amount(size.area)} square feet
@@ -130,6 +130,13 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
     </>
   )
 }
+
+/* As small as the text: the card covers part of a phone. */
+const Label = styled.h4`
+  && {
+    font-size: ${typeSize.body};
+  }
+`
 
 /* In one piece at 320 px, and with large fonts. */
 const Price = styled.strong`

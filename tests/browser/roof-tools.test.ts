@@ -116,7 +116,7 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
   expect(await axeFindings(page)).toEqual([])
 
   await tool.getByRole('link', { name: 'Ask us for a written price' }).click()
-  await expect(page).toHaveURL('/#quote')
+  await expect(page).toHaveURL('/problems/roof-replacement-cost-tampa#quote')
   await expect(page.locator('[name=serviceType][value=replacement]')).toBeChecked()
   await expect(page.locator('textarea[name=description]')).toHaveValue(
     /^I used the roof size tool on your site\.\nGround floor 2,000 sq ft\. .* squares to order\.$/,
