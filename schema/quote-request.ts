@@ -43,7 +43,7 @@ export const REQUIRED_QUOTE_FIELDS = [
 export type RequiredQuoteField = (typeof REQUIRED_QUOTE_FIELDS)[number]
 
 /** Fields that are never refused, but worth a second look before somebody relies on them. */
-export const CHECKED_QUOTE_FIELDS = ['zipCode', 'phone'] as const satisfies readonly QuoteField[]
+export const CHECKED_QUOTE_FIELDS = ['phone', 'zipCode'] as const satisfies readonly QuoteField[]
 
 export type CheckedQuoteField = (typeof CHECKED_QUOTE_FIELDS)[number]
 
