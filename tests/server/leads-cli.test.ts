@@ -51,9 +51,9 @@ test('the table shows who requested what, newest last', async () => {
 test('a phone number or a ZIP code that may be a slip is accepted, and flagged in every list', async () => {
   await site.post({ ...REQUEST, phone: '555-0199', zipCode: '3360' })
   expect(await site.leads()).toMatchObject([{ status: 'accepted' }])
-  expect((await leads()).stdout).toContain(' check: zip check: phone ')
+  expect((await leads()).stdout).toContain(' check: phone check: zip ')
   for (const format of ['json', 'csv'])
-    expect((await leads('--format', format)).stdout).toMatch(/check: zip check: phone/)
+    expect((await leads('--format', format)).stdout).toMatch(/check: phone check: zip/)
 })
 
 test('--status and --since filter', async () => {
