@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, space, weight } from '../theme/tokens.ts'
+import { color, phone, space, weight } from '../theme/tokens.ts'
 
 /** Fields that belong together, under a legend. */
 export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
