@@ -223,7 +223,7 @@ const figures = {
     wind: 'Wind',
     suction: 'Suction pulls the sheet up',
     metal: 'Edge metal on a wood nailer',
-    rows: 'Screws closer together at the edge',
+    rows: 'More screws at the edge',
     sheet: 'Roof sheet',
   }),
   'bulging-ceiling': drawing('water on the drywall of a bulging ceiling', {

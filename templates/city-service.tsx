@@ -83,10 +83,10 @@ export function CityService(props: CityServiceProps) {
 
 function Part({ passage: { heading, blocks } }: { passage: Passage }) {
   return (
-    <section>
+    <div>
       <h2>{heading}</h2>
       <Prose blocks={blocks} />
-    </section>
+    </div>
   )
 }
 
@@ -110,7 +110,7 @@ const Article = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 
-  section > h2 {
+  h2 {
     margin-bottom: ${space[4]};
     font-size: ${size.title};
   }

@@ -51,27 +51,29 @@ function isCall(value: object): boolean {
 function typesetRunningText(content: Inline[]): Inline[] {
   const words = plainText(content)
   const set = typesetText(words)
-  if (set === words && !PHONE.test(words)) return content
+  if (set === words && !TOGETHER.test(words)) return content
   let at = 0
   const placed = (items: readonly Inline[]): Inline[] =>
     items.flatMap((item): Inline[] => {
       if (typeof item === 'string') {
         const start = at
         at += item.length
-        return withPhones(set.slice(start, at))
+        return withSpans(set.slice(start, at))
       }
       return isFootnote(item) ? [item] : [{ ...item, children: placed(item.children) }]
     })
   return placed(content)
 }
 
-const PHONE = /((?<![\d-])(?:1-)?(?:\(\d{3}\) |\d{3}-)\d{3}-\d{4}(?![\d-]))/
+/** Phone numbers, and hours such as 9AM-5PM, which the browser would break at their hyphens. */
+const TOGETHER =
+  /((?<![\d-])(?:1-)?(?:\(\d{3}\) |\d{3}-)\d{3}-\d{4}(?![\d-])|\b\d{1,2}[AP]M-\d{1,2}[AP]M\b)/
 
-/** The phone numbers of a text in spans of their own. A marked text stays whole, or its marks would lose their ends. */
-function withPhones(text: string): Inline[] {
-  if (hasMarks(text) || !PHONE.test(text)) return [text]
+/** What stays together, in spans of its own. A marked text stays whole, or its marks would lose their ends. */
+function withSpans(text: string): Inline[] {
+  if (hasMarks(text) || !TOGETHER.test(text)) return [text]
   return text
-    .split(PHONE)
+    .split(TOGETHER)
     .map((part, index): Inline => (index % 2 === 1 ? { type: 'nowrap', children: [part] } : part))
     .filter((part) => part !== '')
 }

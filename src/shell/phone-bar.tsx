@@ -112,6 +112,7 @@ const Bar = styled.nav`
 
   ${low} {
     position: static;
+    padding-block: ${space[2]};
   }
 
   ${from.tablet} {

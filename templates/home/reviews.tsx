@@ -1,22 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead, swiped } from '../parts/layout.tsx'
 import { ReviewFigure } from '../parts/review.tsx'
+import { useScrollsSideways } from '../parts/use-scrolls-sideways.ts'
 import { color, font, from, radius, size, space, weight } from '../theme/tokens.ts'
 
 /** Customer reviews; sample text is labeled as such. */
 export function Reviews({ heading, lead, average, count, items }: HomeProps['reviews']) {
   const list = useRef<HTMLUListElement>(null)
-  const [isRow, setRow] = useState(true)
-  useEffect(() => {
-    const measure = () =>
-      setRow((list.current?.scrollWidth ?? 0) > (list.current?.clientWidth ?? 0))
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [])
+  const isRow = useScrollsSideways(list)
   return (
     <Section id="testimonials" $tone="sand">
       <Container>

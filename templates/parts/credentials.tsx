@@ -17,23 +17,29 @@ export function Credentials({ credentials }: Pick<Contact, 'credentials'>) {
 }
 
 const Row = styled.ul`
+  --dot: min(${space[3]}, 5vw);
   display: flex;
   flex-wrap: wrap;
   /* Where a line begins, the dot of its first item is cut off. */
-  margin-left: calc(-1 * ${space[3]});
+  margin-left: calc(-1 * var(--dot));
   color: ${color.onNavySoft};
   font-size: 0.85rem;
   line-height: 1.5;
   list-style: none;
-  clip-path: inset(0 0 0 ${space[3]});
+  clip-path: inset(0 0 0 var(--dot));
 
   ${from.tablet} {
     font-size: ${size.small};
   }
 
+  li {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
+
   li::before {
     display: inline-block;
-    width: ${space[3]};
+    width: var(--dot);
     content: '·';
     text-align: center;
   }

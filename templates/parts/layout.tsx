@@ -93,7 +93,8 @@ export const Grid = styled.ul<{ $least?: string }>`
 
 /** A list whose items are swiped through on a phone: a row from edge to edge of the screen. Elsewhere it is what it was. */
 export const swiped = css`
-  @media screen and (max-width: 47.99rem) {
+  /* Not where a large font or a high zoom leaves no room for a card and the edge of the next. */
+  @media screen and (min-width: 21rem) and (max-width: 47.99rem) {
     grid-auto-columns: min(86%, 20rem);
     grid-auto-flow: column;
     gap: ${space[4]};

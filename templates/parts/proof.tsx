@@ -1,10 +1,12 @@
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Job, Member, Proof } from '../../schema/page.ts'
-import { color, radius, size, space, weight } from '../theme/tokens.ts'
+import { color, from, radius, size, space, weight } from '../theme/tokens.ts'
 import { FactTable } from './fact-table.tsx'
-import { Container, Section, SectionHeading } from './layout.tsx'
+import { Container, Section, SectionHeading, swiped } from './layout.tsx'
 import { PHONE_WIDTH, Picture } from './picture.tsx'
 import { ReviewFigure } from './review.tsx'
+import { useScrollsSideways } from './use-scrolls-sideways.ts'
 
 /** Jobs, reviews and people that fit the page, and what can be looked up about us. What is a sample says so. */
 export function ProofSection({ proof }: { proof: Proof }) {
@@ -23,23 +25,7 @@ export function ProofParts({ proof }: { proof: Proof }) {
   const { heading, jobs, reviews, team, facts } = proof
   return (
     <Parts>
-      {jobs.length + reviews.length > 0 && (
-        // On a phone a row that scrolls sideways, with the keyboard too.
-        <Cards tabIndex={0} role="region" aria-label={heading}>
-          <ul>
-            {jobs.map((job, index) => (
-              <li key={`job-${index}`}>
-                <JobCard job={job} />
-              </li>
-            ))}
-            {reviews.map((review, index) => (
-              <li key={`review-${index}`}>
-                <ReviewFigure review={review} />
-              </li>
-            ))}
-          </ul>
-        </Cards>
-      )}
+      {jobs.length + reviews.length > 0 && <JobsAndReviews {...{ heading, jobs, reviews }} />}
       {team.length > 0 && (
         <Team aria-label="Who does the work">
           {team.map((member, index) => (
@@ -56,6 +42,26 @@ export function ProofParts({ proof }: { proof: Proof }) {
       )}
       <FactTable facts={facts} />
     </Parts>
+  )
+}
+
+/** On a phone a row that scrolls sideways, with the keyboard too. */
+function JobsAndReviews({ heading, jobs, reviews }: Pick<Proof, 'heading' | 'jobs' | 'reviews'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const isRow = useScrollsSideways(list)
+  return (
+    <Cards ref={list} tabIndex={isRow ? 0 : undefined} aria-label={heading}>
+      {jobs.map((job, index) => (
+        <li key={`job-${index}`}>
+          <JobCard job={job} />
+        </li>
+      ))}
+      {reviews.map((review, index) => (
+        <li key={`review-${index}`}>
+          <ReviewFigure review={review} />
+        </li>
+      ))}
+    </Cards>
   )
 }
 
@@ -111,34 +117,17 @@ const Parts = styled.div`
   gap: ${space[6]};
 `
 
-const Cards = styled.div`
-  > ul {
-    display: grid;
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+  list-style: none;
+  ${swiped}
+
+  ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space[5]};
-    list-style: none;
   }
 
-  @media screen and (max-width: 47.99rem) {
-    margin-inline: calc(-1 * min(${space[4]}, 5vw));
-    padding-inline: min(${space[4]}, 5vw);
-    scroll-padding-inline: min(${space[4]}, 5vw);
-    scroll-snap-type: x proximity;
-    overflow-x: auto;
-
-    > ul {
-      grid-template-columns: none;
-      grid-auto-columns: 86%;
-      grid-auto-flow: column;
-      gap: ${space[3]};
-    }
-
-    > ul > li {
-      scroll-snap-align: start;
-    }
-  }
-
-  > ul > li {
+  > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     padding: min(${space[5]}, 6.5vw);

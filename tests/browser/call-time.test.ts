@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './site-test.ts'
 // Somebody away from home: what counts is the clock of the office.
 test.use({ timezoneId: 'Europe/Madrid' })
 
-const ALWAYS = /We answer within 30 minutes during office hours.*At night and on weekends/
+const ALWAYS = /We answer within 30\sminutes during office hours.*At night and on weekends/
 
 for (const { when, now, service, said, page: help } of [
   {

@@ -21,7 +21,7 @@ async function followHeldLink(page: Page, path: string): Promise<() => void> {
     await route.continue()
   })
   await page.locator(`main a[href="${path}"]`).first().click()
-  await expect(page.locator('main').getByText(/loading/i)).toBeVisible()
+  await expect(page.locator('main').getByText(/^loading/i)).toBeVisible()
   return release
 }
 
@@ -36,7 +36,7 @@ test('while a page is loading, its heading says what it is about, and it links t
       const release = await followHeldLink(page, path)
       await expect(heading).toHaveText(expected)
       release()
-      await expect(page.locator('main').getByText(/loading/i)).toHaveCount(0)
+      await expect(page.locator('main').getByText(/^loading/i)).toHaveCount(0)
       await expect(heading).not.toHaveText(expected)
       await expect(page.locator('main h2').first()).toBeVisible()
       await page.goBack()

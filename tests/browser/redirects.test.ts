@@ -56,7 +56,7 @@ test('a redirect to the page already shown leaves that page in place', async ({ 
   await link.click()
   await expect(heading).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`${NEW}$`))
-  await expect(page.locator('main').getByText('Loading')).toHaveCount(0)
+  await expect(page.locator('main').getByText(/^loading/i)).toHaveCount(0)
 })
 
 test('a path that is gone shows the not-found page, and Back works', async ({ page, troubles }) => {

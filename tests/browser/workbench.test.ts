@@ -4,6 +4,7 @@ import { expect, type FrameLocator, type Page, test } from 'playwright/test'
 import { readOriginals } from '../../generator/pictures/read-originals.ts'
 import { isEmpty } from '../../generator/plan/plan.ts'
 import { planSite } from '../../generator/plan/plan-site.ts'
+import { asTyped } from '../../generator/text/typeset.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { axeFindings } from './axe.ts'
 import { startWorkbenchServer, type WorkbenchServer } from './workbench-server.ts'
@@ -110,7 +111,9 @@ test('a clicked sentence opens with its words selected; an edit shows, is planne
   const words = await lead.innerText()
   await lead.click({ position: { x: 30, y: 8 } })
   await expect(trail()).toContainText('tampa')
-  await expect.poll(async () => (await selected())?.replace(/\s+/g, ' ').trim()).toBe(words)
+  await expect
+    .poll(async () => (await selected())?.replace(/\s+/g, ' ').trim())
+    .toBe(asTyped(words))
   await page.keyboard.type('Zebra stripes on every roof.')
   await expect(lead).toHaveText('Zebra stripes on every roof.')
   await expect(status()).toHaveText('1 text changed on 1 page', { timeout: 60_000 })

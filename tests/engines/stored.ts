@@ -12,8 +12,6 @@ import type { LeadRow } from '../../server/leads/store/tables.ts'
 export interface Stored {
   /** What visitors have entered into the quote form, oldest first. */
   requests: () => StoredLead['fields'][]
-  /** How often a page was counted as seen without scripts. Counts are stored a second later. */
-  plainViews: (page: string) => number
   /** Keeps the server from writing to its database until the returned function is called. */
   lock: () => () => void
 }
@@ -32,11 +30,6 @@ export function storedIn(dataDir: string): Stored {
   return {
     requests: () =>
       select<LeadRow>('select * from leads order by id').map((row) => leadOf(row).fields),
-    plainViews: (page) =>
-      select<{ count: number }>(
-        "select count from counts where page = ? and event = 'view' and source = 'unknown'",
-        page,
-      ).reduce((sum, { count }) => sum + count, 0),
     lock() {
       const database = open()
       database.exec('begin immediate')

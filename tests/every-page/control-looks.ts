@@ -19,6 +19,7 @@ export function readLooks(selector: string): Look[] {
     'outline-style',
     'text-decoration-line',
     'transform',
+    'list-style-type',
     ...SIDES.flatMap((side) => [`border-${side}-width`, `border-${side}-color`]),
   ]
   const isClear = (color: string) =>
@@ -52,6 +53,7 @@ export function readLooks(selector: string): Look[] {
         name: `${control.tagName.toLowerCase()} "${label.trim().slice(0, 40)}"`,
         hasShape: isPainted(style, backdrop) || style.boxShadow !== 'none',
         hasMark:
+          (style.display === 'list-item' && style.listStyleType !== 'none') ||
           control.querySelector('svg') !== null ||
           marks.some((mark) => mark.content !== 'none' && isPainted(mark, inside)),
         style: PSEUDOS.map((pseudo) => getComputedStyle(control, pseudo))

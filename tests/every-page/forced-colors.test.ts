@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const CONTROLS = 'button, a, input:not([type=hidden]), textarea, select, label, [role=tab]'
 
 /** A page with a box beside its text and numbered steps. */
-const WITH_STEPS = pageWith('city-service', (html) => /<article>.*<ol.*<\/article>/s.test(html))
+const WITH_STEPS = pageWith('service', (html) => /<article[ >].*<ol.*<\/article>/s.test(html))
 
 for (const viewport of [
   { width: 390, height: 844 },

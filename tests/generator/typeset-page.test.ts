@@ -31,6 +31,14 @@ test('a phone number in a text is a part of its own, with the characters that pe
   ])
 })
 
+test('hours stay on one line', () => {
+  expect(paragraph('We answer Mon-Fri 9AM-5PM.')).toEqual([
+    'We answer Mon-Fri ',
+    { type: 'nowrap', children: ['9AM-5PM'] },
+    '.',
+  ])
+})
+
 /** Every text below `value` with the keys that lead to it, without places in lists and spans around phone numbers. */
 function textsIn(value: unknown, keys = ''): string[] {
   if (value === 'nowrap') return []
