@@ -206,8 +206,8 @@ const Group = styled.div`
   input {
     flex: none;
     scroll-margin-block: 8.5rem 4rem;
-    width: 1.25rem;
-    height: 1.25rem;
+    width: 1.5rem;
+    height: 1.5rem;
     accent-color: ${color.teal};
   }
 `

@@ -85,8 +85,8 @@ const Options = styled.div<{ $width: keyof typeof leastWidth }>`
 
   input {
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
+    width: 1.5rem;
+    height: 1.5rem;
     margin: 0;
     accent-color: ${color.teal};
   }

@@ -173,6 +173,7 @@ test('a constant changes everywhere, and the plan counts the places', async () =
     .getByRole('option', { name: /^constants/ })
     .first()
     .click()
+  await expect(page.getByRole('textbox', { name: 'Text of the record' })).toBeFocused()
   await page.keyboard.press('Control+f')
   await page.keyboard.type('$500')
   await page.keyboard.press('Enter')
