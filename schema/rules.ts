@@ -224,6 +224,16 @@ const SITE_RULES = {
     summary: 'Much of what a page says is also said on other pages, whichever they are.',
     fix: 'Say each thing fully on one page and link to it; add what only this page can say.',
   },
+  homework: {
+    severity: 'warning',
+    summary: 'A page tells its reader again and again to ask somebody.',
+    fix: 'Answer what a roofer knows, and leave at most two questions for others.',
+  },
+  doubt: {
+    severity: 'warning',
+    summary: 'A text says what we could not find out, which helps nobody and costs trust.',
+    fix: 'State what is so with its source, or leave the sentence out.',
+  },
   'hand-typed-constant': {
     severity: 'warning',
     summary: 'A text repeats a number or fact that has a token, so a change would miss it.',

@@ -17,6 +17,7 @@ import { similarityFindings } from './similarity-audit.ts'
 import { thinFindings } from './thin.ts'
 import { truthFindings } from './truth.ts'
 import { unsourcedFindings } from './unsourced.ts'
+import { doubtFindings, homeworkFindings } from './voice.ts'
 
 interface AuditOptions {
   site: Site
@@ -66,7 +67,11 @@ export function openAudits({ site, memo = openMemo() }: AuditOptions) {
       const { findings, ownWords } = ownWordsFindings(pages, { repeated, site })
       return {
         onPages: [
-          ...pages.flatMap((page) => [...thinFindings(page), ...lawFindings(page)]),
+          ...pages.flatMap((page) => [
+            ...thinFindings(page),
+            ...homeworkFindings(page),
+            ...lawFindings(page),
+          ]),
           ...headPatternFindings(pages, names),
           ...similarityFindings(pages, { repeated, site, strict }),
           ...linkFindings(pages, shell),
@@ -77,6 +82,7 @@ export function openAudits({ site, memo = openMemo() }: AuditOptions) {
           ...handTypedFindings(site, source),
           ...truthFindings(site, source),
           ...unsourcedFindings(source, memo),
+          ...doubtFindings(source),
           ...pictureAltFindings(pages, source),
         ],
       }

@@ -15,6 +15,8 @@ export interface PageFacts {
   words: number
   /** How many questions of its own it answers. */
   questions: number
+  /** How many of its sentences tell the reader to ask somebody. */
+  asks: number
   law: readonly LawNote[]
   /** Paths of this site that the middle of the page links to. */
   links: readonly string[]

@@ -6,6 +6,7 @@ import { wordHashes, wordsOf } from '../text/words.ts'
 import type { PageFacts } from './audited-page.ts'
 import { lawNotes } from './law.ts'
 import { repeatedAlts } from './picture-alts.ts'
+import { toldToAsk } from './voice.ts'
 
 export function pageFacts(page: Page): PageFacts {
   const { path, template, head, props } = page
@@ -21,6 +22,7 @@ export function pageFacts(page: Page): PageFacts {
     isIndexed: !head.robots.startsWith('noindex'),
     words: wordsOf(text).length,
     questions: 'questions' in props ? props.questions.length : 0,
+    asks: toldToAsk(read),
     law: lawNotes(page, text),
     links: pageLinks(path, hrefs),
     repeatedAlts: repeatedAlts(page, pictures),

@@ -12,6 +12,7 @@ const ABOUT_ENTRIES: ReadonlySet<RuleName> = new Set<RuleName>([
   'few-questions',
   'similar-pages',
   'own-words',
+  'homework',
   'few-links-out',
   'few-links-in',
   'deep-page',

@@ -167,5 +167,7 @@ test('a visitor answers what is known of a roof and reads what comes first', asy
   await expect(findings.first()).toHaveText('The age and the permit date don’t match')
 
   expect(await sidewaysPixels(page)).toBe(0)
+  // In the middle of the page the header may lie over half a radio button, which axe takes for a small one.
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await axeFindings(page)).toEqual([])
 })

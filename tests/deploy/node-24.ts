@@ -3,14 +3,15 @@ import { delimiter } from 'node:path'
 import { installNode } from './install-node.ts'
 
 /**
- * `npm run test:node24`: the unit and server tests under the Node that the Dockerfile names, installed for this run. Every
- * test file has a process of its own, where `npm test` lets files share one: so this also shows that each passes alone.
+ * `npm run test:node24`: the server's tests and the specification's under the Node that the Dockerfile names, installed for
+ * this run. That this Node builds the site is shown by the container of `test:deploy`.
  */
 const node = installNode(24)
 try {
-  process.stdout.write(`Unit and server tests under Node ${node.version}, each file alone\n`)
+  process.stdout.write(`Tests of the server and of the specification under Node ${node.version}\n`)
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
-  const { status } = spawnSync('node', [...vitest, '--isolate', ...process.argv.slice(2)], {
+  const projects = ['--project', 'server', '--project', 'specification']
+  const { status } = spawnSync('node', [...vitest, ...projects, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: [node.bin, process.env.PATH].join(delimiter) },
   })
