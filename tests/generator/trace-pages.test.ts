@@ -225,7 +225,7 @@ test('on a page of each template, all words have a source but the fixed wording 
       "stars,",
       "storm-damage",
       "workmanship warranty,",
-      "workmanship warranty, full replacements",
+      "workmanship warranty on new home roofs",
     ]
   `)
 })
