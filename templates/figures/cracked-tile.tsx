@@ -21,8 +21,8 @@ export function CrackedTile({ figure }: DrawingProps<'cracked-tile'>) {
       }}
     >
       <path {...outline} fill={tint.wood} d={strip(at, 0, 400, -22, -4)} />
-      <path {...outline} fill={tint.water} d={strip(at, 0, WORN - 7, -4, 2)} />
-      <path {...outline} fill={tint.water} d={strip(at, WORN + 7, 400, -4, 2)} />
+      <path {...outline} fill={tint.sheet} d={strip(at, 0, WORN - 7, -4, 2)} />
+      <path {...outline} fill={tint.sheet} d={strip(at, WORN + 7, 400, -4, 2)} />
       {NOSES.map((nose) => (
         <path key={nose} {...outline} fill={tint.accent} d={path(foam(nose), 'closed')} />
       ))}

@@ -38,7 +38,7 @@ export function EaveSection() {
         stroke={tint.accent}
         d={path([at(52, 2), at(-4, 2), [295, 352], [299, 356]])}
       />
-      <path {...outline} fill={tint.water} d={path(underlayment, 'closed')} />
+      <path {...outline} fill={tint.sheet} d={path(underlayment, 'closed')} />
       {rows.map((row) => (
         <path key={row} {...outline} fill={tint.deep} d={shingle(row * 42 - 8)} />
       ))}

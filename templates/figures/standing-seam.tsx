@@ -124,7 +124,7 @@ function Deck({ top }: { top: number }) {
   return (
     <>
       <rect x={EDGE} y={top + 4} width={width} height={22} {...outline} fill={tint.wood} />
-      <rect x={EDGE} y={top} width={width} height={5} {...outline} fill={tint.water} />
+      <rect x={EDGE} y={top} width={width} height={5} {...outline} fill={tint.sheet} />
     </>
   )
 }

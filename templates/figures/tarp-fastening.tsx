@@ -90,7 +90,7 @@ const EAVES = { left: [24, 150], right: [376, 150] } as const
 const SLOPE = Math.hypot(176, 104)
 const DECK = 10
 
-const tarp = { ...outline, stroke: tint.water, strokeWidth: 6 } as const
+const tarp = { ...outline, stroke: tint.sheet, strokeWidth: 6 } as const
 
 type Side = keyof typeof EAVES
 

@@ -82,7 +82,7 @@ function Deck({ at, top }: Props & { top: number }) {
     <>
       <Layer at={at} from={-REACH} to={REACH} top={top + 5} thick={12} fill={tint.wood} />
       <Layer at={at} from={-REACH} to={REACH} top={top} thick={5} fill={tint.ground} />
-      <Layer at={at} from={-LINING} to={LINING} top={top} thick={5} fill={tint.water} />
+      <Layer at={at} from={-LINING} to={LINING} top={top} thick={5} fill={tint.sheet} />
     </>
   )
 }
