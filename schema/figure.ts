@@ -234,7 +234,7 @@ const figures = {
     drip: 'Water comes from the attic',
     truss: 'Truss',
     water: 'Water sits on the drywall',
-    low: 'Small bulge: poke its lowest point',
+    low: 'Small bulge: poke it at its lowest point',
     out: 'Nobody stands under it',
     bucket: 'Bucket first, you to one side',
     power: 'Power off',
