@@ -18,8 +18,8 @@ export function WallFlashing({ figure }: DrawingProps<'wall-flashing'>) {
         gap: { to: onRoof(0.45, 0, SCREED - 0.12), side: 'left', y: 130, pin: [46, 108] },
         shingles: { to: onRoof(1.3, 1.7), side: 'left', y: 240 },
         paper: { to: onRoof(2.6, 0, 1.44), side: 'right', y: 60 },
-        step: { to: onRoof(3.4, 0, 0.5), side: 'right', y: 122 },
-        lap: { to: onRoof(2.93, 0, 0.35), side: 'right', y: 180, pin: [247, 122] },
+        step: { to: onRoof(3.4, 0, 0.5), side: 'right', y: 186 },
+        lap: { to: onRoof(2.93, 0, 0.55), side: 'right', y: 126, pin: [247, 122] },
         kickout: { to: at(EAVE + 0.3, 0.75, 0.85), side: 'right', y: 250, pin: [356, 240] },
         gutter: { to: at(EAVE + 0.8, 1.5, -0.4), side: 'right', y: 402, pin: [344, 372] },
       }}
