@@ -2,11 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { CALL_PLACES, COUNT_EVENTS, DEVICES, SOURCES } from '../../../schema/counts.ts'
 import { CELL_NAMES } from '../../visits/count-row.ts'
 import { timeText } from '../clock.ts'
+import { isFirstRelease, moveFromFirstRelease } from './first-release.ts'
 import type { Tables } from './tables.ts'
 
 interface SchemaChange {
   id: string
-  apply: (db: Transaction<Tables>) => Promise<unknown>
+  /** `known` are the changes that the database had before. */
+  apply: (db: Transaction<Tables>, known: ReadonlySet<string>) => Promise<unknown>
 }
 
 const LEAD_COLUMNS = [
@@ -80,6 +82,18 @@ const SCHEMA_CHANGES: SchemaChange[] = [
     },
   },
   {
+    id: '002-first-release',
+    async apply(db, known) {
+      if (!(await isFirstRelease(db))) return
+      await moveFromFirstRelease(db, async () => {
+        for (const change of SCHEMA_CHANGES.slice(0, 2)) await change.apply(db, known)
+        // A later release may have added its columns before anything else failed.
+        const visits = SCHEMA_CHANGES.find(({ id }) => id === '003-visits' && known.has(id))
+        await visits?.apply(db, known)
+      })
+    },
+  },
+  {
     id: '003-visits',
     async apply(db) {
       for (const name of ['landing_page', 'source', 'source_host', 'campaign'])
@@ -146,7 +160,7 @@ export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     const known = new Set(applied.map(({ id }) => id))
     for (const { id, apply } of SCHEMA_CHANGES) {
       if (known.has(id)) continue
-      await apply(transaction)
+      await apply(transaction, known)
       await transaction
         .insertInto('schema_changes')
         .values({ id, applied_at: timeText(new Date()) })

@@ -1,4 +1,4 @@
-import { backup, DatabaseSync } from '@photostructure/sqlite'
+import { DatabaseSync } from '@photostructure/sqlite'
 import type { SqliteResult } from './sqlite-dialect.ts'
 
 type Handle = InstanceType<typeof DatabaseSync>
@@ -40,10 +40,6 @@ export class SqliteFile {
       if (REOPEN_AFTER.has(sqliteCode(error))) this.close()
       throw error
     }
-  }
-
-  async backup(file: string): Promise<void> {
-    await backup(this.#open(), file)
   }
 
   close(): void {
