@@ -2,9 +2,8 @@ import { InvalidArgumentError } from 'commander'
 import leven from 'leven'
 import { commandLine } from './command-line.ts'
 import { addDays, dayOf } from './counts/day.ts'
-import { LEAD_STATUSES } from './leads/lead.ts'
 import { FORMATS, type Format } from './leads/store/export.ts'
-import type { LeadFilter } from './leads/store/manage.ts'
+import { type LeadFilter, LISTED_STATUSES } from './leads/store/manage.ts'
 import { addReportCommand, type ReportCommand } from './report-arguments.ts'
 
 /** What `npm run leads` is asked to do. */
@@ -55,8 +54,8 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     )
     .option(
       '--status <status>',
-      `only leads with this status: ${LEAD_STATUSES.join(', ')}`,
-      oneOf(LEAD_STATUSES, '--status accepted'),
+      `only leads with this status: ${LISTED_STATUSES.join(', ')}`,
+      oneOf(LISTED_STATUSES, '--status won'),
     )
     .option('--probes', 'only the probes of npm run launch, which are otherwise left out')
     .addHelpText('after', EXAMPLES)

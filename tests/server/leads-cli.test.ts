@@ -43,7 +43,7 @@ test('the table shows who requested what, newest last', async () => {
   const { stdout } = await leads()
   const [title, first, second, total] = stdout.split('\n')
   expect(title).toMatch(/^Received \(UTC\) +Status +Name +Phone +City +Service +Flags +Id$/)
-  expect(first).toMatch(/accepted +Ann O’Neil +813 555 0199 +Tampa +leak-repair +\S{26}$/)
+  expect(first).toMatch(/new +Ann O’Neil +813 555 0199 +Tampa +leak-repair +\S{26}$/)
   expect(second).toMatch(/Bob {2}\[31m/)
   expect(total).toBe('2 leads')
 })
@@ -136,7 +136,7 @@ test('backup copies a database that opens, while the server writes', async () =>
 describe('an invalid argument is reported with a way that works, and exit code 1', () => {
   test.each([
     [['--format', 'xml'], '--format csv'],
-    [['--status', 'spam'], '--status accepted'],
+    [['--status', 'spam'], '--status won'],
     [['--since', 'soon'], '--since 2026-01-31'],
     [['erase', 'nobody'], 'npm run leads lists the ids'],
     [['erase'], 'erase <id>'],

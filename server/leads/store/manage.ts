@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { LeadStatus, StoredLead } from '../lead.ts'
+import { LEAD_STATUSES, type LeadWithHistory } from '../lead.ts'
+import { isLeadState, LEAD_STATES } from '../state.ts'
+import { NO_CONTACT } from './contacts.ts'
+import { CURRENT_STATE, withHistory } from './marks.ts'
 import { leadOf } from './rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,11 +12,16 @@ const PROBE_FLAG = '"probe"'
 /** Matches the flags of leads that are probes of `npm run launch`. */
 export const PROBES = `%${PROBE_FLAG}%`
 
+/** What leads can be listed by: a state lists the accepted leads that are in it. */
+export const LISTED_STATUSES = [...LEAD_STATUSES, ...LEAD_STATES] as const
+
+export type ListedStatus = (typeof LISTED_STATUSES)[number]
+
 /** Which leads to list. */
 export interface LeadFilter {
   /** ISO 8601: only leads received at this time or later. */
   since?: string | undefined
-  status?: LeadStatus | undefined
+  status?: ListedStatus | undefined
   /** True for the probes of `npm run launch` alone, which are left out otherwise. */
   probes?: boolean | undefined
 }
@@ -22,7 +30,7 @@ export interface LeadFilter {
 export async function* listLeads(
   db: Kysely<Tables>,
   { since = '', status, probes = false }: LeadFilter,
-): AsyncGenerator<StoredLead> {
+): AsyncGenerator<LeadWithHistory> {
   let last = ''
   for (;;) {
     let page = db
@@ -33,9 +41,11 @@ export async function* listLeads(
       .where('flags', probes ? 'like' : 'not like', PROBES)
       .orderBy('id')
       .limit(PAGE_ROWS)
-    if (status !== undefined) page = page.where('status', '=', status)
+    if (status !== undefined && isLeadState(status))
+      page = page.where('status', '=', 'accepted').where(CURRENT_STATE, '=', status)
+    else if (status !== undefined) page = page.where('status', '=', status)
     const rows = await page.execute()
-    for (const row of rows) yield leadOf(row)
+    yield* await withHistory(db, rows.map(leadOf))
     const end = rows.at(-1)
     if (end === undefined || rows.length < PAGE_ROWS) return
     last = end.id
@@ -44,7 +54,7 @@ export async function* listLeads(
 
 /**
  * Deletes the personal data of a lead. The row keeps its times and its consent text, as proof that the request was made
- * and erased. Unsent deliveries are canceled.
+ * and erased, and its history without the notes. Unsent deliveries are canceled, and links in emails no longer open it.
  *
  * @returns whether a lead with this id exists.
  */
@@ -74,8 +84,11 @@ export async function eraseLead(db: Kysely<Tables>, id: string): Promise<boolean
         user_agent: '',
         idempotency_key: '',
         body_hash: `erased ${id}`,
+        ...NO_CONTACT,
       })
       .executeTakeFirst()
+    await transaction.updateTable('marks').where('lead_id', '=', id).set({ note: '' }).execute()
+    await transaction.deleteFrom('links').where('lead_id', '=', id).execute()
     await transaction
       .deleteFrom('deliveries')
       .where('lead_id', '=', id)

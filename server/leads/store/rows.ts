@@ -1,10 +1,11 @@
 import type { Source } from '../../../schema/counts.ts'
-import type { Lead, LeadFlag, LeadStatus, StoredLead } from '../lead.ts'
+import { isProbe, type Lead, type LeadFlag, type LeadStatus, type StoredLead } from '../lead.ts'
+import { contactOf, NO_CONTACT } from './contacts.ts'
 import type { LeadRow } from './tables.ts'
 
 const SAME_BODY_MILLISECONDS = 10 * 60_000
 
-/** A lead as a row. `corrects` is the id of the lead it corrects, from `correctedId`. */
+/** A lead as a row of nobody seen before. `corrects` is the id of the lead it corrects, from `correctedId`. */
 export function rowOf(lead: Lead, corrects: string): LeadRow {
   const { fields, consent } = lead
   return {
@@ -34,6 +35,8 @@ export function rowOf(lead: Lead, corrects: string): LeadRow {
     body_hash: lead.bodyHash,
     corrects,
     time_slot: timeSlotOf(lead.receivedAt),
+    ...(isProbe(lead) ? NO_CONTACT : contactOf(fields)),
+    same_person: '',
   }
 }
 
@@ -69,6 +72,7 @@ export function leadOf(row: LeadRow): StoredLead {
     idempotencyKey: row.idempotency_key,
     bodyHash: row.body_hash,
     corrects: row.corrects,
+    samePerson: row.same_person,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Lead } from '../lead.ts'
+import { isProbe, type Lead } from '../lead.ts'
+import { contactOf, lastLeadsOf, NO_CONTACT } from './contacts.ts'
 import { type ChannelRule, deliveryRows } from './deliveries.ts'
 import { insertRows } from './insert-rows.ts'
 import { correctedId, type Earlier, findDuplicate, rowOf, sameBodySince } from './rows.ts'
@@ -29,12 +30,18 @@ async function saveAll(
   channels: readonly ChannelRule[],
 ): Promise<Saved[]> {
   const earlier = await earlierRows(db, leads)
+  const last = await lastLeadsOf(
+    db,
+    leads.map((lead) => (isProbe(lead) ? NO_CONTACT : contactOf(lead.fields))),
+  )
   const results = new Map<Lead, Saved>()
   const rows: LeadRow[] = []
   for (const lead of leads) {
     const duplicate = findDuplicate(lead, earlier)
     if (duplicate === undefined) {
       const row = rowOf(lead, correctedId(lead, earlier))
+      row.same_person = last.samePersonAs(row.id, row)
+      last.add(row.id, row)
       rows.push(row)
       // Posts in the same transaction can duplicate each other too.
       earlier.push(row)
