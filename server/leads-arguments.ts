@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from 'commander'
 import leven from 'leven'
 import { commandLine } from './command-line.ts'
-import { addDays, dayOf } from './counts/day.ts'
+import { addDays, dayOf, startOfDay } from './counts/day.ts'
+import { timeText } from './leads/clock.ts'
 import { FORMATS, type Format } from './leads/store/export.ts'
 import { type LeadFilter, LISTED_STATUSES } from './leads/store/manage.ts'
 import { addReportCommand, type ReportCommand } from './report-arguments.ts'
@@ -43,9 +44,7 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     )
     // What follows the name of a command is for that command.
     .enablePositionalOptions()
-    .usage(
-      '[options] | pages [options] | report [options] | erase <who> | backup <file> | restore <file> | import <file>',
-    )
+    .usage('[options] | <command>')
     .argument('[command...]')
     .option(
       '--format <format>',
@@ -142,5 +141,5 @@ function oneOf<Value extends string>(values: readonly Value[], example: string) 
 function dateText(text: string): string {
   if (Number.isNaN(Date.parse(text)))
     throw new InvalidArgumentError('Use a day or a time, e.g. --since 2026-01-31')
-  return new Date(text).toISOString()
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? startOfDay(text) : timeText(new Date(text))
 }

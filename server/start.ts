@@ -8,7 +8,9 @@ import { consentOf } from './leads/receive/consent.ts'
 import type { ProbeAccess } from './leads/receive/probe.ts'
 import { PostRate } from './leads/receive/rate.ts'
 import { type Database, databaseAt } from './leads/store/database.ts'
+import { KeptBackups } from './leads/store/kept-backups.ts'
 import { leadStore } from './leads/store/lead-store.ts'
+import { leadsLeftBehind } from './leads/store/left-behind.ts'
 import { deleteProbe, probeState } from './leads/store/probes.ts'
 import { builtShell } from './site/built-shell.ts'
 import { summaryOf } from './summary.ts'
@@ -26,6 +28,8 @@ export interface RunningParts {
   stop: () => Promise<void>
   /** Where leads are stored and sent, in one sentence for whoever starts the server. */
   summary: string
+  /** What whoever starts the server has to know besides; undefined for nothing. */
+  notice: () => Promise<string | undefined>
 }
 
 /** The web server with its lead storage and delivery. Not listening yet. */
@@ -63,12 +67,16 @@ export function startSite(
       probes: probeAccess(config, database),
     },
   })
+  const backups =
+    config.backups &&
+    new KeptBackups({ dataDir: config.dataDir, plan: config.backups, log: app.log })
   for (const { rule, openSender } of config.channels)
     deliveries.push(new Delivery({ channel: rule, sender: openSender(), database, log: app.log }))
   return {
     app,
     deliver() {
       for (const delivery of deliveries) delivery.start()
+      backups?.start()
       // The first post would report errors too; connecting now only makes it faster.
       database.ready().catch((error: { code?: string }) => {
         app.log.error({ event: 'database-not-ready', code: error.code ?? '' })
@@ -86,6 +94,7 @@ export function startSite(
       await app.close()
       await store.idle()
       await counter.flush()
+      await backups?.stop()
       // The next process repeats an attempt that is still running by then, with the same id.
       await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, 2000))])
       await database.close()
@@ -93,6 +102,8 @@ export function startSite(
       clearTimeout(end)
     },
     summary: summaryOf(config),
+    // A database that is not ready is reported by what needs it.
+    notice: () => leadsLeftBehind(database, config.dataDir).catch(() => undefined),
   }
 }
 
