@@ -95,7 +95,9 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     })
   program
     .command('backup <file>')
-    .description('Copies the SQLite database, also while the server runs.')
+    .description(
+      'Copies the SQLite database, also while the server runs. In a folder, the last 14 copies are kept.',
+    )
     .showHelpAfterError('Use npm run leads -- backup <file>, e.g. backup /backups/leads.sqlite')
     .action((file: string) => {
       chosen = { kind: 'backup', file }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { counted, number } from '../schema/format.ts'
 import { readConfig } from './config.ts'
@@ -13,6 +14,7 @@ import {
 } from './leads/store/database.ts'
 import { type Format, formatLeads } from './leads/store/export.ts'
 import { importLeads } from './leads/store/import.ts'
+import { keepBackup, OTHER_TOOLS } from './leads/store/kept-backups.ts'
 import { eraseLead, leadsOf, listLeads } from './leads/store/manage.ts'
 import { restore } from './leads/store/restore.ts'
 import { unsentDeliveries } from './leads/store/unsent.ts'
@@ -97,11 +99,14 @@ async function erase(who: string, database: Database): Promise<void> {
 const ERASED =
   'Their times and consent texts stay, as proof. Backups, emails and webhooks from before still hold the rest.'
 
-async function backup(file: string, database: Database): Promise<void> {
-  if (database.backup === undefined)
-    throw new ConfigError('To back up a PostgreSQL database, use its own tools, e.g. pg_dump.')
-  const leads = await database.backup(file)
-  console.log(`${counted(leads, 'lead')} copied to ${file}, and the copy checked.`)
+async function backup(place: string, database: Database): Promise<void> {
+  if (database.backup === undefined) throw new ConfigError(OTHER_TOOLS)
+  const isFolder = (await stat(place).catch(() => undefined))?.isDirectory()
+  const made = isFolder
+    ? await keepBackup(database, place, new Date())
+    : { name: place, leads: await database.backup(place) }
+  const file = isFolder ? join(place, made.name) : place
+  console.log(`${counted(made.leads, 'lead')} copied to ${file}, and the copy checked.`)
 }
 
 async function restoreBackup(file: string, place: DatabasePlace): Promise<void> {

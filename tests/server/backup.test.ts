@@ -48,6 +48,13 @@ describe('backup', () => {
     copy.close()
   })
 
+  test('into a folder is named after its time', async () => {
+    await store('Ann')
+    const { stdout } = await runLeads({ dataDir }, ['backup', folder])
+    const [, name = ''] = /(leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite), and/.exec(stdout) ?? []
+    expect(readdirSync(folder).sort()).toEqual(['data', name])
+  })
+
   test('never replaces the database itself, and says where it can write instead', async () => {
     await store('Ann')
     const itself = await runLeads({ dataDir }, ['backup', join(dataDir, SQLITE_FILE)])

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { ConfigError } from '../../settings/config-error.ts'
 import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
 import { fileTime, PARTIAL } from './backup.ts'
-import { databaseAt } from './database.ts'
+import { type Database, databaseAt } from './database.ts'
 
 /** Where backups go, and how often. */
 export interface BackupPlan {
@@ -69,12 +69,11 @@ export class KeptBackups {
     if (now - this.#failedAt < retry) return
     try {
       await mkdir(this.#plan.folder, { recursive: true, mode: 0o700 })
-      const last = (await this.#backups()).at(-1)
+      const last = (await backupsIn(this.#plan.folder)).at(-1)
       // One from the future was made while the clock was wrong.
       const age = last === undefined ? Number.POSITIVE_INFINITY : now - timeOf(last)
       if (age >= 0 && age < this.#plan.everyMilliseconds) return
       await this.#backUp(new Date(now))
-      await this.#deleteOld()
     } catch (error) {
       this.#failedAt = now
       const { code, name, message } = error as Error & { code?: string }
@@ -85,33 +84,43 @@ export class KeptBackups {
 
   async #backUp(now: Date): Promise<void> {
     const started = performance.now()
-    const file = `leads-${fileTime(now)}.sqlite`
     // A connection and a thread of its own: no lead waits for the copy.
     const database = databaseAt({ dataDir: this.#dataDir })
     try {
       await database.ready()
-      const leads = await database.backup?.(join(this.#plan.folder, file))
+      const { name, leads } = await keepBackup(database, this.#plan.folder, now)
       const milliseconds = Math.round(performance.now() - started)
-      this.#log.info({ event: 'backup-made', file, leads, milliseconds })
+      this.#log.info({ event: 'backup-made', file: name, leads, milliseconds })
     } finally {
       await database.close()
     }
   }
+}
 
-  async #deleteOld(): Promise<void> {
-    const old = (await this.#backups()).slice(0, -KEPT_BACKUPS)
-    // Of a process that was killed meanwhile.
-    const partial = (await readdir(this.#plan.folder)).filter(
-      (name) => name.endsWith(PARTIAL) && NAME.test(name.slice(0, -PARTIAL.length)),
-    )
-    for (const name of [...old, ...partial])
-      await rm(join(this.#plan.folder, name), { force: true })
-  }
+/** Makes a backup in `folder`, named after its time, and deletes all but the last ones that were made like this. */
+export async function keepBackup(
+  { backup }: Pick<Database, 'backup'>,
+  folder: string,
+  now: Date,
+): Promise<{ name: string; leads: number }> {
+  if (backup === undefined) throw new ConfigError(OTHER_TOOLS)
+  const name = `leads-${fileTime(now)}.sqlite`
+  const leads = await backup(join(folder, name))
+  const old = (await backupsIn(folder)).slice(0, -KEPT_BACKUPS)
+  // Of a process that was killed meanwhile.
+  const partial = (await readdir(folder)).filter(
+    (file) => file.endsWith(PARTIAL) && NAME.test(file.slice(0, -PARTIAL.length)),
+  )
+  for (const file of [...old, ...partial]) await rm(join(folder, file), { force: true })
+  return { name, leads }
+}
 
-  /** The names of all backups that were made like this, oldest first. */
-  async #backups(): Promise<string[]> {
-    return (await readdir(this.#plan.folder)).filter((name) => NAME.test(name)).toSorted()
-  }
+/** Said of PostgreSQL. */
+export const OTHER_TOOLS = 'To back up a PostgreSQL database, use its own tools, e.g. pg_dump.'
+
+/** The names of all backups that were made like this, oldest first. */
+async function backupsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
 }
 
 function timeOf(name: string): number {
