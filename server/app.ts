@@ -8,24 +8,26 @@ import fastify, {
 import { COUNT_PATH } from '../schema/counts.ts'
 import { REDIRECTS_FILE } from '../schema/host-redirects.ts'
 import type { RefusalReason } from '../schema/page.ts'
-import { HOME_PATH } from '../schema/paths.ts'
+import { HOME_PATH, linkPath, QUOTE_REFUSED_FILE } from '../schema/paths.ts'
 import { PROBE_PATH } from '../schema/probe.ts'
+import type { QuoteRefusedFile } from '../schema/quote-refused.ts'
 import { type Counting, countSent, receiveCount, receiveView } from './counts/receive.ts'
 import { pathOf } from './http/request-path.ts'
 import { respond } from './http/respond.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { changeLead, type Desk, setDeskHeaders, showLead } from './leads/desk/desk.ts'
 import { healthCheck } from './leads/receive/health.ts'
 import { eraseProbe, showProbe } from './leads/receive/probe.ts'
 import { type LeadIntake, receiveLead } from './leads/receive/receive.ts'
-import { type Refusal, refuse } from './leads/receive/refuse.ts'
-import { type RefusedPage, refusedPageOf } from './leads/receive/refused-page.ts'
+import { type Refusal, type RefusedPage, refuse } from './leads/receive/refuse.ts'
 import { LOG_SERIALIZERS } from './log.ts'
+import { builtFile } from './site/built-file.ts'
 import { sendSite, sendUndecodable } from './site/send-site.ts'
 import { type SiteFiles, siteFiles } from './site/site-files.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** A report is a few hundred bytes. */
-const COUNT_LIMIT = 4 * 1024
+/** A report of a page, or a note about a lead. */
+const SMALL_FORM = 4 * 1024
 const REQUEST_MILLISECONDS = 10_000
 
 interface ServerOptions {
@@ -34,6 +36,8 @@ interface ServerOptions {
   logLevel: string
   /** Receives quote requests. Without it, every request gets a sentence saying that it was not received. */
   leads?: LeadIntake
+  /** Answers the links in emails about leads. */
+  desk?: Desk
   /** Adds up what visitors do, as told by pages; without it, nothing is counted. */
   count?: Omit<Counting, 'isPage' | 'now'>
   /** Networks of proxies whose X-Forwarded headers are trusted. */
@@ -47,6 +51,7 @@ export function createServer({
   folder,
   logLevel,
   leads,
+  desk,
   count,
   trustedProxies = [],
   requestMilliseconds = REQUEST_MILLISECONDS,
@@ -89,7 +94,7 @@ export function createServer({
     done()
   })
   app.get('*', (request, reply) => sendSite(files, request, reply))
-  const refusedPage = refusedPageOf(folder)
+  const refusedPage = builtFile<QuoteRefusedFile>(folder, QUOTE_REFUSED_FILE)
   const counting = count && { ...count, isPage: (path: string) => isPage(files, path) }
   app.post(
     '/',
@@ -99,7 +104,12 @@ export function createServer({
   )
   if (counting !== undefined) {
     app.get(COUNT_PATH, receiveView(counting))
-    app.post(COUNT_PATH, { bodyLimit: COUNT_LIMIT }, receiveCount(counting))
+    app.post(COUNT_PATH, { bodyLimit: SMALL_FORM }, receiveCount(counting))
+  }
+  if (desk !== undefined) {
+    const route = linkPath(':token')
+    app.get(route, { onRequest: setDeskHeaders }, showLead(desk))
+    app.post(route, { onRequest: setDeskHeaders, bodyLimit: SMALL_FORM }, changeLead(desk))
   }
   if (leads !== undefined) app.get('/healthz', healthCheck(leads.store))
   if (leads?.probes !== undefined) {

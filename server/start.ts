@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { MAIL_FILE, type MailFile } from '../schema/mail-file.ts'
 import { createServer } from './app.ts'
 import type { Config } from './config.ts'
 import { Counter } from './counts/counter.ts'
 import { addCounts } from './counts/store.ts'
+import { SYSTEM_CLOCK } from './leads/clock.ts'
 import { Delivery } from './leads/deliver/delivery.ts'
 import { consentOf } from './leads/receive/consent.ts'
 import type { ProbeAccess } from './leads/receive/probe.ts'
@@ -12,6 +14,7 @@ import { KeptBackups } from './leads/store/kept-backups.ts'
 import { leadStore } from './leads/store/lead-store.ts'
 import { leadsLeftBehind } from './leads/store/left-behind.ts'
 import { deleteProbe, probeState } from './leads/store/probes.ts'
+import { builtFile } from './site/built-file.ts'
 import { builtShell } from './site/built-shell.ts'
 import { summaryOf } from './summary.ts'
 
@@ -38,12 +41,12 @@ export function startSite(
 ): RunningParts {
   const database = databaseAt(config.database)
   const deliveries: Delivery[] = []
-  const store = leadStore(database, {
-    channels: config.channels.map(({ rule }) => rule),
-    onSaved() {
-      for (const delivery of deliveries) delivery.wake()
-    },
-  })
+  const channels = config.channels.map(({ rule }) => rule)
+  const site = builtFile<MailFile>(config.folder, MAIL_FILE)
+  const wake = () => {
+    for (const delivery of deliveries) delivery.wake()
+  }
+  const store = leadStore(database, { channels, onSaved: wake })
   const counter = new Counter({
     store: async (rows) => addCounts(await database.ready(), rows),
     leadsStored: () => store.idle(),
@@ -66,12 +69,22 @@ export function startSite(
       consent: consentOf(shell),
       probes: probeAccess(config, database),
     },
+    desk: {
+      database,
+      channels,
+      site,
+      rate: new PostRate({ limit: config.maxPostsPerMinute }),
+      onMarked: wake,
+    },
   })
   const backups =
     config.backups &&
     new KeptBackups({ dataDir: config.dataDir, plan: config.backups, log: app.log })
+  const context = { database, site, now: SYSTEM_CLOCK.now }
   for (const { rule, openSender } of config.channels)
-    deliveries.push(new Delivery({ channel: rule, sender: openSender(), database, log: app.log }))
+    deliveries.push(
+      new Delivery({ channel: rule, sender: openSender(context), database, log: app.log }),
+    )
   return {
     app,
     deliver() {
@@ -114,7 +127,9 @@ function probeAccess(
   if (probeKey === undefined) return undefined
   return {
     key: probeKey,
-    channels: channels.flatMap(({ rule }) => (rule.takes === 'accepted' ? rule.name : [])),
+    channels: channels.flatMap(({ rule }) =>
+      rule.takes === 'accepted' && !rule.skipsProbes ? rule.name : [],
+    ),
     state: (id) => probeState(database, id),
     erase: (id) => deleteProbe(database, id),
   }

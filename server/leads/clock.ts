@@ -53,3 +53,20 @@ export function isoLocal(time: string): string {
   const offset = OFFSETS.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value
   return `${WALL.format(date).replace(' ', 'T')}${offset?.replace('GMT', '') ?? 'Z'}`
 }
+
+const WEEKLY_HOUR = '07'
+const DAY_MILLISECONDS = 86_400_000
+
+/** The first Monday, 7 AM where the business is, after this time; as the tables store times. */
+export function nextMondayMorning(time: string): string {
+  const local = isoLocal(time)
+  const noon = Date.parse(`${local.slice(0, 10)}T12:00:00Z`)
+  const weekday = new Date(noon).getUTCDay()
+  const isEarly = weekday === 1 && local.slice(11, 13) < WEEKLY_HOUR
+  const days = isEarly ? 0 : 7 - ((weekday + 6) % 7)
+  const monday = new Date(noon + days * DAY_MILLISECONDS).toISOString().slice(0, 10)
+  const inSummer = timeText(Date.parse(`${monday}T${WEEKLY_HOUR}:00:00-04:00`))
+  return isoLocal(inSummer).slice(11, 13) === WEEKLY_HOUR
+    ? inSummer
+    : timeText(Date.parse(`${monday}T${WEEKLY_HOUR}:00:00-05:00`))
+}

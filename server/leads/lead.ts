@@ -32,6 +32,7 @@ export type LeadFlag =
   | 'honeypot'
   | 'cross-site'
   | 'link-in-name'
+  | 'links-in-text'
   | 'many-posts'
   | 'too-fast'
   | 'consent-version-differs'

@@ -60,10 +60,7 @@ export function shownStatus({
 /** What the job brings by the last mark that says it, in cents; 0 if none does or the job isn't won. */
 export function wonCents(history: readonly Mark[]): number {
   if (stateOf(history) !== 'won') return 0
-  return (
-    history.findLast(({ state, amountCents }) => state === 'won' && amountCents > 0)?.amountCents ??
-    0
-  )
+  return history.findLast(({ amountCents }) => amountCents > 0)?.amountCents ?? 0
 }
 
 /**

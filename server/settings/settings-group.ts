@@ -7,14 +7,14 @@ import {
   type Values,
 } from './setting.ts'
 
-/** Settings that work only together: all of them are set, or none. */
+/** Settings that work only together: all that are required are set, or none. */
 export interface SettingsGroup<Value = unknown> {
   settings: Settings
   /** The value they make, undefined when none is set, or every problem with them. */
   read: (environment: Environment) => Reading<Value | undefined>
 }
 
-/** A group of required settings. The first one is the one that the others are reported missing with. */
+/** A group of settings. The first one is required, and the one that the others are reported missing with. */
 export function settingsGroup<Group extends Settings, Value>(
   settings: Group,
   make: (values: Values<Group>) => Value,
@@ -22,15 +22,19 @@ export function settingsGroup<Group extends Settings, Value>(
   return {
     settings,
     read(environment) {
-      const names = Object.keys(settings)
-      const given = names.filter((name) => environment[name] !== undefined)
-      if (given.length === 0) return { value: undefined }
-      const present = Object.fromEntries(given.map((name) => [name, settings[name]])) as Group
+      const required = Object.keys(settings).filter((name) => isRequired(settings, name))
+      const isSet = (name: string) => environment[name] !== undefined
+      const isOn = required.some(isSet)
+      // An optional one that is not set has a default, which matters only where the group is on.
+      const read = Object.entries(settings).filter(
+        ([name]) => isSet(name) || (isOn && !required.includes(name)),
+      )
+      const present = Object.fromEntries(read) as Group
       const reading = readSettings(present, environment)
       const invalid = 'problems' in reading ? reading.problems : []
       const problems = [...invalid, ...missing(settings, environment)]
       if (problems.length > 0 || 'problems' in reading) return { problems }
-      return { value: make(reading.value) }
+      return { value: isOn ? make(reading.value) : undefined }
     },
   }
 }
@@ -42,7 +46,12 @@ function missing(settings: Settings, environment: Environment): SettingProblem[]
     name,
     message: `${user} needs it: ${settings[name]?.hint}`,
   })
+  const needed = others.filter((name) => isRequired(settings, name))
   return isSet(first)
-    ? others.filter((name) => !isSet(name)).map((name) => neededBy(name, first))
-    : others.filter(isSet).map((name) => neededBy(first, name))
+    ? needed.filter((name) => !isSet(name)).map((name) => neededBy(name, first))
+    : needed.filter(isSet).map((name) => neededBy(first, name))
+}
+
+function isRequired(settings: Settings, name: string): boolean {
+  return settings[name]?.schema.safeParse(undefined).success === false
 }

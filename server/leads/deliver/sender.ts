@@ -1,3 +1,5 @@
+import type { MailFile } from '../../../schema/mail-file.ts'
+import type { Database } from '../store/database.ts'
 import type { Claim } from './outbox.ts'
 
 /** A failed attempt. `code` contains no personal data: it is logged and stored. */
@@ -5,12 +7,27 @@ export class DeliveryFailed extends Error {
   readonly code: string
   /** The receiving server can't be reached at all: the next lead would fail too. */
   readonly isDown: boolean
+  /** The receiver will never accept it. */
+  readonly isFinal: boolean
 
-  constructor({ code, isDown }: { code: string; isDown: boolean }) {
+  constructor({
+    code,
+    isDown,
+    isFinal = false,
+  }: { code: string; isDown: boolean; isFinal?: boolean }) {
     super(`Not delivered: ${code}`)
     this.code = code
     this.isDown = isDown
+    this.isFinal = isFinal
   }
+}
+
+/** What a message may be made of, besides the leads. */
+export interface SenderContext {
+  database: Database
+  /** What emails need to know of the built site; undefined until it is built. */
+  site: () => Promise<MailFile | undefined>
+  now: () => Date
 }
 
 /** Sends leads to another server. */

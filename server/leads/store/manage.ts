@@ -3,12 +3,10 @@ import { LEAD_STATUSES, type LeadWithHistory, type StoredLead } from '../lead.ts
 import { isLeadState, LEAD_STATES } from '../state.ts'
 import { contactOf, NO_CONTACT } from './contacts.ts'
 import { CURRENT_STATE, withHistory } from './marks.ts'
-import { leadOf } from './rows.ts'
+import { leadOf, PROBE_FLAG } from './rows.ts'
 import type { Tables } from './tables.ts'
 
 const PAGE_ROWS = 500
-/** As in the JSON of the column. */
-const PROBE_FLAG = '"probe"'
 /** Matches the flags of leads that are probes of `npm run launch`. */
 export const PROBES = `%${PROBE_FLAG}%`
 
@@ -50,6 +48,18 @@ export async function* listLeads(
     if (end === undefined || rows.length < PAGE_ROWS) return
     last = end.id
   }
+}
+
+/** The leads with these ids, with their histories, by id; an empty id is left out. */
+export async function leadsWithIds(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, LeadWithHistory>> {
+  const known = ids.filter((id) => id !== '')
+  if (known.length === 0) return new Map()
+  const rows = await db.selectFrom('leads').selectAll().where('id', 'in', known).execute()
+  const leads = await withHistory(db, rows.map(leadOf))
+  return new Map(leads.map((lead) => [lead.id, lead]))
 }
 
 /** The leads that a word means, oldest first: the one with this id, or all with this phone number or email address. */

@@ -35,6 +35,17 @@ export async function withHistory(
   return leads.map((lead) => ({ ...lead, history: histories.get(lead.id) ?? [] }))
 }
 
+/** The marks with these ids, by id; an empty id is left out. */
+export async function marksWithIds(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, Mark>> {
+  const known = ids.filter((id) => id !== '')
+  if (known.length === 0) return new Map()
+  const rows = await db.selectFrom('marks').selectAll().where('id', 'in', known).execute()
+  return new Map(rows.map((row) => [row.id, markOf(row)]))
+}
+
 /** The mark stored in a row. */
 export function markOf(row: MarkRow): Mark {
   return {
@@ -94,7 +105,11 @@ export async function releaseLead(
     const mark: NewMark = { state: 'new', note: 'Not spam', amountCents: 0 }
     await addMark(transaction, { lead, mark, now, last: await lastMark(transaction, id) })
     const accepted = { ...lead, ...released, received_at: timeText(now) }
-    await insertRows(transaction, 'deliveries', deliveryRows(accepted, channels))
+    await insertRows(
+      transaction,
+      'deliveries',
+      deliveryRows(accepted, { channels, lastFrom: undefined }),
+    )
     return true
   })
 }

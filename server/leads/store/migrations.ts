@@ -5,6 +5,7 @@ import { timeText } from '../clock.ts'
 import { LEAD_STATES } from '../state.ts'
 import { contactOf, lastLeadsOf, NO_CONTACT } from './contacts.ts'
 import { isFirstRelease, moveFromFirstRelease } from './first-release.ts'
+import { PROBE_FLAG } from './rows.ts'
 import type { Tables } from './tables.ts'
 
 interface SchemaChange {
@@ -200,8 +201,6 @@ async function fillContacts(db: Transaction<Tables>): Promise<void> {
 }
 
 const CONTACT_ROWS = 500
-/** As in the JSON of the column. */
-const PROBE_FLAG = '"probe"'
 
 /** Only these words fit into the column. */
 function oneOf(column: string, words: readonly string[]) {

@@ -3,6 +3,9 @@ import { isProbe, type Lead, type LeadFlag, type LeadStatus, type StoredLead } f
 import { contactOf, NO_CONTACT } from './contacts.ts'
 import type { LeadRow } from './tables.ts'
 
+/** The flag of probes, as in the JSON of the column. */
+export const PROBE_FLAG = '"probe"'
+
 const SAME_BODY_MILLISECONDS = 10 * 60_000
 
 /** A lead as a row of nobody seen before. `corrects` is the id of the lead it corrects, from `correctedId`. */
