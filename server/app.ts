@@ -71,6 +71,8 @@ export function createServer({
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMilliseconds,
+    // What was sent before the server stops is answered; the connection ends then.
+    return503OnClosing: false,
     http: {
       headersTimeout: requestMilliseconds,
       connectionsCheckingInterval: requestMilliseconds / 10,

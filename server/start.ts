@@ -10,7 +10,9 @@ import { consentOf } from './leads/receive/consent.ts'
 import type { ProbeAccess } from './leads/receive/probe.ts'
 import { PostRate } from './leads/receive/rate.ts'
 import { type Database, databaseAt } from './leads/store/database.ts'
+import { KeptBackups } from './leads/store/kept-backups.ts'
 import { leadStore } from './leads/store/lead-store.ts'
+import { leadsLeftBehind } from './leads/store/left-behind.ts'
 import { deleteProbe, probeState } from './leads/store/probes.ts'
 import { builtFile } from './site/built-file.ts'
 import { builtShell } from './site/built-shell.ts'
@@ -29,6 +31,8 @@ export interface RunningParts {
   stop: () => Promise<void>
   /** Where leads are stored and sent, in one sentence for whoever starts the server. */
   summary: string
+  /** What whoever starts the server has to know besides; undefined for nothing. */
+  notice: () => Promise<string | undefined>
 }
 
 /** The web server with its lead storage and delivery. Not listening yet. */
@@ -73,6 +77,9 @@ export function startSite(
       onMarked: wake,
     },
   })
+  const backups =
+    config.backups &&
+    new KeptBackups({ dataDir: config.dataDir, plan: config.backups, log: app.log })
   const context = { database, site, now: SYSTEM_CLOCK.now }
   for (const { rule, openSender } of config.channels)
     deliveries.push(
@@ -82,6 +89,7 @@ export function startSite(
     app,
     deliver() {
       for (const delivery of deliveries) delivery.start()
+      backups?.start()
       // The first post would report errors too; connecting now only makes it faster.
       database.ready().catch((error: { code?: string }) => {
         app.log.error({ event: 'database-not-ready', code: error.code ?? '' })
@@ -99,6 +107,7 @@ export function startSite(
       await app.close()
       await store.idle()
       await counter.flush()
+      await backups?.stop()
       // The next process repeats an attempt that is still running by then, with the same id.
       await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, 2000))])
       await database.close()
@@ -106,6 +115,8 @@ export function startSite(
       clearTimeout(end)
     },
     summary: summaryOf(config),
+    // A database that is not ready is reported by what needs it.
+    notice: () => leadsLeftBehind(database, config.dataDir).catch(() => undefined),
   }
 }
 

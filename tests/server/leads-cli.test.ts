@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PROBE_HEADER } from '../../schema/probe.ts'
 import { csvLine } from '../../server/leads/store/export.ts'
@@ -42,7 +39,7 @@ test('the table shows who requested what, newest last', async () => {
   await site.post({ ...REQUEST, name: 'Bob \u202e\u001b[31m' })
   const { stdout } = await leads()
   const [title, first, second, total] = stdout.split('\n')
-  expect(title).toMatch(/^Received \(UTC\) +Status +Name +Phone +City +Service +Flags +Id$/)
+  expect(title).toMatch(/^Received +Status +Name +Phone +City +Service +Flags +Id$/)
   expect(first).toMatch(/new +Ann O’Neil +813 555 0199 +Tampa +leak-repair +\S{26}$/)
   expect(second).toMatch(/Bob {2}\[31m/)
   expect(total).toBe('2 leads')
@@ -122,15 +119,36 @@ test('erase removes all personal data from the database and cancels unsent deliv
   expect(await site.leads()).toHaveLength(2)
 })
 
-test('backup copies a database that opens, while the server writes', async () => {
+test.each([
+  ['a phone number, however it is typed', '+1 (813) 555-0199'],
+  ['an email', 'ANN@example.com'],
+])('erase takes %s, and says what it erased', async (_, who) => {
   await site.post(REQUEST)
-  const copy = join(site.dataDir, 'copy.sqlite')
-  expect(await leads('backup', copy)).toMatchObject({ code: 0, stderr: '' })
-  const database = new DatabaseSync(copy)
-  expect(database.prepare('select name from leads').all()).toEqual([{ name: REQUEST.name }])
-  expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
-  database.close()
-  rmSync(copy)
+  await site.post({ ...REQUEST, description: 'Also the gutter' })
+  await site.post({ ...REQUEST, phone: '727 555 0100', email: 'bob@example.com', name: 'Bob' })
+  const ids = (await site.leads()).slice(0, 2).map(({ id }) => id)
+  const { code, stdout } = await leads('erase', who)
+
+  expect(code).toBe(0)
+  const [title, ...lines] = stdout.split('\n')
+  expect(title).toBe('Erased 2 requests:')
+  for (const [index, id] of ids.entries())
+    expect(lines[index]).toMatch(
+      new RegExp(`^ {2}${id}, received \\w+, \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M$`),
+    )
+  expect((await site.leads()).map(({ fields }) => fields.name)).toEqual(['', '', 'Bob'])
+  expect((await leads('erase', who)).stderr).toContain(who)
+})
+
+test('times are those of the business: to read in the table, with their offset in JSON', async () => {
+  const db = await site.database().ready()
+  await site.post(REQUEST)
+  await db.updateTable('leads').set({ received_at: '2026-07-01T02:30:00.000Z' }).execute()
+  expect((await leads()).stdout).toContain('2026-06-30 22:30  new')
+  const [lead] = JSON.parse((await leads('--format', 'json')).stdout)
+  expect(lead.receivedAt).toBe('2026-06-30T22:30:00-04:00')
+  expect((await leads('--since', '2026-07-01', '--format', 'json')).stdout).toBe('[]\n')
+  expect((await leads('--since', '2026-06-30', '--format', 'json')).stdout).toContain('Ann')
 })
 
 describe('an invalid argument is reported with a way that works, and exit code 1', () => {
@@ -138,8 +156,8 @@ describe('an invalid argument is reported with a way that works, and exit code 1
     [['--format', 'xml'], '--format csv'],
     [['--status', 'spam'], '--status won'],
     [['--since', 'soon'], '--since 2026-01-31'],
-    [['erase', 'nobody'], 'npm run leads lists the ids'],
-    [['erase'], 'erase <id>'],
+    [['erase', 'nobody'], 'npm run leads lists them all'],
+    [['erase'], 'erase ann@example.com'],
     [['--colour'], 'npm run leads -- --help'],
     [['--formt', 'csv'], 'Did you mean --format?'],
     [['eras', 'x'], 'Did you mean erase?'],
@@ -172,7 +190,7 @@ test('--help lists options, commands and examples', async () => {
   const { code, stdout, stderr } = await leads('--help')
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  for (const text of ['--format <format>', '--since <date>', 'erase <id>', 'backup <file>'])
+  for (const text of ['--format <format>', '--since <date>', 'erase <who>', 'backup <file>'])
     expect(stdout).toContain(text)
   expect(stdout).toContain('npm run -s leads -- --format csv > leads.csv')
 })

@@ -1,3 +1,4 @@
+import { isoLocal } from '../clock.ts'
 import { type LeadWithHistory, QUOTE_FIELD_NAMES } from '../lead.ts'
 import { dollars, type Mark, shownStatus, stateOf, wonCents } from '../state.ts'
 
@@ -36,12 +37,13 @@ export const RECORD_NAMES: readonly string[] = [
 
 /** A lead as one level of text values, ready for JSON or CSV. */
 export function recordOf(lead: LeadWithHistory): LeadRecord {
+  const since = lead.history.at(-1)?.markedAt
   return {
     id: lead.id,
-    receivedAt: lead.receivedAt,
+    receivedAt: isoLocal(lead.receivedAt),
     status: lead.status,
     state: stateOf(lead.history),
-    stateSince: lead.history.at(-1)?.markedAt ?? '',
+    stateSince: since === undefined ? '' : isoLocal(since),
     amount: amountText(wonCents(lead.history)),
     ...lead.fields,
     flags: lead.flags.join(' '),
@@ -67,10 +69,10 @@ function amountText(cents: number): string {
   return cents === 0 ? '' : (cents / 100).toFixed(2)
 }
 
-/** @example '2026-11-25T14:31:04.120Z won $14,200 Tile, starts Monday' */
+/** @example '2026-11-25T09:31:04-05:00 won $14,200 Tile, starts Monday' */
 function markText({ markedAt, state, amountCents, note }: Mark): string {
   const amount = amountCents === 0 ? [] : [dollars(amountCents)]
-  return [markedAt, state, ...amount, ...(note === '' ? [] : [note])].join(' ')
+  return [isoLocal(markedAt), state, ...amount, ...(note === '' ? [] : [note])].join(' ')
 }
 
 /** The leads in this format, as consecutive chunks of text. */
@@ -112,7 +114,7 @@ function csvCell(text: string): string {
 }
 
 const TABLE_COLUMNS: { title: string; width: number; text: (lead: LeadWithHistory) => string }[] = [
-  { title: 'Received (UTC)', width: 16, text: when },
+  { title: 'Received', width: 16, text: when },
   { title: 'Status', width: 11, text: shownStatus },
   { title: 'Name', width: 22, text: ({ fields }) => fields.name },
   { title: 'Phone', width: 16, text: ({ fields }) => fields.phone },
@@ -146,5 +148,5 @@ function padTo(text: string, width: number): string {
 }
 
 function when({ receivedAt }: LeadWithHistory): string {
-  return receivedAt.slice(0, 16).replace('T', ' ')
+  return isoLocal(receivedAt).slice(0, 16).replace('T', ' ')
 }

@@ -4,12 +4,14 @@ import { CELL_NAMES } from '../../visits/count-row.ts'
 import { timeText } from '../clock.ts'
 import { LEAD_STATES } from '../state.ts'
 import { contactOf, lastLeadsOf, NO_CONTACT } from './contacts.ts'
+import { isFirstRelease, moveFromFirstRelease } from './first-release.ts'
 import { PROBE_FLAG } from './rows.ts'
 import type { Tables } from './tables.ts'
 
 interface SchemaChange {
   id: string
-  apply: (db: Transaction<Tables>) => Promise<unknown>
+  /** `known` are the changes that the database had before. */
+  apply: (db: Transaction<Tables>, known: ReadonlySet<string>) => Promise<unknown>
 }
 
 const LEAD_COLUMNS = [
@@ -80,6 +82,18 @@ const SCHEMA_CHANGES: SchemaChange[] = [
         .addColumn('id', 'text', (column) => column.primaryKey().notNull())
         .addColumn('beaten_at', 'text', (column) => column.notNull())
         .execute()
+    },
+  },
+  {
+    id: '002-first-release',
+    async apply(db, known) {
+      if (!(await isFirstRelease(db))) return
+      await moveFromFirstRelease(db, async () => {
+        for (const change of SCHEMA_CHANGES.slice(0, 2)) await change.apply(db, known)
+        // A later release may have added its columns before anything else failed.
+        const visits = SCHEMA_CHANGES.find(({ id }) => id === '003-visits' && known.has(id))
+        await visits?.apply(db, known)
+      })
     },
   },
   {
@@ -223,7 +237,7 @@ export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     const known = new Set(applied.map(({ id }) => id))
     for (const { id, apply } of SCHEMA_CHANGES) {
       if (known.has(id)) continue
-      await apply(transaction)
+      await apply(transaction, known)
       await transaction
         .insertInto('schema_changes')
         .values({ id, applied_at: timeText(new Date()) })

@@ -37,7 +37,7 @@ export function rowOf(lead: Lead, corrects: string): LeadRow {
     idempotency_key: lead.idempotencyKey,
     body_hash: lead.bodyHash,
     corrects,
-    time_slot: timeSlotOf(lead),
+    time_slot: timeSlotOf(lead.receivedAt),
     ...(isProbe(lead) ? NO_CONTACT : contactOf(fields)),
     same_person: '',
   }
@@ -116,6 +116,6 @@ export function correctedId(lead: Lead, earlier: readonly Earlier[]): string {
  * Ten-minute slot of the clock in which a text without a key is stored once, whichever process receives it. Duplicates
  * across a slot boundary are found by `findDuplicate`.
  */
-function timeSlotOf({ receivedAt }: Lead): string {
+export function timeSlotOf(receivedAt: string): string {
   return String(Math.floor(Date.parse(receivedAt) / SAME_BODY_MILLISECONDS))
 }
