@@ -15,7 +15,13 @@ import { type Counting, countSent, receiveCount, receiveView } from './counts/re
 import { pathOf } from './http/request-path.ts'
 import { respond } from './http/respond.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { changeLead, type Desk, setDeskHeaders, showLead } from './leads/desk/desk.ts'
+import {
+  changeLead,
+  type Desk,
+  type LinkRoute,
+  setDeskHeaders,
+  showLead,
+} from './leads/desk/desk.ts'
 import type { Lead } from './leads/lead.ts'
 import { healthCheck } from './leads/receive/health.ts'
 import { eraseProbe, showProbe } from './leads/receive/probe.ts'
@@ -116,8 +122,12 @@ export function createServer({
   }
   if (desk !== undefined) {
     const route = linkPath(':token')
-    app.get(route, { onRequest: setDeskHeaders }, showLead(desk))
-    app.post(route, { onRequest: setDeskHeaders, bodyLimit: SMALL_FORM }, changeLead(desk))
+    app.get<LinkRoute>(route, { onRequest: setDeskHeaders }, showLead(desk))
+    app.post<LinkRoute>(
+      route,
+      { onRequest: setDeskHeaders, bodyLimit: SMALL_FORM },
+      changeLead(desk),
+    )
   }
   if (leads !== undefined) app.get('/healthz', healthCheck(leads.store, unsent))
   if (leads?.probes !== undefined) {

@@ -39,9 +39,18 @@ test('all settings together', () => {
     channels: [
       { rule: { name: 'mail' }, summary: 'emailed to 2 addresses' },
       { rule: { name: 'digest' }, summary: undefined },
+      { rule: { name: 'weekly' }, summary: undefined },
+      { rule: { name: 'answer' }, summary: undefined },
       { rule: { name: 'webhook' }, summary: 'sent to crm.example' },
+      { rule: { name: 'webhook-updates' }, summary: undefined },
     ],
   })
+})
+
+test('WEEKLY_MAIL=off leaves out the email on Monday, and nothing else', () => {
+  const names = readConfig({ ...MAIL, WEEKLY_MAIL: 'off' }).channels.map(({ rule }) => rule.name)
+  expect(names).toEqual(['mail', 'digest', 'answer'])
+  expect(readConfig({ WEEKLY_MAIL: 'off' }).channels).toEqual([])
 })
 
 describe('an invalid setting is reported by name, with a value that works', () => {
@@ -55,6 +64,7 @@ describe('an invalid setting is reported by name, with a value that works', () =
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'Ann <a@b.example>'],
+    ['WEEKLY_MAIL', 'no'],
     ['MAIL_TO', 'a@b.example\nBcc: c@d.example'],
     ['WEBHOOK_URL', 'http://crm.example/leads'],
     ['WEBHOOK_SECRET', 'secret'],

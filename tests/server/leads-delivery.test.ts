@@ -12,7 +12,7 @@ import { type Database, databaseAt } from '../../server/leads/store/database.ts'
 import { leadStore } from '../../server/leads/store/lead-store.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { freePort } from './lead-site.ts'
-import { headerOf, type MailSink, startMailSink } from './mail-sink.ts'
+import { headerOf, type MailSink, partsOf, startMailSink } from './mail-sink.ts'
 import { startWebhookSink, type WebhookSink } from './webhook-sink.ts'
 
 const START = Date.parse('2026-11-21T10:00:00.000Z')
@@ -40,7 +40,14 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const settings = () => ({ smtpUrl: mail.url, from: 'site@roofing.example', to: ['a@b.example'] })
+const settings = () => ({
+  smtpUrl: mail.url,
+  from: 'site@roofing.example',
+  to: ['a@b.example'],
+  isWeekly: true,
+})
+/** As where no site is built yet. */
+const context = () => ({ database, site: async () => undefined, now: clock.now })
 const RULES = { mail: mailChannel.rule, digest: digestChannel.rule, webhook: webhookChannel.rule }
 type Name = keyof typeof RULES
 
@@ -50,10 +57,14 @@ const store = (...names: Name[]) =>
 /** Time after which an attempt has failed; forty-five seconds outside of tests. */
 const ATTEMPT_MILLISECONDS = 400
 
-function delivery(name: Name, attemptMilliseconds?: number): Delivery {
+type Options = Partial<
+  Pick<ConstructorParameters<typeof Delivery>[0], 'attemptMilliseconds' | 'log' | 'onOutage'>
+>
+
+function delivery(name: Name, options: Options = {}): Delivery {
   const senders = {
-    mail: () => mailSender(settings()),
-    digest: () => digestSender(settings()),
+    mail: () => mailSender(settings(), context()),
+    digest: () => digestSender(settings(), context()),
     webhook: () =>
       webhookSender({ url: webhook.url, secret: `whsec_${KEY.toString('base64')}` }, clock),
   }
@@ -63,7 +74,7 @@ function delivery(name: Name, attemptMilliseconds?: number): Delivery {
     database,
     log: SILENT,
     clock,
-    ...(attemptMilliseconds !== undefined && { attemptMilliseconds }),
+    ...options,
   })
   started.push(made)
   return made
@@ -76,7 +87,7 @@ async function pass(minutes: number, ...deliveries: Delivery[]): Promise<void> {
 }
 
 describe('a mail', () => {
-  test('has what the contractor needs, in plain text, with a Reply-To', async () => {
+  test('has what the contractor needs, in both parts, with a Reply-To', async () => {
     const lead = leadWith({ fields: { description: 'Drip & drop <b>' } })
     await store('mail').save(lead)
     await delivery('mail').sendDue()
@@ -86,13 +97,16 @@ describe('a mail', () => {
     if (sent === undefined) throw new Error('No mail came')
     expect(more).toEqual([])
     expect(sent.to).toEqual(['a@b.example'])
-    expect(headerOf(sent, 'Subject')).toBe('Quote request: leak repair in Tampa')
+    expect(headerOf(sent, 'Subject')).toBe('Leak repair · Tampa · Ann')
     expect(headerOf(sent, 'From')).toBe('site@roofing.example')
     expect(headerOf(sent, 'Reply-To')).toBe('ann@example.com')
     expect(headerOf(sent, 'Message-ID')).toBe(`<${lead.id}@roofing.example>`)
-    expect(headerOf(sent, 'Content-Type')).toBe('text/plain; charset=utf-8')
-    expect(sent.text).toContain('Phone:    813 555 0199')
-    expect(sent.text).toContain('Drip & drop <b>')
+    const { text, html } = partsOf(sent)
+    expect(text).toContain('Phone:   813 555 0199')
+    expect(text).toContain('Drip & drop <b>')
+    expect(text).toContain('Received Sat, Nov 21, 2026, 5:00 AM on /.')
+    expect(html).toContain('Drip &amp; drop &lt;b&gt;')
+    expect(html).toContain('href="tel:+18135550199"')
   })
 
   test.each([
@@ -112,7 +126,7 @@ describe('a mail', () => {
     expect(sent.to).toEqual(['a@b.example'])
     expect(headerOf(sent, 'Reply-To')).toBeUndefined()
     expect(headerOf(sent, 'Bcc')).toBeUndefined()
-    expect(headerOf(sent, 'Subject')).toBe('Quote request: leak repair in Tampa Bcc qq.example')
+    expect(headerOf(sent, 'Subject')).toBe('Leak repair · Tampa Bcc qq.example · Ann')
   })
 })
 
@@ -192,7 +206,7 @@ describe('every lead is retried until it is delivered', () => {
 
   test('after a mail server never answered, the mail is sent again', async () => {
     await store('mail').save(leadWith())
-    const sending = delivery('mail', ATTEMPT_MILLISECONDS)
+    const sending = delivery('mail', { attemptMilliseconds: ATTEMPT_MILLISECONDS })
     mail.behavior = 'hang'
     expect(await sending.sendDue()).toBe(1)
     mail.behavior = 'accept'
@@ -202,7 +216,7 @@ describe('every lead is retried until it is delivered', () => {
 
   test('a webhook that never answers is called again', async () => {
     await store('webhook').save(leadWith())
-    const sending = delivery('webhook', ATTEMPT_MILLISECONDS)
+    const sending = delivery('webhook', { attemptMilliseconds: ATTEMPT_MILLISECONDS })
     webhook.status = 'hang'
     expect(await sending.sendDue()).toBe(1)
     webhook.status = 200
@@ -247,7 +261,7 @@ test('quarantined leads are mailed together, within a quarter of an hour', async
   if (digest === undefined) throw new Error('No digest came')
   expect(more).toEqual([])
   expect(headerOf(digest, 'Subject')).toBe('Possible spam: 3 quote requests')
-  for (const { id } of spam) expect(digest.text).toContain(id)
+  for (const { id } of spam) expect(partsOf(digest).text).toContain(id)
   expect(webhook.calls).toEqual([])
 })
 

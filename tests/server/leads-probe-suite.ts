@@ -91,7 +91,7 @@ export function testProbes(newUrl?: () => Promise<string>): void {
       deliveries: [{ channel: 'mail' }, { channel: 'webhook' }],
     })
     const message = sinks.mail.mails.find(({ text }) => text.includes(id))
-    expect(message && headerOf(message, 'Subject')).toMatch(/^Test, no customer: /)
+    expect(message && headerOf(message, 'Subject')).toMatch(/^Test, no customer · /)
     expect(message?.text).toContain('This is a test of the quote form')
     const call = sinks.webhook.calls.find(({ body }) => body.includes(id))
     expect(JSON.parse(call?.body ?? '{}')).toMatchObject({

@@ -43,9 +43,9 @@ export function subjectOf(lead: Lead, site: MailFile | undefined): string {
 
 function plainWords(text: string): string {
   return text
-    .replace(/\d[\d\s().-]*\d{2,}/g, '')
-    .replace(/[^\p{L}\p{M}\p{N} .'’&-]/gu, '')
     .replace(/\s+/g, ' ')
+    .replace(/\d[\d ().-]*\d{2,}/g, '')
+    .replace(/[^\p{L}\p{M}\p{N} .'’&-]/gu, '')
     .trim()
     .slice(0, 60)
 }

@@ -8,7 +8,7 @@ import { cleanLine } from '../receive/normalize.ts'
 import type { PostRate } from '../receive/rate.ts'
 import { isCrossSite } from '../receive/screen.ts'
 import { serviceName } from '../service-name.ts'
-import { centsOf, isLeadState, NOTE_LIMIT } from '../state.ts'
+import { centsOf, isLeadState, type NewMark, NOTE_LIMIT } from '../state.ts'
 import type { Database } from '../store/database.ts'
 import type { ChannelRule } from '../store/deliveries.ts'
 import { leadByToken } from '../store/links.ts'
@@ -26,7 +26,12 @@ export interface Desk {
   clock?: Clock
 }
 
-type Request = FastifyRequest<{ Params: { token: string } }>
+/** What the address of a link holds. */
+export interface LinkRoute {
+  Params: { token: string }
+}
+
+type Request = FastifyRequest<LinkRoute>
 type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Headers of every answer to a link, whether it is right or wrong: it is a secret, and what it shows is private. */
@@ -53,30 +58,41 @@ export function showLead(desk: Desk): Handler {
 export function changeLead(desk: Desk): Handler {
   const { database, channels, clock = SYSTEM_CLOCK } = desk
   return forLead(desk, async (lead, request, reply) => {
-    const { headers, host } = request
-    const secFetchSite = headers['sec-fetch-site']?.toString()
-    if (isCrossSite({ secFetchSite, origin: headers.origin, host }))
+    if (isForeign(request))
       return respond(reply, 403, 'Open the link in the email, and use the buttons there.')
-    const form = new URLSearchParams(request.body instanceof Buffer ? request.body.toString() : '')
-    const state = form.get('state') ?? ''
-    const note = cleanLine(form.get('note') ?? '', NOTE_LIMIT).trim()
-    const amount = form.get('amount') ?? ''
-    const changed = { id: lead.id, now: clock.now(), channels }
-    if (state === NOT_SPAM) await releaseLead(database, changed)
-    else {
-      const amountCents = centsOf(amount)
-      if (amountCents === undefined) {
-        const refused = { message: WRONG_AMOUNT, note, amount: cleanLine(amount, NOTE_LIMIT) }
-        return sendPage(desk, { lead, reply: reply.code(422), refused })
-      }
-      if (!isLeadState(state) || lead.status !== 'accepted')
-        return respond(reply, 422, 'Press one of the buttons on this page.')
-      const mark = await markLead(database, { ...changed, mark: { state, note, amountCents } })
-      if (mark === undefined) return notFound(reply)
-    }
+    const pressed = pressedIn(request.body, lead)
+    if (pressed === undefined) return respond(reply, 422, 'Press one of the buttons on this page.')
+    if ('message' in pressed)
+      return sendPage(desk, { lead, reply: reply.code(422), refused: pressed })
+    const change = { id: lead.id, now: clock.now(), channels }
+    if ('isReleased' in pressed) await releaseLead(database, change)
+    else if ((await markLead(database, { ...change, mark: pressed })) === undefined)
+      return notFound(reply)
     desk.onMarked()
     return reply.code(303).header('location', linkPath(request.params.token)).send()
   })
+}
+
+function isForeign({ headers, host }: Request): boolean {
+  const secFetchSite = headers['sec-fetch-site']?.toString()
+  return isCrossSite({ secFetchSite, origin: headers.origin, host })
+}
+
+/** What a form of the page says, or what is wrong with it; undefined for what no button of the page sends. */
+function pressedIn(
+  body: unknown,
+  { status }: LeadWithHistory,
+): NewMark | { isReleased: true } | Refused | undefined {
+  const form = new URLSearchParams(body instanceof Buffer ? body.toString() : '')
+  const state = form.get('state') ?? ''
+  if (state === NOT_SPAM) return { isReleased: true }
+  if (!isLeadState(state) || status !== 'accepted') return undefined
+  const note = cleanLine(form.get('note') ?? '', NOTE_LIMIT).trim()
+  const amount = cleanLine(form.get('amount') ?? '', NOTE_LIMIT)
+  const amountCents = centsOf(amount)
+  return amountCents === undefined
+    ? { message: WRONG_AMOUNT, note, amount }
+    : { state, note, amountCents }
 }
 
 const WRONG_AMOUNT = 'Write the amount in dollars, e.g. 14200 or 14,200.50. Nothing was saved yet.'
