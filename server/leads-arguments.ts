@@ -89,7 +89,7 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
   program
     .command('mark <who> <state>')
     .description(
-      'Says what became of a lead, by its id, phone number or email: ' + MARKS.join(', '),
+      `Says what became of a lead, by its id, phone number or email: ${MARKS.join(', ')}`,
     )
     .option('--amount <dollars>', 'what the job brings, e.g. 14200', dollarsText, 0)
     .option('--note <text>', 'one line about it', noteText, '')
