@@ -1,13 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { MAIL_FILE } from '../../schema/mail-file.ts'
-import { linkIn, MAIL_TEXTS, sinkSettings, testDesk, testGuessing } from './desk-suite.ts'
+import { linkIn, MAIL_TEXTS, sinkSettings, testDesk } from './desk-suite.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { post, REQUEST } from './lead-site.ts'
 import { partsOf, startMailSink } from './mail-sink.ts'
 import { makeSite, removeSite, writeFile } from './small-site.ts'
 
 testDesk()
-testGuessing()
 
 test('no token is ever in the log, whatever it says', async () => {
   const [mail, folder] = [await startMailSink(), makeSite()]
