@@ -5,7 +5,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { COUNT_PATH } from '../schema/counts.ts'
+import { COUNT_PATH, OTHER } from '../schema/counts.ts'
 import { REDIRECTS_FILE } from '../schema/host-redirects.ts'
 import type { RefusalReason } from '../schema/page.ts'
 import { HOME_PATH, linkPath, QUOTE_REFUSED_FILE } from '../schema/paths.ts'
@@ -22,10 +22,12 @@ import {
   setDeskHeaders,
   showLead,
 } from './leads/desk/desk.ts'
+import type { Lead } from './leads/lead.ts'
 import { healthCheck } from './leads/receive/health.ts'
 import { eraseProbe, showProbe } from './leads/receive/probe.ts'
 import { type LeadIntake, receiveLead } from './leads/receive/receive.ts'
 import { type Refusal, type RefusedPage, refuse } from './leads/receive/refuse.ts'
+import type { Unsent } from './leads/store/unsent.ts'
 import { LOG_SERIALIZERS } from './log.ts'
 import { builtFile } from './site/built-file.ts'
 import { sendSite, sendUndecodable } from './site/send-site.ts'
@@ -42,6 +44,8 @@ interface ServerOptions {
   logLevel: string
   /** Receives quote requests. Without it, every request gets a sentence saying that it was not received. */
   leads?: LeadIntake
+  /** What should have been sent and was not, for whoever asks on this machine. */
+  unsent?: () => Promise<Unsent[]>
   /** Answers the links in emails about leads. */
   desk?: Desk
   /** Adds up what visitors do, as told by pages; without it, nothing is counted. */
@@ -57,6 +61,7 @@ export function createServer({
   folder,
   logLevel,
   leads,
+  unsent = async () => [],
   desk,
   count,
   trustedProxies = [],
@@ -106,7 +111,10 @@ export function createServer({
     '/',
     leads === undefined
       ? refuseLeads(refusedPage)
-      : receiveLead({ ...leads, onAccepted: sent(counting) }, { refusedPage, log: app.log }),
+      : receiveLead(
+          { ...leads, store: logged(leads.store, app, files), onAccepted: sent(counting) },
+          { refusedPage, log: app.log },
+        ),
   )
   if (counting !== undefined) {
     app.get(COUNT_PATH, receiveView(counting))
@@ -121,7 +129,7 @@ export function createServer({
       changeLead(desk),
     )
   }
-  if (leads !== undefined) app.get('/healthz', healthCheck(leads.store))
+  if (leads !== undefined) app.get('/healthz', healthCheck(leads.store, unsent))
   if (leads?.probes !== undefined) {
     const show = showProbe(leads.probes, (request, reply) => sendSite(files, request, reply))
     app.get(PROBE_PATH, show)
@@ -137,6 +145,28 @@ export function createServer({
   // Every path has a route, so only methods not listed above get here.
   app.setNotFoundHandler(refuseMethod)
   return app
+}
+
+/** The store, with a line in the log for each new lead: on which page of the site it was sent, and never by whom. */
+function logged(
+  store: LeadIntake['store'],
+  { log }: Pick<FastifyInstance, 'log'>,
+  files: SiteFiles,
+): LeadIntake['store'] {
+  const logLead = async ({ id, status, page }: Lead, milliseconds: number) => {
+    const known = page !== '' && (await isPage(files, page)) ? page : OTHER
+    log.info({ event: 'lead-stored', lead: id, status, page: known, milliseconds })
+  }
+  return {
+    ...store,
+    async save(lead) {
+      const started = performance.now()
+      const saved = await store.save(lead)
+      const milliseconds = Math.round(performance.now() - started)
+      if (saved.isNew) void logLead(lead, milliseconds).catch(() => undefined)
+      return saved
+    },
+  }
 }
 
 /** Counts each quote request after its answer was sent, so that a failure to count never fails a request. */

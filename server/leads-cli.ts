@@ -128,7 +128,7 @@ async function restoreBackup(file: string, place: DatabasePlace): Promise<void> 
 
 async function importFile(file: string, database: Database): Promise<void> {
   const { added, known } = await importLeads(file, database)
-  const unsent = await unsentDeliveries(await database.ready())
+  const unsent = await unsentDeliveries(await database.ready(), { now: new Date(), channels: [] })
   const messages = unsent.reduce((sum, row) => sum + row.messages, 0)
   console.log(
     `${counted(added, 'lead')} imported from ${file}, ${number(known)} known already. The server has ${counted(messages, 'message')} to send.`,

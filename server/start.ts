@@ -14,6 +14,7 @@ import { KeptBackups } from './leads/store/kept-backups.ts'
 import { leadStore } from './leads/store/lead-store.ts'
 import { leadsLeftBehind } from './leads/store/left-behind.ts'
 import { deleteProbe, probeState } from './leads/store/probes.ts'
+import { unsentDeliveries } from './leads/store/unsent.ts'
 import { builtFile } from './site/built-file.ts'
 import { builtShell } from './site/built-shell.ts'
 import { summaryOf } from './summary.ts'
@@ -69,6 +70,7 @@ export function startSite(
       consent: consentOf(shell),
       probes: probeAccess(config, database),
     },
+    unsent: async () => unsentDeliveries(await database.ready(), { now: new Date(), channels }),
     desk: {
       database,
       channels,
@@ -81,9 +83,22 @@ export function startSite(
     config.backups &&
     new KeptBackups({ dataDir: config.dataDir, plan: config.backups, log: app.log })
   const context = { database, site, now: SYSTEM_CLOCK.now }
-  for (const { rule, openSender } of config.channels)
+  const senders = config.channels.map(({ rule, openSender }) => ({
+    channel: rule,
+    sender: openSender(context),
+  }))
+  const reporter = senders.find(({ sender }) => sender.report !== undefined)
+  for (const { channel, sender } of senders)
     deliveries.push(
-      new Delivery({ channel: rule, sender: openSender(context), database, log: app.log }),
+      new Delivery({
+        channel,
+        sender,
+        database,
+        log: app.log,
+        onOutage: async (outage) => {
+          if (sender.report === undefined) await reporter?.sender.report?.(outage)
+        },
+      }),
     )
   return {
     app,

@@ -65,7 +65,11 @@ const store = (...names: Name[]) =>
 /** Time after which an attempt has failed; forty-five seconds outside of tests. */
 const ATTEMPT_MILLISECONDS = 400
 
-function delivery(name: Name, attemptMilliseconds?: number): Delivery {
+type Options = Partial<
+  Pick<ConstructorParameters<typeof Delivery>[0], 'attemptMilliseconds' | 'log' | 'onOutage'>
+>
+
+function delivery(name: Name, options: Options = {}): Delivery {
   const senders = {
     mail: () => mailSender(settings(), context()),
     digest: () => digestSender(settings(), context()),
@@ -79,7 +83,7 @@ function delivery(name: Name, attemptMilliseconds?: number): Delivery {
     database,
     log: SILENT,
     clock,
-    ...(attemptMilliseconds !== undefined && { attemptMilliseconds }),
+    ...options,
   })
   started.push(made)
   return made
@@ -211,7 +215,7 @@ describe('every lead is retried until it is delivered', () => {
 
   test('after a mail server never answered, the mail is sent again', async () => {
     await store('mail').save(leadWith())
-    const sending = delivery('mail', ATTEMPT_MILLISECONDS)
+    const sending = delivery('mail', { attemptMilliseconds: ATTEMPT_MILLISECONDS })
     mail.behavior = 'hang'
     expect(await sending.sendDue()).toBe(1)
     mail.behavior = 'accept'
@@ -221,7 +225,7 @@ describe('every lead is retried until it is delivered', () => {
 
   test('a webhook that never answers is called again', async () => {
     await store('webhook').save(leadWith())
-    const sending = delivery('webhook', ATTEMPT_MILLISECONDS)
+    const sending = delivery('webhook', { attemptMilliseconds: ATTEMPT_MILLISECONDS })
     webhook.status = 'hang'
     expect(await sending.sendDue()).toBe(1)
     webhook.status = 200
@@ -250,6 +254,49 @@ describe('every lead is retried until it is delivered', () => {
     await delivery('mail').sendDue()
     expect(mail.mails).toHaveLength(1)
   })
+})
+
+test('mail that fails for an hour is in the log once an hour, and told by webhook once', async () => {
+  const said: object[] = []
+  const log = {
+    ...SILENT,
+    error: (line: { event: string }) => void (line.event === 'channel-failing' && said.push(line)),
+  }
+  const { report } = webhookSender(
+    { url: webhook.url, secret: `whsec_${KEY.toString('base64')}` },
+    clock,
+  )
+  const sending = delivery('mail', {
+    log: log as never,
+    onOutage: async (outage) => report?.(outage),
+  })
+  const reports = () => webhook.calls.map(({ body }) => JSON.parse(body))
+  await store('mail').save(leadWith())
+  mail.behavior = 'postpone'
+  webhook.status = 500
+  await pass(59, sending)
+  expect([said, reports()]).toEqual([[], []])
+  await pass(10, sending)
+  webhook.status = 200
+  await pass(170, sending)
+  const since = '2026-11-21T10:00:00.000Z'
+  const outage = { channel: 'mail', since, code: 'EMESSAGE 451' }
+  const line = { event: 'channel-failing', ...outage }
+  expect(said).toEqual([line, line, line])
+  const told = webhook.calls.filter((_, index) => index === webhook.calls.length - 1)
+  expect(told.map(({ headers }) => headers['webhook-id'])).toEqual([
+    `failing-mail-${Date.parse(since)}`,
+  ])
+  expect(reports().at(-1)).toMatchObject({ type: 'channel.failing', data: outage })
+  // Repeats until the webhook took it, and none afterwards.
+  expect(new Set(webhook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  const before = webhook.calls.length
+  mail.behavior = 'accept'
+  await pass(6, sending)
+  mail.behavior = 'postpone'
+  await store('mail').save(leadWith())
+  await pass(30, sending)
+  expect([said.length, webhook.calls.length]).toEqual([3, before])
 })
 
 test('quarantined leads are mailed together, within a quarter of an hour', async () => {

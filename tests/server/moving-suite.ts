@@ -34,21 +34,19 @@ const COUNT = {
 } as const
 
 /** What is kept of leads, whichever database holds it. */
-export async function allRows(database: Database): Promise<object> {
+export async function allRows(database: Database): Promise<AllRows> {
   const db = await database.ready()
-  const rows = async (table: 'leads' | 'marks' | 'links' | 'deliveries', key: string) =>
-    db
-      .selectFrom(table as 'leads')
-      .selectAll()
-      .orderBy(key as 'id')
-      .execute()
   return {
-    leads: await rows('leads', 'id'),
-    marks: await rows('marks', 'id'),
-    links: await rows('links', 'hash'),
-    deliveries: await rows('deliveries', 'id'),
-    counts: await db.selectFrom('counts').select(['page', 'count']).orderBy('page').execute(),
+    leads: await db.selectFrom('leads').selectAll().orderBy('id').execute(),
+    marks: await db.selectFrom('marks').selectAll().orderBy('id').execute(),
+    links: await db.selectFrom('links').selectAll().orderBy('hash').execute(),
+    deliveries: await db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
+    counts: await db.selectFrom('counts').selectAll().orderBy('page').execute(),
   }
+}
+
+type AllRows = {
+  [Name in 'leads' | 'marks' | 'links' | 'deliveries' | 'counts']: Tables[Name][]
 }
 
 /** Stores so many leads, every third with a history, a link and a message that was sent; the others are still to be sent. */

@@ -22,6 +22,15 @@ export class DeliveryFailed extends Error {
   }
 }
 
+/** A channel that has sent nothing for an hour although there was something to send. */
+export interface Outage {
+  channel: string
+  /** UTC, ISO 8601. */
+  since: string
+  /** Of the last failure. */
+  code: string
+}
+
 /** What a message may be made of, besides the leads. */
 export interface SenderContext {
   database: Database
@@ -38,5 +47,7 @@ export interface Sender {
   isBatch: boolean
   /** Resolves once the receiver has accepted every lead. Fails with DeliveryFailed. */
   send: (claims: Claim[]) => Promise<void>
+  /** Tells the same receiver of an outage of another channel; undefined where nobody would look for it. */
+  report?: (outage: Outage) => Promise<void>
   close: () => void
 }

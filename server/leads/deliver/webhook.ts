@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { hasProtocol } from '../../settings/protocol.ts'
 import { settingsGroup } from '../../settings/settings-group.ts'
-import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
+import { type Clock, SYSTEM_CLOCK, timeText } from '../clock.ts'
 import { isProbe, type StoredLead } from '../lead.ts'
 import type { Mark } from '../state.ts'
 import { channel } from './channel.ts'
@@ -58,24 +58,33 @@ export function webhookSender(
   clock: Clock = SYSTEM_CLOCK,
 ): Sender {
   const key = keyOf(secret)
+  const postSigned = async (id: string, body: string): Promise<void> => {
+    const timestamp = Math.floor(clock.now().getTime() / 1000).toString()
+    const status = await post(url, body, {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signatureOf({ key, id, timestamp, body })}`,
+    })
+    if (status < 200 || status > 299)
+      throw new DeliveryFailed({ code: `HTTP ${status}`, isDown: status >= 500 })
+  }
   return {
     maxLeads: 10,
     isBatch: false,
     async send(claims) {
-      for (const { lead, mark } of claims) {
-        const { id } = mark ?? lead
-        const body = mark === undefined ? bodyOf(lead) : updateOf(mark)
-        const timestamp = Math.floor(clock.now().getTime() / 1000).toString()
-        const status = await post(url, body, {
-          'content-type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': timestamp,
-          'webhook-signature': `v1,${signatureOf({ key, id, timestamp, body })}`,
-        })
-        if (status < 200 || status > 299)
-          throw new DeliveryFailed({ code: `HTTP ${status}`, isDown: status >= 500 })
-      }
+      for (const { lead, mark } of claims)
+        await postSigned((mark ?? lead).id, mark === undefined ? bodyOf(lead) : updateOf(mark))
     },
+    report: (outage) =>
+      postSigned(
+        `failing-${outage.channel}-${Date.parse(outage.since)}`,
+        JSON.stringify({
+          type: 'channel.failing',
+          timestamp: timeText(clock.now()),
+          data: outage,
+        }),
+      ),
     close: () => undefined,
   }
 }

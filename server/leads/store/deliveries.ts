@@ -74,7 +74,8 @@ function deliveryRow(
   }
 }
 
-function dueAt(received: string, { batchMilliseconds, isWeekly }: ChannelRule): string {
+/** When a message about what was received, or marked, at this time is due. */
+export function dueAt(received: string, { batchMilliseconds, isWeekly }: ChannelRule): string {
   if (isWeekly) return nextMondayMorning(received)
   return batchMilliseconds === 0 ? received : endOfInterval(received, batchMilliseconds)
 }

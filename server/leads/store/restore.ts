@@ -1,7 +1,8 @@
 import { chmod, link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../../settings/config-error.ts'
-import { backUp, fileTime } from './backup.ts'
+import { timeText } from '../clock.ts'
+import { backUp } from './backup.ts'
 import { SQLITE_FILE } from './database.ts'
 import { withSource } from './sqlite-source.ts'
 import { SqliteThread } from './sqlite-thread.ts'
@@ -36,7 +37,7 @@ export async function restore(file: string, dataDir: string): Promise<Restored> 
 async function setAside(target: string, now: Date): Promise<string | undefined> {
   if ((await stat(target).catch(() => undefined)) === undefined) return undefined
   await endLog(target)
-  const kept = target.replace(/\.sqlite$/, `-before-${fileTime(now)}.sqlite`)
+  const kept = target.replace(/\.sqlite$/, `-before-${timeText(now).replaceAll(':', '-')}.sqlite`)
   await link(target, kept)
   await chmod(kept, 0o600)
   return kept
