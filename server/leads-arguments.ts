@@ -3,8 +3,11 @@ import leven from 'leven'
 import { commandLine } from './command-line.ts'
 import { addDays, dayOf, startOfDay } from './counts/day.ts'
 import { timeText } from './leads/clock.ts'
+import { cleanLine } from './leads/receive/normalize.ts'
+import { centsOf, LEAD_STATES, NOTE_LIMIT } from './leads/state.ts'
 import { FORMATS, type Format } from './leads/store/export.ts'
 import { type LeadFilter, LISTED_STATUSES } from './leads/store/manage.ts'
+import type { MarkCommand } from './mark-command.ts'
 import { addReportCommand, type ReportCommand } from './report-arguments.ts'
 
 /** What `npm run leads` is asked to do. */
@@ -13,19 +16,33 @@ export type LeadsCommand =
   | { kind: 'erase'; who: string }
   | { kind: 'backup' | 'restore' | 'import'; file: string }
   | { kind: 'pages'; format: 'table' | 'json'; since: string }
+  | MarkCommand
   | ReportCommand
+
+/** What a lead can be marked as. */
+const MARKS = [...LEAD_STATES, 'not-spam'] as const
 
 const PAGE_FORMATS = ['table', 'json'] as const
 const DEFAULT_DAYS = 30
 const DAY_LENGTH = '2026-01-31'.length
 
-const COMMANDS = ['list', 'pages', 'report', 'erase', 'backup', 'restore', 'import'] as const
+const COMMANDS = [
+  'list',
+  'mark',
+  'pages',
+  'report',
+  'erase',
+  'backup',
+  'restore',
+  'import',
+] as const
 
 const EXAMPLES = `
 Examples:
   npm run leads
   npm run -s leads -- --format csv > leads.csv
   npm run leads -- --since 2026-01-31 --status quarantined
+  npm run leads -- mark ann@example.com won --amount 14200 --note "tile, starts Monday"
   npm run leads -- pages
   npm run leads -- erase ann@example.com
   npm run leads -- backup /backups/leads.sqlite
@@ -40,7 +57,7 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
   let chosen: LeadsCommand | undefined
   const program = commandLine('npm run leads --')
     .description(
-      'Lists the leads, erases them, backs them up, moves them, or reports on what pages bring.',
+      'Lists the leads, marks them, erases them, backs them up, moves them, or reports on what pages bring.',
     )
     // What follows the name of a command is for that command.
     .enablePositionalOptions()
@@ -68,6 +85,21 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
       if (name !== 'list') program.error(`error: ${unknownCommand(name)}`)
       if (rest.length > 0) program.error(`error: list takes no arguments`)
       chosen = { kind: 'list', format, since, status, probes }
+    })
+  program
+    .command('mark <who> <state>')
+    .description(
+      `Says what became of a lead, by its id, phone number or email: ${MARKS.join(', ')}`,
+    )
+    .option('--amount <dollars>', 'what the job brings, e.g. 14200', dollarsText, 0)
+    .option('--note <text>', 'one line about it', noteText, '')
+    .showHelpAfterError(MARK_HINT)
+    .action((who: string, word: string, { amount, note }) => {
+      const state = MARKS.find((mark) => mark === word)
+      if (state === undefined)
+        return program.error(`error: ${word} is none of ${MARKS.join(', ')}. ${MARK_HINT}`)
+      const mark = state === 'not-spam' ? state : { state, note, amountCents: amount }
+      chosen = { kind: 'mark', who, mark }
     })
   program
     .command('pages')
@@ -138,6 +170,21 @@ function oneOf<Value extends string>(values: readonly Value[], example: string) 
       throw new InvalidArgumentError(`Use one of ${values.join(', ')}, e.g. ${example}`)
     return value
   }
+}
+
+const MARK_HINT =
+  'Use npm run leads -- mark <id, phone or email> <state>, e.g. mark ann@example.com called'
+
+/** In cents. */
+function dollarsText(text: string): number {
+  const cents = centsOf(text)
+  if (cents === undefined)
+    throw new InvalidArgumentError('Write the amount in dollars, e.g. --amount 14200')
+  return cents
+}
+
+function noteText(text: string): string {
+  return cleanLine(text, NOTE_LIMIT).trim()
 }
 
 function dateText(text: string): string {

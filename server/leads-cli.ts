@@ -12,6 +12,7 @@ import {
   databaseAt,
   SQLITE_FILE,
 } from './leads/store/database.ts'
+import type { ChannelRule } from './leads/store/deliveries.ts'
 import { type Format, formatLeads } from './leads/store/export.ts'
 import { importLeads } from './leads/store/import.ts'
 import { keepBackup, OTHER_TOOLS } from './leads/store/kept-backups.ts'
@@ -19,15 +20,16 @@ import { eraseLead, leadsOf, listLeads } from './leads/store/manage.ts'
 import { restore } from './leads/store/restore.ts'
 import { unsentDeliveries } from './leads/store/unsent.ts'
 import { type LeadsCommand, leadsCommand } from './leads-arguments.ts'
+import { runMark } from './mark-command.ts'
 import { NOT_COUNTING } from './report/report.ts'
 import { type ReportOutput, runReport, SITE_FOLDER } from './report-command.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { builtShell } from './site/built-shell.ts'
 
-/** Lists, erases, backs up and moves leads, and reports on them. */
+/** Lists, marks, erases, backs up and moves leads, and reports on them. */
 async function main(): Promise<void> {
   const command = leadsCommand(process.argv.slice(2))
-  const { database: place } = readConfig(process.env)
+  const { database: place, channels } = readConfig(process.env)
   if (command.kind === 'restore') return restoreBackup(command.file, place)
   if (
     command.kind !== 'import' &&
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
   }
   const database = databaseAt(place)
   try {
-    await run(command, database)
+    await run(command, { database, channels: channels.map(({ rule }) => rule) })
   } finally {
     await database.close()
   }
@@ -50,11 +52,13 @@ async function main(): Promise<void> {
 
 async function run(
   command: Exclude<LeadsCommand, { kind: 'restore' }>,
-  database: Database,
+  { database, channels }: { database: Database; channels: readonly ChannelRule[] },
 ): Promise<void> {
   switch (command.kind) {
     case 'list':
       return print(listLeads(await database.ready(), command), command.format)
+    case 'mark':
+      return console.log(await runMark(command, { database, channels }))
     case 'pages':
       return printPages(await pageCounts(await database.ready(), command.since), command)
     case 'erase':

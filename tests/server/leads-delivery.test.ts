@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { nextMondayMorning } from '../../server/leads/clock.ts'
 import { Delivery } from '../../server/leads/deliver/delivery.ts'
 import { digestChannel, digestSender } from '../../server/leads/deliver/digest.ts'
 import { mailChannel, mailSender } from '../../server/leads/deliver/mail.ts'
 import { claimDue } from '../../server/leads/deliver/outbox.ts'
 import { webhookChannel, webhookSender } from '../../server/leads/deliver/webhook.ts'
+import { weeklyChannel, weeklySender } from '../../server/leads/deliver/weekly.ts'
 import { type Database, databaseAt } from '../../server/leads/store/database.ts'
 import { leadStore } from '../../server/leads/store/lead-store.ts'
+import { markLead } from '../../server/leads/store/marks.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { freePort } from './lead-site.ts'
 import { headerOf, type MailSink, partsOf, startMailSink } from './mail-sink.ts'
@@ -48,7 +51,12 @@ const settings = () => ({
 })
 /** As where no site is built yet. */
 const context = () => ({ database, site: async () => undefined, now: clock.now })
-const RULES = { mail: mailChannel.rule, digest: digestChannel.rule, webhook: webhookChannel.rule }
+const RULES = {
+  mail: mailChannel.rule,
+  digest: digestChannel.rule,
+  webhook: webhookChannel.rule,
+  weekly: weeklyChannel.rule,
+}
 type Name = keyof typeof RULES
 
 const store = (...names: Name[]) =>
@@ -65,6 +73,7 @@ function delivery(name: Name, options: Options = {}): Delivery {
   const senders = {
     mail: () => mailSender(settings(), context()),
     digest: () => digestSender(settings(), context()),
+    weekly: () => weeklySender(settings(), context()),
     webhook: () =>
       webhookSender({ url: webhook.url, secret: `whsec_${KEY.toString('base64')}` }, clock),
   }
@@ -306,6 +315,87 @@ test('quarantined leads are mailed together, within a quarter of an hour', async
   expect(headerOf(digest, 'Subject')).toBe('Possible spam: 3 quote requests')
   for (const { id } of spam) expect(partsOf(digest).text).toContain(id)
   expect(webhook.calls).toEqual([])
+})
+
+describe('the email of the week', () => {
+  const at = (time: string) => {
+    now = Date.parse(time)
+  }
+  const received = async (receivedAt: string, name: string) => {
+    const lead = leadWith({ receivedAt, fields: { name } })
+    await store('weekly').save(lead)
+    return lead
+  }
+  const mark = ({ id }: { id: string }, state: 'called' | 'won', amountCents = 0) =>
+    markLead(database, {
+      id,
+      mark: { state, note: '', amountCents },
+      now: clock.now(),
+      channels: [],
+    })
+
+  test('comes on Monday at 7 AM, with those still new first and the others by state', async () => {
+    // Eastern Standard Time: 7 AM is noon in UTC.
+    const sending = delivery('weekly')
+    at('2026-11-23T11:59:00.000Z')
+    await received('2026-11-16T11:59:59.000Z', 'The week before')
+    await sending.sendDue()
+    mail.mails.splice(0)
+    await received('2026-11-16T12:00:00.000Z', 'Forgotten')
+    await received('2026-11-23T11:50:00.000Z', 'Just now')
+    const won = await received('2026-11-18T20:00:00.000Z', 'Winner')
+    await mark(won, 'won', 1_420_000)
+    await mark(await received('2026-11-19T20:00:00.000Z', 'Called once'), 'called')
+    await sending.sendDue()
+    expect(mail.mails).toEqual([])
+
+    at('2026-11-23T12:00:00.000Z')
+    await received('2026-11-23T12:00:00.000Z', 'Next week')
+    await sending.sendDue()
+    await sending.sendDue()
+    const [sent, ...more] = mail.mails
+    if (sent === undefined) throw new Error('No mail came')
+    expect(more).toEqual([])
+    expect(headerOf(sent, 'Subject')).toBe('Last week: 4 leads, 1 still new')
+    const { text } = partsOf(sent)
+    expect(text).toContain('Amount won:')
+    expect(text).toContain('$14,200')
+    expect(text).not.toMatch(/The week before|Next week/)
+    const order = [
+      'Still new after two days\n',
+      'Forgotten',
+      'New\n',
+      'Just now',
+      'Called\n',
+      'Called once',
+      'Won\n',
+      'Winner',
+    ]
+    const places = order.map((words) => text.lastIndexOf(words))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(Math.min(...places)).toBeGreaterThan(0)
+  })
+
+  test('comes at 7 AM in summer too, and when the clocks were changed the day before', async () => {
+    const dues: string[] = []
+    for (const time of [
+      '2026-07-01T10:00:00.000Z',
+      '2026-10-31T10:00:00.000Z',
+      '2026-11-01T23:00:00.000Z',
+      '2027-03-10T10:00:00.000Z',
+      '2026-11-02T11:59:59.999Z',
+      '2026-11-02T12:00:00.000Z',
+    ])
+      dues.push(nextMondayMorning(time))
+    expect(dues).toEqual([
+      '2026-07-06T11:00:00.000Z',
+      '2026-11-02T12:00:00.000Z',
+      '2026-11-02T12:00:00.000Z',
+      '2027-03-15T11:00:00.000Z',
+      '2026-11-02T12:00:00.000Z',
+      '2026-11-09T12:00:00.000Z',
+    ])
+  })
 })
 
 test('no two workers claim the same lead', async () => {
