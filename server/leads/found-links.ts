@@ -11,5 +11,5 @@ export function foundLinks(text: string): string[] {
  */
 export function withoutLinks(text: string): string {
   // A word joiner has no width, and ends what a mail program takes for an address.
-  return text.replace(/(?<=\S)[.:@/](?=\S)/gu, (sign) => `${sign}\u2060`)
+  return text.replace(/(?<=\S)[.:@/](?=[^\s\d])/gu, (sign) => `${sign}\u2060`)
 }

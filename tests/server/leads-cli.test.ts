@@ -64,6 +64,61 @@ test('--status and --since filter', async () => {
   expect((await leads('--format', 'json', '--since', tomorrow)).stdout).toBe('[]\n')
 })
 
+describe('mark says what became of a lead', () => {
+  test('by its id, phone number or email, and every list shows it', async () => {
+    await site.post(REQUEST)
+    await site.post({ ...REQUEST, name: 'Bob', phone: '(727) 555-0100', email: 'bob@x.example' })
+    const [ann] = await site.leads()
+    expect((await leads('mark', ann?.id ?? '', 'called')).stdout).toMatch(/: Called, .* [AP]M\.\n$/)
+    const won = ['won', '--amount', '$14,200', '--note', 'tile']
+    expect((await leads('mark', '1-727-555-0100', ...won)).stdout).toContain(': Won, $14,200, ')
+    expect((await leads('mark', 'BOB@x.example', ...won)).code).toBe(0)
+
+    expect((await leads()).stdout).toMatch(/called +Ann.*\n.* won +Bob/)
+    expect((await leads('--status', 'won')).stdout).toContain('1 lead\n')
+    const [lead] = JSON.parse((await leads('--format', 'json', '--status', 'won')).stdout)
+    expect(lead).toMatchObject({
+      name: 'Bob',
+      status: 'accepted',
+      state: 'won',
+      amount: '14200.00',
+    })
+    // The same again within ten minutes is a repeat.
+    expect(lead.history).toMatch(/^\S+ won \$14,200 tile$/)
+    expect((await leads('--format', 'csv', '--status', 'won')).stdout).toContain(',won,')
+  })
+
+  test('and what is no spam is sent on', async () => {
+    await site.post({ ...REQUEST, company: 'ACME' })
+    const [{ id } = { id: '' }] = await site.leads()
+    expect(await leads('mark', id, 'called')).toMatchObject({
+      code: 1,
+      stderr: `${id} is set apart as spam. First: npm run leads -- mark ${id} not-spam\n`,
+    })
+    expect((await leads('mark', id, 'not-spam')).stdout).toContain('no longer set apart')
+    expect(await site.leads()).toMatchObject([{ status: 'accepted', history: [{ state: 'new' }] }])
+  })
+
+  test('one that could be several is not guessed, and mistakes say what works', async () => {
+    await site.post(REQUEST)
+    await site.post({ ...REQUEST, name: 'Ann again' })
+    const ids = (await site.leads()).map(({ id }) => id)
+    const several = await leads('mark', REQUEST.phone, 'won')
+    expect(several.code).toBe(1)
+    for (const text of ['2 leads are from', ...ids]) expect(several.stderr).toContain(text)
+    for (const [args, hint] of [
+      [['mark', 'nobody', 'won'], 'No lead has the id'],
+      [['mark', ids[0], 'sold'], 'mark ann@example.com called'],
+      [['mark', ids[0], 'won', '--amount', 'much'], '--amount 14200'],
+      [['mark', ids[0]], 'mark ann@example.com called'],
+    ] as [string[], string][]) {
+      const { code, stderr } = await leads(...args)
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(hint) })
+    }
+    expect((await site.leads()).flatMap(({ history }) => history)).toEqual([])
+  })
+})
+
 test('probes of npm run launch are listed only when asked for', async () => {
   await site.post(REQUEST)
   await site.post(REQUEST, { [PROBE_HEADER]: PROBE_KEY })

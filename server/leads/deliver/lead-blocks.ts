@@ -108,7 +108,14 @@ export function quarantinedBlocks(
     ...(fields.description === '' ? [] : [{ kind: 'text', text: fields.description } as const]),
     ...(page === undefined
       ? []
-      : [{ kind: 'buttons', page, buttons: [{ label: 'Not spam', anchor: 'not-spam' }] } as const]),
+      : [
+          {
+            kind: 'buttons',
+            intro: 'Not spam',
+            page,
+            buttons: [{ label: 'Not spam', anchor: 'not-spam' }],
+          } as const,
+        ]),
     { kind: 'small', lines: originLines(lead) },
     { kind: 'rule' },
   ]
@@ -121,13 +128,15 @@ export const LINK_NOTE =
 const PROBE_NOTE =
   'This is a test of the quote form by npm run launch. Nobody is waiting for a call.'
 
+const MARK_INTRO = 'Mark it as called, booked, won, lost or not a lead'
+
 function stateButtons(page: string | undefined): MailBlock[] {
   if (page === undefined) return []
   const buttons = LEAD_STATES.filter((state) => state !== 'new').map((state) => ({
     label: STATE_NAMES[state],
     anchor: state,
   }))
-  return [{ kind: 'buttons', page, buttons }]
+  return [{ kind: 'buttons', intro: MARK_INTRO, page, buttons }]
 }
 
 /** A button that dials the number; none for what is no number. */
@@ -211,9 +220,9 @@ function otherRequests({ corrected, earlier, site }: LeadFacts): string[] {
 /** Where it came from, for whoever looks into it. */
 function originLines(lead: StoredLead): string[] {
   const { landing, source, host, campaign } = lead.visit
-  const from = [SOURCE_WORDS[source], host, campaign].filter((word) => word !== '').join(' ')
+  const from = [SOURCE_WORDS[source], campaign].filter((word) => word !== '').join(' ')
   const began = landing === '' || landing === lead.page ? '' : `began on ${landing}`
-  const visit = [from, began].filter((part) => part !== '').join(', ')
+  const visit = [from, host, began].filter((part) => part !== '').join(', ')
   return [
     `Received ${localTime(lead.receivedAt)}${lead.page === '' ? '' : ` on ${lead.page}`}.`,
     ...(visit === '' ? [] : [`The visit: ${visit}.`]),
@@ -227,7 +236,7 @@ const SOURCE_WORDS: Record<Source, string> = {
   search: 'from a search',
   social: 'from a social network',
   campaign: 'from the campaign',
-  host: 'from',
+  host: 'from another site',
   site: '',
   unknown: '',
 }

@@ -2,7 +2,8 @@ import type { MailBlock, MailRow } from './mail-block.ts'
 
 /** An email as plain text. */
 export function mailText(blocks: readonly MailBlock[]): string {
-  return `${blocks.map(blockText).join('\n\n')}\n`
+  const parts = blocks.map(blockText).filter((text) => text !== '')
+  return `${parts.join('\n\n')}\n`
 }
 
 function blockText(block: MailBlock): string {
@@ -14,13 +15,14 @@ function blockText(block: MailBlock): string {
     case 'text':
       return block.text
     case 'call':
-      return block.label
+      // Its number is in another block.
+      return ''
     case 'rows':
       return rowsText(block.rows)
     case 'flags':
       return block.lines.map((line) => `! ${line}`).join('\n')
     case 'buttons':
-      return `${inWords(block.buttons.map(({ label }) => label))}:\n${block.page}`
+      return `${block.intro}:\n${block.page}`
     case 'rule':
       return '='.repeat(60)
     case 'small':
@@ -31,10 +33,4 @@ function blockText(block: MailBlock): string {
 function rowsText(rows: readonly MailRow[]): string {
   const width = Math.max(...rows.map(({ label }) => label.length)) + 2
   return rows.map(({ label, text }) => `${`${label}:`.padEnd(width)}${text}`).join('\n')
-}
-
-/** @example inWords(['Called', 'Not a lead']) // 'Called or not a lead' */
-function inWords(labels: readonly string[]): string {
-  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(labels)
-  return list.charAt(0) + list.slice(1).toLowerCase()
 }
