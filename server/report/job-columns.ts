@@ -3,7 +3,7 @@ import { dollars } from '../leads/state.ts'
 import { durationText } from './delivery-times.ts'
 import type { JobGroup, JobSums, Jobs } from './report.ts'
 
-/** What is said of each group of requests: now, and in brackets the period before. */
+/** What is said of each group of requests: now, and in brackets the period before if it differs. */
 export const JOB_COLUMNS: readonly { title: string; text: (group: JobGroup) => string }[] = [
   { title: 'Requests', text: beside(({ leads }) => number(leads)) },
   { title: 'Called', text: beside(({ called }) => number(called)) },
@@ -13,8 +13,12 @@ export const JOB_COLUMNS: readonly { title: string; text: (group: JobGroup) => s
 ]
 
 function beside(textOf: (sums: JobSums) => string): (group: JobGroup) => string {
-  return (group) =>
-    group.before === undefined ? textOf(group) : `${textOf(group)} (${textOf(group.before)})`
+  return (group) => {
+    const now = textOf(group)
+    if (group.before === undefined) return now
+    const before = textOf(group.before)
+    return now === before ? now : `${now} (${before})`
+  }
 }
 
 /** The four ways in which the report groups requests. */
@@ -34,8 +38,9 @@ export function jobTables({ landing, cities, services, sources }: Jobs): {
 /** What became of the requests, in two or three sentences. */
 export function jobsText({ totals, notLeads, medianSeconds, before }: Jobs): string {
   const { leads, called, booked, won, cents } = totals
+  const earlier = before === undefined ? '' : ` (${dollars(before.totals.cents)} before)`
   const sentences = [
-    `Of ${counted(leads, 'request')}, ${number(called)} were called, ${number(booked)} booked and ${number(won)} won, for ${dollars(cents)}.`,
+    `Of ${counted(leads, 'request')}, ${number(called)} were called, ${number(booked)} booked and ${number(won)} won, for ${dollars(cents)}${earlier}.`,
     ...(Number.isNaN(medianSeconds) ? [] : [medianText(medianSeconds, before?.medianSeconds)]),
     ...(notLeads === 0
       ? []

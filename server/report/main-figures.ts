@@ -38,6 +38,5 @@ function jobFigures({ jobs }: Report): MainFigure[] {
     figure('Called back', ({ called }) => called),
     figure('Booked', ({ booked }) => booked),
     figure('Jobs won', ({ won }) => won),
-    figure('Dollars won', ({ cents }) => Math.round(cents / 100)),
   ]
 }

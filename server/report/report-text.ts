@@ -103,9 +103,9 @@ function wrapped(text: string): string {
 }
 
 const NOTE = `
-In brackets: the same number of days before. A percentage needs 30 cases; a
-dash stands for fewer. Visitors who asked not to be counted are among the
-requests and jobs, and in nothing else.`
+In brackets: the same number of days before, if it differs. A percentage needs
+30 cases; a dash stands for fewer. Visitors who asked not to be counted are
+among the requests and jobs, and in nothing else.`
 
 function totalsText(report: Report): string {
   const { visits, views, form, sent, calls, leads } = report.totals

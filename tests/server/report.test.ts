@@ -92,7 +92,9 @@ test('requests are followed to the job: by page, city, service and source, besid
   const report = makeReport({ ...rows, before })
   const text = reportText(report, { isPlain: true })
   for (const words of [text.replace(/\s+/g, ' '), reportPage(report)]) {
-    expect(words).toContain('Of 8 requests, 5 were called, 3 booked and 2 won, for $28,400.')
+    expect(words).toContain(
+      'Of 8 requests, 5 were called, 3 booked and 2 won, for $28,400 ($9,000 before).',
+    )
     expect(words).toContain('Half of the first calls came within 20 min; 2 h in the period before.')
     expect(words).toContain('1 more was no lead.')
     for (const part of ['6 (4)', '5 (4)', '3 (1)', '2 (1)', '$28,400 ($9,000)'])

@@ -33,7 +33,7 @@ const SECTIONS = [
 const SECTIONS_WITHOUT_COUNTS = [requestsSection, deliverySection]
 
 const FOOTNOTES =
-  'A percentage is shown from 30 cases on. Paler weeks are not whole weeks. Nothing here identifies a visitor. Numbers in brackets are those of the same number of days before. Visitors who asked not to be counted appear only among the requests, the jobs and the deliveries.'
+  'A percentage is shown from 30 cases on. Paler weeks are not whole weeks. Nothing here identifies a visitor. Numbers in brackets are those of the same number of days before, where they differ. Visitors who asked not to be counted appear only among the requests, the jobs and the deliveries.'
 
 /** The report as one HTML page to send or to print, with the `fonts` of the site inside. */
 export function reportPage(report: Report, fonts?: ReportFonts): string {
