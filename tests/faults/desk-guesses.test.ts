@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownStatus } from '../../server/leads/state.ts'
-import { sinkSettings } from '../server/desk-suite.ts'
+import { sinkSettings } from '../server/desk-fixtures.ts'
 import { REQUEST, startLeadSite } from '../server/lead-site.ts'
 import { startMailSink } from '../server/mail-sink.ts'
 import { rounds } from '../setup/rounds.ts'

@@ -1,56 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { MAIL_FILE, type MailFile } from '../../schema/mail-file.ts'
+import { MAIL_FILE } from '../../schema/mail-file.ts'
 import { timeText } from '../../server/leads/clock.ts'
 import { shownStatus } from '../../server/leads/state.ts'
 import { eraseLead } from '../../server/leads/store/manage.ts'
+import { linkIn, MAIL_TEXTS, OFFICE, sinkSettings } from './desk-fixtures.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 import { headerOf, type Mail, type MailSink, partsOf, startMailSink } from './mail-sink.ts'
 import { writeFile } from './small-site.ts'
 import { startWebhookSink, type WebhookSink } from './webhook-sink.ts'
 
-const OFFICE = 'office@roofing.example'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-
-/** What the built site says for emails. */
-export const MAIL_TEXTS: MailFile = {
-  url: 'https://www.roofing.example',
-  business: {
-    name: 'Pelican Ridge Roofing',
-    phone: '(813) 555-0142',
-    email: 'info@roofing.example',
-    license: 'CCC0000000',
-    address: '100 Sample Ridge Drive, Lutz, FL 33548',
-  },
-  services: { 'leak-repair': 'Leak repair', other: 'Something else' },
-  answer: {
-    subject: 'We have your request',
-    next: 'We answer within 30 minutes.',
-    urgent: 'If water is coming in, call (813) 555-0142 now.',
-    sent: 'What you sent us',
-    correct: 'Is something wrong? Reply to this email.',
-  },
-}
-
-/** The environment that turns both sinks on. */
-export function sinkSettings(mail: MailSink, webhook?: WebhookSink): Record<string, string> {
-  return {
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'site@roofing.example',
-    MAIL_TO: OFFICE,
-    ...(webhook !== undefined && {
-      WEBHOOK_URL: webhook.url,
-      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
-    }),
-  }
-}
-
-/** The path of the link in an email about one lead. */
-export function linkIn(mail: Mail): string {
-  const [, path] =
-    /https:\/\/www\.roofing\.example(\/l\/[\w-]{43})$/m.exec(partsOf(mail).text) ?? []
-  if (path === undefined) throw new Error(`No link in ${partsOf(mail).text}`)
-  return path
-}
 
 /** What holds for the links in emails with every database. */
 export function testDesk(newDatabase?: () => Promise<string>): void {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { MAIL_FILE } from '../../schema/mail-file.ts'
-import { linkIn, MAIL_TEXTS, sinkSettings, testDesk } from './desk-suite.ts'
+import { linkIn, MAIL_TEXTS, sinkSettings } from './desk-fixtures.ts'
+import { testDesk } from './desk-suite.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { post, REQUEST } from './lead-site.ts'
 import { partsOf, startMailSink } from './mail-sink.ts'

@@ -91,22 +91,23 @@ function rowHtml({ label, text, href }: MailRow): string {
     href === undefined
       ? escapeHtml(text)
       : `<a class="link" href="${escapeHtml(href)}" style="color:#1f5b99">${escapeHtml(text)}</a>`
-  return `<tr><td class="quiet" valign="top" width="84" style="padding:3px 12px 3px 0;${FONT};font-size:15px;line-height:22px;color:#55616e">${escapeHtml(label)}</td><td class="ink" valign="top" style="padding:3px 0;${TEXT};line-height:22px;overflow-wrap:anywhere">${value}</td></tr>`
+  return `<tr><td class="quiet" valign="top" width="1" nowrap style="padding:3px 16px 3px 0;white-space:nowrap;${FONT};font-size:15px;line-height:22px;color:#55616e">${escapeHtml(label)}</td><td class="ink" valign="top" style="padding:3px 0;${TEXT};line-height:22px;overflow-wrap:anywhere">${value}</td></tr>`
 }
 
 /** Three in a row: cells don't wrap, and Outlook knows nothing else. */
 function buttonsHtml({ page, buttons }: Extract<MailBlock, { kind: 'buttons' }>): string {
   const cells = buttons.map(
     ({ label, anchor }) =>
-      `<td class="button" align="center" width="33%" bgcolor="#e3e9ef" style="border-radius:8px;background:#e3e9ef"><a href="${escapeHtml(`${page}#${anchor}`)}" style="display:block;padding:13px 4px;${FONT};font-size:16px;line-height:20px;font-weight:bold;color:#1d2733;text-decoration:none">${escapeHtml(label)}</a></td>`,
+      `<td class="button" align="center" width="32%" bgcolor="#e3e9ef" style="border-radius:8px;background:#e3e9ef"><a href="${escapeHtml(`${page}#${anchor}`)}" style="display:block;padding:13px 4px;${FONT};font-size:16px;line-height:20px;font-weight:bold;color:#1d2733;text-decoration:none">${escapeHtml(label)}</a></td>`,
   )
   const rows: string[] = []
   for (let first = 0; first < cells.length; first += COLUMNS) {
     const row = cells.slice(first, first + COLUMNS)
-    const rest = COLUMNS - row.length
-    rows.push(`<tr>${row.join('')}${rest === 0 ? '' : `<td colspan="${rest}"></td>`}</tr>`)
+    while (row.length < COLUMNS) row.push('<td width="32%"></td>')
+    rows.push(`<tr>${row.join('<td width="2%"></td>')}</tr>`)
   }
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="6" border="0" style="margin:0 0 12px">${rows.join('')}</table>`
+  const gap = `<tr><td colspan="${2 * COLUMNS - 1}" height="8" style="font-size:0;line-height:8px">&nbsp;</td></tr>`
+  return table('margin:0 0 20px', rows.join(gap))
 }
 
 function table(style: string, rows: string): string {

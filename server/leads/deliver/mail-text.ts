@@ -1,5 +1,8 @@
 import type { MailBlock, MailRow } from './mail-block.ts'
 
+/** Fits on a phone. */
+const RULE = 36
+
 /** An email as plain text. */
 export function mailText(blocks: readonly MailBlock[]): string {
   const parts = blocks.map(blockText).filter((text) => text !== '')
@@ -11,7 +14,7 @@ function blockText(block: MailBlock): string {
     case 'heading':
       return block.level === 1
         ? block.text
-        : `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`
+        : `${block.text}\n${'-'.repeat(Math.min(block.text.length, RULE))}`
     case 'text':
       return block.text
     case 'call':
@@ -24,7 +27,7 @@ function blockText(block: MailBlock): string {
     case 'buttons':
       return `${block.intro}:\n${block.page}`
     case 'rule':
-      return '='.repeat(60)
+      return '='.repeat(RULE)
     case 'small':
       return block.lines.join('\n')
   }

@@ -92,9 +92,10 @@ const RELEASE_FORM = `<form method="post">
 
 /** Its first button is off, so that Enter in a field presses none. */
 function markForm(lead: LeadWithHistory, refused: Refused | undefined): string {
-  const current = stateOf(lead.history)
-  const states = LEAD_STATES.filter((state) => state !== 'new' || current !== 'new')
-  const buttons = states.map(
+  const isNew = stateOf(lead.history) === 'new'
+  const states = LEAD_STATES.filter((state) => state !== 'new')
+  // Last, for a button that was pressed by mistake.
+  const buttons = [...states, ...(isNew ? [] : (['new'] as const))].map(
     (state) => `<button id="${state}" name="state" value="${state}">${STATE_NAMES[state]}</button>`,
   )
   const wrong =
