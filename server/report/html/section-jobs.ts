@@ -22,6 +22,6 @@ export function jobsSection({ jobs }: Report): PlotSection {
         tableHtml(title, groups, [{ title: name, text: (group) => group.name }, ...JOB_COLUMNS]),
       )
       .join('\n'),
-    isWide: true,
+    width: 'across',
   }
 }
