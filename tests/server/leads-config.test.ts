@@ -53,11 +53,25 @@ test('WEEKLY_MAIL=off leaves out the email on Monday, and nothing else', () => {
   expect(readConfig({ WEEKLY_MAIL: 'off' }).channels).toEqual([])
 })
 
+test('backups are made every day, or as often as the setting says, and of SQLite alone', () => {
+  const hour = 3_600_000
+  const backups = (settings: Record<string, string>) => readConfig(settings).backups
+  expect(backups({})).toBeUndefined()
+  expect(backups({ BACKUP_DIR: '/b' })).toEqual({ folder: '/b', everyMilliseconds: 24 * hour })
+  expect(backups({ BACKUP_DIR: '/b', BACKUP_EVERY: '6h' })?.everyMilliseconds).toBe(6 * hour)
+  const message = messageFor({ BACKUP_DIR: '/b', DATABASE_URL: 'postgres://localhost/leads' })
+  expect(message).toContain('BACKUP_DIR: leave it out with DATABASE_URL')
+  expect(message).toContain('pg_dump')
+})
+
 describe('an invalid setting is reported by name, with a value that works', () => {
   test.each([
     ['DATA_DIR', ''],
     ['DATABASE_URL', 'mysql://x/y'],
     ['MAX_POSTS_PER_MINUTE', '0'],
+    ['BACKUP_DIR', ''],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_EVERY', '0h'],
     ['PROBE_KEY', 'too-short'],
     ['PROBE_KEY', ''],
     ['TRUST_PROXY', 'yes'],
