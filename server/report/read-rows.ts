@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { PageListEntry } from '../../schema/page-list.ts'
 import { addDays, startOfDay } from '../counts/day.ts'
+import { weeklyChannel } from '../leads/deliver/weekly.ts'
 import type { LeadWithHistory } from '../leads/lead.ts'
 import { type LeadState, stateOf, wonCents } from '../leads/state.ts'
 import type { Database } from '../leads/store/database.ts'
-import { withHistory } from '../leads/store/marks.ts'
+import { RELEASED, withHistory } from '../leads/store/marks.ts'
 import { leadOf } from '../leads/store/rows.ts'
 import type { Tables } from '../leads/store/tables.ts'
 import { rangeBefore } from './days.ts'
@@ -209,6 +210,10 @@ async function deliveries(db: Db, range: ReportRange): Promise<ReportRows['deliv
       .where('received_at', '<', startOfDay(addDays(range.until, 1)))
       .where('flags', 'not like', PROBES)
       .where('status', '<>', 'quarantined')
+      // Only what is sent as soon as a lead comes says how long sending takes.
+      .where('channel', '<>', weeklyChannel.rule.name)
+      .where('mark_id', '=', '')
+      .where('time_slot', 'not like', `${RELEASED}%`)
       .orderBy('deliveries.id')
       .limit(PAGE_ROWS)
       .select(['deliveries.id', 'channel', 'sent_at', 'received_at'])

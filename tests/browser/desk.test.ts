@@ -66,7 +66,7 @@ async function listed({ dataDir }: RunningServer): Promise<Record<string, string
 for (const [label, state] of Object.entries(STATES))
   test(`${label}: from the email to npm run leads, in two taps`, {
     tag: label === 'Won' ? ['@main'] : [],
-  }, async ({ page, desk }) => {
+  }, async ({ page, desk, troubles }) => {
     await post(desk.server.url, { ...REQUEST, name: 'Ana Test' })
     const mail = await desk.mailAbout('Ana Test')
     await openMail(page, mail, desk.server)
@@ -78,6 +78,7 @@ for (const [label, state] of Object.entries(STATES))
       await page.getByLabel(/Amount/).fill('a lot')
       await page.getByRole('button', { name: 'Won' }).click()
       await expect(page.getByText('Nothing was saved yet')).toBeVisible()
+      troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 422'))
       await page.getByLabel(/Amount/).fill('$14,200')
       await page.getByLabel(/Note/).fill('tile <b>')
       // Enter in a field presses no button.

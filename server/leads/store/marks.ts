@@ -8,6 +8,9 @@ import { insertRows } from './insert-rows.ts'
 import { leadOf } from './rows.ts'
 import type { LeadRow, MarkRow, Tables } from './tables.ts'
 
+/** What the time slot of a lead begins with that was quarantined at first. */
+export const RELEASED = 'released '
+
 /** The same mark again within this time is a repeat: a second tap, or a retry of a request whose answer was lost. */
 const REPEAT_MILLISECONDS = 10 * 60_000
 
@@ -100,7 +103,7 @@ export async function releaseLead(
     const lead = await lockedLead(transaction, id, database.kind)
     if (lead?.status !== 'quarantined') return false
     // A slot of its own: the same text may have been accepted in this one already.
-    const released = { status: 'accepted', time_slot: `released ${id}` }
+    const released = { status: 'accepted', time_slot: `${RELEASED}${id}` }
     await transaction.updateTable('leads').where('id', '=', id).set(released).execute()
     const mark: NewMark = { state: 'new', note: 'Not spam', amountCents: 0 }
     await addMark(transaction, { lead, mark, now, last: await lastMark(transaction, id) })
@@ -108,10 +111,32 @@ export async function releaseLead(
     await insertRows(
       transaction,
       'deliveries',
-      deliveryRows(accepted, { channels, lastFrom: undefined }),
+      deliveryRows(accepted, {
+        channels,
+        lastFrom: await lastAnswered(transaction, lead, channels),
+      }),
     )
     return true
   })
+}
+
+/** When somebody with the same email was last answered, in milliseconds since 1970; undefined if nobody was. */
+async function lastAnswered(
+  db: Transaction<Tables>,
+  { email_key }: LeadRow,
+  channels: readonly ChannelRule[],
+): Promise<number | undefined> {
+  const names = channels.flatMap(({ name, isToVisitor }) => (isToVisitor ? name : []))
+  if (names.length === 0 || email_key === '') return undefined
+  const row = await db
+    .selectFrom('deliveries')
+    .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .select(({ fn }) => fn.max('due_at').as('last'))
+    .where('leads.email_key', '=', email_key)
+    .where('leads.email_key', '<>', sql.lit(''))
+    .where('channel', 'in', names)
+    .executeTakeFirst()
+  return row?.last ? Date.parse(row.last) : undefined
 }
 
 /** The row of a lead that nobody else marks meanwhile; undefined for one that is erased or doesn't exist. */
