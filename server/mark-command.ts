@@ -1,5 +1,6 @@
 import { localTime } from './leads/clock.ts'
-import { dollars, type NewMark, STATE_NAMES, shownStatus } from './leads/state.ts'
+import { shownStatus } from './leads/lead.ts'
+import { dollars, type NewMark, STATE_NAMES } from './leads/state.ts'
 import type { Database } from './leads/store/database.ts'
 import type { ChannelRule } from './leads/store/deliveries.ts'
 import { leadsOf } from './leads/store/manage.ts'

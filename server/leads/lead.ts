@@ -5,7 +5,7 @@ import {
   type QuoteField,
 } from '../../schema/quote-request.ts'
 import type { Visit } from '../visits/visit.ts'
-import type { Mark } from './state.ts'
+import { type LeadState, type Mark, stateOf } from './state.ts'
 
 /** The fields of a quote request, in form order. */
 export const QUOTE_FIELD_NAMES = Object.keys(QUOTE_LIMITS) as QuoteField[]
@@ -76,6 +76,17 @@ export interface StoredLead extends Lead {
 
 /** A stored lead and what became of it, oldest entry first. */
 export type LeadWithHistory = StoredLead & { history: Mark[] }
+
+/** In one word: the state of an accepted lead; else why it has none. */
+export function shownStatus({
+  status,
+  history,
+}: {
+  status: LeadStatus
+  history: readonly Mark[]
+}): LeadState | Exclude<LeadStatus, 'accepted'> {
+  return status === 'accepted' ? stateOf(history) : status
+}
 
 /** Whether a lead is a probe of `npm run launch`, not a visitor's request. */
 export function isProbe({ flags }: Pick<Lead, 'flags'>): boolean {

@@ -1,5 +1,3 @@
-import type { LeadStatus } from './lead.ts'
-
 /** What became of a lead, as its owner says. Every lead begins as `new`. */
 export const LEAD_STATES = ['new', 'called', 'booked', 'won', 'lost', 'not-a-lead'] as const
 
@@ -44,17 +42,6 @@ export function isLeadState(word: string): word is LeadState {
 /** The state that a history, oldest first, has led to. */
 export function stateOf(history: readonly Mark[]): LeadState {
   return history.at(-1)?.state ?? 'new'
-}
-
-/** In one word: the state of an accepted lead; else why it has none. */
-export function shownStatus({
-  status,
-  history,
-}: {
-  status: LeadStatus
-  history: readonly Mark[]
-}): LeadState | Exclude<LeadStatus, 'accepted'> {
-  return status === 'accepted' ? stateOf(history) : status
 }
 
 /** What the job brings by the last mark that says it, in cents; 0 if none does or the job isn't won. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownStatus } from '../../server/leads/state.ts'
+import { shownStatus } from '../../server/leads/lead.ts'
 import { sinkSettings } from '../server/desk-fixtures.ts'
 import { REQUEST, startLeadSite } from '../server/lead-site.ts'
 import { startMailSink } from '../server/mail-sink.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MAIL_FILE } from '../../schema/mail-file.ts'
 import { timeText } from '../../server/leads/clock.ts'
-import { shownStatus } from '../../server/leads/state.ts'
+import { shownStatus } from '../../server/leads/lead.ts'
 import { eraseLead } from '../../server/leads/store/manage.ts'
 import { linkIn, MAIL_TEXTS, OFFICE, sinkSettings } from './desk-fixtures.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'

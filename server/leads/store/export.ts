@@ -1,6 +1,6 @@
 import { isoLocal } from '../clock.ts'
-import { type LeadWithHistory, QUOTE_FIELD_NAMES } from '../lead.ts'
-import { dollars, type Mark, shownStatus, stateOf, wonCents } from '../state.ts'
+import { type LeadWithHistory, QUOTE_FIELD_NAMES, shownStatus } from '../lead.ts'
+import { dollars, type Mark, stateOf, wonCents } from '../state.ts'
 
 export const FORMATS = ['table', 'json', 'csv'] as const
 
