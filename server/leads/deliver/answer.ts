@@ -59,7 +59,7 @@ export function answerSender(settings: MailSettings, { site, now }: SenderContex
   }
 }
 
-export function answerBlocks(
+function answerBlocks(
   { fields }: StoredLead,
   { answer, business, services, url }: MailFile & { answer: NonNullable<MailFile['answer']> },
 ): MailBlock[] {

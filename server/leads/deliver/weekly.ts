@@ -62,7 +62,7 @@ interface Group {
 }
 
 /** First those that nobody touched for two days, then the others by state. */
-export function groupsOf(leads: readonly LeadWithHistory[], now: Date): Group[] {
+function groupsOf(leads: readonly LeadWithHistory[], now: Date): Group[] {
   const isForgotten = ({ history, receivedAt }: LeadWithHistory) =>
     stateOf(history) === 'new' &&
     now.getTime() - Date.parse(receivedAt) >= FORGOTTEN_DAYS * DAY_MILLISECONDS
@@ -78,7 +78,7 @@ export function groupsOf(leads: readonly LeadWithHistory[], now: Date): Group[] 
   ].filter((group) => group.leads.length > 0)
 }
 
-export function weeklyBlocks({
+function weeklyBlocks({
   subject,
   leads,
   groups,

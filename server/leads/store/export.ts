@@ -120,9 +120,13 @@ const TABLE_COLUMNS: { title: string; width: number; text: (lead: LeadWithHistor
   { title: 'Phone', width: 16, text: ({ fields }) => fields.phone },
   { title: 'City', width: 16, text: ({ fields }) => fields.city },
   { title: 'Service', width: 13, text: ({ fields }) => fields.serviceType },
-  { title: 'Flags', width: 23, text: ({ flags }) => flags.join(' ') },
+  { title: 'Flags', width: 23, text: flagsText },
   { title: 'Id', width: 26, text: ({ id }) => id },
 ]
+
+function flagsText({ flags, samePerson }: LeadWithHistory): string {
+  return [...flags, ...(samePerson === '' ? [] : ['same person'])].join(' ')
+}
 
 async function* tableText(leads: AsyncIterable<LeadWithHistory>): AsyncGenerator<string> {
   let count = 0
