@@ -34,7 +34,7 @@ export async function listen(
     await app.listen(hasSocket(environment) ? SOCKET : { port, host: host ?? '::' })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const problem = problemWith({ port, host }, code)
+    const problem = problemWith({ port, host }, code, environment)
     if (problem !== undefined) throw new ConfigError(problem)
     if (host !== undefined || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error
     // A machine without IPv6.
@@ -52,7 +52,13 @@ function hasSocket({ LISTEN_FDS, LISTEN_PID }: Environment): boolean {
   return Number(LISTEN_FDS) >= 1 && Number(LISTEN_PID) === process.pid
 }
 
-function problemWith({ port, host }: Address, code: string | undefined): string | undefined {
+function problemWith(
+  { port, host }: Address,
+  code: string | undefined,
+  { LISTEN_FDS }: Environment,
+): string | undefined {
+  if (code === 'EADDRINUSE' && LISTEN_FDS !== undefined)
+    return `Port ${port} is in use, and systemd has handed a socket to the process that started this one. Start node itself, as docs/systemd/roofing.service does: node dist-server/cli.mjs`
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=4174 npm start`
   if (code === 'EACCES')
