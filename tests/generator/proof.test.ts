@@ -150,7 +150,7 @@ describe('the row below a heading', () => {
     expect(row({})).toEqual([
       ['License ', 'CCC0000000'],
       ['4.9 stars, 200+ reviews (sample)'],
-      ['Lifetime workmanship warranty, full replacements'],
+      ['Lifetime workmanship warranty on new home roofs'],
     ])
     const testimonials = ELSEWHERE.map(({ sample: _, ...real }) => real)
     expect(row({ testimonials })).toContainEqual(['4.9 stars, 200+ reviews'])
