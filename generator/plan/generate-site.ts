@@ -1,5 +1,5 @@
-import type { Page, Shell } from '../../schema/page.ts'
 import { MAIL_FILE } from '../../schema/mail-file.ts'
+import type { Page, Shell } from '../../schema/page.ts'
 import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { propsFile } from '../../schema/paths.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
