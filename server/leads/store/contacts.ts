@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { timeOfId } from '../lead.ts'
 import type { LeadRow, Tables } from './tables.ts'
 
@@ -51,30 +51,37 @@ export class LastLeads {
   }
 }
 
-/** Looks up the last lead with each of these phones and emails, in two queries. */
+/** Looks up the last lead with each of these phones and emails, in one query. */
 export async function lastLeadsOf(
   db: Kysely<Tables>,
   contacts: readonly Contact[],
 ): Promise<LastLeads> {
-  return new LastLeads(
-    await lastIds(db, 'phone_digits', contacts),
-    await lastIds(db, 'email_key', contacts),
-  )
+  const lookups = COLUMNS.flatMap((column) => lookupOf(column, contacts))
+  const { rows } =
+    lookups.length === 0 ? { rows: [] } : await sql.join<Found>(lookups, UNION).execute(db)
+  const ids = (column: keyof Contact) =>
+    new Map(
+      rows.flatMap(({ name, key, id }) => (name === column && id !== null ? [[key, id]] : [])),
+    )
+  return new LastLeads(ids('phone_digits'), ids('email_key'))
+}
+
+const COLUMNS = ['phone_digits', 'email_key'] as const
+const UNION = sql` union all `
+
+interface Found {
+  name: keyof Contact
+  key: string
+  id: string | null
 }
 
 /** The newest id of each key. One index lookup a key, however many leads share it. */
-async function lastIds(
-  db: Kysely<Tables>,
-  column: keyof Contact,
-  contacts: readonly Contact[],
-): Promise<Map<string, string>> {
+function lookupOf(column: keyof Contact, contacts: readonly Contact[]): RawBuilder<Found>[] {
   const keys = [...new Set(contacts.map((contact) => contact[column]))].filter((key) => key !== '')
-  if (keys.length === 0) return new Map()
+  if (keys.length === 0) return []
   const values = sql.join(keys.map((key) => sql`(${key})`))
   const name = sql.ref(column)
-  const { rows } = await sql<{ key: string; id: string | null }>`
-    with keys(key) as (values ${values})
-    select key, (select max(id) from leads where ${name} = key and ${name} <> '') as id from keys
-  `.execute(db)
-  return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])))
+  return [
+    sql<Found>`select ${sql.lit(column)} as name, column1 as key, (select max(id) from leads where ${name} = column1 and ${name} <> '') as id from (values ${values}) as keys`,
+  ]
 }
