@@ -68,6 +68,20 @@ test.each([
 })
 
 test.each([
+  ['an entry that is added and taken back', '  - b\n', '  - b\n  - c\n'],
+  ['an empty list that gets an entry', 'list:\n  - a\n  - b\n', 'list: []\n'],
+])('%s leaves no record that is not in the text', (_, there, other) => {
+  const { draft, edit, text } = draftOf('name: One\nlist:\n  - a\n  - b\nlast: Two\n')
+  const paths = () => draft.records.map(({ path }) => path.join('.'))
+  const first = paths()
+  const from = text().indexOf(there)
+  edit({ from, to: from + there.length, insert: other })
+  expect(paths()).not.toEqual(first)
+  edit({ from, to: from + other.length, insert: there })
+  expect(paths()).toEqual(first)
+})
+
+test.each([
   ['line feeds', REAL_SITE],
   ['Windows line ends', windows(REAL_SITE)],
 ])('values and the words in them are found at their place, with %s', (_, file) => {

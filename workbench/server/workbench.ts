@@ -7,6 +7,7 @@ import { CHANGED_EVENT } from '../../generator/dev/live-site.ts'
 import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
+import type { Page } from '../../schema/page.ts'
 import { type CheckResponse, type DraftState, EVENTS } from '../contract/api.ts'
 import { createChecker } from './checks/checker.ts'
 import { type DraftPages, draftPages } from './draft/draft-pages.ts'
@@ -36,7 +37,7 @@ const CHECK_MILLISECONDS = 250
  */
 export function startWorkbench(
   server: ViteDevServer,
-  { file, folder, generated, saves, pictures }: WorkbenchOptions,
+  { file, folder, generated, saves, ledger, pictures }: WorkbenchOptions,
 ) {
   const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
   const start = read()
@@ -49,6 +50,7 @@ export function startWorkbench(
   })
   let lineEnd = lineEndOf(session.text)
   let pages: DraftPages | undefined
+  const lastMade = new Map<string, Page>()
   let lastCheck: CheckResponse | undefined
   const waiting = new Set<(check: CheckResponse) => void>()
   const send = (event: string, data: object = {}) =>
@@ -60,6 +62,7 @@ export function startWorkbench(
       pages = draftPages(value.value, {
         ledger: readLedgerOf(file),
         originals: pictures.originals(),
+        lastMade,
       })
       send(EVENTS.preview)
       // The app inside the preview fetches its page again.
@@ -140,11 +143,13 @@ export function startWorkbench(
   saves.onRest(() => {
     if (existsSync(file)) takeDisk(read())
   })
-  pictures.onChange(() => {
+  const checkAll = () => {
     makePages()
     checker.base(session.base)
     checkNow()
-  })
+  }
+  ledger.onRest(checkAll)
+  pictures.onChange(checkAll)
   server.httpServer?.once('close', () => {
     clearTimeout(soon)
     checker.close()

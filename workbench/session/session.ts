@@ -207,15 +207,23 @@ const REVEALED = new Set(['undo', 'redo'])
 
 const CHANGED_MEANWHILE = 'The text changed in the meantime. Try again.'
 
-/** Says when the dev server goes away and when it is back. The returned function stops that. */
+/** Says when the dev server goes away, when it is back, and what fails in it. The returned function stops that. */
 export function watchConnection(session: Session): () => void {
   const gone = () => session.say({ tone: 'error', text: GONE })
   const back = () => {
     if (session.getSnapshot().message?.text === GONE) session.say({ tone: 'info', text: BACK })
   }
+  // Vite would show it over everything. Mistakes in the file are among the findings.
+  const failed = ({ err }: { err: { message: string; loc?: unknown; plugin?: string } }) => {
+    const { file } = session.getSnapshot().state
+    if (err.plugin !== file || err.loc === undefined)
+      session.say({ tone: 'error', text: `The dev server reports: ${err.message}` })
+  }
+  import.meta.hot?.on('vite:error', failed)
   import.meta.hot?.on('vite:ws:disconnect', gone)
   import.meta.hot?.on('vite:ws:connect', back)
   return () => {
+    import.meta.hot?.off('vite:error', failed)
     import.meta.hot?.off('vite:ws:disconnect', gone)
     import.meta.hot?.off('vite:ws:connect', back)
   }

@@ -58,8 +58,13 @@ export function createDraftValue(text: string): DraftValue {
         to: changes.mapPos(record.to, 1),
       }))
       const record = records[index]
-      const read = record && readRecord(current.slice(record.from, record.to), record)
-      if (record === undefined || read === undefined) readAll()
+      // An edit across the records inside it may have added or removed some.
+      const isUndivided =
+        record !== undefined && !isBelow(records[index + 1]?.path ?? [], record.path)
+      const read = isUndivided
+        ? readRecord(current.slice(record.from, record.to), record)
+        : undefined
+      if (record === undefined || read === undefined || isDivided(record, read.value)) readAll()
       else value = withValue(value, record.path, read.value)
     },
     locate(path, words) {
@@ -77,6 +82,11 @@ export function createDraftValue(text: string): DraftValue {
 }
 
 const FILE = 'site.yaml'
+
+/** Whether the entries of a value that was read are records of their own. */
+function isDivided({ path }: SiteRecord, value: unknown): boolean {
+  return path.length === 1 && typeof value === 'object' && value !== null
+}
 
 /** The place in the list of the innermost record that holds all changes; -1 when there is none. */
 function recordAround(records: readonly SiteRecord[], changes: ChangeDesc): number {
