@@ -89,13 +89,13 @@ test('a mistake is shown until it is mended, and the last good pages are served 
 
 test('what release records is noticed, and what it mends is no mistake any more', async () => {
   const dev = await startDevServer(GOOD)
-  const input = siteText({ guides: [goodArticle('attic-leak')] })
+  const input = siteText({ guides: [goodArticle('attic-leak'), { ...goodArticle('wet-wall'), title: 'A wet wall' }] })
   const clock = () => new Date('2026-03-01T12:00:00Z')
   const ledger = releasedLedger({ input, ledger: new Map(), clock })
   const file = join(dirname(dev.file), LEDGER_FILE)
   writeFileSync(file, formatLedger(ledger))
-  await dev.tells('/problems/attic-leak was published on 2026-03-01')
-  const others = [...ledger].filter(([path]) => path !== '/problems/attic-leak')
+  await dev.tells('/problems/wet-wall was published on 2026-03-01')
+  const others = [...ledger].filter(([path]) => path !== '/problems/wet-wall')
   writeFileSync(file, formatLedger(new Map(others)))
   await dev.tells('changed')
 })

@@ -86,6 +86,22 @@ test('a draft with a mistake keeps the last good page, and mending it brings the
   await workbench.post('discard')
 })
 
+test('while a picture’s name is half typed the page stays, and the mistake is at its place', async () => {
+  const callout = '> [!PICTURE] '
+  const at = REAL_SITE.indexOf(callout, REAL_SITE.indexOf('\nguides:')) + callout.length
+  const before = REAL_SITE.slice(0, at).lastIndexOf('  - slug: ')
+  const [, slug] = /slug: (\S+)/.exec(REAL_SITE.slice(before)) ?? []
+  const page = `/problems/${slug}`
+  const whole = await pageData(page)
+  const end = REAL_SITE.indexOf('\n', at)
+  await workbench.edit({ from: end - 3, to: end, insert: '' })
+  expect(await pageData(page)).toEqual(whole)
+  const { findings } = await workbench.checked()
+  const [mistake] = findings.filter(({ severity }) => severity === 'error')
+  expect(mistake?.line).toBe(lineAt(REAL_SITE, at))
+  await workbench.post('discard')
+})
+
 test('every page of the site is listed, and an unknown address has the page for those', async () => {
   const { body: pages } = await workbench.get<PageEntry[]>('pages')
   expect(pages.length).toBeGreaterThan(200)

@@ -10,7 +10,7 @@ import {
   snapshotOf,
   textOf,
 } from './snapshot.ts'
-import { isWithin, mapCheck, mapSpan, recordAround } from './spans.ts'
+import { isEmpty, isWithin, mapCheck, mapSpan, recordAround } from './spans.ts'
 
 /** A change of the draft, at positions of the text in the snapshot. */
 export interface TextChange extends Span {
@@ -43,19 +43,20 @@ export function createSession() {
   let arrived: Span | undefined
   const listeners = new Set<() => void>()
 
-  const set = (changed: Partial<SnapshotParts>) => {
-    parts = { ...parts, ...changed }
+  const replace = (next: SnapshotParts) => {
+    parts = next
     snapshot = snapshotOf(parts)
     for (const listener of listeners) listener()
   }
+  const set = (changed: Partial<SnapshotParts>) => replace({ ...parts, ...changed })
   const say = (message: Message | undefined) => {
     const { message: _last, ...rest } = parts
-    parts = rest
-    set(message === undefined ? {} : { message })
+    replace({ ...rest, ...(message && { message }) })
   }
   const data = createServerData({
     parts: () => parts,
     set,
+    replace,
     fail: (error) => fail(error),
     isExact: (version) =>
       parts.state.version === version &&
@@ -88,7 +89,7 @@ export function createSession() {
   /** Selects a change, in its own record when it is outside the open one. */
   const reveal = async (span: Span) => {
     const { open } = parts
-    if (open === undefined || !isWithin(span, open.span)) {
+    if (open === undefined || isEmpty(open.span) || !isWithin(span, open.span)) {
       await data.outlineNow()
       return openRecord(span, span)
     }
