@@ -89,7 +89,9 @@ test('a mistake is shown until it is mended, and the last good pages are served 
 
 test('what release records is noticed, and what it mends is no mistake any more', async () => {
   const dev = await startDevServer(GOOD)
-  const input = siteText({ guides: [goodArticle('attic-leak'), { ...goodArticle('wet-wall'), title: 'A wet wall' }] })
+  const input = siteText({
+    guides: [goodArticle('attic-leak'), { ...goodArticle('wet-wall'), title: 'A wet wall' }],
+  })
   const clock = () => new Date('2026-03-01T12:00:00Z')
   const ledger = releasedLedger({ input, ledger: new Map(), clock })
   const file = join(dirname(dev.file), LEDGER_FILE)
