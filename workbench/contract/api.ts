@@ -114,7 +114,14 @@ export interface ResolveRequest {
   choice: 'mine' | 'theirs'
 }
 
-/** POST undo, redo, discard, save, edit and resolve answer with DraftState; save is refused with status 409. */
+/** POST keep: keeps a warning about one page. Status 400 when the reason is none. */
+export interface KeepRequest {
+  rule: RuleName
+  page: string
+  reason: string
+}
+
+/** POST undo, redo, discard, save, edit, keep and resolve answer with DraftState; save is refused with status 409. */
 export interface ApiFailure {
   /** What is wrong and a way that works. */
   message: string
@@ -219,6 +226,8 @@ export interface FindingView extends Span {
   column: number
   message: string
   pages?: string[]
+  /** Whether it can be kept: it is a warning about one page. */
+  isKeepable: boolean
   /** An edit that would mend it. */
   fix?: { label: string; changes: { from: number; to: number; insert: string }[] }
 }

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { RULES, type RuleName } from '../../schema/rules.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
 import type { ApiFailure, Origin, OriginsResponse, UpdatesResponse } from '../contract/api.ts'
 import type { SegmentOrigins } from './draft/draft-pages.ts'
 import { outlineOf } from './draft/outline.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
+import { FormMistake } from './forms/form-mistake.ts'
 import { guard, Refused, readJson } from './guard.ts'
+import { keepWarning } from './keep-warning.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
 
 const API = '/workbench/api/'
@@ -43,6 +46,11 @@ const updatesRequest = z.strictObject({ version: offset, updates: z.array(update
 const change = z.strictObject({ from: offset, to: offset, insert: z.string() })
 const editRequest = z.strictObject({ version: offset, changes: z.array(change).max(1000) })
 const resolveRequest = z.strictObject({ id: z.number(), choice: z.enum(['mine', 'theirs']) })
+const keepRequest = z.strictObject({
+  rule: z.enum(Object.keys(RULES) as [RuleName]),
+  page: z.string().max(1000),
+  reason: z.string().max(2000),
+})
 const originsRequest = z.strictObject({ marked: z.string().max(200_000), offset })
 
 type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => unknown
@@ -60,6 +68,10 @@ const ANSWERS = {
     const { version, changes } = read(editRequest, body)
     if (version !== session.version) throw new Refused(409, 'There are newer changes. Try again.')
     session.edit(changes)
+    return state()
+  },
+  'POST keep': ({ session, state }, body) => {
+    session.edit(keepWarning(session.text, read(keepRequest, body)))
     return state()
   },
   'POST undo': ({ session, state }) => {
@@ -178,9 +190,9 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function sendFailure(response: ServerResponse, error: unknown): void {
-  // Change sets that do not fit the text are a mistake of the sender.
-  const isRange = error instanceof RangeError
-  if (!(error instanceof Refused) && !isRange) throw error
+  // Change sets that do not fit the text, and what was typed into a box, are mistakes of the sender.
+  const isSenders = error instanceof RangeError || error instanceof FormMistake
+  if (!(error instanceof Refused) && !isSenders) throw error
   const failure: ApiFailure = {
     message: error.message,
     ...(error instanceof SaveRefused && error.at !== undefined && { at: error.at }),

@@ -5,6 +5,7 @@ import {
   type DraftState,
   type EditRequest,
   type JsonSchema,
+  type KeepRequest,
   type OriginsRequest,
   type OriginsResponse,
   type OutlineEntry,
@@ -66,6 +67,7 @@ interface Posts extends FormPosts {
   updates: [UpdatesRequest, UpdatesResponse]
   edit: [EditRequest, DraftState]
   resolve: [ResolveRequest, DraftState]
+  keep: [KeepRequest, DraftState]
   origins: [OriginsRequest, OriginsResponse]
   undo: [NoBody, DraftState]
   redo: [NoBody, DraftState]

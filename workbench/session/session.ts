@@ -168,6 +168,17 @@ export function createSession() {
         return false
       }
     },
+    /** Has the server change the draft after what was typed. What is wrong with the request, if anything. */
+    async take(send: () => Promise<DraftState>): Promise<string | undefined> {
+      try {
+        await editor?.flush()
+        await receive(await send())
+        return undefined
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return error.message
+      }
+    },
     undo: () => act('undo'),
     redo: () => act('redo'),
     discard: () => act('discard', 'Edits discarded. Undo brings them back.'),
