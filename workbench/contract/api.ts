@@ -181,9 +181,9 @@ export interface OriginsResponse {
 
 export interface Origin {
   path: (string | number)[]
-  /** The whole value, and the clicked words in it. */
+  /** The whole value, and where in it the click was. */
   value: Span
-  words: Span
+  at: number
   /** The place for people, e.g. `constants.rebateAmount`. */
   name: string
 }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { RULES, type RuleName } from '../../schema/rules.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
 import type { ApiFailure, Origin, OriginsResponse, UpdatesResponse } from '../contract/api.ts'
-import type { SegmentOrigins } from './draft/draft-pages.ts'
 import { outlineOf } from './draft/outline.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
 import { FormMistake } from './forms/form-mistake.ts'
@@ -119,10 +118,7 @@ function updatesSince(session: Workbench['session'], version: number): UpdatesRe
   return { version: session.version, updates }
 }
 
-/**
- * Where the clicked words come from, the innermost value first. Of a text, all words of it in `marked` are chosen: what
- * a person clicked is one text on the page, though several lines in the file.
- */
+/** Where the clicked words come from, the innermost value first, and where in each of them the click was. */
 function originsOf(
   { pages, value }: Workbench,
   { marked, offset: clicked }: z.infer<typeof originsRequest>,
@@ -133,47 +129,31 @@ function originsOf(
     end += text.length
     return clicked < end
   })
-  const { origins } = segment ?? segments.at(-1) ?? { origins: [] }
+  const { text, origins } = segment ?? segments.at(-1) ?? { text: '', origins: [] }
+  const inText = Math.max(0, clicked - (end - text.length))
   return {
-    origins: origins
-      .toReversed()
-      .flatMap(({ path, offset: from }) =>
-        placeOf(value, path, from === undefined ? undefined : wordsFrom(segments, path)),
-      ),
+    origins: origins.toReversed().flatMap(({ path, offset }, index) =>
+      // Around a token, the text has its name, not its value.
+      placeOf(value, path, offset === undefined ? undefined : offset + (index === 0 ? inText : 0)),
+    ),
   }
-}
-
-/** The part of the text at `path` that the segments show, from its first character to its last that is not a blank. */
-function wordsFrom(segments: readonly SegmentOrigins[], path: readonly PropertyKey[]) {
-  const key = JSON.stringify(path)
-  const shown = segments.flatMap(({ text, origins }) =>
-    origins.flatMap((origin, index) => {
-      if (origin.offset === undefined || JSON.stringify(origin.path) !== key) return []
-      // A token in the text is as long there as its name, not as its value.
-      const isInner = index === origins.length - 1
-      const length = isInner ? text.trimEnd().length : 1
-      const blanks = isInner ? text.length - text.trimStart().length : 0
-      return length === 0 ? [] : [{ start: origin.offset + blanks, end: origin.offset + length }]
-    }),
-  )
-  if (shown.length === 0) return undefined
-  const start = Math.min(...shown.map((part) => part.start))
-  return { offset: start, length: Math.max(...shown.map((part) => part.end)) - start }
 }
 
 /** A computed value, such as a price range, is at the record it is computed from. */
 function placeOf(
   value: Workbench['value'],
   path: readonly PropertyKey[],
-  words?: { offset: number; length: number },
+  offset?: number,
 ): Origin[] {
   const whole = value.locate(path)
   if (whole === undefined) return path.length > 1 ? placeOf(value, path.slice(0, -1)) : []
   const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
-  const exact = words && value.locate(path, words)
+  const exact = offset === undefined ? undefined : value.locate(path, offset)
   // A date is written in another way than the page shows it, and may be shorter.
-  const isWithin = exact !== undefined && exact.to <= whole.to
-  return [{ path: keys, name: keys.join('.'), value: whole, words: isWithin ? exact : whole }]
+  const isWithin = exact !== undefined && exact.from <= whole.to
+  return [
+    { path: keys, name: keys.join('.'), value: whole, at: isWithin ? exact.from : whole.from },
+  ]
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
