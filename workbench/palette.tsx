@@ -4,6 +4,7 @@ import type { OutlineEntry, PageEntry } from './contract/api.ts'
 import { FORM_LABELS, type FormName, openForm } from './forms/open-form.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
 import { Modal } from './parts/modal.tsx'
+import { pageAt } from './session/page-of.ts'
 import type { Session } from './session/session.ts'
 import { trailOf } from './session/spans.ts'
 import { useSession, useSnapshot } from './session/use-session.ts'
@@ -97,8 +98,9 @@ function foundRecords(session: Session, outline: readonly OutlineEntry[], query:
 
 function foundPages(session: Session, pages: readonly PageEntry[], query: string): Choice[] {
   if (query === '') return []
+  const named = pageAt(query, pages)
   return pages
-    .filter(({ path, title }) => isMatch(`${title} ${path}`, query))
+    .filter(({ path, title }) => path === named || isMatch(`${title} ${path}`, query))
     .slice(0, MOST)
     .map(({ path, title }) => ({
       id: `page ${path}`,

@@ -16,6 +16,8 @@ import { type Leaf, tracedSite } from './traced-site.ts'
 /** A page with marks in its texts, made when it is asked for. */
 export interface TracedEntry {
   path: string
+  /** The records it is made from, its own last. */
+  records: PageEntry['records']
   /** The name that pages of its kind are counted under. */
   kind: string
   /** What lists of pages call it. */
@@ -59,12 +61,14 @@ export function traceValue(
       })
   entries.set(NOT_FOUND_PATH, {
     path: NOT_FOUND_PATH,
+    records: [['notFound']],
     kind: 'not found',
     label: () => stripMarks(site.notFound.title),
     page: () => notFoundPage(context),
   })
   entries.set(QUOTE_REFUSED_PATH, {
     path: QUOTE_REFUSED_PATH,
+    records: [['quote', 'refused']],
     kind: 'refused quote request',
     label: () => stripMarks(site.quote.refused.heading),
     page: () => quoteRefusedPage(context),
@@ -73,9 +77,10 @@ export function traceValue(
 }
 
 function tracedEntry(context: SiteContext, entry: PageEntry): Omit<TracedEntry, 'page'> {
-  const { path, kindLabel } = entry
+  const { path, records, kindLabel } = entry
   return {
     path,
+    records,
     kind: stripMarks(kindLabel),
     label: () => stripMarks(entry.listed(context).link.label),
   }

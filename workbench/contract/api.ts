@@ -144,6 +144,8 @@ export interface OutlineEntry extends Span {
 /** GET pages: every page of the draft in the order of the site. */
 export interface PageEntry {
   path: string
+  /** Places of the records it is made from, its own last. */
+  records: (string | number)[][]
   /** The name that pages of its kind are counted under, e.g. `guides`. */
   kind: string
   title: string

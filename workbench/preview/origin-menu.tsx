@@ -50,7 +50,7 @@ export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
           type="button"
           className="origin-menu-place"
           onClick={() => {
-            session.openRecord(origin.value, { from: origin.at, to: origin.at })
+            session.openText(origin)
             onClose()
           }}
         >

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Origin, Span } from '../contract/api.ts'
+import type { Origin } from '../contract/api.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Device, frameSize, usePanelSize } from './frame-size.ts'
 import type { FrameMessage } from './messages.ts'
@@ -42,7 +42,7 @@ export function Preview() {
       const origins = await originsOf(click)
       const [inner] = origins
       if (inner === undefined) return await sayFixed()
-      session.openRecord(inner.value, cursorAt(inner))
+      session.openText(inner)
       if (origins.length > 1) setMenu({ origins, x: click.x * scale, y: click.y * scale })
     } catch (error) {
       session.fail(error)
@@ -96,11 +96,6 @@ export function Preview() {
       </div>
     </section>
   )
-}
-
-/** Nothing is selected: the next key must not delete a paragraph. */
-export function cursorAt({ at }: Origin): Span {
-  return { from: at, to: at }
 }
 
 /** A desktop drawn at less than half its size is hard to read: on small screens the phone comes first. */

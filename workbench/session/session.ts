@@ -1,6 +1,7 @@
 import { type ChangeDesc, Text } from '@codemirror/state'
-import { type DraftState, EVENTS, type Span } from '../contract/api.ts'
+import { type DraftState, EVENTS, type Origin, type Span } from '../contract/api.ts'
 import { ApiError, api } from './client.ts'
+import { pageOf } from './page-of.ts'
 import { createServerData } from './server-data.ts'
 import {
   FIRST_PARTS,
@@ -71,7 +72,7 @@ export function createSession() {
     if (!parts.state.isDirty && editor?.version() === parts.state.version)
       set({ savedText: textOf(parts.doc) })
   }
-  const openRecord = (span: Span, select?: Span) => {
+  const open = (span: Span, select: Span | undefined) => {
     const exact = parts.outline.find(({ from, to }) => from === span.from && to === span.to)
     const record = exact ?? recordAround(parts.outline, span)
     const { from, to, label, path } = record ?? {
@@ -85,6 +86,11 @@ export function createSession() {
       open: { span: { from, to }, label, path },
       selection: { span: select ?? { from, to: from }, serial },
     })
+    return path
+  }
+  const openRecord = (span: Span, select?: Span) => {
+    const page = pageOf(open(span, select), parts.pages, parts.page)
+    if (page !== undefined) set({ page })
   }
   /** Selects a change, in its own record when it is outside the open one. */
   const reveal = async (span: Span) => {
@@ -142,8 +148,11 @@ export function createSession() {
     },
     getSnapshot: (): SessionSnapshot => snapshot,
     say,
-    /** Opens the record at `span`, or the smallest one around it, and selects in it. */
+    /** Opens the record at `span`, or the smallest one around it, and selects in it; the preview follows to its page. */
     openRecord,
+    /** Opens the record of a text that was clicked in the preview, with the cursor there. Nothing is selected. */
+    openText: ({ value, at }: Pick<Origin, 'value' | 'at'>) =>
+      void open(value, { from: at, to: at }),
     /** Shows a page in the preview. */
     showPage: (page: string) => set({ page }),
     /** The preview has gone to another page by itself. */

@@ -23,6 +23,10 @@ export interface DraftPages {
   origins(marked: string): SegmentOrigins[]
 }
 
+function plainKey(key: PropertyKey): string | number {
+  return typeof key === 'symbol' ? String(key) : key
+}
+
 /** Some words of a text, and the values of site.yaml they come from, the outermost first. */
 export interface SegmentOrigins {
   text: string
@@ -60,8 +64,9 @@ export function draftPages(
       return lastMade.get(path)
     },
     list: () =>
-      Array.from(trace.entries.values(), ({ path, kind, label }) => ({
+      Array.from(trace.entries.values(), ({ path, records, kind, label }) => ({
         path,
+        records: records.map((record) => record.map(plainKey)),
         kind,
         title: label(),
       })),
