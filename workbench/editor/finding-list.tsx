@@ -29,7 +29,8 @@ export function FindingList({ findings }: { findings: readonly FindingView[] }) 
           aria-expanded={isOpen}
           onClick={() => setFolding(isOpen ? 'folded' : 'open')}
         >
-          <ChevronRight aria-hidden size={14} className="finding-turn" /> {counted(warnings.length, 'warning')}
+          <ChevronRight aria-hidden size={14} className="finding-turn" />{' '}
+          {counted(warnings.length, 'warning')}
         </button>
       )}
       <ul>
