@@ -60,6 +60,7 @@ function commandsOf(session: Session): PaletteCommand[] {
       label,
       action: () => openForm(name as FormName),
     })),
+    { label: 'Rename or move the page in the preview', action: () => showOverlay('rename') },
     { label: 'Save', keys: 'Mod+S', action: () => void session.save() },
     { label: 'Undo', keys: 'Mod+Z', action: () => void session.undo() },
     { label: 'Redo', keys: 'Mod+Shift+Z', action: () => void session.redo() },

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Forms } from './forms/forms.tsx'
 import { Layout } from './layout.tsx'
 import { Palette } from './palette.tsx'
+import { RenameDialog } from './preview/rename-dialog.tsx'
 import { watchConnection } from './session/session.ts'
 import { useSession } from './session/use-session.ts'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -19,6 +20,7 @@ export function Workbench() {
       <Layout />
       <Palette />
       <Forms />
+      <RenameDialog />
       <ShortcutList />
       <Tour />
       <Toast />

@@ -121,6 +121,23 @@ export interface KeepRequest {
   reason: string
 }
 
+/** POST rename: gives a page another address. Status 400 when it cannot have that one. */
+export interface RenameRequest {
+  page: string
+  /** The new last part of its address. */
+  slug: string
+  /** Says what it would change, and changes nothing. */
+  isDryRun: boolean
+}
+
+export interface RenameResponse {
+  state: DraftState
+  moved: { from: string; to: string }[]
+  /** How many links are changed, and redirects added. */
+  links: number
+  redirects: number
+}
+
 /** POST undo, redo, discard, save, edit, keep and resolve answer with DraftState; save is refused with status 409. */
 export interface ApiFailure {
   /** What is wrong and a way that works. */

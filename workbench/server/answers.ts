@@ -2,12 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { RULES, type RuleName } from '../../schema/rules.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
-import type { ApiFailure, Origin, OriginsResponse, UpdatesResponse } from '../contract/api.ts'
+import type {
+  ApiFailure,
+  Origin,
+  OriginsResponse,
+  RenameResponse,
+  UpdatesResponse,
+} from '../contract/api.ts'
 import { outlineOf } from './draft/outline.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
 import { FormMistake } from './forms/form-mistake.ts'
 import { guard, Refused, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
+import { renamePage } from './rename-page.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
 
 const API = '/workbench/api/'
@@ -50,6 +57,11 @@ const keepRequest = z.strictObject({
   page: z.string().max(1000),
   reason: z.string().max(2000),
 })
+const renameRequest = z.strictObject({
+  page: z.string().max(1000),
+  slug: z.string().max(200),
+  isDryRun: z.boolean(),
+})
 const originsRequest = z.strictObject({ marked: z.string().max(200_000), offset })
 
 type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => unknown
@@ -72,6 +84,12 @@ const ANSWERS = {
   'POST keep': ({ session, state }, body) => {
     session.edit(keepWarning(session.text, read(keepRequest, body)))
     return state()
+  },
+  'POST rename': ({ session, state, ledger }, body): RenameResponse => {
+    const { isDryRun, ...asked } = read(renameRequest, body)
+    const { changes, ...renamed } = renamePage(session.text, { ...asked, ledger: ledger() })
+    if (!isDryRun) session.edit(changes)
+    return { state: state(), ...renamed }
   },
   'POST undo': ({ session, state }) => {
     session.undo()

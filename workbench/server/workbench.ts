@@ -165,6 +165,8 @@ export function startWorkbench(
     value,
     state,
     pages: () => pages,
+    /** What is public; undefined before the first release. */
+    ledger: () => readLedgerOf(file),
     /** What the pages of the running site brought. */
     counts: pageCounts(),
     /** The last finished check. */

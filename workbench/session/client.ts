@@ -11,6 +11,8 @@ import {
   type OutlineEntry,
   type PageCounts,
   type PageEntry,
+  type RenameRequest,
+  type RenameResponse,
   type ResolveRequest,
   type Span,
   TOKEN_HEADER,
@@ -68,6 +70,7 @@ interface Posts extends FormPosts {
   edit: [EditRequest, DraftState]
   resolve: [ResolveRequest, DraftState]
   keep: [KeepRequest, DraftState]
+  rename: [RenameRequest, RenameResponse]
   origins: [OriginsRequest, OriginsResponse]
   undo: [NoBody, DraftState]
   redo: [NoBody, DraftState]
