@@ -19,6 +19,7 @@ import type { ReadData } from './editor-data.ts'
 import { fieldHelp } from './field-help.ts'
 import { hangingIndent } from './hanging-indent.ts'
 import { keyIndent } from './key-indent.ts'
+import { pasteIntoTexts } from './paste.ts'
 import { editableSpan, onlyRecord } from './record-range.ts'
 import { recordSearch } from './record-search.ts'
 import { syncFrom } from './sync.ts'
@@ -72,6 +73,7 @@ export function createView({
     indentUnit.of('  '),
     keyIndent,
     yamlTheme,
+    pasteIntoTexts(),
     recordSearch(),
     completion(read),
     fieldHelp(read),
