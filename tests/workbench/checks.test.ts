@@ -84,6 +84,23 @@ test('a constant is planned for every page that shows it', async () => {
 
 const CITY = 'name: Tampa'
 
+test('a new city is its pages; the links to them are one line, and open into every page', async () => {
+  const { check } = await change(workbench, [
+    'cities:',
+    'cities:\n',
+    'cities:\n  - { name: Lutz, county: Hillsborough, coverage: full }\n',
+  ])
+  expect(check.plan?.summary).toMatch(/^3 pages added · linked from 4 pages/)
+  const folded = check.plan?.sections.filter(({ isFolded }) => isFolded) ?? []
+  expect(folded.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Linked from \d pages$/),
+  ])
+  expect(folded.flatMap(({ entries }) => entries.flatMap(({ pages }) => pages))).toContain(
+    '/sitemap',
+  )
+  await workbench.post('undo')
+}, 180_000)
+
 test.each<[string, readonly [string, string, string], RegExp, string | undefined]>([
   ['a wrong key', [CITY, 'coverage', 'covrage'], /Did you mean "coverage"/, 'coverage'],
   ['a wrong county', [CITY, 'Hillsborough', 'Hilsborough'], /Florida county/, 'Hillsborough'],

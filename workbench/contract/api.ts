@@ -253,7 +253,7 @@ export interface FindingView extends Span {
 
 /** What Save and gen would change, ready to draw. */
 export interface PlanView {
-  /** One line, e.g. `11 pages added · 3 texts changed on 12 pages · 1 new warning`. */
+  /** One line, e.g. `11 pages added · linked from 72 pages · 1 new warning`. */
   summary: string
   isEmpty: boolean
   /** Paths of pages that would be gone. */
@@ -265,6 +265,8 @@ export interface PlanSection {
   /** E.g. `Pages to add`. */
   title: string
   entries: PlanEntry[]
+  /** What follows by itself, such as lists of links: one line until somebody opens it. */
+  isFolded: boolean
 }
 
 export interface PlanEntry {
