@@ -62,6 +62,7 @@ function commandsOf(session: Session): PaletteCommand[] {
     })),
     { label: 'Rename or move the page in the preview', action: () => showOverlay('rename') },
     { label: 'Save', keys: 'Mod+S', action: () => void session.save() },
+    { label: 'Publish what is saved', action: () => showOverlay('publish') },
     { label: 'Undo', keys: 'Mod+Z', action: () => void session.undo() },
     { label: 'Redo', keys: 'Mod+Shift+Z', action: () => void session.redo() },
     { label: 'Discard the draft', action: () => void session.discard() },

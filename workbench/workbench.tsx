@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Forms } from './forms/forms.tsx'
 import { Layout } from './layout.tsx'
 import { Palette } from './palette.tsx'
+import { PublishDialog } from './plan/publish-dialog.tsx'
 import { RenameDialog } from './preview/rename-dialog.tsx'
 import { watchConnection } from './session/session.ts'
 import { useSession } from './session/use-session.ts'
@@ -21,6 +22,7 @@ export function Workbench() {
       <Palette />
       <Forms />
       <RenameDialog />
+      <PublishDialog />
       <ShortcutList />
       <Tour />
       <Toast />

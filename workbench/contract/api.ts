@@ -24,6 +24,8 @@ export const EVENTS = {
   checked: 'workbench:checked',
   /** The pages of the draft are different now; the preview fetches its page again. */
   preview: 'workbench:preview',
+  /** There is more to say about what is public, or a release prints something. */
+  publish: 'workbench:publish',
 } as const
 
 export interface DraftEvent {
@@ -136,6 +138,31 @@ export interface RenameResponse {
   /** How many links are changed, and redirects added. */
   links: number
   redirects: number
+}
+
+/** GET publish, and the answer to POST publish, which begins a release and the deployment. Status 409 when it can't. */
+export interface PublishView {
+  /** What is saved and not released yet; undefined until it is known. */
+  waiting?: Waiting
+  /** What is run, as a person would type it. */
+  commands: string[]
+  /** The last run since the dev server started. */
+  run?: PublishRun
+}
+
+export interface Waiting {
+  /** Whether there has been a release. */
+  isReleased: boolean
+  /** Pages that are new, or say something else, since the last release. */
+  pages: number
+  /** Whether the built site is that of the saved file. */
+  isBuilt: boolean
+}
+
+export interface PublishRun {
+  output: string
+  /** Missing while it runs; 0 when all went well. */
+  exitCode?: number
 }
 
 /** POST undo, redo, discard, save, edit, keep and resolve answer with DraftState; save is refused with status 409. */

@@ -112,6 +112,11 @@ const ANSWERS = {
     if (!session.resolve(id, choice)) throw new Refused(404, 'This conflict is settled already.')
     return state()
   },
+  'GET publish': ({ publishView }) => publishView(),
+  'POST publish': ({ publish, publishView }) => {
+    publish()
+    return publishView()
+  },
   'GET outline': ({ value, session }) => outlineOf(value.records, value.value, session.text),
   'GET pages': ({ pages }) => pages()?.list() ?? [],
   'POST origins': (workbench, body) => originsOf(workbench, read(originsRequest, body)),

@@ -8,7 +8,13 @@ import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import type { Page } from '../../schema/page.ts'
-import { type CheckResponse, type DraftState, EVENTS } from '../contract/api.ts'
+import {
+  type CheckResponse,
+  type DraftState,
+  EVENTS,
+  type PublishView,
+  type Waiting,
+} from '../contract/api.ts'
 import { createChecker } from './checks/checker.ts'
 import { type DraftPages, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue } from './draft/draft-value.ts'
@@ -17,6 +23,7 @@ import { lineStarts } from './draft/line-starts.ts'
 import { saveFile } from './draft/save-file.ts'
 import { Refused } from './guard.ts'
 import { pageCounts } from './page-counts.ts'
+import { createPublisher, publishSteps } from './publish.ts'
 
 /** The draft of a running dev server, its pages, and what the generator says about it. */
 export type Workbench = ReturnType<typeof startWorkbench>
@@ -52,6 +59,7 @@ export function startWorkbench(
   let pages: DraftPages | undefined
   const lastMade = new Map<string, Page>()
   let lastCheck: CheckResponse | undefined
+  const steps = publishSteps(file, process.env.DEPLOY_COMMAND)
   const waiting = new Set<(check: CheckResponse) => void>()
   const send = (event: string, data: object = {}) =>
     server.hot.send({ type: 'custom', event, data })
@@ -71,6 +79,8 @@ export function startWorkbench(
       // The check says what is wrong; until it is mended the last good pages stay.
     }
   }
+  let waitingPages: Waiting | undefined
+  const publisher = createPublisher(steps, () => send(EVENTS.publish))
   const checker = createChecker({
     definition: file,
     folder,
@@ -78,6 +88,10 @@ export function startWorkbench(
       lastCheck = result
       for (const done of waiting) done(result)
       send(EVENTS.checked, { version: result.version })
+    },
+    onWaiting(found) {
+      waitingPages = found
+      send(EVENTS.publish)
     },
   })
   const checkNow = () => {
@@ -153,6 +167,7 @@ export function startWorkbench(
   server.httpServer?.once('close', () => {
     clearTimeout(soon)
     checker.close()
+    publisher.close()
   })
 
   makePages()
@@ -167,6 +182,25 @@ export function startWorkbench(
     pages: () => pages,
     /** What is public; undefined before the first release. */
     ledger: () => readLedgerOf(file),
+    /** What is saved and not public, and the last release. */
+    publishView(): PublishView {
+      const run = publisher.last()
+      return {
+        commands: steps.map(({ says }) => says),
+        ...(waitingPages && { waiting: waitingPages }),
+        ...(run && { run }),
+      }
+    },
+    /**
+     * Begins a release of the file on disk, and its deployment.
+     *
+     * @throws Refused while the draft is not saved, and while a release is running.
+     */
+    publish(): void {
+      if (session.isDirty)
+        throw new Refused(409, 'Save or discard the draft first: what is saved is published.')
+      if (!publisher.start()) throw new Refused(409, 'A release is running already.')
+    },
     /** What the pages of the running site brought. */
     counts: pageCounts(),
     /** The last finished check. */

@@ -11,6 +11,7 @@ import {
   type OutlineEntry,
   type PageCounts,
   type PageEntry,
+  type PublishView,
   type RenameRequest,
   type RenameResponse,
   type ResolveRequest,
@@ -50,6 +51,7 @@ interface Gets {
   check: CheckResponse
   counts: PageCounts
   schema: JsonSchema
+  publish: PublishView
   'forms/choices': FormChoices | FormRefusal
 }
 
@@ -76,6 +78,7 @@ interface Posts extends FormPosts {
   redo: [NoBody, DraftState]
   discard: [NoBody, DraftState]
   save: [NoBody, DraftState]
+  publish: [NoBody, PublishView]
 }
 
 /** Requests to the dev server, typed by the contract in api.ts. Refused ones reject with an ApiError. */

@@ -40,6 +40,7 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
     const hasCounts = Object.keys(counts.pages).length > 0
     set({ isCounting: counts.isCounting, ...(hasCounts && { counts }) })
   }
+  const readPublish = async () => set({ publish: await api.get('publish') })
   const outlineLater = debounced(OUTLINE_MILLISECONDS, () => readOutline().catch(fail))
   const pagesLater = debounced(PAGES_MILLISECONDS, () => readPages().catch(fail))
 
@@ -58,7 +59,7 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
   return {
     /** Reads everything for the first time. */
     async load(): Promise<void> {
-      await Promise.all([readOutline(), readPages(), readCheck()])
+      await Promise.all([readOutline(), readPages(), readCheck(), readPublish()])
       await readCounts()
     },
     /** Reads the outline at once, for somebody who looks for a record that has just come back. */
@@ -71,6 +72,7 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
     /** The pages have changed. */
     pages: pagesLater,
     check: () => readCheck().catch(fail),
+    publish: () => readPublish().catch(fail),
     /** Everything typed has been sent: what was left out fits now. */
     settle() {
       settle()

@@ -139,6 +139,7 @@ export function createSession() {
     receive(state).catch(fail),
   )
   import.meta.hot?.on(EVENTS.checked, () => void data.check())
+  import.meta.hot?.on(EVENTS.publish, () => void data.publish())
   import.meta.hot?.on(EVENTS.preview, () => data.pages())
 
   return {
@@ -192,6 +193,15 @@ export function createSession() {
     redo: () => act('redo'),
     discard: () => act('discard', 'Edits discarded. Undo brings them back.'),
     save: () => act('save', `Saved ${parts.state.file}.`),
+    /** Begins a release of what is saved. */
+    async publish(): Promise<void> {
+      try {
+        await editor?.flush()
+        set({ publish: await api.post('publish', {}) })
+      } catch (error) {
+        fail(error)
+      }
+    },
     async resolve(id: number, choice: 'mine' | 'theirs'): Promise<void> {
       try {
         await editor?.flush()

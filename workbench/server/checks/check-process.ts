@@ -2,6 +2,7 @@ import { openMemo } from '../../../generator/cache/memo.ts'
 import { readLedgerOf } from '../../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../../../generator/pictures/read-originals.ts'
 import { checkBase, checkDraft } from './check.ts'
+import { waitingIn } from './waiting.ts'
 
 /**
  * A process that checks drafts, so that the dev server answers while a large site is being checked. Takes `base` with
@@ -25,7 +26,7 @@ process.on('message', async (job: CheckJob) => {
   else {
     checkBase(job.text, options)
     if (job.generated !== undefined) checkBase(job.text, { ...options, folder: job.generated })
-    process.send?.({ type: 'base' })
+    process.send?.({ type: 'base', waiting: waitingIn(job.text, { ...options, definition }) })
   }
 })
 

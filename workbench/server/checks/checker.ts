@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { CheckResponse } from '../../contract/api.ts'
+import type { CheckResponse, Waiting } from '../../contract/api.ts'
 import type { CheckJob } from './check-process.ts'
 
 /**
@@ -23,6 +23,8 @@ interface CheckerOptions {
   /** The process ends when it has had nothing to do for so long. */
   restMilliseconds?: number
   onResult(result: CheckResponse): void
+  /** Told what the file on disk has that is not public. */
+  onWaiting?(waiting: Waiting | undefined): void
 }
 
 /** A check takes a second or two longer when the process has to start for it. */
@@ -42,6 +44,7 @@ export function createChecker({
   folder,
   restMilliseconds = REST_MILLISECONDS,
   onResult,
+  onWaiting = () => undefined,
 }: CheckerOptions): Checker {
   let child: ChildProcess | undefined
   let running: CheckJob | undefined
@@ -52,10 +55,11 @@ export function createChecker({
     const started = fork(PROCESS, [definition, folder], {
       execArgv: [...SMALL_HEAP, '--import', 'tsx'],
     })
-    started.on('message', (message: CheckResponse | { type: 'base' }) => {
+    started.on('message', (message: CheckResponse | { type: 'base'; waiting?: Waiting }) => {
       if (child !== started) return
       running = undefined
       if ('version' in message) onResult(message)
+      else onWaiting(message.waiting)
       next()
     })
     // A message to a process that has just died; its exit is told right after.
