@@ -15,6 +15,8 @@ export interface Checker {
   close(): void
 }
 
+type Message = CheckResponse | { type: 'base' } | { type: 'release'; waiting?: Waiting }
+
 interface CheckerOptions {
   /** Path of the definition; its ledger is beside it. */
   definition: string
@@ -49,17 +51,17 @@ export function createChecker({
   let child: ChildProcess | undefined
   let running: CheckJob | undefined
   let rest: NodeJS.Timeout | undefined
-  const waiting: { base?: CheckJob | undefined; draft?: CheckJob | undefined } = {}
+  const waiting: { [Type in CheckJob['type']]?: CheckJob | undefined } = {}
 
   const start = (): ChildProcess => {
     const started = fork(PROCESS, [definition, folder], {
       execArgv: [...SMALL_HEAP, '--import', 'tsx'],
     })
-    started.on('message', (message: CheckResponse | { type: 'base'; waiting?: Waiting }) => {
+    started.on('message', (message: Message) => {
       if (child !== started) return
       running = undefined
       if ('version' in message) onResult(message)
-      else onWaiting(message.waiting)
+      else if (message.type === 'release') onWaiting(message.waiting)
       next()
     })
     // A message to a process that has just died; its exit is told right after.
@@ -82,13 +84,12 @@ export function createChecker({
   const next = () => {
     clearTimeout(rest)
     if (running !== undefined) return
-    const job = waiting.base ?? waiting.draft
+    const job = waiting.base ?? waiting.draft ?? waiting.release
     if (job === undefined) {
       rest = setTimeout(end, restMilliseconds)
       return
     }
-    if (waiting.base === job) waiting.base = undefined
-    else waiting.draft = undefined
+    waiting[job.type] = undefined
     running = job
     child ??= start()
     child.send(job)
@@ -96,6 +97,8 @@ export function createChecker({
   return {
     base(text, generated) {
       waiting.base = { type: 'base', text, generated }
+      // Nobody waits for it: drafts come first.
+      waiting.release = { type: 'release', text }
       next()
     },
     check(version, text) {
@@ -106,6 +109,7 @@ export function createChecker({
       clearTimeout(rest)
       waiting.base = undefined
       waiting.draft = undefined
+      waiting.release = undefined
       end()
     },
   }
