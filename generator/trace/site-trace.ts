@@ -43,7 +43,7 @@ export function traceSite(source: Source): SiteTrace {
 /**
  * The trace of the site that a `value` of site.yaml defines, without its places in a file.
  *
- * @throws ZodError when the value is not a valid site.
+ * @throws ZodError when the value is not a valid site, Error when two of its pages have one address.
  */
 export function traceValue(
   value: unknown,
@@ -54,11 +54,13 @@ export function traceValue(
   const entries = new Map<string, TracedEntry>()
   const withChoices = choiceMarker(leaves)
   for (const kind of PAGE_KINDS)
-    for (const entry of kind.entries(site))
+    for (const entry of kind.entries(site)) {
+      if (entries.has(entry.path)) throw new Error(`Two pages have the address ${entry.path}.`)
       entries.set(entry.path, {
         ...tracedEntry(context, entry),
         page: () => withChoices(makePage(context, entry), entry.records),
       })
+    }
   entries.set(NOT_FOUND_PATH, {
     path: NOT_FOUND_PATH,
     records: [['notFound']],

@@ -43,7 +43,7 @@ interface Options {
 /**
  * The pages that `value`, read from a draft, defines.
  *
- * @throws ZodError when the value is not a valid site, or an error when a link of it leads nowhere.
+ * @throws ZodError when the value is not a valid site, or an error when two of its pages have one address.
  */
 export function draftPages(
   value: unknown,
