@@ -5,7 +5,7 @@ import { line, month, pictureName, slug } from './text-fields.ts'
 
 /** A job we did. `sample: true` marks one that was made up to show the design. */
 export const jobSchema = record(
-  'A job we did. The pages of its city and of its services show it, the nearest and newest first.',
+  'A job we did. The pages of its city and of its services show it, the best fitting and newest first.',
   {
     city: slug('Slug of the city it was in.', 'tampa'),
     neighborhood: line(

@@ -50,7 +50,7 @@ const DOUBT = new RegExp(
 export function doubtFindings(source: Source): Finding[] {
   return [...source.texts()].flatMap(({ path, text }) => {
     const words = DOUBT.exec(text)?.[0]
-    if (words === undefined || fieldInfo(path)?.text === undefined) return []
+    if (words === undefined || fieldInfo(path)?.text !== 'markdown') return []
     return [
       {
         severity: 'warning' as const,

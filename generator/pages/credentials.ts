@@ -12,7 +12,7 @@ export function credentialsOf({ site, scope }: Pick<SiteContext, 'site' | 'scope
     scope,
   )
   const warranty = fillTokens(
-    '{constants.replacementWarranty} workmanship warranty, full replacements',
+    '{constants.replacementWarranty} workmanship warranty on new home roofs',
     scope,
   )
   return [

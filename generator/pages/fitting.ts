@@ -16,8 +16,8 @@ interface Record {
 const MOST = 2
 
 /**
- * The records that fit a page: first those of its service in its city, then of its city, then of its service, each the
- * newest first.
+ * The records that fit a page: first those of its service in its city, then of its service elsewhere, then of its city,
+ * each the newest first.
  */
 export function fitting<Fitted extends Record>(
   records: readonly Fitted[],
@@ -28,10 +28,10 @@ export function fitting<Fitted extends Record>(
     .map((record) => {
       const isNear = city !== undefined && isIn(record, city)
       const isAlike = service !== undefined && record.about?.includes(service) === true
-      return { record, nearness: (isNear ? 2 : 0) + (isAlike ? 1 : 0) }
+      return { record, fit: (isAlike ? 2 : 0) + (isNear ? 1 : 0) }
     })
-    .filter(({ nearness }) => nearness > 0)
-    .toSorted((a, b) => b.nearness - a.nearness || newer(a.record, b.record))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit || newer(a.record, b.record))
     .slice(0, MOST)
     .map(({ record }) => record)
 }

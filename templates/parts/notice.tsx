@@ -3,6 +3,8 @@ import type { Notice as NoticeProps } from '../../schema/page.ts'
 import { color, space } from '../theme/tokens.ts'
 import { Container, Section } from './layout.tsx'
 
+const LABEL_ID = 'florida-notice'
+
 /** The notice in a section of its own. */
 export function NoticeSection({ notice }: { notice: NoticeProps }) {
   return (
@@ -22,7 +24,8 @@ export function NoticeSection({ notice }: { notice: NoticeProps }) {
  */
 export function Notice({ statements, information }: NoticeProps) {
   return (
-    <Box aria-label="Notice about insurance claims">
+    <Box aria-labelledby={LABEL_ID}>
+      <strong id={LABEL_ID}>Notice required by Florida law</strong>
       <Statements>{statements}</Statements>
       <p>{information}</p>
     </Box>

@@ -47,7 +47,7 @@ describe('a page shows what fits it', () => {
     ])
   })
 
-  test('first what is of the service in the city, then of the city, then of the service; the newest first', () => {
+  test('first what is of the service in the city, then of the service elsewhere, then of the city; the newest first', () => {
     const testimonials = [
       ...ELSEWHERE,
       review('of the service', { about: ['roof-repair'] }),
@@ -58,7 +58,7 @@ describe('a page shows what fits it', () => {
     const names = (count: number) =>
       proofIn({ testimonials: testimonials.slice(0, count) })?.reviews.map(({ name }) => name)
     expect(names(10)).toEqual(['of both', 'of both, older'])
-    expect(names(8)).toEqual(['of the city', 'of the service'])
+    expect(names(8)).toEqual(['of the service', 'of the city'])
   })
 
   test('a job is headed by its first service and its place, with what is known of it', () => {
@@ -150,7 +150,7 @@ describe('the row below a heading', () => {
     expect(row({})).toEqual([
       ['License ', 'CCC0000000'],
       ['4.9 stars, 200+ reviews (sample)'],
-      ['Lifetime workmanship warranty, full replacements'],
+      ['Lifetime workmanship warranty on new home roofs'],
     ])
     const testimonials = ELSEWHERE.map(({ sample: _, ...real }) => real)
     expect(row({ testimonials })).toContainEqual(['4.9 stars, 200+ reviews'])

@@ -219,13 +219,11 @@ test('on a page of each template, all words have a source but the fixed wording 
       "nearby",
       "pages",
       "replacement",
-      "replacements",
       "reviews (sample)",
       "services",
       "stars,",
       "storm-damage",
-      "workmanship warranty,",
-      "workmanship warranty, full replacements",
+      "workmanship warranty on new home roofs",
     ]
   `)
 })

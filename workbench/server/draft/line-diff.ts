@@ -41,8 +41,15 @@ export function lineChunks(before: readonly string[], after: readonly string[]):
 /** The changes of whole lines that make `before` into `after`. */
 export function lineChanges(before: Text, after: Text): ChangeSet {
   const chunks = lineChunks([...before.iterLines()], [...after.iterLines()])
-  const changes = chunks.map(({ from, to, lines }) => replaceLines(before, from, to, lines))
+  const changes = chunks.map(({ from, to, lines }) =>
+    replaceLines(before, from, to, lines.map(copied)),
+  )
   return ChangeSet.of(changes, before.length, '\n')
+}
+
+/** A line of its own. As a slice, it would keep the whole file that it was cut from in memory, once for each edit. */
+function copied(line: string): string {
+  return Buffer.from(line, 'utf16le').toString('utf16le')
 }
 
 /** Replaces lines with the line end that belongs to them: behind them, or at the end of the text before them. */
