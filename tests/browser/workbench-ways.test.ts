@@ -205,3 +205,82 @@ test('in a narrow window the names of the records around do not overlap', async 
     expect(box.left).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 1)
   await page.setViewportSize({ width: 1440, height: 900 })
 })
+
+test('a warning is kept with a reason; warnings are folded until somebody looks', async () => {
+  await openWorkbench()
+  const text = REAL_SITE.replace(
+    /(?<=\n {2}- slug: roof-leak\S*\n(?: {4}.*\n)*? {4}title: ).*/,
+    'x'.repeat(80),
+  )
+  expect(text).not.toBe(REAL_SITE)
+  await setDraft(text)
+  await expect(status()).toHaveText(/new warning/, { timeout: 60_000 })
+  const at = text.indexOf('x'.repeat(80))
+  const slug = /.*slug: (\S+)/s.exec(text.slice(0, at))?.[1] ?? ''
+  await showPage(`/problems/${slug}`)
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
+  await expect(findings().getByRole('listitem')).toHaveCount(0)
+  await findings()
+    .getByRole('button', { name: /warning/ })
+    .click()
+  const warning = findings().getByRole('listitem').filter({ hasText: '80 characters' })
+  await warning.getByRole('button', { name: 'Keep it, with a reason' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep this warning' })
+  await dialog.getByRole('textbox').fill('todo')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Say in a sentence why')
+  await dialog.getByRole('textbox').fill('Its name is that long.')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(warning).toHaveCount(0)
+})
+
+test('text from Google Docs is pasted as Markdown, indented as the text is', async () => {
+  const preview = await openWorkbench(PICTURE_PAGE)
+  await preview.locator('main p').nth(3).click()
+  await expect(page.locator('.cm-content')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Zebra\nstripes\n')
+    clipboardData.setData('text/html', '<h2>Zebra</h2><ul><li>striped <b>roof</b></li></ul>')
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  })
+  await expect(preview.getByRole('heading', { name: 'Zebra' })).toBeVisible()
+  await expect(preview.getByRole('listitem').filter({ hasText: 'striped roof' })).toBeVisible()
+})
+
+test('a page is renamed from the palette, and the preview goes with it', async () => {
+  await openWorkbench('https://www.pelicanridge.example/problems/roof-leak-in-attic?from=mail')
+  await choose('rename')
+  const dialog = page.getByRole('dialog', { name: 'Rename this page' })
+  await expect(dialog.getByRole('textbox')).toHaveValue('roof-leak-in-attic')
+  await dialog.getByRole('textbox').fill('leak-in-the-attic')
+  await expect(dialog.getByRole('status')).toHaveText(/leak-in-the-attic · \d+ links · 1 redirect/)
+  await page.keyboard.press('Enter')
+  await expect(address()).toHaveValue('/problems/leak-in-the-attic')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(status()).toHaveText(/1 page moved/, { timeout: 60_000 })
+})
+
+test('the preview follows the record that is opened', async () => {
+  await openWorkbench()
+  await choose('roof leak in')
+  await expect(address()).toHaveValue(/^\/problems\//)
+})
+
+test('Publish says what it runs, and waits for Save', async () => {
+  await openWorkbench()
+  await expect(page.getByText('Not released yet')).toBeVisible({ timeout: 60_000 })
+  await setDraft(REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $700'))
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await expect(dialog).toContainText('npm run release')
+  await expect(dialog).toContainText('DEPLOY_COMMAND')
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+})
