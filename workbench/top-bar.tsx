@@ -1,6 +1,6 @@
 import { showOverlay } from './overlay.ts'
 import { CircleHelp, Redo2, Search, Undo2 } from './parts/icons.tsx'
-import { waitingWords } from './plan/publish-dialog.tsx'
+import { waitingWords } from './publish-dialog.tsx'
 import { useSession, useSnapshot } from './session/use-session.ts'
 import { Keys } from './shortcut-list.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FindingView } from '../contract/api.ts'
 import { ChevronRight, CircleAlert, TriangleAlert } from '../parts/icons.tsx'
+import { useKept } from '../parts/use-kept.ts'
 import { counted } from '../plan/counted.ts'
-import { useKept } from '../preview/use-kept.ts'
 import { useSession } from '../session/use-session.ts'
 import { KeepDialog } from './keep-dialog.tsx'
 

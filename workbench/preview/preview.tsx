@@ -6,10 +6,10 @@ import type { FrameMessage } from './messages.ts'
 import { OriginMenu } from './origin-menu.tsx'
 import { originsOf, placeName, templateOf } from './origin-of.ts'
 import './preview.css'
+import { useKept } from '../parts/use-kept.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { useFrame } from './use-frame.ts'
 import { useHistory } from './use-history.ts'
-import { useKept } from './use-kept.ts'
 
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
 

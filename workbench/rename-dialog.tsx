@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { RenameResponse } from '../contract/api.ts'
-import { showOverlay, useOverlay } from '../overlay.ts'
-import { AskDialog } from '../parts/ask-dialog.tsx'
-import { counted } from '../plan/counted.ts'
-import { ApiError, api } from '../session/client.ts'
-import { useSession, useSnapshot } from '../session/use-session.ts'
+import type { RenameResponse } from './contract/api.ts'
+import { showOverlay, useOverlay } from './overlay.ts'
+import { AskDialog } from './parts/ask-dialog.tsx'
+import { counted } from './plan/counted.ts'
+import { ApiError, api } from './session/client.ts'
+import { useSession, useSnapshot } from './session/use-session.ts'
 
 /** Gives the page in the preview another address, with its links and the redirect. */
 export function RenameDialog() {

@@ -1,8 +1,8 @@
-import type { PublishRun, Waiting } from '../contract/api.ts'
-import { showOverlay, useOverlay } from '../overlay.ts'
-import { Modal } from '../parts/modal.tsx'
-import { useSession, useSnapshot } from '../session/use-session.ts'
-import { counted } from './counted.ts'
+import type { PublishRun, Waiting } from './contract/api.ts'
+import { showOverlay, useOverlay } from './overlay.ts'
+import { Modal } from './parts/modal.tsx'
+import { counted } from './plan/counted.ts'
+import { useSession, useSnapshot } from './session/use-session.ts'
 
 /** Releases and deploys what is saved, and shows what the programs print. */
 export function PublishDialog() {
