@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }, testInfo) => {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  await page.addInitScript(() => localStorage.setItem('workbench:tour', 'yes'))
+  await page.addInitScript(() => localStorage.setItem('workbench-tour-seen', 'yes'))
 })
 
 test.afterAll(async () => {

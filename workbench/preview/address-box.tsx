@@ -31,8 +31,8 @@ export function AddressBox() {
         spellCheck={false}
         defaultValue={page}
         onFocus={({ target }) => target.select()}
-        onBlur={({ target }) => {
-          target.value = page
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') currentTarget.value = page
         }}
       />
       <datalist id={list}>
