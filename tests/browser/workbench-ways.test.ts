@@ -196,7 +196,7 @@ test('in a narrow window the names of the records around do not overlap', async 
   await openWorkbench()
   await page.setViewportSize({ width: 1024, height: 700 })
   await choose('roof leak')
-  await expect(trail()).toContainText('guides')
+  await expect(trail()).toContainText('Roof Leak Repair')
   const boxes = await trail()
     .locator('li > button, li:first-child')
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
