@@ -182,14 +182,13 @@ test('completion offers no key that the file has already', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+Home')
   await page.keyboard.press('Shift+Home')
-  await page.keyboard.type('c')
+  await page.keyboard.type('r')
   await page.keyboard.press('Control+Space')
   const offered = page.locator('.cm-tooltip-autocomplete [role=option]')
-  await expect(
-    offered.filter({ hasText: /^proof|^socialPictures|^redirects/ }).first(),
-  ).toBeVisible()
-  await expect(offered.filter({ hasText: /^cities/ })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await expect(offered).toHaveText([/^redirects/])
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('c')
+  await expect(offered).toHaveCount(0)
 })
 
 test('in a narrow window the names of the records around do not overlap', async () => {
@@ -198,10 +197,16 @@ test('in a narrow window the names of the records around do not overlap', async 
   await choose('roof leak')
   await expect(trail()).toContainText('Roof Leak Repair')
   const boxes = await trail()
-    .locator('li > button, li:first-child')
-    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
-  for (const [index, box] of boxes.entries())
-    expect(box.left).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 1)
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const { left, right } = item.getBoundingClientRect()
+        const isCut = getComputedStyle(item).overflow === 'hidden'
+        return { left, right: isCut ? right : left + item.scrollWidth }
+      }),
+    )
+  for (const [index, { left }] of boxes.entries())
+    expect(left).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 1)
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 

@@ -91,9 +91,7 @@ function readLine({ text, number, column, reading }: Line): LinePlace | undefine
   if (text.trim().startsWith('#')) return undefined
   const rest = readTokens(text, number, reading)
   if (BLOCK_TEXT.test(rest.text)) reading.blockIndent = reading.frames.at(-1)?.indent ?? 0
-  return column === undefined
-    ? undefined
-    : placeOnLine({ text, column, rest, reading })
+  return column === undefined ? undefined : placeOnLine({ text, column, rest, reading })
 }
 
 interface OnLine {
