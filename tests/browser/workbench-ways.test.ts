@@ -241,11 +241,13 @@ test('a warning is kept with a reason; warnings are folded until somebody looks'
 
 test('text from Google Docs is pasted as Markdown, indented as the text is', async () => {
   const preview = await openWorkbench(PICTURE_PAGE)
-  await preview.locator('main p').nth(3).click()
+  await choose(/.*\n {4}name: (.*)/s.exec(REAL_SITE.slice(GUIDES, PICTURE_AT))?.[1] ?? '')
   await expect(page.locator('.cm-content')).toBeFocused()
-  await page.keyboard.press('End')
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type(PICTURE?.[0] ?? '')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  for (const key of ['ArrowUp', 'End', 'Enter', 'Enter']) await page.keyboard.press(key)
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Zebra\nstripes\n')
