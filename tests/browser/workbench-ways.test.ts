@@ -241,7 +241,7 @@ test('a warning is kept with a reason; warnings are folded until somebody looks'
 
 test('text from Google Docs is pasted as Markdown, indented as the text is', async () => {
   const preview = await openWorkbench(PICTURE_PAGE)
-  await choose(/.*\n {4}name: (.*)/s.exec(REAL_SITE.slice(GUIDES, PICTURE_AT))?.[1] ?? '')
+  await choose(/.*\n {4}name: ([^\n]*)/s.exec(REAL_SITE.slice(GUIDES, PICTURE_AT))?.[1] ?? '')
   await expect(page.locator('.cm-content')).toBeFocused()
   await page.keyboard.press('Control+f')
   await page.keyboard.type(PICTURE?.[0] ?? '')

@@ -73,12 +73,13 @@ export function PreviewBar(props: PreviewBarProps) {
       <button
         type="button"
         className="toggle"
+        aria-label="Edit mode"
         aria-pressed={isEditing}
         title={isEditing ? EDITING : FOLLOWING}
         onClick={() => onEditing(!isEditing)}
       >
         <MousePointerClick size={16} aria-hidden="true" />
-        Edit mode
+        <span className="preview-mode-label">Edit mode</span>
       </button>
       <a
         href={page}
