@@ -10,6 +10,7 @@ export function TwentyFivePercentRule({ figure }: DrawingProps<'25-percent-rule'
       figure={figure}
       height={470}
       places={{
+        section: { at: [20 + 3 * COLUMN, ROWS.small + 3.5 * ROW], quiet: true },
         small: { at: [TEXT, ROWS.small + 24], anchor: 'start' },
         smallRule: { at: [TEXT, ROWS.small + 80], anchor: 'start' },
         large: { at: [TEXT, ROWS.large + 24], anchor: 'start' },
@@ -61,6 +62,7 @@ function Section({ top, repaired, meetsCode }: Props) {
       <path d={path(squares(top, meetsCode), 'closed')} {...code} stroke="none" />
       <path d={`${grid(top)}`} {...detail} />
       <path d={hatch(work, 8)} {...outline} strokeWidth={1.4} />
+      <path d={path(work, 'closed')} {...outline} strokeWidth={2.5} />
       <path d={path(squares(top, meetsCode), 'closed')} {...code} fill="none" />
     </>
   )

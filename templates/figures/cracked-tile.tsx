@@ -14,15 +14,16 @@ export function CrackedTile({ figure }: DrawingProps<'cracked-tile'>) {
       places={{
         tile: { to: at(352, 32), side: 'left', y: 40, pin: at(352, 56) },
         crack: { to: at(CRACK, 38), side: 'right', y: 34, pin: at(CRACK - 24, 66) },
-        foam: { to: at(281, 8), side: 'left', y: 120, pin: at(300, -56) },
-        underlayment: { to: at(224, 0), side: 'left', y: 194, pin: at(232, -54) },
+        foam: { to: at(281, 8), side: 'left', y: 146, pin: at(300, -56) },
+        underlayment: { to: at(224, 0), side: 'left', y: 214, pin: at(232, -54) },
         worn: { to: at(WORN, 0), side: 'right', y: 150, pin: at(WORN - 34, 66) },
         deck: { to: at(24, -14), side: 'right', y: 262, pin: at(30, -44) },
       }}
     >
-      <path {...outline} fill={tint.wood} d={strip(at, 0, 400, -22, -4)} />
-      <path {...outline} fill={tint.water} d={strip(at, 0, WORN - 7, -4, 2)} />
-      <path {...outline} fill={tint.water} d={strip(at, WORN + 7, 400, -4, 2)} />
+      <path {...outline} fill={tint.wood} d={strip(at, 0, WORN - 1.5, -22, -4)} />
+      <path {...outline} fill={tint.wood} d={strip(at, WORN + 1.5, 400, -22, -4)} />
+      <path {...outline} fill={tint.sheet} d={strip(at, 0, WORN - 7, -4, 2)} />
+      <path {...outline} fill={tint.sheet} d={strip(at, WORN + 7, 400, -4, 2)} />
       {NOSES.map((nose) => (
         <path key={nose} {...outline} fill={tint.accent} d={path(foam(nose), 'closed')} />
       ))}
@@ -30,9 +31,8 @@ export function CrackedTile({ figure }: DrawingProps<'cracked-tile'>) {
         <Tile key={nose} nose={nose} />
       ))}
       <Arrow points={[at(CRACK + 6, 74), at(CRACK + 1, 42)]} />
-      <Arrow points={[at(CRACK, 24), at(CRACK - 4, 8), at(196, 8)]} />
-      <Arrow points={[at(158, 8), at(WORN + 10, 8)]} />
-      <Arrow points={[at(WORN, 2), at(WORN - 4, -56)]} color={tint.wrong} />
+      <Arrow points={[at(CRACK, 24), at(CRACK - 4, 7), at(WORN + 8, 7)]} />
+      <Arrow points={[at(WORN, -4), at(WORN, -26), drip]} color={tint.wrong} />
     </Drawing>
   )
 }
@@ -41,16 +41,20 @@ const at = onSlope([392, 238], 20)
 /** The lower edges of the tiles. */
 const NOSES = [-44, 62, 168, 274] as const
 const TILE = { shows: 106, long: 136, thick: 13 } as const
-/** Where the tile is cracked, and where the underlayment is worn through. */
+/** Where the tile is cracked, and where the underlayment is worn through, over a joint of the deck. */
 const [CRACK, WORN] = [238, 128]
+const [dripX, dripY] = at(WORN, -26)
+/** Where the water falls to, below the joint. */
+const drip: Point = [dripX, dripY + 36]
 
 /** The underside of a tile: its head lies on the foam, its lower edge on the head of the tile below. */
 function underside(up: number): number {
   return 26 - (16 * up) / TILE.long
 }
 
+/** A pad of foam under the head of a tile. Water passes beside it. */
 function foam(nose: number): Point[] {
-  const [low, high] = [nose + 98, nose + 126]
+  const [low, high] = [nose + 102, nose + 124]
   const end = Math.min(high, 400)
   return [
     at(low, 2),

@@ -9,7 +9,7 @@ export function FlatRoofUplift({ figure }: DrawingProps<'flat-roof-uplift'>) {
   return (
     <Drawing
       figure={figure}
-      height={SECTION + 180}
+      height={BOTTOM}
       places={{
         field: { to: onRoof(4.2, 5), side: 'left', y: 34, pin: onRoof(5, 5.4) },
         corner: { to: onRoof(0.9, DEPTH - 0.9), side: 'left', y: 100 },
@@ -22,18 +22,18 @@ export function FlatRoofUplift({ figure }: DrawingProps<'flat-roof-uplift'>) {
           pin: [336, SECTION + 40],
         },
         metal: {
-          to: [WALL - 3, ROOF + 12],
+          to: [WALL - 11, ROOF + 42],
           side: 'left',
-          y: SECTION + 64,
-          pin: [WALL - 24, ROOF - 12],
+          y: SECTION + 168,
+          pin: [WALL - 36, ROOF + 74],
         },
         rows: {
-          to: [WALL + 64, ROOF + 20],
+          to: [WALL + 84, DECK + 18],
           side: 'right',
-          y: SECTION + 152,
-          pin: [WALL + 52, ROOF + 62],
+          y: SECTION + 166,
+          pin: [WALL + 84, DECK + 40],
         },
-        sheet: { to: [348, ROOF], side: 'right', y: SECTION + 100, pin: [372, ROOF - 22] },
+        sheet: { to: [348, ROOF - 3], side: 'right', y: SECTION + 78, pin: [372, ROOF - 22] },
       }}
     >
       <Walls />
@@ -135,68 +135,69 @@ function Units() {
 /** The top of the section, the face of the wall, and the surface of the roof. */
 const SECTION = 210
 const [WALL, ROOF] = [126, SECTION + 96]
-const THICK = 30
+/** The top of the steel deck, on which the insulation and the nailer lie. */
+const DECK = ROOF + 30
+const BOTTOM = SECTION + 190
 /** The fasteners: close together at the edge, farther apart toward the middle. */
 const FASTENERS = [44, 64, 84, 122, 162, 212] as const
 
-/** The wall, the deck, the insulation and the sheet; its edge is under metal on a wood nailer, which a strip covers. */
+/** The wall and, on it, the deck with the insulation and a wood nailer, under a sheet that metal holds at the edge. */
 function Edge() {
-  const deck = ROOF + THICK
+  const nailer = [
+    [WALL, ROOF],
+    [WALL + 26, ROOF],
+    [WALL + 26, DECK],
+    [WALL, DECK],
+  ] as const
   return (
     <>
-      <path
-        d={`M${WALL} ${deck + 8}H${WALL + 26}V${SECTION + 180}H${WALL}Z`}
-        {...outline}
-        fill={tint.mid}
-      />
-      <path d={`M${WALL} ${ROOF}h26v${THICK + 8}h-26z`} {...outline} fill={tint.wood} />
-      <path
-        d={hatch(
-          [
-            [WALL, ROOF],
-            [WALL + 26, ROOF],
-            [WALL + 26, deck + 8],
-            [WALL, deck + 8],
-          ],
-          7,
-        )}
-        {...detail}
-      />
-      <path d={`M${WALL + 26} ${ROOF}H392V${deck}H${WALL + 26}Z`} {...outline} fill={tint.pale} />
-      <path
-        d={`M${WALL + 26} ${deck}H392V${deck + 8}H${WALL + 26}Z`}
-        {...outline}
-        fill={tint.deep}
-      />
+      <path d={`M${WALL} ${DECK + 8}V${BOTTOM}h26V${DECK + 8}Z`} {...outline} fill={tint.mid} />
+      <path d={`M${WALL} ${DECK}H392v8H${WALL}Z`} {...outline} fill={tint.deep} />
+      <path d={`M${WALL + 26} ${ROOF}H392V${DECK}H${WALL + 26}Z`} {...outline} fill={tint.pale} />
+      <path d={path(nailer, 'closed')} {...outline} fill={tint.wood} />
+      <path d={hatch(nailer, 7)} {...detail} />
       {FASTENERS.map((x) => (
         <path
           key={x}
-          d={`M${WALL + x - 6} ${ROOF}h12M${WALL + x} ${ROOF}v46`}
+          d={`M${WALL + x - 6} ${ROOF}h12M${WALL + x} ${ROOF}V${DECK + 18}`}
           {...outline}
           strokeWidth={2.5}
         />
       ))}
-      <path d={`M${WALL - 3} ${ROOF + 22}V${ROOF - 3}H392`} {...outline} strokeWidth={3.5} />
       <path
-        d={`M${WALL + 24} ${ROOF - 6}H${WALL - 6}V${ROOF + 46}l-7 5`}
+        d={`M${WALL - 3} ${ROOF + 47}V${ROOF - 3}H392`}
+        {...outline}
+        stroke={tint.sheet}
+        strokeWidth={3.5}
+      />
+      <path d={CLEAT} {...outline} strokeWidth={2} />
+      <path
+        d={`M${WALL + 36} ${ROOF - 7}H${WALL - 11}V${ROOF + 58}l-7 6`}
         {...outline}
         stroke={tint.accent}
         strokeWidth={4}
       />
+      <path d={FLANGE_NAIL} {...outline} strokeWidth={2.25} />
       <path
-        d={`M${WALL + 6} ${ROOF - 10}H${WALL + 26}L${WALL + 38} ${ROOF - 6}H${WALL + 54}`}
+        d={`M${WALL + 2} ${ROOF - 11}H${WALL + 38}L${WALL + 46} ${ROOF - 6}H${WALL + 62}`}
         {...outline}
+        stroke={tint.sheet}
         strokeWidth={3}
       />
     </>
   )
 }
 
+/** The cleat that the lower edge of the metal hooks, with its nail into the nailer. */
+const CLEAT = `M${WALL - 7} ${ROOF + 12}V${ROOF + 55}l-5 4M${WALL - 7} ${ROOF + 22}h16`
+/** The nail through the flange of the metal. */
+const FLANGE_NAIL = `M${WALL + 14} ${ROOF - 8}v20M${WALL + 10} ${ROOF - 8}h8`
+
 /** Wind that meets the wall and turns over the edge, and the suction behind it. */
 function Wind() {
   return (
     <>
-      {[ROOF + 20, ROOF + 48].map((y) => (
+      {[ROOF + 14, ROOF + 38].map((y) => (
         <Arrow
           key={y}
           points={[

@@ -13,21 +13,21 @@ export function LiftedShingle({ figure }: DrawingProps<'lifted-shingle'>) {
       height={SECTION + 236}
       places={{
         crease: { to: [162, 57], side: 'left', y: 58, pin: [128, 66] },
-        missing: { to: [318, 78], side: 'right', y: 66, pin: [350, 60] },
+        missing: { to: [TORN + TAB - 20, 74], side: 'right', y: 96, pin: [TORN + 30, 68] },
         nails: {
           to: at(NAIL, shingleTop(NAIL - LIFTED)),
           side: 'left',
           y: SECTION + 40,
           pin: at(FOLD + 26, 48),
         },
-        fold: { to: PIVOT, side: 'left', y: SECTION + 110, pin: at(FOLD - 14, -44) },
+        fold: { to: PIVOT, side: 'left', y: SECTION + 196, pin: at(FOLD - 14, -44) },
         seal: {
-          to: at(LIFTED + 21, shingleTop(SHINGLE.shows + 21)),
+          to: turned(59, -2),
           side: 'right',
-          y: SECTION + 204,
-          pin: at(LIFTED + 6, -44),
+          y: SECTION + 66,
+          pin: [300, SECTION + 78],
         },
-        wind: { at: [362, SECTION + 100] },
+        wind: { at: [362, SECTION + 142] },
       }}
     >
       <Face />
@@ -86,16 +86,17 @@ function Course({ edge }: { edge: number }) {
   )
 }
 
-/** The part of the shingle that the wind has folded up. */
+/** A place on the part that the wind has folded up: `along` it from the fold, `above` its underside. */
+function turned(along: number, above: number): Point {
+  const turn = (52 * Math.PI) / 180
+  const [x, y] = [
+    along * Math.cos(turn) - above * Math.sin(turn),
+    along * Math.sin(turn) + above * Math.cos(turn),
+  ]
+  return at(FOLD - x, shingleTop(FOLD - LIFTED) - SHINGLE.thick + y)
+}
+
 function Tab() {
-  const turned = (along: number, above: number): Point => {
-    const turn = (52 * Math.PI) / 180
-    const [x, y] = [
-      along * Math.cos(turn) - above * Math.sin(turn),
-      along * Math.sin(turn) + above * Math.cos(turn),
-    ]
-    return at(FOLD - x, shingleTop(FOLD - LIFTED) - SHINGLE.thick + y)
-  }
   const tab = [turned(0, 0), turned(80, 0), turned(80, SHINGLE.thick), turned(0, SHINGLE.thick)]
   return (
     <>
@@ -113,6 +114,8 @@ function Tab() {
 
 const ROW = 36
 const TAB = 80
+/** The joint to the left of the tab that is torn off. */
+const TORN = 240
 
 /** Three rows as they look from the roof: one tab with a crease, one torn off. */
 function Face() {
@@ -137,7 +140,11 @@ function Face() {
         {...outline}
       />
       <path d={joints.map((joint) => path(joint)).join('')} {...detail} strokeOpacity={0.9} />
-      <rect x={280} y={12 + ROW} width={TAB} height={ROW} {...outline} fill={tint.pale} />
+      <path
+        d={`M${TORN} ${12 + 2 * ROW}V${24 + ROW}l9 -5 8 4 12 -6 10 5 13 -3 9 5 10 -4 9 3V${12 + 2 * ROW}Z`}
+        {...outline}
+        fill={tint.deep}
+      />
       <path
         d={`M160 ${20 + ROW}L178 ${18 + ROW}L196 ${21 + ROW}L218 ${18 + ROW}L240 ${20 + ROW}`}
         {...outline}

@@ -13,11 +13,11 @@ export function PipeBoot({ figure }: DrawingProps<'pipe-boot'>) {
       height={330}
       places={{
         pipe: { to: [RIGHT, 74], side: 'right', y: 50 },
-        crack: { to: [LEFT - 13, 151], side: 'left', y: 64, pin: [LEFT - 52, 92] },
-        over: { to: at(NEXT + CUT + 10, 22), side: 'left', y: 126, pin: at(284, 58) },
+        crack: { to: [LEFT - 13, 151], side: 'left', y: 46, pin: [LEFT - 52, 92] },
+        over: { to: [137, 173], side: 'left', y: 112, pin: at(284, 58) },
         nail: { to: at(NAIL, 12), side: 'left', y: 196, pin: at(318, -46) },
         collar: { to: [RIGHT + 8, 184], side: 'right', y: 128, pin: [RIGHT + 38, 160] },
-        under: { to: flange(BELOW + 4), side: 'right', y: 200, pin: at(BELOW - 10, 48) },
+        under: { to: apron(BELOW), side: 'right', y: 206, pin: at(96, 54) },
         leak: { to: [LEFT - 5, 268], side: 'left', y: 282, pin: [LEFT - 36, 286] },
       }}
     >
@@ -38,7 +38,10 @@ export function PipeBoot({ figure }: DrawingProps<'pipe-boot'>) {
           }
         />
       ))}
-      <path d={path([flange(BELOW), flange(HOLE.from)])} {...metal} />
+      <path
+        d={path([apron(BELOW), apron(COURSE - 5), flange(COURSE + 1), flange(HOLE.from)])}
+        {...metal}
+      />
       <path d={path([flange(HOLE.to), flange(ABOVE)])} {...metal} />
       <Nail at={at} along={NAIL} over={shingleTop(NAIL - COURSE) + 5} />
       <path {...courses} d={shingle(at, NEXT, { from: CUT, to: 400 - NEXT, lift: 5 })} />
@@ -74,14 +77,19 @@ const LAST = NEXT + SHINGLE.shows
 const NAIL = 302
 /** How much of the next row is cut away around the collar. */
 const CUT = 36
-/** The ends of the flange. */
-const [BELOW, ABOVE] = [144, 320]
+/** The ends of the flange: the lower one lies on the row below. */
+const [BELOW, ABOVE] = [102, 320]
 
 const courses = { ...outline, fill: tint.deep } as const
 const metal = { ...outline, stroke: tint.accent, strokeWidth: 4 } as const
 
 function flange(along: number): Point {
   return at(along, shingleTop(along - COURSE) + 2)
+}
+
+/** The lower part of the flange, on the row below. */
+function apron(along: number): Point {
+  return at(along, shingleTop(along - COURSE + SHINGLE.shows) + 2)
 }
 
 function Pipe() {

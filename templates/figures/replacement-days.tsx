@@ -8,7 +8,7 @@ export function ReplacementDays({ figure }: DrawingProps<'replacement-days'>) {
   return (
     <Drawing
       figure={figure}
-      height={ROW * STEPS.length}
+      height={ROW * STEPS.length + KEY}
       places={{
         before: day(0),
         permit: work(0),
@@ -16,20 +16,26 @@ export function ReplacementDays({ figure }: DrawingProps<'replacement-days'>) {
         tearOff: work(1),
         sealDay: day(2),
         seal: work(2),
-        checkDay: day(3),
-        check: work(3),
-        metalDay: day(4),
-        metal: work(4),
+        metalDay: day(3),
+        metal: work(3),
+        checkDay: day(4),
+        check: work(4),
         roofingDay: day(5),
         roofing: work(5),
         spareDay: day(6),
         spare: work(6),
         lastDay: day(7),
         last: work(7),
+        work: key(0),
+        inspection: key(1),
+        ifNeeded: key(2),
       }}
     >
       {STEPS.map((step, row) => (
         <Days key={row} row={row} {...step} />
+      ))}
+      {(['work', 'check', 'spare'] as const).map((kind, index) => (
+        <Square key={kind} x={KEYS[index] ?? 0} y={middle(STEPS.length)} fill={fills[kind]} />
       ))}
     </Drawing>
   )
@@ -47,11 +53,11 @@ const STEPS: readonly Step[] = [
   { from: 0, to: 0, kind: 'work' },
   { from: 1, to: 1, kind: 'work' },
   { from: 1, to: 1, kind: 'work' },
-  { from: 1, to: 2, kind: 'check' },
   { from: 1, to: 2, kind: 'work' },
+  { from: 1, to: 2, kind: 'check' },
   { from: 2, to: 3, kind: 'work' },
   { from: 3, to: 5, kind: 'spare' },
-  { from: 3, to: 5, kind: 'check' },
+  { from: 5, to: 5, kind: 'check' },
 ]
 const fills = { work: tint.deep, check: tint.water, spare: tint.accent } as const
 
@@ -59,6 +65,9 @@ const ROW = 46
 /** Where the squares of the days begin, and the work. */
 const [STRIP, TEXT] = [100, 216]
 const SQUARE = 20
+/** The height of the key of the colors, and where each of them begins. */
+const KEY = 44
+const KEYS = [16, 120, 268]
 
 function middle(row: number): number {
   return ROW * row + ROW / 2
@@ -72,8 +81,26 @@ function work(row: number) {
   return { at: [TEXT, middle(row)], anchor: 'start', quiet: true } as const
 }
 
+function key(index: number) {
+  const x = (KEYS[index] ?? 0) + SQUARE + 8
+  return { at: [x, middle(STEPS.length)], anchor: 'start', quiet: true } as const
+}
+
+function Square({ x, y, fill }: { x: number; y: number; fill: string }) {
+  return (
+    <rect
+      x={x}
+      y={y - SQUARE / 2}
+      width={SQUARE}
+      height={SQUARE}
+      {...outline}
+      strokeWidth={1.2}
+      fill={fill}
+    />
+  )
+}
+
 function Days({ row, from, to, kind }: Step & { row: number }) {
-  const top = middle(row) - SQUARE / 2
   return (
     <>
       {row > 0 && (
@@ -87,14 +114,10 @@ function Days({ row, from, to, kind }: Step & { row: number }) {
         />
       )}
       {[1, 2, 3, 4, 5].map((number) => (
-        <rect
+        <Square
           key={number}
           x={STRIP + (number - 1) * SQUARE}
-          y={top}
-          width={SQUARE}
-          height={SQUARE}
-          {...outline}
-          strokeWidth={1.2}
+          y={middle(row)}
           fill={number >= from && number <= to ? fills[kind] : tint.ground}
         />
       ))}

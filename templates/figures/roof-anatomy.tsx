@@ -36,7 +36,7 @@ export function RoofAnatomy({ figure }: DrawingProps<'roof-anatomy'>) {
       height={424}
       places={{
         ridge: { to: between(main.ridgeLeft, main.ridgeRight, 0.3), side: 'left', y: 26 },
-        valley: { to: between(wing.top, wing.valleyLeft, 0.5), side: 'left', y: 78 },
+        valley: { to: between(wing.top, wing.valleyRight, 0.5), side: 'left', y: 62 },
         rake: { to: between(wing.left, wing.peak, 0.3), side: 'left', y: 136, pin: [18, 158] },
         gable: { to: at(5.4, 12, 3.5), side: 'left', y: 174 },
         pipeBoot: { to: pipe, side: 'right', y: 100, pin: [226, 124] },

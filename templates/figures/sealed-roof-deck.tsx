@@ -29,7 +29,7 @@ export function SealedRoofDeck({ figure }: DrawingProps<'sealed-roof-deck'>) {
       places={{
         deck: { to: at(0.7, 1.4), side: 'left', y: 150 },
         nails: { to: at(3.4, 7), side: 'left', y: 32, pin: at(2.4, 7) },
-        tape: { to: at(0.95, 4), side: 'left', y: 92, pin: at(1.5, 4.9) },
+        tape: { to: at(1.86, 4), side: 'left', y: 92, pin: at(1.5, 4.9) },
         underlayment: { to: at(8.3, 7.3), side: 'right', y: 36, pin: at(8, 6.6) },
         dripEdge: { to: at(3.5, 0.1), side: 'left', y: 222, pin: at(3.4, -1.6) },
         starter: { to: at(8.9, 0.25), side: 'left', y: 260, pin: at(8.2, -2.1) },
@@ -84,12 +84,12 @@ function Deck() {
         ].join('')}
         {...outline}
       />
+      <path d={sheet(low - TAPE, low + TAPE, 0, SHEET - TAPE)} {...tape} />
+      <path d={sheet(high - TAPE, high + TAPE, SHEET + TAPE, ROOF.up)} {...tape} />
+      <path d={sheet(0, 8, SHEET - TAPE, SHEET + TAPE)} {...tape} />
       {nails.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={1.7} fill={tint.line} />
       ))}
-      <path d={sheet(low - TAPE, low + TAPE, 0, SHEET - TAPE)} {...tape} />
-      <path d={sheet(high - TAPE, high + TAPE, SHEET + TAPE, ROOF.up)} {...tape} />
-      <path d={sheet(0.6, 8, SHEET - TAPE, SHEET + TAPE)} {...tape} />
     </>
   )
 }
@@ -112,7 +112,7 @@ function Underlayment() {
   ]
   return courses.map(({ from, low, high }) => (
     <g key={from}>
-      <path d={sheet(from, ROOF.long, low, high)} {...outline} fill={tint.pale} />
+      <path d={sheet(from, ROOF.long, low, high)} {...outline} fill={tint.sheet} />
       <path d={path([at(from, high - 0.3), at(ROOF.long, high - 0.3)])} {...detail} />
     </g>
   ))
@@ -143,14 +143,14 @@ function RakeMetal() {
   )
 }
 
-/** Rows of shingles. Each row starts farther right, and its seams are not over those below. */
+/** Rows of shingles, in one stair. The joints of a row are not over those of the row below. */
 function Shingles() {
   const count = Math.ceil(ROOF.up / ROW)
   return Array.from({ length: count }, (_, row) => {
     const low = row * ROW - 0.08
     const high = Math.min(low + ROW, ROOF.up)
-    const from = 9.6 + (row % 4) * 0.35 + (row / count) * 0.5
-    const tabs = [0.5, 1.3, 1.9, 2.8].map((step) => from + step).filter((x) => x < ROOF.long)
+    const from = 9.6 + row * 0.16
+    const tabs = [10, 11, 12].map((joint) => joint + (row % 2) / 2).filter((x) => x > from + 0.2)
     return (
       <g key={row}>
         <path d={sheet(from, ROOF.long, low, high)} {...outline} fill={tint.deep} />

@@ -8,25 +8,25 @@ export function StandingSeam({ figure }: DrawingProps<'standing-seam'>) {
   return (
     <Drawing
       figure={figure}
-      height={FACE + 150}
+      height={FACE + 160}
       places={{
         seam: { at: [14, 20], anchor: 'start' },
-        lock: { to: [SEAMS[0] - 14, 66], side: 'left', y: 56, pin: [SEAMS[0] - 50, 62] },
-        clip: { to: [SEAMS[1] + 1, 92], side: 'right', y: 62, pin: [SEAMS[1] + 44, 84] },
-        screw: { to: [SEAMS[1] + 26, 132], side: 'right', y: 118, pin: [SEAMS[1] + 26, 158] },
-        underlayment: { to: [66, 128], side: 'left', y: 116, pin: [66, 100] },
+        lock: { to: [SEAMS[0] - 29, SEAM + 14], side: 'left', y: 50, pin: [SEAMS[0] - 60, 62] },
+        clip: { to: [SEAMS[1], 96], side: 'right', y: 50, pin: [SEAMS[1] + 44, 84] },
+        screw: { to: [SEAMS[1] + 26, 162], side: 'right', y: 148, pin: [SEAMS[1] + 26, 158] },
+        underlayment: { to: [66, 128], side: 'left', y: 94, pin: [66, 100] },
         deck: { to: [40, 141], side: 'left', y: 160, pin: [40, 158] },
         fastener: { at: [14, FACE + 20], anchor: 'start' },
         washer: {
-          to: [SCREWS[1] + 8, FACE + 84],
+          to: [SCREWS[1] + 7, FLAT - 5],
           side: 'right',
-          y: FACE + 62,
-          pin: [SCREWS[1] + 34, FACE + 62],
+          y: FACE + 14,
+          pin: [SCREWS[1] + 26, FACE + 50],
         },
         through: {
-          to: [SCREWS[0], FACE + 110],
+          to: [SCREWS[0], FLAT],
           side: 'left',
-          y: FACE + 88,
+          y: FACE + 138,
           pin: [SCREWS[0], FACE + 134],
         },
       }}
@@ -52,22 +52,25 @@ const [PAN, SEAM] = [118, 56]
 
 const metal = { ...outline, strokeWidth: 3.5 } as const
 
-/** Each panel begins with the leg that locks over the one before, and ends with the leg that the clip holds. */
+/**
+ * Each panel ends with a leg whose top is turned outward, and begins with one that covers the leg before it and its
+ * clip: the free edge is folded back in under the turn, so that neither can come up.
+ */
 const panels = [EDGE, ...SEAMS]
   .map((x, index) => {
     const end = SEAMS[index]
     const start =
-      index === 0 ? `M${EDGE} ${PAN}` : `M${x - 18} ${SEAM + 22}V${SEAM}H${x + 8}V${PAN}`
-    return `${start}${end === undefined ? `H${END}` : `H${end - 9}V${SEAM + 12}`}`
+      index === 0 ? `M${EDGE} ${PAN}` : `M${x - 15} ${SEAM + 27}h-14V${SEAM}H${x + 8}V${PAN}`
+    return `${start}${end === undefined ? `H${END}` : `H${end - 8}V${SEAM + 14}h-7`}`
   })
   .join('')
 
-/** A clip: its foot is screwed to the deck under the next panel, and its top hooks over the leg of the one before. */
+/** A clip: its foot is screwed to the deck under the next panel, and its top hooks over the turn of the leg before it. */
 function Clip({ x }: { x: number }) {
   return (
     <>
       <path
-        d={`M${x + 42} ${PAN + 6}H${x}V${SEAM + 7}H${x - 13}V${SEAM + 18}`}
+        d={`M${x + 42} ${PAN + 6}H${x}V${SEAM + 7}H${x - 22}V${SEAM + 19}`}
         {...outline}
         stroke={tint.accent}
         strokeWidth={4}
@@ -100,10 +103,10 @@ const ribbed = [
     [180, FLAT - 34],
     [210, FLAT - 34],
     [222, FLAT],
-    [304, FLAT],
-    [314, FLAT - 30],
-    [336, FLAT - 30],
-    [346, FLAT],
+    [318, FLAT],
+    [328, FLAT - 30],
+    [350, FLAT - 30],
+    [360, FLAT],
     [END, FLAT],
   ]),
 ].join('')
@@ -124,7 +127,7 @@ function Deck({ top }: { top: number }) {
   return (
     <>
       <rect x={EDGE} y={top + 4} width={width} height={22} {...outline} fill={tint.wood} />
-      <rect x={EDGE} y={top} width={width} height={5} {...outline} fill={tint.water} />
+      <rect x={EDGE} y={top} width={width} height={5} {...outline} fill={tint.sheet} />
     </>
   )
 }

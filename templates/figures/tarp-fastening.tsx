@@ -13,70 +13,25 @@ export function TarpFastening({ figure }: DrawingProps<'tarp-fastening'>) {
       height={WRONG + 205}
       places={{
         right: { at: [52, 24], anchor: 'start' },
-        ridge: { to: on('left', 0.14, 6), side: 'left', y: 78, pin: [148, 34] },
-        batten: { to: on('left', 0.42, 12), side: 'left', y: 130, pin: on('left', 0.4, 38) },
-        past: { to: on('right', 0.66, 26), side: 'right', y: 78, pin: on('right', 0.63, 46) },
-        bottom: { to: on('right', 0.84, 3), side: 'right', y: 136, pin: on('right', 0.96, 24) },
+        ridge: { to: peak(COVER), side: 'left', y: 76, pin: [152, 30] },
+        batten: { to: on('left', ENDS.left, 18), side: 'left', y: 132, pin: on('left', 0.62, 34) },
+        past: { to: on('right', 0.68, 38), side: 'right', y: 66, pin: on('right', 0.66, 56) },
+        bottom: { to: on('right', 0.84, COVER), side: 'right', y: 150, pin: [372, 110] },
         wrong: { at: [52, WRONG + 24], anchor: 'start' },
-        short: {
-          to: on('right', 0.22, 4, WRONG),
-          side: 'left',
-          y: WRONG + 70,
-          pin: [176, WRONG + 30],
-        },
-        sandbag: {
-          to: on('right', 0.36, 22, WRONG),
-          side: 'right',
-          y: WRONG + 56,
-          pin: [300, WRONG + 46],
-        },
-        nails: {
-          to: on('right', 0.68, 16, WRONG),
-          side: 'right',
-          y: WRONG + 104,
-          pin: [348, WRONG + 84],
-        },
-        tucked: {
-          to: on('right', 0.86, 8, WRONG),
-          side: 'right',
-          y: WRONG + 152,
-          pin: [380, WRONG + 124],
-        },
+        short: { to: onWrong(0.27, 15), side: 'right', y: WRONG + 20, pin: [232, WRONG + 28] },
+        sandbag: { to: onWrong(0.4, 22), side: 'right', y: WRONG + 63, pin: [300, WRONG + 46] },
+        nails: { to: onWrong(0.66, 18), side: 'right', y: WRONG + 106, pin: [346, WRONG + 76] },
+        tucked: { to: onWrong(0.9, 15), side: 'right', y: WRONG + 152, pin: [384, WRONG + 116] },
       }}
     >
       <Mark at={[30, 24]} kind="right" />
-      <Roof top={0} />
-      <path d={path([on('left', 0.42, 4), on('left', 0, 7), on('right', 0.8, 4)])} {...tarp} />
-      <Batten side="left" share={0.42} />
-      <Batten side="right" share={0.8} />
-      <path
-        d={[
-          path([on('right', HOLE[1], 26), on('right', 0.8, 26)]),
-          path([on('right', HOLE[1], 20), on('right', HOLE[1], 32)]),
-          path([on('right', 0.8, 22), on('right', 0.8, 32)]),
-        ].join('')}
-        {...outline}
-      />
-
-      <Mark at={[30, WRONG + 24]} kind="wrong" />
-      <Roof top={WRONG} />
-      <path d={path([on('right', 0.3, 4, WRONG), on('right', 0.91, 3, WRONG)])} {...tarp} />
-      <path
-        d={path([on('right', 0.8, 10, WRONG), on('right', 0.97, 2, WRONG)])}
-        {...outline}
-        strokeWidth={4}
-      />
-      <Sandbag at={on('right', 0.34, 15, WRONG)} />
-      {[0.64, 0.7, 0.76].map((share) => (
-        <path
-          key={share}
-          d={path([on('right', share, 15, WRONG), on('right', share, -8, WRONG)])}
-          {...outline}
-          strokeWidth={2.5}
-        />
-      ))}
-      <Arrow points={[on('right', 0.02, 12, WRONG), on('right', 0.22, 5, WRONG)]} />
-      <Arrow points={[on('right', 0.44, 0, WRONG), [286, WRONG + 150]]} />
+      <Roof />
+      <Right />
+      <g transform={`translate(0 ${WRONG})`}>
+        <Mark at={[30, 24]} kind="wrong" />
+        <Roof />
+        <Wrong />
+      </g>
     </Drawing>
   )
 }
@@ -84,75 +39,162 @@ export function TarpFastening({ figure }: DrawingProps<'tarp-fastening'>) {
 /** How far the wrong roof is below the right one. */
 const WRONG = 205
 /** From where to where the deck is open, as shares of the way from the ridge to the eave. */
-const HOLE = [0.38, 0.54] as const
+const HOLE = [0.36, 0.52] as const
 const RIDGE: Point = [200, 46]
 const EAVES = { left: [24, 150], right: [376, 150] } as const
 const SLOPE = Math.hypot(176, 104)
 const DECK = 10
+/** How far over the deck a tarp lies. */
+const COVER = 8
+/** The battens at the ends of the right tarp. */
+const ENDS = { left: 0.44, right: 0.8 } as const
 
-const tarp = { ...outline, stroke: tint.water, strokeWidth: 6 } as const
+const tarp = { ...outline, stroke: tint.sheet, strokeWidth: 4.5 } as const
+const shingles = { ...outline, strokeWidth: 1.2, fill: tint.mid } as const
 
 type Side = keyof typeof EAVES
 
-/** The point of a slope at `share` of the way down, `above` units over its surface. */
-function on(side: Side, share: number, above: number, top = 0): Point {
+/** The point of a slope at `share` of the way down, `above` units over the deck. */
+function on(side: Side, share: number, above: number): Point {
   const [x, y] = between(RIDGE, EAVES[side], share)
   const out = side === 'left' ? -1 : 1
-  return [x + (out * above * 104) / SLOPE, y - (above * 176) / SLOPE + top]
+  return [x + (out * above * 104) / SLOPE, y - (above * 176) / SLOPE]
 }
 
-/** A roof on its walls, cut through: the deck is open on the right slope. */
-function Roof({ top }: { top: number }) {
-  const under = (side: Side, share: number): Point =>
-    share === 0 ? [RIDGE[0], RIDGE[1] + (DECK * SLOPE) / 176 + top] : on(side, share, -DECK, top)
-  const deck = (side: Side, from: number, to: number) =>
+/** A point of the right slope of the wrong roof, as a label sees it. */
+function onWrong(share: number, above: number): Point {
+  const [x, y] = on('right', share, above)
+  return [x, y + WRONG]
+}
+
+/** The point where layers of both slopes meet, `above` the deck. */
+function peak(above: number): Point {
+  return [RIDGE[0], RIDGE[1] - (above * SLOPE) / 176]
+}
+
+/** A layer of a slope; at the ridge it meets the one of the other slope. */
+function layer(side: Side, from: number, to: number, under: number, over: number): string {
+  const end = (above: number) => (from === 0 ? peak(above) : on(side, from, above))
+  return path([end(over), on(side, to, over), on(side, to, under), end(under)], 'closed')
+}
+
+/** A roof on its walls, cut through: shingles and deck are open on the right slope. */
+function Roof() {
+  const rows = Array.from({ length: 11 }, (_, row) => row / 11)
+  const row = (side: Side, from: number) =>
     path(
-      [on(side, from, 0, top), on(side, to, 0, top), under(side, to), under(side, from)],
+      [
+        on(side, from, 0),
+        on(side, from, 2),
+        on(side, from + 1 / 11, 6),
+        on(side, from + 1 / 11, 0),
+      ],
       'closed',
     )
+  const isOpen = (from: number) => from > HOLE[0] - 0.08 && from < HOLE[1]
   return (
     <>
+      <path d="M60 190V140L200 57L340 140V190" {...outline} fill={tint.pale} />
+      <path d={layer('left', 0, 1, -DECK, 0)} {...outline} fill={tint.wood} />
+      <path d={layer('right', 0, HOLE[0], -DECK, 0)} {...outline} fill={tint.wood} />
+      <path d={layer('right', HOLE[1], 1, -DECK, 0)} {...outline} fill={tint.wood} />
+      <path d={rows.map((from) => row('left', from)).join('')} {...shingles} />
       <path
-        d={path([
-          [60, top + 190],
-          [60, top + 140],
-          [200, top + 57],
-          [340, top + 140],
-          [340, top + 190],
-        ])}
-        {...outline}
-        fill={tint.pale}
+        d={rows
+          .filter((from) => !isOpen(from))
+          .map((from) => row('right', from))
+          .join('')}
+        {...shingles}
       />
-      <path d={deck('left', 0, 1)} {...outline} fill={tint.wood} />
-      <path d={deck('right', 0, HOLE[0])} {...outline} fill={tint.wood} />
-      <path d={deck('right', HOLE[1], 1)} {...outline} fill={tint.wood} />
+      <path d={layer('left', 0, 0.07, 3, 7) + layer('right', 0, 0.07, 3, 7)} {...shingles} />
     </>
   )
 }
 
-/** A strip of wood with the edge of the tarp rolled around it, and the screw that holds it. */
-function Batten({ side, share }: { side: Side; share: number }) {
-  const half = 7 / SLOPE
+/** A tarp over the ridge, and how far it goes past the hole. */
+function Right() {
+  const dimension = [
+    [on('right', HOLE[1], 38), on('right', ENDS.right, 38)],
+    [on('right', HOLE[1], 32), on('right', HOLE[1], 44)],
+    [on('right', ENDS.right, 34), on('right', ENDS.right, 44)],
+  ]
   return (
     <>
+      <Batten side="left" />
+      <Batten side="right" />
+      <path d={path([...rolled('left').toReversed(), peak(COVER), ...rolled('right')])} {...tarp} />
+      <Screw side="left" />
+      <Screw side="right" />
+      <path d={dimension.map((line) => path(line)).join('')} {...outline} />
+    </>
+  )
+}
+
+/** Half the width of a batten, as a share of the slope, and its top. */
+const [HALF, THICK] = [0.035, 23]
+
+/** The end of the right tarp: once around its batten. */
+function rolled(side: Side): Point[] {
+  const [near, far] = [ENDS[side] - HALF, ENDS[side] + HALF]
+  return [
+    on(side, far, COVER),
+    on(side, far, THICK),
+    on(side, near, THICK),
+    on(side, near, COVER + 5),
+  ]
+}
+
+function Batten({ side }: { side: Side }) {
+  const end = ENDS[side]
+  return (
+    <path d={layer(side, end - HALF, end + HALF, COVER, THICK)} {...outline} fill={tint.accent} />
+  )
+}
+
+/** The screw through a batten and the edge of the tarp around it into the deck. */
+function Screw({ side }: { side: Side }) {
+  const end = ENDS[side]
+  const shank = path([on(side, end, THICK + 4), on(side, end, -DECK - 3)])
+  const head = path([on(side, end - 0.02, THICK + 4), on(side, end + 0.02, THICK + 4)])
+  return <path d={shank + head} {...outline} strokeWidth={2.5} />
+}
+
+/** A tarp that ends below the ridge and under a shingle, so that rain runs in at both ends. */
+function Wrong() {
+  const below = [on('right', 0.26, 14), on('right', 0.34, COVER), on('right', 0.95, COVER)]
+  return (
+    <>
+      <path d={path(below)} {...tarp} />
       <path
         d={path(
           [
-            on(side, share - half, 3),
-            on(side, share + half, 3),
-            on(side, share + half, 17),
-            on(side, share - half, 17),
+            on('right', 0.8, 14),
+            on('right', 0.99, 17),
+            on('right', 0.99, 12),
+            on('right', 0.8, 11),
           ],
           'closed',
         )}
-        {...outline}
-        fill={tint.accent}
+        {...shingles}
       />
-      <path d={path([on(side, share, 22), on(side, share, -7)])} {...outline} strokeWidth={2.5} />
+      <ellipse
+        rx={17}
+        ry={8}
+        transform={`translate(${on('right', 0.38, 19).join(' ')}) rotate(30.6)`}
+        {...outline}
+        fill={tint.wood}
+      />
+      {[0.54, 0.6, 0.66].map((share) => (
+        <path
+          key={share}
+          d={`${path([on('right', share, 18), on('right', share, -8)])}${path([on('right', share - 0.015, 18), on('right', share + 0.015, 18)])}`}
+          {...outline}
+          strokeWidth={2}
+        />
+      ))}
+      <Arrow points={[on('right', 0.04, 16), on('right', 0.3, 7)]} />
+      <Arrow points={[on('right', 0.44, 2), [288, 150]]} />
+      <Arrow points={[on('right', 0.68, 24), on('right', 0.81, 13)]} />
     </>
   )
-}
-
-function Sandbag({ at: [cx, cy] }: { at: Point }) {
-  return <ellipse cx={cx} cy={cy} rx={19} ry={10} {...outline} fill={tint.mid} />
 }

@@ -11,6 +11,8 @@ const THROUGH = 84
 export const BARE = 28
 const METAL = 84
 const LINING = 124
+/** How far the underlayment comes down over the lining. */
+const LAP = 42
 /** How thick a shingle is. */
 const THICK = 8
 
@@ -55,7 +57,7 @@ export function OpenValley({ at }: Props) {
   const half = (out: number) => [
     at(0, 0, THICK),
     at(out, 0, THICK),
-    at(out, RUN),
+    at(out, RUN, THICK),
     at(0, RUN, THICK),
   ]
   return (
@@ -76,16 +78,29 @@ export function OpenValley({ at }: Props) {
   )
 }
 
-/** The deck and, on it, the sheet under the shingles, with the lining of the valley. */
+/** The deck and, on it, the lining of the valley, which the underlayment of both slopes laps. */
 function Deck({ at, top }: Props & { top: number }) {
+  const underlayment = (side: 1 | -1) => [
+    at(side * (LINING - LAP), 0, top),
+    at(side * REACH, 0, top),
+    at(side * REACH, 0, top + 9),
+    at(side * LINING, 0, top + 9),
+    at(side * LINING, 0, top + 4),
+    at(side * (LINING - LAP), 0, top + 4),
+  ]
   return (
     <>
-      <Layer at={at} from={-REACH} to={REACH} top={top + 5} thick={12} fill={tint.wood} />
-      <Layer at={at} from={-REACH} to={REACH} top={top} thick={5} fill={tint.ground} />
-      <Layer at={at} from={-LINING} to={LINING} top={top} thick={5} fill={tint.water} />
+      <Layer at={at} from={-REACH} to={REACH} top={top + 9} thick={12} fill={tint.wood} />
+      <Layer at={at} from={-LINING} to={LINING} top={top} thick={9} fill={tint.deep} />
+      {([1, -1] as const).map((side) => (
+        <path key={side} d={path(underlayment(side), 'closed')} {...cut} fill={tint.sheet} />
+      ))}
     </>
   )
 }
+
+/** The outline of a thin layer. */
+const cut = { ...outline, strokeWidth: 1.3 } as const
 
 interface LayerProps extends Props {
   from: number
@@ -103,8 +118,7 @@ function Layer({ at, from, to, top, thick, fill }: LayerProps) {
   return (
     <path
       d={path([...edge(top), ...edge(top + thick).toReversed()], 'closed')}
-      {...outline}
-      strokeWidth={detail.strokeWidth + 0.4}
+      {...cut}
       fill={fill}
     />
   )

@@ -16,7 +16,7 @@ export function Valleys({ figure }: DrawingProps<'valleys'>) {
   return (
     <Drawing
       figure={figure}
-      height={OPEN + 212}
+      height={OPEN + 220}
       places={{
         closed: { at: [200, 20] },
         cut: { to: closedAt(CUT, 84, -8), side: 'right', y: 66, pin: closedAt(48, 84, -8) },
@@ -28,7 +28,7 @@ export function Valleys({ figure }: DrawingProps<'valleys'>) {
         },
         open: { at: [200, OPEN + 20] },
         metal: { to: openAt(-14, 84, 6), side: 'left', y: OPEN + 66, pin: openAt(-50, 84) },
-        lining: { to: openAt(108, 0, 14), side: 'right', y: OPEN + 188, pin: [316, OPEN + 194] },
+        lining: { to: openAt(60, 0, 17), side: 'right', y: OPEN + 194, pin: [280, OPEN + 204] },
       }}
     >
       <ClosedCutValley at={closedAt} />

@@ -1,12 +1,11 @@
 import { tint } from '../theme/tokens.ts'
-import { type Point, path } from './kit/geometry.ts'
-import { outline } from './kit/ink.ts'
-import { at, DEPTH, EAVE, FOOT, onRoof } from './wall-flashing-place.ts'
+import { path } from './kit/geometry.ts'
+import { detail, outline } from './kit/ink.ts'
+import { at, DEPTH, EAVE, KICK_OUT, LEG, onRoof } from './wall-flashing-place.ts'
 
-/** The edges where the roof is cut off, and the wall below its eave. */
+/** The edges where the roof is cut off. */
 export function RoofEdges() {
   const wall = EAVE - 0.45
-  const below = [at(wall, 0, -0.2), at(wall, DEPTH, -0.2), at(wall, DEPTH, FOOT), at(wall, 0, FOOT)]
   const rafter = [
     onRoof(0, DEPTH),
     at(EAVE, DEPTH, 0),
@@ -22,7 +21,6 @@ export function RoofEdges() {
   ]
   return (
     <>
-      <path {...outline} fill={tint.pale} d={path(below, 'closed')} />
       <path {...outline} fill={tint.ground} d={path(rafter, 'closed')} />
       <path {...outline} fill={tint.wood} d={path(deck, 'closed')} />
     </>
@@ -51,34 +49,36 @@ export function Gutter() {
     at(BACK, DEPTH, FLOOR),
     at(FRONT - 0.1, DEPTH, FLOOR),
   ]
+  const back = [
+    at(BACK, START, BRIM),
+    at(BACK, DEPTH, BRIM),
+    at(BACK, DEPTH - 0.43, FLOOR),
+    at(BACK, START, FLOOR),
+  ]
   return (
     <>
-      <path {...outline} fill={tint.ground} d={path(inside, 'closed')} />
+      <path {...outline} fill={tint.deep} d={path(inside, 'closed')} />
+      <path {...detail} fill={tint.mid} d={path(back, 'closed')} />
+      <path {...outline} d={path(inside, 'closed')} />
       <path {...outline} fill={tint.pale} d={path(face, 'closed')} />
       <path {...outline} fill={tint.ground} d={path(end, 'closed')} />
+      <path {...outline} strokeWidth={4} d={path(face.slice(0, 2))} />
     </>
   )
 }
 
-const [TOP, BEND] = [EAVE - 1.3, EAVE - 0.6]
 /** The foot of the free end of the kick-out, over the gutter. */
-export const TIP: readonly [x: number, y: number, z: number] = [EAVE + 0.5, 0.95, 0.04]
-const TALL = 1.15
+const [x, y, z] = [EAVE + 0.5, 0.95, 0.04]
 
 /** The lowest piece of metal: past its bend the upright leg turns away from the wall, over the gutter. */
 export function KickOut() {
-  const [x, y, z] = TIP
-  const [foot, tip]: Point[] = [at(x, y, z), at(x, y, z + TALL)]
-  const [bend, top] = [onRoof(BEND, 0), onRoof(BEND, 0, TALL)]
-  const base = [onRoof(TOP, 0), bend, foot, onRoof(EAVE, 1.2), onRoof(TOP, 1.2)]
-  const upright = [onRoof(TOP, 0), bend, top, onRoof(TOP, 0, TALL - 0.1)]
-  return [base, upright, [bend, foot, tip, top]].map((area, index) => (
-    <path
-      key={index}
-      {...outline}
-      strokeWidth={2.25}
-      fill={tint.accent}
-      d={path(area as Point[], 'closed')}
-    />
+  const { top, bend } = KICK_OUT
+  const [foot, tip] = [at(x, y, z), at(x, y, z + LEG)]
+  const base = [onRoof(top, 0), onRoof(bend, 0), foot, onRoof(EAVE, 1.2), onRoof(top, 1.2)]
+  const turned = [onRoof(bend, 0), foot, tip, onRoof(bend, 0, LEG)]
+  return [base, turned].map((area, index) => (
+    <path key={index} {...kickOut} d={path(area, 'closed')} />
   ))
 }
+
+export const kickOut = { ...outline, strokeWidth: 2.25, fill: tint.accent } as const

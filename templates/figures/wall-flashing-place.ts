@@ -9,6 +9,11 @@ export const DEPTH = 2.6
 /** The far end of the wall, past the eave, and its foot. */
 export const [WALL_END, FOOT] = [6.5, -1.45]
 
+/** How high the metal goes up the wall. */
+export const LEG = 0.85
+/** Where the kick-out begins, and where it turns away from the wall. */
+export const KICK_OUT = { top: EAVE - 1.3, bend: EAVE - 0.55 } as const
+
 const RISE = 0.5
 
 /** A place `x` rows down the roof, `y` away from the wall, `up` above the surface. */

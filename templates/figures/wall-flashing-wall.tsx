@@ -1,14 +1,26 @@
 import { tint } from '../theme/tokens.ts'
 import { path } from './kit/geometry.ts'
 import { detail, hidden, outline } from './kit/ink.ts'
-import { at, EAVE, FOOT, onRoof, WALL_END } from './wall-flashing-place.ts'
+import { kickOut } from './wall-flashing-eave.tsx'
+import { at, EAVE, FOOT, KICK_OUT, LEG, onRoof, WALL_END } from './wall-flashing-place.ts'
 
 /** The row of shingles from which the metal on the wall is bare. */
 export const BARE_FROM = 2
 /** How far above the shingles the stucco stops. */
 export const SCREED = 0.3
 
-const [STUCCO_ENDS, PAPER_ENDS] = [1.6, 2.2]
+const [STUCCO_ENDS, PAPER_ENDS] = [1.6, 2.3]
+
+/** Where the step flashing under a row of shingles begins and ends: just short of the lower edge of the row. */
+export function stepEnds(row: number): [top: number, end: number] {
+  return [row - 0.3, row + 0.93]
+}
+
+/** A leg of metal that goes up the wall between two places. */
+function leg(top: number, end: number): string {
+  const area = [onRoof(top, 0), onRoof(end, 0), onRoof(end, 0, LEG), onRoof(top, 0, LEG)]
+  return path(area, 'closed')
+}
 
 /** The bare wall, the metal on it, and the paper and the stucco that go over the metal. */
 export function Wall() {
@@ -16,6 +28,10 @@ export function Wall() {
     <>
       <path {...outline} fill={tint.wood} d={path(whole, 'closed')} />
       <path {...outline} fill={tint.pale} d={path(metal, 'closed')} />
+      <path {...kickOut} d={leg(KICK_OUT.top, KICK_OUT.bend)} />
+      {[3, 2].map((row) => (
+        <path key={row} {...outline} fill={tint.pale} d={leg(...stepEnds(row))} />
+      ))}
       <path {...outline} fill={tint.deep} d={path(paper, 'closed')} />
       <path {...outline} fill={tint.ground} d={path(stucco, 'closed')} />
       <path {...outline} strokeWidth={3} d={path(screed)} />
@@ -57,9 +73,9 @@ const paper = [
   ...past,
   at(EAVE + 0.4, 0, 1.3),
   onRoof(EAVE - 0.4, 0, 1.45),
-  onRoof(PAPER_ENDS + 0.35, 0, 1.25),
-  onRoof(PAPER_ENDS + 0.05, 0, 0.95),
-  onRoof(PAPER_ENDS - 0.1, 0, 0.2),
+  onRoof(PAPER_ENDS + 0.35, 0, 1.35),
+  onRoof(PAPER_ENDS + 0.1, 0, 1.05),
+  onRoof(PAPER_ENDS, 0, 0.2),
 ]
 
 const stucco = [

@@ -7,8 +7,10 @@ const EAVE: Point = [384, 190]
 const RISE = 0.4245
 /** Where the drawing ends on the left, past the ridge. */
 const CUT = 14
-/** The opening in the shingles and the deck, from left to right. */
-export const HOLE = { from: 84, to: 97 } as const
+/** The tear in the underlayment, from left to right, over a joint of the deck. */
+const HOLE = { from: 84, to: 97 } as const
+/** The joint of the deck that the water gets through. */
+export const JOINT = 90
 
 /** The height in the drawing of a place on the roof, `up` units over the truss. */
 export function onRoof(x: number, up: number): number {
@@ -28,6 +30,7 @@ function layer(from: number, to: number, under: number, over: number): string {
   )
 }
 
+const underlayment = { ...outline, strokeWidth: 1, fill: tint.sheet } as const
 const wood = { ...outline, fill: tint.wood } as const
 
 /** Trusses, insulation and the drywall of the ceiling, on the wall. */
@@ -48,34 +51,38 @@ export function Attic() {
   )
 }
 
-/** Top chord, deck and shingles, open at the hole, with the fascia and soffit at the eave. */
+/** Top chord, deck and shingles, one of which is missing, with the fascia and soffit at the eave. */
 export function Roof() {
   return (
     <>
       <path d={layer(CUT, EAVE[0], -15, 0)} {...wood} />
       <path d="M354 208H384V213H354Z" {...outline} fill={tint.mid} />
       <path d={`M${EAVE[0]} ${EAVE[1] - 8}h7v32h-7Z`} {...wood} />
-      <path d={layer(CUT, HOLE.from, 0, 8)} {...wood} fill={tint.pale} />
-      <path d={layer(HOLE.to, EAVE[0] + 7, 0, 8)} {...wood} fill={tint.pale} />
+      <path d={layer(CUT, JOINT - 1, 0, 8)} {...wood} fill={tint.pale} />
+      <path d={layer(JOINT + 1, EAVE[0] + 7, 0, 8)} {...wood} fill={tint.pale} />
+      <path d={layer(CUT, HOLE.from, 8, 10)} {...underlayment} />
+      <path d={layer(HOLE.to, EAVE[0] + 7, 8, 10)} {...underlayment} />
       {BUTTS.map((x) => (
         <path key={x} d={path(shingle(x), 'closed')} {...outline} fill={tint.deep} />
       ))}
-      <path d={path(mirrored(shingle(104)), 'closed')} {...outline} fill={tint.deep} />
-      <path d={layer(RIDGE - 14, RIDGE + 14, 13, 18)} {...outline} fill={tint.deep} />
+      {[106, 72].map((x) => (
+        <path key={x} d={path(mirrored(shingle(x)), 'closed')} {...outline} fill={tint.deep} />
+      ))}
+      <path d={layer(RIDGE - 14, RIDGE + 14, 15, 20)} {...outline} fill={tint.deep} />
     </>
   )
 }
 
-/** The lower ends of the shingles, from the eave up. The topmost ends at the hole. */
-const BUTTS = [396, 360, 324, 288, 252, 216, 180, 144, HOLE.from]
+/** The lower ends of the shingles, from the eave up. The one at 108 is missing. */
+const BUTTS = [396, 360, 324, 288, 252, 216, 180, 144, 72]
 
 function shingle(butt: number): Point[] {
-  const top = Math.max(butt - 46, butt > HOLE.to ? HOLE.to : RIDGE)
+  const top = Math.max(butt - 46, RIDGE)
   return [
     [butt, onRoof(butt, 15)],
-    [butt, onRoof(butt, 10)],
-    [top, onRoof(top, 8)],
-    [top, onRoof(top, 12)],
+    [butt, onRoof(butt, 11)],
+    [top, onRoof(top, 10)],
+    [top, onRoof(top, 13)],
   ]
 }
 

@@ -1,14 +1,13 @@
 import { tint } from '../theme/tokens.ts'
 import { Arrow } from './kit/arrow.tsx'
 import { Drawing, type DrawingProps } from './kit/drawing.tsx'
-import { path } from './kit/geometry.ts'
+import type { Point } from './kit/geometry.ts'
 import { detail, hidden, outline } from './kit/ink.ts'
-import { Attic, HOLE, onRoof, Roof } from './water-path-house.tsx'
+import { Attic, JOINT, onRoof, Roof } from './water-path-house.tsx'
 
-const hole = (HOLE.from + HOLE.to) / 2
-/** Where the water leaves the truss and falls. */
+/** Where the water leaves the truss, falls, and stains the ceiling. */
 const DRIP = 240
-const STAIN = { x: 246, y: 224 } as const
+const STAIN = 224
 
 /** A roof cut open from the side: how far water runs between the hole and the stain. */
 export function WaterPath({ figure }: DrawingProps<'water-path'>) {
@@ -17,12 +16,12 @@ export function WaterPath({ figure }: DrawingProps<'water-path'>) {
       figure={figure}
       height={312}
       places={{
-        entry: { to: [hole, onRoof(hole, 2)], side: 'left', y: 32, pin: [42, 24] },
-        deck: { to: [134, onRoof(134, -4)], side: 'right', y: 46, pin: [176, 56] },
-        truss: { to: [206, 138], side: 'right', y: 104, pin: [262, 98] },
-        drip: { to: [DRIP - 4, 173], side: 'left', y: 146, pin: [202, 164] },
-        stain: { to: [STAIN.x + 22, STAIN.y], side: 'right', y: 262, pin: [304, 224] },
-        apart: { at: [(hole + STAIN.x) / 2, 284] },
+        entry: { to: [JOINT + 3, onRoof(JOINT, 9)], side: 'right', y: 20, pin: [146, 28] },
+        deck: { to: [138, onRoof(138, -3)], side: 'right', y: 66, pin: [196, 66] },
+        truss: { to: [206, 139], side: 'right', y: 116, pin: [262, 98] },
+        drip: { to: [DRIP - 8, 190], side: 'left', y: 146, pin: [206, 176] },
+        stain: { to: [DRIP + 22, STAIN], side: 'right', y: 262, pin: [304, STAIN] },
+        apart: { at: [(JOINT + DRIP) / 2, 284] },
       }}
     >
       <Room />
@@ -42,8 +41,8 @@ function Room() {
       <path d="M338 209L306 240V312H338Z" fill={tint.mid} />
       <path d="M14 240H306V312M338 209L306 240" {...outline} />
       <ellipse
-        cx={STAIN.x}
-        cy={STAIN.y}
+        cx={DRIP}
+        cy={STAIN}
         rx={31}
         ry={9}
         {...outline}
@@ -52,8 +51,8 @@ function Room() {
         fillOpacity={0.22}
       />
       <ellipse
-        cx={STAIN.x - 3}
-        cy={STAIN.y - 1}
+        cx={DRIP}
+        cy={STAIN - 1}
         rx={17}
         ry={4.5}
         {...detail}
@@ -61,50 +60,44 @@ function Room() {
         fill={tint.wrong}
         fillOpacity={0.3}
       />
-      <path
-        d={path([
-          [hole, 263],
-          [STAIN.x, 263],
-        ])}
-        {...outline}
-      />
-      <path d={`M${hole} 256V270M${STAIN.x} 256V270`} {...outline} />
-      <path d={`M${STAIN.x} ${STAIN.y + 10}V256`} {...hidden} />
+      <path d={`M${JOINT} 263H${DRIP}M${JOINT} 256v14M${DRIP} 256v14`} {...outline} />
+      <path d={`M${DRIP} ${STAIN + 10}V256`} {...hidden} />
     </>
   )
 }
 
-/** The rain above the hole, and the way of the water from there. */
+/** Through the torn spot and the joint, down on the underside of the deck, and down a truss. */
+const ways: readonly (readonly [Point, Point, ...Point[]])[] = [
+  [
+    [JOINT + 3, 24],
+    [JOINT, onRoof(JOINT, 10)],
+  ],
+  [
+    [JOINT, onRoof(JOINT, 6)],
+    [JOINT, onRoof(JOINT, -4)],
+    [160, onRoof(160, -4)],
+  ],
+  [
+    [176, 117],
+    [DRIP - 3, 163],
+  ],
+]
+
+/** The rain above the torn spot, and the way of the water from there. */
 function Water() {
   const rain = [64, 80, 98, 116].map((x, row) => `M${x} ${8 + (row % 2) * 8}l-4 12`).join('')
   return (
     <>
-      <path d={`M${hole} ${onRoof(hole, -18)}V256`} {...hidden} />
+      <path d={`M${JOINT} ${onRoof(JOINT, -18)}V256`} {...hidden} />
       <path d={rain} {...outline} stroke={tint.water} />
-      <Arrow
-        points={[
-          [hole + 3, 24],
-          [hole, onRoof(hole, -2)],
-        ]}
-      />
-      <Arrow
-        points={[
-          [hole + 8, onRoof(hole + 8, -5)],
-          [158, onRoof(158, -5)],
-        ]}
-      />
-      <Arrow
-        points={[
-          [176, 114],
-          [DRIP - 4, 159],
-        ]}
-      />
-      <path d={drop(DRIP - 1, 166)} fill={tint.water} />
-      <path d={drop(DRIP - 3, 177)} fill={tint.water} />
+      {ways.map((points, index) => (
+        <Arrow key={index} points={points} />
+      ))}
+      <path d={drop(DRIP, 172)} fill={tint.water} />
       <path
-        d={`M${DRIP - 12} 186C${DRIP - 20} 196 ${DRIP - 20} 203 ${DRIP - 22} 209H${DRIP + 30}C${DRIP + 28} 200 ${DRIP + 18} 194 ${DRIP + 8} 186Z`}
+        d={`M${DRIP - 10} 186C${DRIP - 18} 196 ${DRIP - 22} 203 ${DRIP - 26} 209h52C${DRIP + 22} 203 ${DRIP + 18} 196 ${DRIP + 10} 186Z`}
         fill={tint.water}
-        fillOpacity={0.4}
+        fillOpacity={0.45}
       />
     </>
   )

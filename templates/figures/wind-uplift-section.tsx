@@ -8,6 +8,8 @@ const TOP = 178
 const RIDGE: Point = [224, TOP + 84]
 const EAVES = { left: [112, TOP + 138], right: [336, TOP + 138] } as const
 const DECK = 9
+/** The part of a slope along its eave, and along its ridge, where the pull is strong. */
+export const BAND = 0.2
 const FLOOR = TOP + 196
 
 type Side = keyof typeof EAVES
@@ -23,20 +25,21 @@ function on(side: Side, share: number, above = 0): Point {
 
 export const sectionPlaces = {
   wind: { at: [14, TOP + 84], anchor: 'start' },
-  suction: { to: on('right', 0.3, 16), side: 'right', y: TOP + 40, pin: [312, TOP + 56] },
-  push: { to: [128, TOP + 168], side: 'left', y: TOP + 180, pin: [98, TOP + 184] },
+  suction: { to: on('right', 0.3, 5), side: 'right', y: TOP + 40, pin: [312, TOP + 56] },
+  push: { to: [128, TOP + 182], side: 'left', y: TOP + 180, pin: [98, TOP + 184] },
 } as const
 
 /** How hard the wind pulls, from the eave it meets to the other one. */
 const SUCTION: readonly (readonly [Side, share: number, length: number])[] = [
   ['left', 0.92, 50],
-  ['left', 0.72, 36],
+  ['left', 0.7, 24],
   ['left', 0.5, 18],
-  ['left', 0.22, 30],
+  ['left', 0.3, 20],
+  ['left', 0.1, 34],
   ['right', 0.1, 44],
-  ['right', 0.3, 32],
+  ['right', 0.3, 24],
   ['right', 0.5, 18],
-  ['right', 0.7, 24],
+  ['right', 0.7, 20],
   ['right', 0.92, 34],
 ]
 
@@ -99,7 +102,7 @@ function Slope({ side }: { side: Side }) {
   return (
     <>
       <path d={strip(0, 1)} {...outline} fill={tint.mid} />
-      <path d={strip(1 / 3, 2 / 3)} {...outline} fill={tint.pale} />
+      <path d={strip(BAND, 1 - BAND)} {...outline} fill={tint.pale} />
     </>
   )
 }

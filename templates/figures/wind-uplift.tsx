@@ -2,7 +2,7 @@ import { tint } from '../theme/tokens.ts'
 import { Drawing, type DrawingProps } from './kit/drawing.tsx'
 import { hatch, type Point, path, seenFromCorner } from './kit/geometry.ts'
 import { detail, outline } from './kit/ink.ts'
-import { sectionPlaces, WindSection } from './wind-uplift-section.tsx'
+import { BAND, sectionPlaces, WindSection } from './wind-uplift-section.tsx'
 
 const at = seenFromCorner([112, 84], 20)
 
@@ -11,7 +11,7 @@ const LENGTH = 14
 const DEPTH = 9
 const EAVE = 3
 const RIDGE = 5.6
-const EDGE = 1.5
+const EDGE = (BAND * DEPTH) / 2
 /** The height of the boards under its edges, in units. */
 const BOARD = 7
 
@@ -23,8 +23,8 @@ export function WindUplift({ figure }: DrawingProps<'wind-uplift'>) {
       height={384}
       places={{
         field: { to: onRoof(6, 0.5), side: 'left', y: 34 },
-        corner: { to: onRoof(0.75, 0.16), side: 'left', y: 96, pin: [21, 60] },
-        edge: { to: onRoof(10.6, 0.84), side: 'right', y: 26 },
+        corner: { to: onRoof(0.5, 0.1), side: 'left', y: 96, pin: [21, 60] },
+        edge: { to: onRoof(10.6, 0.92), side: 'right', y: 26 },
         ...sectionPlaces,
       }}
     >
@@ -48,17 +48,16 @@ function part(x: number, endX: number, low: number, high: number): Point[] {
 
 /** The middle of the slope, its edges, and on them its corners: the darker, the harder the pull. */
 function Zones() {
-  const band = (2 * EDGE) / DEPTH
   const ends = [
     [0, EDGE],
     [LENGTH - EDGE, LENGTH],
   ] as const
   const edges = [
     ...ends.map(([x, end]) => part(x, end, 0, 1)),
-    part(0, LENGTH, 0, band),
-    part(0, LENGTH, 1 - band, 1),
+    part(0, LENGTH, 0, BAND),
+    part(0, LENGTH, 1 - BAND, 1),
   ]
-  const corners = ends.flatMap(([x, end]) => [part(x, end, 0, band), part(x, end, 1 - band, 1)])
+  const corners = ends.flatMap(([x, end]) => [part(x, end, 0, BAND), part(x, end, 1 - BAND, 1)])
   const areas = (parts: readonly Point[][]) =>
     parts.map((points) => path(points, 'closed')).join('')
   return (
@@ -72,7 +71,7 @@ function Zones() {
       />
       <path d={areas(corners)} {...outline} fill={tint.deep} />
       <path d={corners.map((points) => hatch(points, 5)).join('')} {...detail} />
-      <path d={path(part(EDGE, LENGTH - EDGE, band, 1 - band), 'closed')} {...outline} />
+      <path d={path(part(EDGE, LENGTH - EDGE, BAND, 1 - BAND), 'closed')} {...outline} />
       <path d={path(part(0, LENGTH, 0, 1), 'closed')} {...outline} strokeWidth={2.5} />
     </>
   )

@@ -34,6 +34,8 @@ export const tint = {
   mid: 'var(--figure-mid)',
   deep: 'var(--figure-deep)',
   wood: 'var(--figure-wood)',
+  /** Underlayment, the lining of a valley, the sheet of a flat roof, a tarp: what sheds water without being a shingle. */
+  sheet: 'var(--figure-sheet)',
   /** Outlines, leader lines and hatching. */
   line: 'var(--figure-line)',
   /** What the drawing is about. */

@@ -72,7 +72,7 @@ export function Leader({ to, side, y }: PointedAt) {
   const d = path([[margins[side].line, y], to])
   return (
     <g data-pointing="" fill="none" strokeLinecap="round">
-      <path d={d} stroke={tint.ground} strokeWidth={3.5} strokeOpacity={0.8} />
+      <path d={d} stroke={tint.ground} strokeWidth={2.6} strokeOpacity={0.7} />
       <path d={d} stroke={tint.line} strokeWidth={1.1} />
       <circle cx={to[0]} cy={to[1]} r={3} fill={tint.line} stroke={tint.ground} />
     </g>

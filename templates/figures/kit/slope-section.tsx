@@ -50,7 +50,7 @@ export function DeckSection({ at, from, to }: BaseProps) {
   return (
     <>
       <path {...outline} fill={tint.wood} d={strip(at, from, to, -20, -4)} />
-      <path {...outline} fill={tint.water} d={strip(at, from, to, -4, 0)} />
+      <path {...outline} fill={tint.sheet} d={strip(at, from, to, -4, 0)} />
     </>
   )
 }
