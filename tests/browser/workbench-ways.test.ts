@@ -48,7 +48,11 @@ const address = () => page.getByRole('combobox', { name: 'Address of the page' }
 async function showPage(path: string): Promise<void> {
   await address().fill(path)
   await address().press('Enter')
-  await expect(address()).toHaveValue(new URL(path, 'http://localhost').pathname)
+  const { pathname } = new URL(path, 'http://localhost')
+  await expect(address()).toHaveValue(pathname)
+  await expect
+    .poll(() => page.frames().map((frame) => new URL(frame.url(), 'http://localhost').pathname))
+    .toContain(pathname)
 }
 
 async function choose(words: string): Promise<void> {
