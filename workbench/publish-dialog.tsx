@@ -25,7 +25,12 @@ function OpenDialog() {
         {commands.length === 1 && <p className="ask-effect">{NO_DEPLOYMENT}</p>}
         {run !== undefined && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the output can't be scrolled by keyboard.
-          <section className="publish-output" tabIndex={0} aria-label="Output" ref={scrollDown}>
+          <section
+            className="publish-output"
+            tabIndex={0}
+            aria-label="Output"
+            ref={(box) => scrollDown(box)}
+          >
             <pre>{run.output}</pre>
           </section>
         )}
@@ -66,6 +71,7 @@ function runWords(run: PublishRun | undefined, commands: number): string {
   return commands > 1 ? 'Released and deployed.' : 'Released.'
 }
 
+/** After each line: the last one is the news. */
 function scrollDown(element: HTMLElement | null): void {
   element?.scrollTo({ top: element.scrollHeight })
 }
