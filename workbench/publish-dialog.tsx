@@ -24,9 +24,9 @@ function OpenDialog() {
         <pre className="publish-commands">{commands.join('\n')}</pre>
         {commands.length === 1 && <p className="ask-effect">{NO_DEPLOYMENT}</p>}
         {run !== undefined && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the output can't be scrolled by keyboard.
           <section
             className="publish-output"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the output can't be scrolled by keyboard.
             tabIndex={0}
             aria-label="Output"
             ref={(box) => scrollDown(box)}
