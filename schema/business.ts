@@ -14,6 +14,24 @@ export const DAYS = [
   'Sunday',
 ] as const
 
+/**
+ * A phone number of the United States as pages show it; undefined when it is none.
+ *
+ * @example phoneNumber('+1 813.555.0142') // '(813) 555-0142'
+ */
+export function phoneNumber(typed: string): string | undefined {
+  const isNumber = /^(?:tel:)?[+\d\s().-]+$/.test(typed)
+  const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(typed.replace(/\D/g, '')) ?? []
+  return isNumber && area !== undefined ? `(${area}) ${exchange}-${line}` : undefined
+}
+
+const PHONE_HINT = 'Write the number with its area code, e.g. phone: (813) 555-0142'
+
+function meantPhone(typed: string): string {
+  const meant = phoneNumber(typed)
+  return meant === undefined ? '' : `. Did you mean "${meant}"?`
+}
+
 /** Who the contractor is. Every other place says these things with a token such as {business.phone}. */
 export const businessSchema = record(
   'Who we are. Other texts repeat these facts with tokens such as {business.phone}.',
@@ -31,11 +49,10 @@ export const businessSchema = record(
     phone: line(
       'The one phone number, with its area code. Every call button dials it.',
       'phone',
-      '"(813) 555-0142"',
-    ).regex(
-      /^\(\d{3}\) \d{3}-\d{4}$/,
-      'Write the number with its area code, e.g. phone: "(813) 555-0142"',
-    ),
+      '(813) 555-0142',
+    ).regex(/^\(\d{3}\) \d{3}-\d{4}$/, {
+      error: ({ input }) => `${PHONE_HINT}${meantPhone(String(input))}`,
+    }),
     email: asText(
       documented(
         z.email('Use one email address, e.g. email: info@pelicanridge.example'),

@@ -15,6 +15,11 @@ export const QUOTE_REFUSED_FILE = 'quote-refused.page'
 /** Where a visitor lands after a quote request. */
 export const THANK_YOU_PATH = '/thank-you'
 
+/** Where a link in an email opens a lead, by its token. */
+export function linkPath(token: string): string {
+  return `/l/${token}`
+}
+
 /** Anchors on the home page that links may target. */
 export const HOME_ANCHORS = ['services', 'quote', 'gallery', 'testimonials', 'contact'] as const
 

@@ -159,6 +159,28 @@ export const quoteSchema = record('The words of the quote form.', {
       ),
     },
   ).optional(),
+  answer: record(
+    'The email to a visitor who gave an address. It lists what was sent, and ends with our name, license and address. Without it, we send none.',
+    {
+      subject: line('The subject, and the heading.', 'subject', 'We have your request'),
+      next: line(
+        'What happens next.',
+        'next',
+        '"{promises.office.request}. {promises.nights.request}."',
+      ),
+      urgent: line(
+        'For somebody who cannot wait.',
+        'urgent',
+        'If water is coming in, call {business.phone} now.',
+      ),
+      sent: line('Above what the visitor sent.', 'sent', 'What you sent us'),
+      correct: line(
+        'How to correct it. A reply goes to our email address.',
+        'correct',
+        'Is something wrong or missing? Reply to this email.',
+      ),
+    },
+  ).optional(),
   consent: record('What a visitor agrees to by sending the form.', {
     version: count(
       'Raise it by one whenever the text changes. Every lead stores the version it agreed to.',

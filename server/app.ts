@@ -5,27 +5,37 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { COUNT_PATH } from '../schema/counts.ts'
+import { COUNT_PATH, OTHER } from '../schema/counts.ts'
 import { REDIRECTS_FILE } from '../schema/host-redirects.ts'
 import type { RefusalReason } from '../schema/page.ts'
-import { HOME_PATH } from '../schema/paths.ts'
+import { HOME_PATH, linkPath, QUOTE_REFUSED_FILE } from '../schema/paths.ts'
 import { PROBE_PATH } from '../schema/probe.ts'
+import type { QuoteRefusedFile } from '../schema/quote-refused.ts'
 import { type Counting, countSent, receiveCount, receiveView } from './counts/receive.ts'
 import { pathOf } from './http/request-path.ts'
 import { respond } from './http/respond.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import {
+  changeLead,
+  type Desk,
+  type LinkRoute,
+  setDeskHeaders,
+  showLead,
+} from './leads/desk/desk.ts'
+import type { Lead } from './leads/lead.ts'
 import { healthCheck } from './leads/receive/health.ts'
 import { eraseProbe, showProbe } from './leads/receive/probe.ts'
 import { type LeadIntake, receiveLead } from './leads/receive/receive.ts'
-import { type Refusal, refuse } from './leads/receive/refuse.ts'
-import { type RefusedPage, refusedPageOf } from './leads/receive/refused-page.ts'
+import { type Refusal, type RefusedPage, refuse } from './leads/receive/refuse.ts'
+import type { Unsent } from './leads/store/unsent.ts'
 import { LOG_SERIALIZERS } from './log.ts'
+import { builtFile } from './site/built-file.ts'
 import { sendSite, sendUndecodable } from './site/send-site.ts'
 import { type SiteFiles, siteFiles } from './site/site-files.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** A report is a few hundred bytes. */
-const COUNT_LIMIT = 4 * 1024
+/** A report of a page, or a note about a lead. */
+const SMALL_FORM = 4 * 1024
 const REQUEST_MILLISECONDS = 10_000
 
 interface ServerOptions {
@@ -34,6 +44,10 @@ interface ServerOptions {
   logLevel: string
   /** Receives quote requests. Without it, every request gets a sentence saying that it was not received. */
   leads?: LeadIntake
+  /** What should have been sent and was not, for whoever asks on this machine. */
+  unsent?: () => Promise<Unsent[]>
+  /** Answers the links in emails about leads. */
+  desk?: Desk
   /** Adds up what visitors do, as told by pages; without it, nothing is counted. */
   count?: Omit<Counting, 'isPage' | 'now'>
   /** Networks of proxies whose X-Forwarded headers are trusted. */
@@ -47,6 +61,8 @@ export function createServer({
   folder,
   logLevel,
   leads,
+  unsent = async () => [],
+  desk,
   count,
   trustedProxies = [],
   requestMilliseconds = REQUEST_MILLISECONDS,
@@ -60,6 +76,8 @@ export function createServer({
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMilliseconds,
+    // What was sent before the server stops is answered; the connection ends then.
+    return503OnClosing: false,
     http: {
       headersTimeout: requestMilliseconds,
       connectionsCheckingInterval: requestMilliseconds / 10,
@@ -87,19 +105,31 @@ export function createServer({
     done()
   })
   app.get('*', (request, reply) => sendSite(files, request, reply))
-  const refusedPage = refusedPageOf(folder)
+  const refusedPage = builtFile<QuoteRefusedFile>(folder, QUOTE_REFUSED_FILE)
   const counting = count && { ...count, isPage: (path: string) => isPage(files, path) }
   app.post(
     '/',
     leads === undefined
       ? refuseLeads(refusedPage)
-      : receiveLead({ ...leads, onAccepted: sent(counting) }, { refusedPage, log: app.log }),
+      : receiveLead(
+          { ...leads, store: logged(leads.store, app, files), onAccepted: sent(counting) },
+          { refusedPage, log: app.log },
+        ),
   )
   if (counting !== undefined) {
     app.get(COUNT_PATH, receiveView(counting))
-    app.post(COUNT_PATH, { bodyLimit: COUNT_LIMIT }, receiveCount(counting))
+    app.post(COUNT_PATH, { bodyLimit: SMALL_FORM }, receiveCount(counting))
   }
-  if (leads !== undefined) app.get('/healthz', healthCheck(leads.store))
+  if (desk !== undefined) {
+    const route = linkPath(':token')
+    app.get<LinkRoute>(route, { onRequest: setDeskHeaders }, showLead(desk))
+    app.post<LinkRoute>(
+      route,
+      { onRequest: setDeskHeaders, bodyLimit: SMALL_FORM },
+      changeLead(desk),
+    )
+  }
+  if (leads !== undefined) app.get('/healthz', healthCheck(leads.store, unsent))
   if (leads?.probes !== undefined) {
     const show = showProbe(leads.probes, (request, reply) => sendSite(files, request, reply))
     app.get(PROBE_PATH, show)
@@ -115,6 +145,28 @@ export function createServer({
   // Every path has a route, so only methods not listed above get here.
   app.setNotFoundHandler(refuseMethod)
   return app
+}
+
+/** The store, with a line in the log for each new lead: on which page of the site it was sent, and never by whom. */
+function logged(
+  store: LeadIntake['store'],
+  { log }: Pick<FastifyInstance, 'log'>,
+  files: SiteFiles,
+): LeadIntake['store'] {
+  const logLead = async ({ id, status, page }: Lead, milliseconds: number) => {
+    const known = page !== '' && (await isPage(files, page)) ? page : OTHER
+    log.info({ event: 'lead-stored', lead: id, status, page: known, milliseconds })
+  }
+  return {
+    ...store,
+    async save(lead) {
+      const started = performance.now()
+      const saved = await store.save(lead)
+      const milliseconds = Math.round(performance.now() - started)
+      if (saved.isNew) void logLead(lead, milliseconds).catch(() => undefined)
+      return saved
+    },
+  }
 }
 
 /** Counts each quote request after its answer was sent, so that a failure to count never fails a request. */

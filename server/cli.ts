@@ -23,12 +23,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!existsSync('dist/index.html'))
     throw new ConfigError('There is no built site in dist/. Run npm run build first.')
-  const { app, stop, deliver, summary } = startSite({ ...config, folder: 'dist' })
+  const { app, stop, deliver, summary, notice } = startSite({ ...config, folder: 'dist' })
   const port = await listen(app, config)
   void stopped.then(stop).then(() => process.exit(0))
   deliver()
   console.log(`The site is at http://localhost:${port}/`)
-  if (config.logLevel !== 'silent') console.log(summary)
+  if (config.logLevel === 'silent') return
+  console.log(summary)
+  const more = await notice()
+  if (more !== undefined) console.log(more)
 }
 
 /**

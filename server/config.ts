@@ -2,6 +2,7 @@ import { serverSettings } from './environment.ts'
 import { type Channel, type ConfiguredChannel, settingsGroupsOf } from './leads/deliver/channel.ts'
 import { CHANNELS } from './leads/deliver/channels.ts'
 import type { DatabasePlace } from './leads/store/database.ts'
+import type { BackupPlan } from './leads/store/kept-backups.ts'
 import { ConfigError } from './settings/config-error.ts'
 import {
   type Environment,
@@ -16,6 +17,10 @@ export interface Config {
   host: string | undefined
   logLevel: string
   database: DatabasePlace
+  /** The folder of an SQLite database, also where leads are stored in PostgreSQL. */
+  dataDir: string
+  /** Undefined: the server makes no backups. */
+  backups: BackupPlan | undefined
   /** Hard limit of posts from one address. */
   maxPostsPerMinute: number
   /** Networks of proxies whose X-Forwarded headers are trusted; usually none. */
@@ -39,6 +44,7 @@ export function readConfig(
   const problems = [
     ...('problems' in server ? server.problems : []),
     ...channelProblems(environment, channels),
+    ...backupProblems(environment),
   ]
   if (problems.length > 0 || 'problems' in server) throw new ConfigError(messageFor(problems))
   return {
@@ -54,18 +60,30 @@ function channelProblems(environment: Environment, channels: readonly Channel[])
   })
 }
 
+function backupProblems({ BACKUP_DIR, DATABASE_URL }: Environment): SettingProblem[] {
+  if (BACKUP_DIR === undefined || DATABASE_URL === undefined) return []
+  const message =
+    'leave it out with DATABASE_URL, and back up PostgreSQL with its own tools, e.g. pg_dump'
+  return [{ name: 'BACKUP_DIR', message }]
+}
+
 function messageFor(problems: SettingProblem[]): string {
   const lines = problems.map(({ name, message }) => `  ${name}: ${message}`)
   return `The server cannot start with these settings:\n${lines.join('\n')}`
 }
 
 function configOf(settings: Values<typeof serverSettings>): Omit<Config, 'channels'> {
-  const { DATABASE_URL, DATA_DIR } = settings
+  const { DATABASE_URL, DATA_DIR, BACKUP_DIR, BACKUP_EVERY } = settings
   return {
     port: settings.PORT,
     host: settings.HOST,
     logLevel: settings.LOG_LEVEL,
     database: DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL },
+    dataDir: DATA_DIR,
+    backups:
+      BACKUP_DIR === undefined
+        ? undefined
+        : { folder: BACKUP_DIR, everyMilliseconds: BACKUP_EVERY },
     maxPostsPerMinute: settings.MAX_POSTS_PER_MINUTE,
     trustedProxies: settings.TRUST_PROXY,
     probeKey: settings.PROBE_KEY,

@@ -30,6 +30,20 @@ export const serverSettings = {
     hint: 'the address of a PostgreSQL database, e.g. DATABASE_URL=postgres://leads:secret@localhost:5432/leads',
     note: 'Default: SQLite in DATA_DIR',
   },
+  BACKUP_DIR: {
+    schema: z.string().min(1).optional(),
+    hint: 'a folder for backups of the leads, e.g. BACKUP_DIR=/backups/leads',
+    note: 'Without it, nothing is backed up; only for SQLite',
+  },
+  BACKUP_EVERY: {
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,3}[mhd]$/)
+      .default('24h')
+      .transform(millisecondsOf),
+    hint: 'minutes, hours or days between two backups, e.g. BACKUP_EVERY=24h',
+    note: 'Default: 24h',
+  },
   MAX_POSTS_PER_MINUTE: {
     schema: z
       .string()
@@ -56,6 +70,11 @@ export const serverSettings = {
     note: 'Without it, npm run launch -- --probe cannot test the quote form of this server',
   },
 } satisfies Record<string, Setting>
+
+function millisecondsOf(text: string): number {
+  const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+  return Number(text.slice(0, -1)) * (units[text.slice(-1)] ?? 0)
+}
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')

@@ -1,46 +1,67 @@
 import { InvalidArgumentError } from 'commander'
 import leven from 'leven'
 import { commandLine } from './command-line.ts'
-import { addDays, dayOf } from './counts/day.ts'
-import { LEAD_STATUSES } from './leads/lead.ts'
+import { addDays, dayOf, startOfDay } from './counts/day.ts'
+import { timeText } from './leads/clock.ts'
+import { cleanLine } from './leads/receive/normalize.ts'
+import { centsOf, LEAD_STATES, NOTE_LIMIT } from './leads/state.ts'
 import { FORMATS, type Format } from './leads/store/export.ts'
-import type { LeadFilter } from './leads/store/manage.ts'
+import { type LeadFilter, LISTED_STATUSES } from './leads/store/manage.ts'
+import type { MarkCommand } from './mark-command.ts'
 import { addReportCommand, type ReportCommand } from './report-arguments.ts'
 
 /** What `npm run leads` is asked to do. */
 export type LeadsCommand =
   | ({ kind: 'list'; format: Format } & LeadFilter)
-  | { kind: 'erase'; id: string }
-  | { kind: 'backup'; file: string }
+  | { kind: 'erase'; who: string }
+  | { kind: 'backup' | 'restore' | 'import'; file: string }
   | { kind: 'pages'; format: 'table' | 'json'; since: string }
+  | MarkCommand
   | ReportCommand
+
+/** What a lead can be marked as. */
+const MARKS = [...LEAD_STATES, 'not-spam'] as const
 
 const PAGE_FORMATS = ['table', 'json'] as const
 const DEFAULT_DAYS = 30
 const DAY_LENGTH = '2026-01-31'.length
 
-const COMMANDS = ['list', 'pages', 'report', 'erase', 'backup'] as const
+const COMMANDS = [
+  'list',
+  'mark',
+  'pages',
+  'report',
+  'erase',
+  'backup',
+  'restore',
+  'import',
+] as const
 
 const EXAMPLES = `
 Examples:
   npm run leads
   npm run -s leads -- --format csv > leads.csv
   npm run leads -- --since 2026-01-31 --status quarantined
+  npm run leads -- mark ann@example.com won --amount 14200 --note "tile, starts Monday"
   npm run leads -- pages
-  npm run leads -- erase <id>
+  npm run leads -- erase ann@example.com
   npm run leads -- backup /backups/leads.sqlite
+  npm run leads -- restore /backups/leads.sqlite
+  DATABASE_URL=postgres://leads@localhost/leads npm run leads -- import ./data/leads.sqlite
   npm run leads -- report --since 2026-10-01 --html report.html
 
-The command works while the server runs. DATA_DIR and DATABASE_URL are read as by npm start.`
+All but restore work while the server runs. DATA_DIR and DATABASE_URL are read as by npm start.`
 
 /** The command in `args`. Prints help, or what is wrong, and exits when there is none to run. */
 export function leadsCommand(args: readonly string[]): LeadsCommand {
   let chosen: LeadsCommand | undefined
   const program = commandLine('npm run leads --')
-    .description('Lists the leads, erases one, backs them up, or reports on what pages bring.')
+    .description(
+      'Lists the leads, marks them, erases them, backs them up, moves them, or reports on what pages bring.',
+    )
     // What follows the name of a command is for that command.
     .enablePositionalOptions()
-    .usage('[options] | pages [options] | report [options] | erase <id> | backup <file>')
+    .usage('[options] | <command>')
     .argument('[command...]')
     .option(
       '--format <format>',
@@ -55,8 +76,8 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     )
     .option(
       '--status <status>',
-      `only leads with this status: ${LEAD_STATUSES.join(', ')}`,
-      oneOf(LEAD_STATUSES, '--status accepted'),
+      `only leads with this status: ${LISTED_STATUSES.join(', ')}`,
+      oneOf(LISTED_STATUSES, '--status won'),
     )
     .option('--probes', 'only the probes of npm run launch, which are otherwise left out')
     .addHelpText('after', EXAMPLES)
@@ -64,6 +85,21 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
       if (name !== 'list') program.error(`error: ${unknownCommand(name)}`)
       if (rest.length > 0) program.error(`error: list takes no arguments`)
       chosen = { kind: 'list', format, since, status, probes }
+    })
+  program
+    .command('mark <who> <state>')
+    .description(
+      `Says what became of a lead, by its id, phone number or email: ${MARKS.join(', ')}`,
+    )
+    .option('--amount <dollars>', 'what the job brings, e.g. 14200', dollarsText, 0)
+    .option('--note <text>', 'one line about it', noteText, '')
+    .showHelpAfterError(MARK_HINT)
+    .action((who: string, word: string, { amount, note }) => {
+      const state = MARKS.find((mark) => mark === word)
+      if (state === undefined)
+        return program.error(`error: ${word} is none of ${MARKS.join(', ')}. ${MARK_HINT}`)
+      const mark = state === 'not-spam' ? state : { state, note, amountCents: amount }
+      chosen = { kind: 'mark', who, mark }
     })
   program
     .command('pages')
@@ -79,18 +115,38 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
       chosen = { kind: 'pages', since, format }
     })
   program
-    .command('erase <id>')
-    .description("Deletes a person's data on request.")
-    .showHelpAfterError('Use npm run leads -- erase <id>; npm run leads lists the ids.')
-    .action((id: string) => {
-      chosen = { kind: 'erase', id }
+    .command('erase <who>')
+    .description(
+      "Deletes a person's data on request, by the id of a lead, a phone number or an email.",
+    )
+    .showHelpAfterError(
+      'Use npm run leads -- erase <id, phone or email>, e.g. erase ann@example.com',
+    )
+    .action((who: string) => {
+      chosen = { kind: 'erase', who }
     })
   program
     .command('backup <file>')
-    .description('Copies the SQLite database, also while the server runs.')
+    .description(
+      'Copies the SQLite database, also while the server runs. In a folder, the last 14 copies are kept.',
+    )
     .showHelpAfterError('Use npm run leads -- backup <file>, e.g. backup /backups/leads.sqlite')
     .action((file: string) => {
       chosen = { kind: 'backup', file }
+    })
+  program
+    .command('restore <file>')
+    .description('Puts a backup in the place of the SQLite database, while no server runs.')
+    .showHelpAfterError('Use npm run leads -- restore <file>, e.g. restore /backups/leads.sqlite')
+    .action((file: string) => {
+      chosen = { kind: 'restore', file }
+    })
+  program
+    .command('import <file>')
+    .description('Adds the leads of an SQLite file, with what is still to be sent; twice is once.')
+    .showHelpAfterError('Use npm run leads -- import <file>, e.g. import ./data/leads.sqlite')
+    .action((file: string) => {
+      chosen = { kind: 'import', file }
     })
   addReportCommand(program, (command) => {
     chosen = command
@@ -116,8 +172,23 @@ function oneOf<Value extends string>(values: readonly Value[], example: string) 
   }
 }
 
+const MARK_HINT =
+  'Use npm run leads -- mark <id, phone or email> <state>, e.g. mark ann@example.com called'
+
+/** In cents. */
+function dollarsText(text: string): number {
+  const cents = centsOf(text)
+  if (cents === undefined)
+    throw new InvalidArgumentError('Write the amount in dollars, e.g. --amount 14200')
+  return cents
+}
+
+function noteText(text: string): string {
+  return cleanLine(text, NOTE_LIMIT).trim()
+}
+
 function dateText(text: string): string {
   if (Number.isNaN(Date.parse(text)))
     throw new InvalidArgumentError('Use a day or a time, e.g. --since 2026-01-31')
-  return new Date(text).toISOString()
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? startOfDay(text) : timeText(new Date(text))
 }

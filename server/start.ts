@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { MAIL_FILE, type MailFile } from '../schema/mail-file.ts'
 import { createServer } from './app.ts'
 import type { Config } from './config.ts'
 import { Counter } from './counts/counter.ts'
 import { addCounts } from './counts/store.ts'
+import { SYSTEM_CLOCK } from './leads/clock.ts'
 import { Delivery } from './leads/deliver/delivery.ts'
 import { consentOf } from './leads/receive/consent.ts'
 import type { ProbeAccess } from './leads/receive/probe.ts'
 import { PostRate } from './leads/receive/rate.ts'
 import { type Database, databaseAt } from './leads/store/database.ts'
+import { KeptBackups } from './leads/store/kept-backups.ts'
 import { leadStore } from './leads/store/lead-store.ts'
+import { leadsLeftBehind } from './leads/store/left-behind.ts'
 import { deleteProbe, probeState } from './leads/store/probes.ts'
+import { unsentDeliveries } from './leads/store/unsent.ts'
+import { builtFile } from './site/built-file.ts'
 import { builtShell } from './site/built-shell.ts'
 import { summaryOf } from './summary.ts'
 
@@ -26,6 +32,8 @@ export interface RunningParts {
   stop: () => Promise<void>
   /** Where leads are stored and sent, in one sentence for whoever starts the server. */
   summary: string
+  /** What whoever starts the server has to know besides; undefined for nothing. */
+  notice: () => Promise<string | undefined>
 }
 
 /** The web server with its lead storage and delivery. Not listening yet. */
@@ -34,12 +42,12 @@ export function startSite(
 ): RunningParts {
   const database = databaseAt(config.database)
   const deliveries: Delivery[] = []
-  const store = leadStore(database, {
-    channels: config.channels.map(({ rule }) => rule),
-    onSaved() {
-      for (const delivery of deliveries) delivery.wake()
-    },
-  })
+  const channels = config.channels.map(({ rule }) => rule)
+  const site = builtFile<MailFile>(config.folder, MAIL_FILE)
+  const wake = () => {
+    for (const delivery of deliveries) delivery.wake()
+  }
+  const store = leadStore(database, { channels, onSaved: wake })
   const counter = new Counter({
     store: async (rows) => addCounts(await database.ready(), rows),
     leadsStored: () => store.idle(),
@@ -62,13 +70,41 @@ export function startSite(
       consent: consentOf(shell),
       probes: probeAccess(config, database),
     },
+    unsent: async () => unsentDeliveries(await database.ready(), { now: new Date(), channels }),
+    desk: {
+      database,
+      channels,
+      site,
+      rate: new PostRate({ limit: config.maxPostsPerMinute }),
+      onMarked: wake,
+    },
   })
-  for (const { rule, openSender } of config.channels)
-    deliveries.push(new Delivery({ channel: rule, sender: openSender(), database, log: app.log }))
+  const backups =
+    config.backups &&
+    new KeptBackups({ dataDir: config.dataDir, plan: config.backups, log: app.log })
+  const context = { database, site, now: SYSTEM_CLOCK.now }
+  const senders = config.channels.map(({ rule, openSender }) => ({
+    channel: rule,
+    sender: openSender(context),
+  }))
+  const reporter = senders.find(({ sender }) => sender.report !== undefined)
+  for (const { channel, sender } of senders)
+    deliveries.push(
+      new Delivery({
+        channel,
+        sender,
+        database,
+        log: app.log,
+        onOutage: async (outage) => {
+          if (sender.report === undefined) await reporter?.sender.report?.(outage)
+        },
+      }),
+    )
   return {
     app,
     deliver() {
       for (const delivery of deliveries) delivery.start()
+      backups?.start()
       // The first post would report errors too; connecting now only makes it faster.
       database.ready().catch((error: { code?: string }) => {
         app.log.error({ event: 'database-not-ready', code: error.code ?? '' })
@@ -86,6 +122,7 @@ export function startSite(
       await app.close()
       await store.idle()
       await counter.flush()
+      await backups?.stop()
       // The next process repeats an attempt that is still running by then, with the same id.
       await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, 2000))])
       await database.close()
@@ -93,6 +130,8 @@ export function startSite(
       clearTimeout(end)
     },
     summary: summaryOf(config),
+    // A database that is not ready is reported by what needs it.
+    notice: () => leadsLeftBehind(database, config.dataDir).catch(() => undefined),
   }
 }
 
@@ -103,7 +142,9 @@ function probeAccess(
   if (probeKey === undefined) return undefined
   return {
     key: probeKey,
-    channels: channels.flatMap(({ rule }) => (rule.takes === 'accepted' ? rule.name : [])),
+    channels: channels.flatMap(({ rule }) =>
+      rule.takes === 'accepted' && !rule.skipsProbes ? rule.name : [],
+    ),
     state: (id) => probeState(database, id),
     erase: (id) => deleteProbe(database, id),
   }

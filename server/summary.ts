@@ -18,6 +18,6 @@ function nameOf(place: DatabasePlace): string {
 /** E.g. `SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL and WEBHOOK_SECRET`. */
 function settingsToSend(): string {
   return settingsGroupsOf(CHANNELS)
-    .map(({ settings }) => new Intl.ListFormat('en-GB').format(Object.keys(settings)))
+    .map(({ required }) => new Intl.ListFormat('en-GB').format(required))
     .join(', or ')
 }

@@ -4,6 +4,7 @@ import type { OutlineEntry, PageEntry } from './contract/api.ts'
 import { FORM_LABELS, type FormName, openForm } from './forms/open-form.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
 import { Modal } from './parts/modal.tsx'
+import { pageAt } from './session/page-of.ts'
 import type { Session } from './session/session.ts'
 import { trailOf } from './session/spans.ts'
 import { useSession, useSnapshot } from './session/use-session.ts'
@@ -59,7 +60,9 @@ function commandsOf(session: Session): PaletteCommand[] {
       label,
       action: () => openForm(name as FormName),
     })),
+    { label: 'Rename or move the page in the preview', action: () => showOverlay('rename') },
     { label: 'Save', keys: 'Mod+S', action: () => void session.save() },
+    { label: 'Publish what is saved', action: () => showOverlay('publish') },
     { label: 'Undo', keys: 'Mod+Z', action: () => void session.undo() },
     { label: 'Redo', keys: 'Mod+Shift+Z', action: () => void session.redo() },
     { label: 'Discard the draft', action: () => void session.discard() },
@@ -97,8 +100,9 @@ function foundRecords(session: Session, outline: readonly OutlineEntry[], query:
 
 function foundPages(session: Session, pages: readonly PageEntry[], query: string): Choice[] {
   if (query === '') return []
+  const named = pageAt(query, pages)
   return pages
-    .filter(({ path, title }) => isMatch(`${title} ${path}`, query))
+    .filter(({ path, title }) => path === named || isMatch(`${title} ${path}`, query))
     .slice(0, MOST)
     .map(({ path, title }) => ({
       id: `page ${path}`,

@@ -1,7 +1,16 @@
 import { showOverlay } from './overlay.ts'
 import { CircleHelp, Redo2, Search, Undo2 } from './parts/icons.tsx'
+import { waitingWords } from './publish-dialog.tsx'
 import { useSession, useSnapshot } from './session/use-session.ts'
 import { Keys } from './shortcut-list.tsx'
+
+/** What is saved and not public yet. */
+function Public() {
+  const publish = useSnapshot((snapshot) => snapshot.publish)
+  return publish?.waiting === undefined ? null : (
+    <span className="public-state">{waitingWords(publish.waiting)}</span>
+  )
+}
 
 /** The name of the file and what can be done with the draft as a whole. */
 export function TopBar() {
@@ -16,6 +25,7 @@ export function TopBar() {
       <span className="draft-state" data-dirty={isDirty || undefined}>
         {isDirty ? 'Unsaved changes' : 'Saved'}
       </span>
+      <Public />
       <button type="button" className="palette-button" onClick={() => showOverlay('palette')}>
         <Search aria-hidden size={15} />
         <span>Find or run a command</span>
@@ -47,6 +57,9 @@ export function TopBar() {
         </button>
         <button type="button" className="button primary" disabled={!isDirty} onClick={session.save}>
           Save
+        </button>
+        <button type="button" className="button" onClick={() => showOverlay('publish')}>
+          Publish
         </button>
         <button
           type="button"

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Forms } from './forms/forms.tsx'
 import { Layout } from './layout.tsx'
 import { Palette } from './palette.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 import { watchConnection } from './session/session.ts'
 import { useSession } from './session/use-session.ts'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -19,6 +21,8 @@ export function Workbench() {
       <Layout />
       <Palette />
       <Forms />
+      <RenameDialog />
+      <PublishDialog />
       <ShortcutList />
       <Tour />
       <Toast />

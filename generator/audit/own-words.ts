@@ -76,5 +76,5 @@ function fixFor({ kind, records }: AuditedEntry, { cities, services }: Site): st
   const place = `cityTexts.${city.slug}`
   return kind === 'city-service' && service !== undefined
     ? `Write what is different there under ${place}.services.${service.slug}.`
-    : `Write about, roofs, weather, permits and facts under ${place}.`
+    : `Write "about", "roofs", "weather", "permits" and "facts" under ${place}.`
 }

@@ -15,7 +15,7 @@ export function whereCommand(): Command {
   return npmCommand(
     'where',
     'Lists the pages that show a line of site.yaml, or a text.',
-    'npm run where -- 1678        npm run where -- "valley flashing"',
+    'npm run where -- 1678        npm run where -- "step flashing"',
   )
     .usage('-- [options] <line or text>')
     .argument('<query>', 'a line number of site.yaml, or words of a text')

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { escapeHtml } from '../../schema/escape-html.ts'
 import { NOT_FOUND_PATH } from '../../schema/paths.ts'
+import { ledgerFileOf } from '../ledger/ledger-file.ts'
 import type { SiteError } from '../read/site-error.ts'
 import { clientPage } from '../render/document.ts'
 import { CHANGED_EVENT, type LiveSite, liveSite } from './live-site.ts'
@@ -15,6 +16,8 @@ export interface Watched {
   /** The site definition. */
   file: string
   saves: Saves
+  /** The ledger, which `npm run release` writes. */
+  ledger: Saves
   pictures: DevPictures
 }
 
@@ -37,6 +40,7 @@ export function siteDefinition(definition = 'site.yaml'): SiteDefinition {
     api: { watched: () => watched },
     buildEnd() {
       watched?.saves.close()
+      watched?.ledger.close()
       site?.close()
     },
     config: ({ server }) => ({
@@ -47,8 +51,9 @@ export function siteDefinition(definition = 'site.yaml'): SiteDefinition {
     async configureServer(server) {
       const file = resolve(server.config.root, definition)
       const saves = watchSaves(file, server.watcher)
+      const ledger = watchSaves(ledgerFileOf(file), server.watcher)
       const pictures = await devPictures(server, file)
-      watched = { file, saves, pictures }
+      watched = { file, saves, ledger, pictures }
       site = liveSite(server, watched)
       const exchanged = { server, site, pictures }
       server.middlewares.use((request, response, next) => {

@@ -26,17 +26,18 @@ export interface LiveSite {
 interface Watched {
   file: string
   saves: Saves
+  ledger: Saves
   pictures: DevPictures
 }
 
 /**
- * Reads the site now and on every save, also of a picture, and tells the open pages; a page is made when it is asked for.
- * A mistake in the file is shown once it rests, since an editor may only be halfway through its save, and one that only
- * all pages together show when they have been made, one after the other, while nothing else is to be done.
+ * Reads the site now and on every save, also of a picture or of the ledger, and tells the open pages; a page is made when
+ * it is asked for. A mistake in the file is shown once it rests, since an editor may only be halfway through its save, and
+ * one that only all pages together show when they have been made, one after the other, while nothing else is to be done.
  */
 export function liveSite(
   { hot }: Pick<ViteDevServer, 'hot'>,
-  { file, saves, pictures }: Watched,
+  { file, saves, ledger, pictures }: Watched,
 ): LiveSite {
   const memo = openMemo()
   let pages: LivePages | undefined
@@ -80,10 +81,12 @@ export function liveSite(
   }
   saves.onSave(update)
   saves.onRest(show)
-  pictures.onChange(() => {
+  const updateAndShow = () => {
     update()
     show()
-  })
+  }
+  ledger.onRest(updateAndShow)
+  pictures.onChange(updateAndShow)
   hot.on('connection', sendShown)
   return { pages: () => pages, mistake: () => shown, close: checks.close }
 }

@@ -1,3 +1,4 @@
+import type { MailFile } from '../../schema/mail-file.ts'
 import type { Inline, Page, QuoteForm } from '../../schema/page.ts'
 import { HOME_PATH, QUOTE_REFUSED_PATH, THANK_YOU_PATH } from '../../schema/paths.ts'
 import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
@@ -41,6 +42,25 @@ export function quoteForm({ site, call }: Pick<SiteContext, 'site' | 'call'>): Q
     consentVersion: consent.version,
     call,
     thanks: THANK_YOU_PATH,
+  }
+}
+
+/** What the server's emails need to know of the site. */
+export function mailFile({ site }: Pick<SiteContext, 'site'>): MailFile {
+  const { name, phone, email, license, address, url } = site.business
+  const { street, city, state, postalCode } = address
+  const { serviceTypes, answer } = site.quote
+  return {
+    url,
+    business: {
+      name,
+      phone,
+      email,
+      license,
+      address: `${street}, ${city}, ${state} ${postalCode}`,
+    },
+    services: Object.fromEntries(serviceTypes.map(({ value, label }) => [value, label])),
+    ...(answer !== undefined && { answer }),
   }
 }
 

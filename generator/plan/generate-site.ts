@@ -1,3 +1,4 @@
+import { MAIL_FILE } from '../../schema/mail-file.ts'
 import type { Page, Shell } from '../../schema/page.ts'
 import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { propsFile } from '../../schema/paths.ts'
@@ -16,7 +17,7 @@ import { notFoundPage } from '../pages/core.ts'
 import { makePage } from '../pages/expand.ts'
 import type { PageEntry } from '../pages/kind.ts'
 import { PAGE_KINDS } from '../pages/kinds.ts'
-import { quoteRefusedPage } from '../pages/quote.ts'
+import { mailFile, quoteRefusedPage } from '../pages/quote.ts'
 import { routeOf } from '../pages/route.ts'
 import { shellOf } from '../pages/shell.ts'
 import { siteContext } from '../pages/site-context.ts'
@@ -166,6 +167,7 @@ export function* generateSiteSteps(
   const notFound = notFoundPage(context)
   output.write(`props/${propsFile(notFound.path)}`, `${JSON.stringify(notFound)}\n`)
   output.write(QUOTE_REFUSED_FILE, `${JSON.stringify(quoteRefusedPage(context))}\n`)
+  output.write(MAIL_FILE, `${JSON.stringify(mailFile(context))}\n`)
   output.write(ROUTES_FILE, `[\n${routes.join(',\n')}\n]\n`)
   output.write(PAGE_LIST_FILE, `[\n${listedPages.join(',\n')}\n]\n`)
   output.write(SHELL_FILE, `${JSON.stringify(shell)}\n`)

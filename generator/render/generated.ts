@@ -44,7 +44,7 @@ export interface Generated {
   plainFiles: { file: string; content: Buffer }[]
 }
 
-const PLAIN_FILE = /^(sitemap[^/]*\.xml|robots\.txt|pages\.list)$/
+const PLAIN_FILE = /^(sitemap[^/]*\.xml|robots\.txt|pages\.list|mail\.texts)$/
 
 /** Reads the list of pages in `folder` and what surrounds them; the pages themselves are read when they are needed. */
 export function readGenerated(folder: string): Generated {

@@ -16,6 +16,8 @@ import { type Leaf, tracedSite } from './traced-site.ts'
 /** A page with marks in its texts, made when it is asked for. */
 export interface TracedEntry {
   path: string
+  /** The records it is made from, its own last. */
+  records: PageEntry['records']
   /** The name that pages of its kind are counted under. */
   kind: string
   /** What lists of pages call it. */
@@ -41,7 +43,7 @@ export function traceSite(source: Source): SiteTrace {
 /**
  * The trace of the site that a `value` of site.yaml defines, without its places in a file.
  *
- * @throws ZodError when the value is not a valid site.
+ * @throws ZodError when the value is not a valid site, Error when two of its pages have one address.
  */
 export function traceValue(
   value: unknown,
@@ -52,19 +54,23 @@ export function traceValue(
   const entries = new Map<string, TracedEntry>()
   const withChoices = choiceMarker(leaves)
   for (const kind of PAGE_KINDS)
-    for (const entry of kind.entries(site))
+    for (const entry of kind.entries(site)) {
+      if (entries.has(entry.path)) throw new Error(`Two pages have the address ${entry.path}.`)
       entries.set(entry.path, {
         ...tracedEntry(context, entry),
         page: () => withChoices(makePage(context, entry), entry.records),
       })
+    }
   entries.set(NOT_FOUND_PATH, {
     path: NOT_FOUND_PATH,
+    records: [['notFound']],
     kind: 'not found',
     label: () => stripMarks(site.notFound.title),
     page: () => notFoundPage(context),
   })
   entries.set(QUOTE_REFUSED_PATH, {
     path: QUOTE_REFUSED_PATH,
+    records: [['quote', 'refused']],
     kind: 'refused quote request',
     label: () => stripMarks(site.quote.refused.heading),
     page: () => quoteRefusedPage(context),
@@ -73,9 +79,10 @@ export function traceValue(
 }
 
 function tracedEntry(context: SiteContext, entry: PageEntry): Omit<TracedEntry, 'page'> {
-  const { path, kindLabel } = entry
+  const { path, records, kindLabel } = entry
   return {
     path,
+    records,
     kind: stripMarks(kindLabel),
     label: () => stripMarks(entry.listed(context).link.label),
   }

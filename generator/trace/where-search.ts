@@ -35,7 +35,7 @@ function textSearch(words: string, trace: SiteTrace): Search {
     hint:
       places.length > 0
         ? 'No page shows this text.'
-        : `No text contains "${words.trim()}". Try fewer words, as the page shows them, e.g. npm run where -- "valley"`,
+        : `No text contains "${words.trim()}". Try fewer words, as the page shows them, e.g. npm run where -- "flashing"`,
   }
 }
 

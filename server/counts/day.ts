@@ -1,7 +1,4 @@
-import { timeText } from '../leads/clock.ts'
-
-/** All three counties are in the Eastern time zone. */
-const TIME_ZONE = 'America/New_York'
+import { TIME_ZONE, timeText } from '../leads/clock.ts'
 
 const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 

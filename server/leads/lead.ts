@@ -5,6 +5,7 @@ import {
   type QuoteField,
 } from '../../schema/quote-request.ts'
 import type { Visit } from '../visits/visit.ts'
+import { type LeadState, type Mark, stateOf } from './state.ts'
 
 /** The fields of a quote request, in form order. */
 export const QUOTE_FIELD_NAMES = Object.keys(QUOTE_LIMITS) as QuoteField[]
@@ -31,6 +32,7 @@ export type LeadFlag =
   | 'honeypot'
   | 'cross-site'
   | 'link-in-name'
+  | 'links-in-text'
   | 'many-posts'
   | 'too-fast'
   | 'consent-version-differs'
@@ -64,8 +66,27 @@ export interface Lead {
   bodyHash: string
 }
 
-/** A lead as stored, with the id of the earlier lead it corrects, if any. */
-export type StoredLead = Lead & { corrects: string }
+/** A lead as stored, with the ids of earlier leads that it belongs to; empty if there are none. */
+export interface StoredLead extends Lead {
+  /** The lead it corrects. */
+  corrects: string
+  /** The last lead before it with the same phone or email, within 30 days. */
+  samePerson: string
+}
+
+/** A stored lead and what became of it, oldest entry first. */
+export type LeadWithHistory = StoredLead & { history: Mark[] }
+
+/** In one word: the state of an accepted lead; else why it has none. */
+export function shownStatus({
+  status,
+  history,
+}: {
+  status: LeadStatus
+  history: readonly Mark[]
+}): LeadState | Exclude<LeadStatus, 'accepted'> {
+  return status === 'accepted' ? stateOf(history) : status
+}
 
 /** Whether a lead is a probe of `npm run launch`, not a visitor's request. */
 export function isProbe({ flags }: Pick<Lead, 'flags'>): boolean {
@@ -75,4 +96,9 @@ export function isProbe({ flags }: Pick<Lead, 'flags'>): boolean {
 /** A new id. Sorted as text, later leads come after earlier ones. */
 export function newLeadId(now: Date): string {
   return `${now.getTime().toString(36).padStart(9, '0')}-${randomUUID().replaceAll('-', '').slice(-16)}`
+}
+
+/** When a lead with this id was made, in milliseconds since 1970. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 9), 36)
 }

@@ -1,4 +1,4 @@
-import { hasCounts, type Report } from './report.ts'
+import { hasCounts, type JobSums, type Report } from './report.ts'
 
 /** A figure that the report begins with. */
 export interface MainFigure {
@@ -20,7 +20,23 @@ export function mainFigures(report: Report): MainFigure[] {
     now: report.totals[key],
     before: report.before?.totals[key],
   })
-  const requests = figure(['Quote requests', 'leads'])
-  if (!hasCounts(report)) return [requests]
-  return [...COUNTED.map(figure), requests, figure(['Taps on the phone number', 'calls'])]
+  const requests = [figure(['Quote requests', 'leads']), ...jobFigures(report)]
+  if (!hasCounts(report)) return requests
+  return [...COUNTED.map(figure), ...requests, figure(['Taps on the phone number', 'calls'])]
+}
+
+/** Left out where nobody says what became of requests. */
+function jobFigures({ jobs }: Report): MainFigure[] {
+  const { totals, before } = jobs
+  if (totals.called + (before?.totals.called ?? 0) === 0) return []
+  const figure = (name: string, countOf: (sums: JobSums) => number): MainFigure => ({
+    name,
+    now: countOf(totals),
+    before: before && countOf(before.totals),
+  })
+  return [
+    figure('Called back', ({ called }) => called),
+    figure('Booked', ({ booked }) => booked),
+    figure('Jobs won', ({ won }) => won),
+  ]
 }

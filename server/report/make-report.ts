@@ -2,9 +2,11 @@ import { dayOf } from '../counts/day.ts'
 import { daysBetween, weeksOf } from './days.ts'
 import { deliveryOf } from './delivery-times.ts'
 import { addFunnels, formerPages, groupsBy, matrixOf } from './groups.ts'
+import { jobsOf } from './jobs.ts'
 import { label } from './label.ts'
 import { MOST_UNSEEN, type Report } from './report.ts'
 import { type Funnel, NO_FUNNEL, type ReportRows } from './report-rows.ts'
+import { sourceName } from './source-name.ts'
 
 /** Landing pages and sources that are listed: the first, and of sources a line for the rest. */
 const MOST_LISTED = 10
@@ -15,11 +17,13 @@ export function makeReport(rows: ReportRows, { isCounting = true } = {}): Report
   const counts = new Map(pageCounts.map(({ page, ...sums }) => [page, sums]))
   const former = formerPages(pages, pageCounts)
   const weeks = weeksWith(rows)
+  const before = beforeOf(rows)
   return {
     range,
     isCounting,
-    before: beforeOf(rows),
+    before,
     totals: totalsOf(rows),
+    jobs: jobsOf({ ...rows, before: before === undefined ? undefined : rows.before }),
     kinds: [...groupsBy(pages, counts, ({ kind }) => label(kind)), ...former],
     cities: groupsBy(pages, counts, ({ city }) => city),
     services: groupsBy(pages, counts, ({ service }) => service),
@@ -71,16 +75,6 @@ const CALL_NAMES = [
   ['bar', 'Phone bar'],
 ] as const
 
-const SOURCE_NAMES = {
-  direct: 'Direct',
-  search: 'Search',
-  social: 'Social networks',
-  campaign: 'Campaigns, unnamed',
-  host: 'Other sites, unnamed',
-  site: 'This site',
-  unknown: 'Unknown',
-} as const
-
 function sum(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0)
 }
@@ -111,8 +105,10 @@ function spamOf({ hourLeads }: Pick<ReportRows, 'hourLeads'>): Report['spam'] {
   }
 }
 
-function landingOf({ pageCounts, landingLeads }: ReportRows): Report['landing'] {
-  const leads = new Map(landingLeads.map((row) => [row.page, row.leads]))
+function landingOf({ pageCounts, outcomes }: ReportRows): Report['landing'] {
+  const leads = new Map<string, number>()
+  for (const row of outcomes)
+    leads.set(row.landing, (leads.get(row.landing) ?? 0) + row.leads + row.notLeads)
   return pageCounts
     .filter(({ arrivals }) => arrivals > 0)
     .toSorted((a, b) => b.arrivals - a.arrivals)
@@ -122,9 +118,8 @@ function landingOf({ pageCounts, landingLeads }: ReportRows): Report['landing'] 
 
 function sourcesOf({ sources }: ReportRows): Report['sources'] {
   const byName = new Map<string, Report['sources'][number]>()
-  for (const { source, host, campaign, arrivals, sent } of sources) {
-    const given = [host, campaign].find((text) => text !== '' && text !== 'other')
-    const name = given ?? SOURCE_NAMES[source]
+  for (const { arrivals, sent, ...visit } of sources) {
+    const name = sourceName(visit)
     const before = byName.get(name) ?? { name, visits: 0, sent: 0 }
     byName.set(name, { name, visits: before.visits + arrivals, sent: before.sent + sent })
   }

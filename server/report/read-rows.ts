@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { PageListEntry } from '../../schema/page-list.ts'
 import { addDays, startOfDay } from '../counts/day.ts'
+import { weeklyChannel } from '../leads/deliver/weekly.ts'
+import type { LeadWithHistory } from '../leads/lead.ts'
+import { type LeadState, stateOf, wonCents } from '../leads/state.ts'
 import type { Database } from '../leads/store/database.ts'
+import { RELEASED, withHistory } from '../leads/store/marks.ts'
+import { leadOf } from '../leads/store/rows.ts'
 import type { Tables } from '../leads/store/tables.ts'
 import { rangeBefore } from './days.ts'
-import type { ReportRange, ReportRows } from './report-rows.ts'
+import type { Outcome, ReportRange, ReportRows } from './report-rows.ts'
 
 const PAGE_ROWS = 2000
 /** As in the JSON of the column. */
@@ -32,6 +37,7 @@ export async function readRows(
           range: before,
           pageCounts: await pageCounts(connection, before),
           hourLeads: await hourLeads(connection, before),
+          ...(await outcomes(connection, before)),
         },
         pages,
         pageCounts: await pageCounts(connection, range),
@@ -39,7 +45,7 @@ export async function readRows(
         sources: await sources(connection, range),
         callPlaces: await callPlaces(connection, range),
         hourLeads: await hourLeads(connection, range),
-        landingLeads: await landingLeads(connection, range),
+        ...(await outcomes(connection, range)),
         deliveries: await deliveries(connection, range),
       }
     } finally {
@@ -129,15 +135,67 @@ async function hourLeads(db: Db, range: ReportRange): Promise<ReportRows['hourLe
   }))
 }
 
-async function landingLeads(db: Db, range: ReportRange): Promise<ReportRows['landingLeads']> {
-  const rows = await leadsIn(db, range)
-    .where('status', '=', 'accepted')
-    .groupBy('landing_page')
-    .orderBy(sql`count(*)`, 'desc')
-    .limit(PAGE_ROWS)
-    .select(['landing_page as page', sql<number>`count(*)`.as('leads')])
-    .execute()
-  return rows.map(({ page, leads }) => ({ page, leads: Number(leads) }))
+/** Requests of people, with what their histories say. */
+async function outcomes(
+  db: Db,
+  range: ReportRange,
+): Promise<Pick<ReportRows, 'outcomes' | 'callSeconds'>> {
+  const sums = new Map<string, Outcome>()
+  const callSeconds: number[] = []
+  for (let last = ''; ; ) {
+    const rows = await leadsIn(db, range)
+      .where('status', '=', 'accepted')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE_ROWS)
+      .selectAll()
+      .execute()
+    for (const lead of await withHistory(db, rows.map(leadOf))) {
+      addOutcome(sums, lead)
+      const call = lead.history.find(({ state }) => CALLED.includes(state))
+      if (call !== undefined) callSeconds.push(secondsBetween(lead.receivedAt, call.markedAt))
+    }
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < PAGE_ROWS)
+      return { outcomes: [...sums.values()], callSeconds }
+    last = end.id
+  }
+}
+
+const WON: readonly LeadState[] = ['won']
+const BOOKED: readonly LeadState[] = ['booked', ...WON]
+const CALLED: readonly LeadState[] = ['called', ...BOOKED]
+
+function addOutcome(sums: Map<string, Outcome>, { fields, visit, history }: LeadWithHistory): void {
+  const from = {
+    landing: visit.landing,
+    city: fields.city,
+    service: fields.serviceType,
+    source: visit.source,
+    host: visit.host,
+    campaign: visit.campaign,
+  }
+  const key = JSON.stringify(from)
+  const sum = sums.get(key) ?? { ...from, ...NO_OUTCOME }
+  sums.set(key, sum)
+  const state = stateOf(history)
+  if (state === 'not-a-lead') {
+    sum.notLeads += 1
+    return
+  }
+  const isAny = (states: readonly LeadState[]) =>
+    history.some((mark) => states.includes(mark.state))
+  sum.leads += 1
+  sum.called += isAny(CALLED) ? 1 : 0
+  sum.booked += isAny(BOOKED) ? 1 : 0
+  sum.won += state === 'won' ? 1 : 0
+  sum.cents += wonCents(history)
+}
+
+const NO_OUTCOME = { leads: 0, notLeads: 0, called: 0, booked: 0, won: 0, cents: 0 }
+
+function secondsBetween(from: string, to: string): number {
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000)
 }
 
 /** Spam is sent in a digest every quarter of an hour, on purpose: it is left out. */
@@ -152,6 +210,10 @@ async function deliveries(db: Db, range: ReportRange): Promise<ReportRows['deliv
       .where('received_at', '<', startOfDay(addDays(range.until, 1)))
       .where('flags', 'not like', PROBES)
       .where('status', '<>', 'quarantined')
+      // Only what is sent as soon as a lead comes says how long sending takes.
+      .where('channel', '<>', weeklyChannel.rule.name)
+      .where('mark_id', '=', '')
+      .where('time_slot', 'not like', `${RELEASED}%`)
       .orderBy('deliveries.id')
       .limit(PAGE_ROWS)
       .select(['deliveries.id', 'channel', 'sent_at', 'received_at'])
@@ -160,7 +222,7 @@ async function deliveries(db: Db, range: ReportRange): Promise<ReportRows['deliv
       const found = channels.get(channel) ?? { channel, seconds: [], waiting: 0 }
       channels.set(channel, found)
       if (sent_at === '') found.waiting += 1
-      else found.seconds.push(Math.max(0, (Date.parse(sent_at) - Date.parse(received_at)) / 1000))
+      else found.seconds.push(secondsBetween(received_at, sent_at))
     }
     const end = rows.at(-1)
     if (end === undefined || rows.length < PAGE_ROWS) return [...channels.values()]

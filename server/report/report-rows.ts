@@ -14,6 +14,27 @@ export interface Funnel {
 
 export const NO_FUNNEL: Funnel = { views: 0, form: 0, step2: 0, step3: 0, sent: 0, calls: 0 }
 
+/** What became of the accepted requests of one kind of visit and work. */
+export interface Outcome {
+  /** The first page of the visit. */
+  landing: string
+  /** As visitors typed it. */
+  city: string
+  service: string
+  source: Source
+  host: string
+  campaign: string
+  /** Those that were marked as no lead are not among them. */
+  leads: number
+  notLeads: number
+  /** Whoever was booked or won was called before, and whoever was won was booked. */
+  called: number
+  booked: number
+  won: number
+  /** What the won ones bring. */
+  cents: number
+}
+
 /** Days in Tampa, both included. */
 export interface ReportRange {
   since: string
@@ -28,6 +49,8 @@ export interface ReportRows {
     range: ReportRange
     pageCounts: ReportRows['pageCounts']
     hourLeads: ReportRows['hourLeads']
+    outcomes: ReportRows['outcomes']
+    callSeconds: ReportRows['callSeconds']
   }
   /** The pages that the site has. */
   pages: readonly PageListEntry[]
@@ -44,8 +67,9 @@ export interface ReportRows {
   callPlaces: readonly { place: CallPlace | ''; calls: number }[]
   /** By hour in UTC, e.g. `2026-11-22T14`. Probes are left out. */
   hourLeads: readonly { hour: string; status: LeadStatus; leads: number }[]
-  /** Accepted requests by the first page of their visit. */
-  landingLeads: readonly { page: string; leads: number }[]
+  outcomes: readonly Outcome[]
+  /** Seconds from receiving a request to the first call, in no order. */
+  callSeconds: readonly number[]
   /** Seconds from receiving a request to delivering it, in no order, and how many still wait. */
   deliveries: readonly { channel: string; seconds: readonly number[]; waiting: number }[]
 }

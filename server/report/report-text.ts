@@ -2,11 +2,13 @@ import { counted, longDate, number } from '../../schema/format.ts'
 import { shortDay } from './days.ts'
 import { durationText } from './delivery-times.ts'
 import { type FormStep, formSteps } from './form-steps.ts'
+import { JOB_COLUMNS, jobsText, jobTables } from './job-columns.ts'
 import { type MainFigure, mainFigures } from './main-figures.ts'
 import { changeText, percentAfter, percentText } from './percent.ts'
 import {
   type GroupFunnel,
   hasCounts,
+  type JobGroup,
   MOST_UNSEEN,
   NOT_COUNTING,
   type Report,
@@ -41,6 +43,7 @@ export function reportText(report: Report, { isPlain }: { isPlain: boolean }): s
           mainFigures(report),
           FIGURE_COLUMNS,
         ),
+    ...jobParts(report, part),
     countPart('Views and quote requests by week', report.weeks, [...WEEK_COLUMNS, VIEWS, REQUESTS]),
     hasCounts(report)
       ? ''
@@ -75,9 +78,34 @@ export function reportText(report: Report, { isPlain }: { isPlain: boolean }): s
   ].join('')
 }
 
+/** What became of the requests; nothing where there were none. */
+function jobParts(
+  { jobs }: Report,
+  part: (
+    title: string,
+    rows: readonly JobGroup[],
+    columns: readonly TextColumn<JobGroup>[],
+  ) => string,
+): string[] {
+  if (jobs.totals.leads + jobs.notLeads === 0) return []
+  const columns = JOB_COLUMNS.map((column) => ({ ...column, isNumber: true }))
+  return [
+    `\n${wrapped(jobsText(jobs))}\n`,
+    ...jobTables(jobs).map(({ title, name, groups }) =>
+      part(title, groups, [{ title: name, text: (group) => group.name }, ...columns]),
+    ),
+  ]
+}
+
+/** In lines of the terminal's width. */
+function wrapped(text: string): string {
+  return text.replace(/(.{1,80})(?: |$)/g, '$1\n').trimEnd()
+}
+
 const NOTE = `
-A percentage needs 30 cases; a dash stands for fewer. Visitors who asked not to
-be counted are in the requests by week, and in nothing else.`
+In brackets: the same number of days before, if it differs. A percentage needs
+30 cases; a dash stands for fewer. Visitors who asked not to be counted are
+among the requests and jobs, and in nothing else.`
 
 function totalsText(report: Report): string {
   const { visits, views, form, sent, calls, leads } = report.totals

@@ -34,6 +34,36 @@ export interface Delivery {
   bins: { upTo: number; count: number }[]
 }
 
+/** How far requests came. */
+export interface JobSums {
+  leads: number
+  called: number
+  booked: number
+  won: number
+  cents: number
+}
+
+/** Requests of one page, city, service or source. */
+export interface JobGroup extends JobSums {
+  name: string
+  /** In the same number of days before; undefined where nothing was recorded then. */
+  before: JobSums | undefined
+}
+
+/** What became of the requests; groups that brought most come first. */
+export interface Jobs {
+  totals: JobSums
+  /** Requests that were marked as no lead, and are counted nowhere else. */
+  notLeads: number
+  /** From receiving a request to the first call; NaN if nobody was called. */
+  medianSeconds: number
+  before: { totals: JobSums; medianSeconds: number } | undefined
+  landing: JobGroup[]
+  cities: JobGroup[]
+  services: JobGroup[]
+  sources: JobGroup[]
+}
+
 /** Everything that the report says, as plain data. The terminal and the HTML page draw the same. */
 export interface Report {
   range: ReportRange
@@ -43,6 +73,7 @@ export interface Report {
   isCounting: boolean
   /** Of all pages, also of those that the site no longer has. */
   totals: Funnel & { visits: number; leads: number }
+  jobs: Jobs
   kinds: GroupFunnel[]
   cities: GroupFunnel[]
   services: GroupFunnel[]

@@ -68,7 +68,7 @@ test('the leads report shows each plot once, and prints every table whole', asyn
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
   // The matrix is printed on a sheet of its own, sideways.
   const edges = await page
-    .locator('section:not(.full) table')
+    .locator('section:not(.matrix) table')
     .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().right))
   expect(edges.length).toBeGreaterThan(8)
   expect(Math.max(...edges)).toBeLessThanOrEqual(SHEET)

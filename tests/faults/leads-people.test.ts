@@ -46,7 +46,7 @@ const person = fc.record({
     description: one(
       '',
       'WATER IS COMING IN!!! CALL NOW!!!',
-      'Photos: https://photos.example/album/1 and www.dropbox.example/x',
+      'Photos: https://photos.example/album/1',
       'Referred by bob@neighbors.example, he says hi <3',
       'Se cayeron las tejas con el huracán 🌀',
       'see insurer letter [attached]\n\n--\nSent from my phone',
@@ -103,6 +103,7 @@ const bot = fc
       { fields: { company: 'ACME' } },
       { fields: { company: 'http://seo.example' } },
       { fields: { name: 'Rank first! http://seo.example' } },
+      { fields: { description: 'buy http://x.example http://y.example' } },
       { fields: { city: '[url=http://x.example]x[/url]' } },
       { fields: { phone: '<a href=//x.example>x</a>' } },
       { headers: { 'Sec-Fetch-Site': 'cross-site' } },

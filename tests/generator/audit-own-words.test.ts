@@ -75,7 +75,7 @@ test('a bare city passes with a warning that says where its own words would go',
     'own-words',
   )
   expect(location).toMatch(
-    /Write about, roofs, weather, permits and facts under cityTexts\.tampa\.$/,
+    /Write "about", "roofs", "weather", "permits" and "facts" under cityTexts\.tampa\.$/,
   )
   expect(service).toMatch(/under cityTexts\.tampa\.services\.roof-repair\.$/)
 })

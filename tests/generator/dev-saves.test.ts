@@ -1,6 +1,8 @@
 import { renameSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { formatLedger, LEDGER_FILE } from '../../generator/ledger/ledger.ts'
+import { releasedLedger } from '../../generator/plan/release.ts'
 import { startDevServer } from '../fixtures/dev-server.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { edited, siteText } from '../fixtures/site.ts'
@@ -83,6 +85,21 @@ test('a mistake is shown until it is mended, and the last good pages are served 
   writeFileSync(dev.file, saying('Mended'))
   await dev.says('/index.json', 'Mended')
   expect(dev.told().at(-1)).toBe('changed')
+})
+
+test('what release records is noticed, and what it mends is no mistake any more', async () => {
+  const dev = await startDevServer(GOOD)
+  const input = siteText({
+    guides: [goodArticle('attic-leak'), { ...goodArticle('wet-wall'), title: 'A wet wall' }],
+  })
+  const clock = () => new Date('2026-03-01T12:00:00Z')
+  const ledger = releasedLedger({ input, ledger: new Map(), clock })
+  const file = join(dirname(dev.file), LEDGER_FILE)
+  writeFileSync(file, formatLedger(ledger))
+  await dev.tells('/problems/wet-wall was published on 2026-03-01')
+  const others = [...ledger].filter(([path]) => path !== '/problems/wet-wall')
+  writeFileSync(file, formatLedger(new Map(others)))
+  await dev.tells('changed')
 })
 
 test('a mistake that only all pages together show is shown over the page that was saved, until it is mended', async () => {

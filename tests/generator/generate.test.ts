@@ -61,9 +61,10 @@ test('the props folder has a file for every page and one for the 404 page, and n
   expect(props).toEqual([...routes.map(({ props }) => props), 'props/404.json'].toSorted())
 })
 
-test('next to the props are the findings, the list of pages for the report, that of pictures, the page for refused requests, the routes, the shell, the schema, the sitemap and robots.txt', () => {
+test('next to the props are the findings, what emails need, the list of pages for the report, that of pictures, the page for refused requests, the routes, the shell, the schema, the sitemap and robots.txt', () => {
   expect([...files.keys()].filter((file) => !file.startsWith('props/'))).toEqual([
     'findings.json',
+    'mail.texts',
     'pages.list',
     'pictures.json',
     'quote-refused.json',

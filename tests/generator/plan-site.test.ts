@@ -84,7 +84,7 @@ describe('the plan of an edit reads like this', () => {
         warning [few-links-in] site.yaml:2:5  Other pages that link here in their text: 1; recommended minimum: 2.
 
       Resolved findings
-        warning [own-words] site.yaml:2:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.tampa.
+        warning [own-words] site.yaml:2:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write "about", "roofs", "weather", "permits" and "facts" under cityTexts.tampa.
         warning [own-words] site.yaml:2:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.tampa.services.roof-repair.
         warning [local-facts] site.yaml:3:5  Ocala would have better pages with traits, position, cityTexts.ocala.neighborhoods, cityTexts.ocala.permits, cityTexts.ocala.about, cityTexts.ocala.roofs, cityTexts.ocala.weather, cityTexts.ocala.facts, cityTexts.ocala.services.
         warning [few-words] site.yaml:3:5  The page has 36 words; recommended minimum: 300.
@@ -93,7 +93,7 @@ describe('the plan of an edit reads like this', () => {
         warning [similar-pages] site.yaml:3:5  About 100% of /locations/ocala is also on /locations/tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [similar-pages] site.yaml:3:5  About 100% of /services/roof-repair-ocala is also on /services/roof-repair-tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [few-links-out] site.yaml:3:5  Other pages that the text links to: 2; recommended minimum: 3.
-        warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.ocala.
+        warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write "about", "roofs", "weather", "permits" and "facts" under cityTexts.ocala.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.ocala.services.roof-repair.
         warning [counties-conflict] site.yaml:50:5  We say we serve Hillsborough, Pinellas, but Ocala (Marion) are in other counties.
         … and 1 more
@@ -140,7 +140,7 @@ describe('the plan of an edit reads like this', () => {
         warning [similar-pages] site.yaml:3:5  About 100% of /locations/sebring is also on /locations/tampa. Sebring has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [similar-pages] site.yaml:3:5  About 100% of /services/roof-repair-sebring is also on /services/roof-repair-tampa. Sebring has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [few-links-out] site.yaml:3:5  Other pages that the text links to: 2; recommended minimum: 3.
-        warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.sebring.
+        warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write "about", "roofs", "weather", "permits" and "facts" under cityTexts.sebring.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.sebring.services.roof-repair.
         warning [description-length] site.yaml:334:16  The description is 66 characters long; recommended: 70 to 160.
 
@@ -151,7 +151,7 @@ describe('the plan of an edit reads like this', () => {
         warning [similar-pages] site.yaml:3:5  About 100% of /locations/ocala is also on /locations/tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [similar-pages] site.yaml:3:5  About 100% of /services/roof-repair-ocala is also on /services/roof-repair-tampa. Ocala has no traits, position, neighborhoods, permits, about, roofs, weather, facts, services.
         warning [few-links-out] site.yaml:3:5  Other pages that the text links to: 2; recommended minimum: 3.
-        warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write about, roofs, weather, permits and facts under cityTexts.ocala.
+        warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write "about", "roofs", "weather", "permits" and "facts" under cityTexts.ocala.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.ocala.services.roof-repair.
         warning [description-length] site.yaml:334:16  The description is 64 characters long; recommended: 70 to 160.
 

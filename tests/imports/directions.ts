@@ -78,6 +78,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       'leads/store',
       'counts',
       'leads/receive',
+      'leads/desk',
       'leads/deliver',
       'report',
       'report/html',

@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each([
-  [{ phone: '813-555-0142' }, 'Write the number with its area code, e.g. phone: "(813) 555-0142"'],
+  [{ phone: '555-0142' }, 'Write the number with its area code, e.g. phone: (813) 555-0142'],
   [{ email: 'info' }, 'Use one email address, e.g. email: info@pelicanridge.example'],
   [
     { url: 'http://pelicanridge.example' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readConfig } from '../../server/config.ts'
 import type { Channel } from '../../server/leads/deliver/channel.ts'
-import type { StoredLead } from '../../server/leads/lead.ts'
+import type { LeadWithHistory } from '../../server/leads/lead.ts'
 import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
 import { type LeadFilter, listLeads } from '../../server/leads/store/manage.ts'
 import { startSite } from '../../server/start.ts'
@@ -36,7 +36,7 @@ export interface LeadSite {
     headers?: Record<string, string>,
   ) => Promise<Response>
   /** All leads, read from outside the server; the probes alone if asked for. */
-  leads: (filter?: LeadFilter) => Promise<StoredLead[]>
+  leads: (filter?: LeadFilter) => Promise<LeadWithHistory[]>
   /** Its database as another process sees it, opened once: a thread of its own takes long to start. */
   database: () => Database
   /** Deletes all leads, so that the next test starts with none. */
@@ -80,7 +80,8 @@ export async function startLeadSite(
     database,
     async clear() {
       const db = await database().ready()
-      await db.deleteFrom('deliveries').execute()
+      for (const table of ['deliveries', 'marks', 'links'] as const)
+        await db.deleteFrom(table).execute()
       await db.deleteFrom('leads').execute()
     },
     async stop({ keepLeads = env.DATA_DIR !== undefined } = {}) {
@@ -107,7 +108,7 @@ export function post(
 }
 
 /** All leads of a database, read from outside the server. */
-export async function leadsAt(place: DatabasePlace): Promise<StoredLead[]> {
+export async function leadsAt(place: DatabasePlace): Promise<LeadWithHistory[]> {
   const database = databaseAt(place)
   try {
     return await leadsIn(database)
@@ -116,8 +117,8 @@ export async function leadsAt(place: DatabasePlace): Promise<StoredLead[]> {
   }
 }
 
-async function leadsIn(database: Database, filter: LeadFilter = {}): Promise<StoredLead[]> {
-  const leads: StoredLead[] = []
+async function leadsIn(database: Database, filter: LeadFilter = {}): Promise<LeadWithHistory[]> {
+  const leads: LeadWithHistory[] = []
   for await (const lead of listLeads(await database.ready(), filter)) leads.push(lead)
   return leads
 }

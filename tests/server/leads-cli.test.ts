@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PROBE_HEADER } from '../../schema/probe.ts'
 import { csvLine } from '../../server/leads/store/export.ts'
@@ -42,9 +39,9 @@ test('the table shows who requested what, newest last', async () => {
   await site.post({ ...REQUEST, name: 'Bob \u202e\u001b[31m' })
   const { stdout } = await leads()
   const [title, first, second, total] = stdout.split('\n')
-  expect(title).toMatch(/^Received \(UTC\) +Status +Name +Phone +City +Service +Flags +Id$/)
-  expect(first).toMatch(/accepted +Ann O’Neil +813 555 0199 +Tampa +leak-repair +\S{26}$/)
-  expect(second).toMatch(/Bob {2}\[31m/)
+  expect(title).toMatch(/^Received +Status +Name +Phone +City +Service +Flags +Id$/)
+  expect(first).toMatch(/new +Ann O’Neil +813 555 0199 +Tampa +leak-repair +\S{26}$/)
+  expect(second).toMatch(/Bob {2}\[31m.* same person /)
   expect(total).toBe('2 leads')
 })
 
@@ -65,6 +62,61 @@ test('--status and --since filter', async () => {
   expect(quarantined).toMatchObject([{ status: 'quarantined', flags: 'honeypot' }])
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   expect((await leads('--format', 'json', '--since', tomorrow)).stdout).toBe('[]\n')
+})
+
+describe('mark says what became of a lead', () => {
+  test('by its id, phone number or email, and every list shows it', async () => {
+    await site.post(REQUEST)
+    await site.post({ ...REQUEST, name: 'Bob', phone: '(727) 555-0100', email: 'bob@x.example' })
+    const [ann] = await site.leads()
+    expect((await leads('mark', ann?.id ?? '', 'called')).stdout).toMatch(/: Called, .* [AP]M\.\n$/)
+    const won = ['won', '--amount', '$14,200', '--note', 'tile']
+    expect((await leads('mark', '1-727-555-0100', ...won)).stdout).toContain(': Won, $14,200, ')
+    expect((await leads('mark', 'BOB@x.example', ...won)).code).toBe(0)
+
+    expect((await leads()).stdout).toMatch(/called +Ann.*\n.* won +Bob/)
+    expect((await leads('--status', 'won')).stdout).toContain('1 lead\n')
+    const [lead] = JSON.parse((await leads('--format', 'json', '--status', 'won')).stdout)
+    expect(lead).toMatchObject({
+      name: 'Bob',
+      status: 'accepted',
+      state: 'won',
+      amount: '14200.00',
+    })
+    // The same again within ten minutes is a repeat.
+    expect(lead.history).toMatch(/^\S+ won \$14,200 tile$/)
+    expect((await leads('--format', 'csv', '--status', 'won')).stdout).toContain(',won,')
+  })
+
+  test('and what is no spam is sent on', async () => {
+    await site.post({ ...REQUEST, company: 'ACME' })
+    const [{ id } = { id: '' }] = await site.leads()
+    expect(await leads('mark', id, 'called')).toMatchObject({
+      code: 1,
+      stderr: `${id} is set apart as spam. First: npm run leads -- mark ${id} not-spam\n`,
+    })
+    expect((await leads('mark', id, 'not-spam')).stdout).toContain('no longer set apart')
+    expect(await site.leads()).toMatchObject([{ status: 'accepted', history: [{ state: 'new' }] }])
+  })
+
+  test('one that could be several is not guessed, and mistakes say what works', async () => {
+    await site.post(REQUEST)
+    await site.post({ ...REQUEST, name: 'Ann again' })
+    const ids = (await site.leads()).map(({ id }) => id)
+    const several = await leads('mark', REQUEST.phone, 'won')
+    expect(several.code).toBe(1)
+    for (const text of ['2 leads are from', ...ids]) expect(several.stderr).toContain(text)
+    for (const [args, hint] of [
+      [['mark', 'nobody', 'won'], 'No lead has the id'],
+      [['mark', ids[0], 'sold'], 'mark ann@example.com called'],
+      [['mark', ids[0], 'won', '--amount', 'much'], '--amount 14200'],
+      [['mark', ids[0]], 'mark ann@example.com called'],
+    ] as [string[], string][]) {
+      const { code, stderr } = await leads(...args)
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(hint) })
+    }
+    expect((await site.leads()).flatMap(({ history }) => history)).toEqual([])
+  })
 })
 
 test('probes of npm run launch are listed only when asked for', async () => {
@@ -122,24 +174,45 @@ test('erase removes all personal data from the database and cancels unsent deliv
   expect(await site.leads()).toHaveLength(2)
 })
 
-test('backup copies a database that opens, while the server writes', async () => {
+test.each([
+  ['a phone number, however it is typed', '+1 (813) 555-0199'],
+  ['an email', 'ANN@example.com'],
+])('erase takes %s, and says what it erased', async (_, who) => {
   await site.post(REQUEST)
-  const copy = join(site.dataDir, 'copy.sqlite')
-  expect(await leads('backup', copy)).toMatchObject({ code: 0, stderr: '' })
-  const database = new DatabaseSync(copy)
-  expect(database.prepare('select name from leads').all()).toEqual([{ name: REQUEST.name }])
-  expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
-  database.close()
-  rmSync(copy)
+  await site.post({ ...REQUEST, description: 'Also the gutter' })
+  await site.post({ ...REQUEST, phone: '727 555 0100', email: 'bob@example.com', name: 'Bob' })
+  const ids = (await site.leads()).slice(0, 2).map(({ id }) => id)
+  const { code, stdout } = await leads('erase', who)
+
+  expect(code).toBe(0)
+  const [title, ...lines] = stdout.split('\n')
+  expect(title).toBe('Erased 2 requests:')
+  for (const [index, id] of ids.entries())
+    expect(lines[index]).toMatch(
+      new RegExp(`^ {2}${id}, received \\w+, \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M$`),
+    )
+  expect((await site.leads()).map(({ fields }) => fields.name)).toEqual(['', '', 'Bob'])
+  expect((await leads('erase', who)).stderr).toContain(who)
+})
+
+test('times are those of the business: to read in the table, with their offset in JSON', async () => {
+  const db = await site.database().ready()
+  await site.post(REQUEST)
+  await db.updateTable('leads').set({ received_at: '2026-07-01T02:30:00.000Z' }).execute()
+  expect((await leads()).stdout).toContain('2026-06-30 22:30  new')
+  const [lead] = JSON.parse((await leads('--format', 'json')).stdout)
+  expect(lead.receivedAt).toBe('2026-06-30T22:30:00-04:00')
+  expect((await leads('--since', '2026-07-01', '--format', 'json')).stdout).toBe('[]\n')
+  expect((await leads('--since', '2026-06-30', '--format', 'json')).stdout).toContain('Ann')
 })
 
 describe('an invalid argument is reported with a way that works, and exit code 1', () => {
   test.each([
     [['--format', 'xml'], '--format csv'],
-    [['--status', 'spam'], '--status accepted'],
+    [['--status', 'spam'], '--status won'],
     [['--since', 'soon'], '--since 2026-01-31'],
-    [['erase', 'nobody'], 'npm run leads lists the ids'],
-    [['erase'], 'erase <id>'],
+    [['erase', 'nobody'], 'npm run leads lists them all'],
+    [['erase'], 'erase ann@example.com'],
     [['--colour'], 'npm run leads -- --help'],
     [['--formt', 'csv'], 'Did you mean --format?'],
     [['eras', 'x'], 'Did you mean erase?'],
@@ -172,7 +245,7 @@ test('--help lists options, commands and examples', async () => {
   const { code, stdout, stderr } = await leads('--help')
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  for (const text of ['--format <format>', '--since <date>', 'erase <id>', 'backup <file>'])
+  for (const text of ['--format <format>', '--since <date>', 'erase <who>', 'backup <file>'])
     expect(stdout).toContain(text)
   expect(stdout).toContain('npm run -s leads -- --format csv > leads.csv')
 })

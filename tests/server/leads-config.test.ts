@@ -39,9 +39,29 @@ test('all settings together', () => {
     channels: [
       { rule: { name: 'mail' }, summary: 'emailed to 2 addresses' },
       { rule: { name: 'digest' }, summary: undefined },
+      { rule: { name: 'weekly' }, summary: undefined },
+      { rule: { name: 'answer' }, summary: undefined },
       { rule: { name: 'webhook' }, summary: 'sent to crm.example' },
+      { rule: { name: 'webhook-updates' }, summary: undefined },
     ],
   })
+})
+
+test('WEEKLY_MAIL=off leaves out the email on Monday, and nothing else', () => {
+  const names = readConfig({ ...MAIL, WEEKLY_MAIL: 'off' }).channels.map(({ rule }) => rule.name)
+  expect(names).toEqual(['mail', 'digest', 'answer'])
+  expect(readConfig({ WEEKLY_MAIL: 'off' }).channels).toEqual([])
+})
+
+test('backups are made every day, or as often as the setting says, and of SQLite alone', () => {
+  const hour = 3_600_000
+  const backups = (settings: Record<string, string>) => readConfig(settings).backups
+  expect(backups({})).toBeUndefined()
+  expect(backups({ BACKUP_DIR: '/b' })).toEqual({ folder: '/b', everyMilliseconds: 24 * hour })
+  expect(backups({ BACKUP_DIR: '/b', BACKUP_EVERY: '6h' })?.everyMilliseconds).toBe(6 * hour)
+  const message = messageFor({ BACKUP_DIR: '/b', DATABASE_URL: 'postgres://localhost/leads' })
+  expect(message).toContain('BACKUP_DIR: leave it out with DATABASE_URL')
+  expect(message).toContain('pg_dump')
 })
 
 describe('an invalid setting is reported by name, with a value that works', () => {
@@ -49,12 +69,16 @@ describe('an invalid setting is reported by name, with a value that works', () =
     ['DATA_DIR', ''],
     ['DATABASE_URL', 'mysql://x/y'],
     ['MAX_POSTS_PER_MINUTE', '0'],
+    ['BACKUP_DIR', ''],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_EVERY', '0h'],
     ['PROBE_KEY', 'too-short'],
     ['PROBE_KEY', ''],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'Ann <a@b.example>'],
+    ['WEEKLY_MAIL', 'no'],
     ['MAIL_TO', 'a@b.example\nBcc: c@d.example'],
     ['WEBHOOK_URL', 'http://crm.example/leads'],
     ['WEBHOOK_SECRET', 'secret'],

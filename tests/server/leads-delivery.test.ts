@@ -3,16 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { nextMondayMorning } from '../../server/leads/clock.ts'
 import { Delivery } from '../../server/leads/deliver/delivery.ts'
 import { digestChannel, digestSender } from '../../server/leads/deliver/digest.ts'
 import { mailChannel, mailSender } from '../../server/leads/deliver/mail.ts'
 import { claimDue } from '../../server/leads/deliver/outbox.ts'
 import { webhookChannel, webhookSender } from '../../server/leads/deliver/webhook.ts'
+import { weeklyChannel, weeklySender } from '../../server/leads/deliver/weekly.ts'
 import { type Database, databaseAt } from '../../server/leads/store/database.ts'
 import { leadStore } from '../../server/leads/store/lead-store.ts'
+import { markLead } from '../../server/leads/store/marks.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { freePort } from './lead-site.ts'
-import { headerOf, type MailSink, startMailSink } from './mail-sink.ts'
+import { headerOf, type MailSink, partsOf, startMailSink } from './mail-sink.ts'
 import { startWebhookSink, type WebhookSink } from './webhook-sink.ts'
 
 const START = Date.parse('2026-11-21T10:00:00.000Z')
@@ -40,8 +43,20 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const settings = () => ({ smtpUrl: mail.url, from: 'site@roofing.example', to: ['a@b.example'] })
-const RULES = { mail: mailChannel.rule, digest: digestChannel.rule, webhook: webhookChannel.rule }
+const settings = () => ({
+  smtpUrl: mail.url,
+  from: 'site@roofing.example',
+  to: ['a@b.example'],
+  isWeekly: true,
+})
+/** As where no site is built yet. */
+const context = () => ({ database, site: async () => undefined, now: clock.now })
+const RULES = {
+  mail: mailChannel.rule,
+  digest: digestChannel.rule,
+  webhook: webhookChannel.rule,
+  weekly: weeklyChannel.rule,
+}
 type Name = keyof typeof RULES
 
 const store = (...names: Name[]) =>
@@ -50,10 +65,15 @@ const store = (...names: Name[]) =>
 /** Time after which an attempt has failed; forty-five seconds outside of tests. */
 const ATTEMPT_MILLISECONDS = 400
 
-function delivery(name: Name, attemptMilliseconds?: number): Delivery {
+type Options = Partial<
+  Pick<ConstructorParameters<typeof Delivery>[0], 'attemptMilliseconds' | 'log' | 'onOutage'>
+>
+
+function delivery(name: Name, options: Options = {}): Delivery {
   const senders = {
-    mail: () => mailSender(settings()),
-    digest: () => digestSender(settings()),
+    mail: () => mailSender(settings(), context()),
+    digest: () => digestSender(settings(), context()),
+    weekly: () => weeklySender(settings(), context()),
     webhook: () =>
       webhookSender({ url: webhook.url, secret: `whsec_${KEY.toString('base64')}` }, clock),
   }
@@ -63,7 +83,7 @@ function delivery(name: Name, attemptMilliseconds?: number): Delivery {
     database,
     log: SILENT,
     clock,
-    ...(attemptMilliseconds !== undefined && { attemptMilliseconds }),
+    ...options,
   })
   started.push(made)
   return made
@@ -76,7 +96,7 @@ async function pass(minutes: number, ...deliveries: Delivery[]): Promise<void> {
 }
 
 describe('a mail', () => {
-  test('has what the contractor needs, in plain text, with a Reply-To', async () => {
+  test('has what the contractor needs, in both parts, with a Reply-To', async () => {
     const lead = leadWith({ fields: { description: 'Drip & drop <b>' } })
     await store('mail').save(lead)
     await delivery('mail').sendDue()
@@ -86,13 +106,16 @@ describe('a mail', () => {
     if (sent === undefined) throw new Error('No mail came')
     expect(more).toEqual([])
     expect(sent.to).toEqual(['a@b.example'])
-    expect(headerOf(sent, 'Subject')).toBe('Quote request: leak repair in Tampa')
+    expect(headerOf(sent, 'Subject')).toBe('Leak repair · Tampa · Ann')
     expect(headerOf(sent, 'From')).toBe('site@roofing.example')
     expect(headerOf(sent, 'Reply-To')).toBe('ann@example.com')
     expect(headerOf(sent, 'Message-ID')).toBe(`<${lead.id}@roofing.example>`)
-    expect(headerOf(sent, 'Content-Type')).toBe('text/plain; charset=utf-8')
-    expect(sent.text).toContain('Phone:    813 555 0199')
-    expect(sent.text).toContain('Drip & drop <b>')
+    const { text, html } = partsOf(sent)
+    expect(text).toContain('Phone:   813 555 0199')
+    expect(text).toContain('Drip & drop <b>')
+    expect(text).toContain('Received Sat, Nov 21, 2026, 5:00 AM on /.')
+    expect(html).toContain('Drip &amp; drop &lt;b&gt;')
+    expect(html).toContain('href="tel:+18135550199"')
   })
 
   test.each([
@@ -112,7 +135,7 @@ describe('a mail', () => {
     expect(sent.to).toEqual(['a@b.example'])
     expect(headerOf(sent, 'Reply-To')).toBeUndefined()
     expect(headerOf(sent, 'Bcc')).toBeUndefined()
-    expect(headerOf(sent, 'Subject')).toBe('Quote request: leak repair in Tampa Bcc qq.example')
+    expect(headerOf(sent, 'Subject')).toBe('Leak repair · Tampa Bcc qq.example · Ann')
   })
 })
 
@@ -192,7 +215,7 @@ describe('every lead is retried until it is delivered', () => {
 
   test('after a mail server never answered, the mail is sent again', async () => {
     await store('mail').save(leadWith())
-    const sending = delivery('mail', ATTEMPT_MILLISECONDS)
+    const sending = delivery('mail', { attemptMilliseconds: ATTEMPT_MILLISECONDS })
     mail.behavior = 'hang'
     expect(await sending.sendDue()).toBe(1)
     mail.behavior = 'accept'
@@ -202,7 +225,7 @@ describe('every lead is retried until it is delivered', () => {
 
   test('a webhook that never answers is called again', async () => {
     await store('webhook').save(leadWith())
-    const sending = delivery('webhook', ATTEMPT_MILLISECONDS)
+    const sending = delivery('webhook', { attemptMilliseconds: ATTEMPT_MILLISECONDS })
     webhook.status = 'hang'
     expect(await sending.sendDue()).toBe(1)
     webhook.status = 200
@@ -233,6 +256,49 @@ describe('every lead is retried until it is delivered', () => {
   })
 })
 
+test('mail that fails for an hour is in the log once an hour, and told by webhook once', async () => {
+  const said: object[] = []
+  const log = {
+    ...SILENT,
+    error: (line: { event: string }) => void (line.event === 'channel-failing' && said.push(line)),
+  }
+  const { report } = webhookSender(
+    { url: webhook.url, secret: `whsec_${KEY.toString('base64')}` },
+    clock,
+  )
+  const sending = delivery('mail', {
+    log: log as never,
+    onOutage: async (outage) => report?.(outage),
+  })
+  const reports = () => webhook.calls.map(({ body }) => JSON.parse(body))
+  await store('mail').save(leadWith())
+  mail.behavior = 'postpone'
+  webhook.status = 500
+  await pass(59, sending)
+  expect([said, reports()]).toEqual([[], []])
+  await pass(10, sending)
+  webhook.status = 200
+  await pass(170, sending)
+  const since = '2026-11-21T10:00:00.000Z'
+  const outage = { channel: 'mail', since, code: 'EMESSAGE 451' }
+  const line = { event: 'channel-failing', ...outage }
+  expect(said).toEqual([line, line, line])
+  const told = webhook.calls.filter((_, index) => index === webhook.calls.length - 1)
+  expect(told.map(({ headers }) => headers['webhook-id'])).toEqual([
+    `failing-mail-${Date.parse(since)}`,
+  ])
+  expect(reports().at(-1)).toMatchObject({ type: 'channel.failing', data: outage })
+  // Repeats until the webhook took it, and none afterwards.
+  expect(new Set(webhook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  const before = webhook.calls.length
+  mail.behavior = 'accept'
+  await pass(6, sending)
+  mail.behavior = 'postpone'
+  await store('mail').save(leadWith())
+  await pass(30, sending)
+  expect([said.length, webhook.calls.length]).toEqual([3, before])
+})
+
 test('quarantined leads are mailed together, within a quarter of an hour', async () => {
   const spam = Array.from({ length: 3 }, () =>
     leadWith({ status: 'quarantined', flags: ['honeypot'] }),
@@ -247,8 +313,89 @@ test('quarantined leads are mailed together, within a quarter of an hour', async
   if (digest === undefined) throw new Error('No digest came')
   expect(more).toEqual([])
   expect(headerOf(digest, 'Subject')).toBe('Possible spam: 3 quote requests')
-  for (const { id } of spam) expect(digest.text).toContain(id)
+  for (const { id } of spam) expect(partsOf(digest).text).toContain(id)
   expect(webhook.calls).toEqual([])
+})
+
+describe('the email of the week', () => {
+  const at = (time: string) => {
+    now = Date.parse(time)
+  }
+  const received = async (receivedAt: string, name: string) => {
+    const lead = leadWith({ receivedAt, fields: { name } })
+    await store('weekly').save(lead)
+    return lead
+  }
+  const mark = ({ id }: { id: string }, state: 'called' | 'won', amountCents = 0) =>
+    markLead(database, {
+      id,
+      mark: { state, note: '', amountCents },
+      now: clock.now(),
+      channels: [],
+    })
+
+  test('comes on Monday at 7 AM, with those still new first and the others by state', async () => {
+    // Eastern Standard Time: 7 AM is noon in UTC.
+    const sending = delivery('weekly')
+    at('2026-11-23T11:59:00.000Z')
+    await received('2026-11-16T11:59:59.000Z', 'The week before')
+    await sending.sendDue()
+    mail.mails.splice(0)
+    await received('2026-11-16T12:00:00.000Z', 'Forgotten')
+    await received('2026-11-23T11:50:00.000Z', 'Just now')
+    const won = await received('2026-11-18T20:00:00.000Z', 'Winner')
+    await mark(won, 'won', 1_420_000)
+    await mark(await received('2026-11-19T20:00:00.000Z', 'Called once'), 'called')
+    await sending.sendDue()
+    expect(mail.mails).toEqual([])
+
+    at('2026-11-23T12:00:00.000Z')
+    await received('2026-11-23T12:00:00.000Z', 'Next week')
+    await sending.sendDue()
+    await sending.sendDue()
+    const [sent, ...more] = mail.mails
+    if (sent === undefined) throw new Error('No mail came')
+    expect(more).toEqual([])
+    expect(headerOf(sent, 'Subject')).toBe('Last week: 4 leads, 1 still new')
+    const { text } = partsOf(sent)
+    expect(text).toContain('Amount won:')
+    expect(text).toContain('$14,200')
+    expect(text).not.toMatch(/The week before|Next week/)
+    const order = [
+      'Still new after two days\n',
+      'Forgotten',
+      'New\n',
+      'Just now',
+      'Called\n',
+      'Called once',
+      'Won\n',
+      'Winner',
+    ]
+    const places = order.map((words) => text.lastIndexOf(words))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(Math.min(...places)).toBeGreaterThan(0)
+  })
+
+  test('comes at 7 AM in summer too, and when the clocks were changed the day before', async () => {
+    const dues: string[] = []
+    for (const time of [
+      '2026-07-01T10:00:00.000Z',
+      '2026-10-31T10:00:00.000Z',
+      '2026-11-01T23:00:00.000Z',
+      '2027-03-10T10:00:00.000Z',
+      '2026-11-02T11:59:59.999Z',
+      '2026-11-02T12:00:00.000Z',
+    ])
+      dues.push(nextMondayMorning(time))
+    expect(dues).toEqual([
+      '2026-07-06T11:00:00.000Z',
+      '2026-11-02T12:00:00.000Z',
+      '2026-11-02T12:00:00.000Z',
+      '2027-03-15T11:00:00.000Z',
+      '2026-11-02T12:00:00.000Z',
+      '2026-11-09T12:00:00.000Z',
+    ])
+  })
 })
 
 test('no two workers claim the same lead', async () => {

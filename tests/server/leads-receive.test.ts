@@ -38,6 +38,8 @@ test('a request is stored with all its fields, the consent and where it came fro
       idempotencyKey: 'k1',
       bodyHash: expect.any(String),
       corrects: '',
+      samePerson: '',
+      history: [],
     },
   ])
 })

@@ -16,6 +16,8 @@ describe('what looks like spam is quarantined, with the same response as any oth
     ['a post from another site', {}, { 'Sec-Fetch-Site': 'cross-site' }, 'cross-site'],
     ['another origin', {}, { Origin: 'https://evil.example' }, 'cross-site'],
     ['a link for a name', { name: 'see http://x.example' }, {}, 'link-in-name'],
+    ['a link for an address', { address: '[url=x]' }, {}, 'link-in-name'],
+    ['two links', { description: 'buy http://x.example www.y.example' }, {}, 'links-in-text'],
   ])('%s', async (_name, fields, headers, flag) => {
     const answer = await site.post({ ...REQUEST, ...fields }, headers as Record<string, string>)
     expect(answer.status).toBe(200)

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { durablePragmas } from '../../server/leads/store/sqlite-file.ts'
 import { spawnLeadServer } from './lead-server.ts'
-import { type LeadSite, leadsAt, post, REQUEST, startLeadSite } from './lead-site.ts'
+import { freePort, type LeadSite, leadsAt, post, REQUEST, startLeadSite } from './lead-site.ts'
+import { startMailSink } from './mail-sink.ts'
 import { makeSite, removeSite } from './small-site.ts'
 
 /** The user id of nobody on every system. */
@@ -143,6 +144,62 @@ test('a healthy server reports it, and the response is not cached', async () => 
   const answer = await fetch(`${site.url}/healthz`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true, leads: 'can be stored' }])
+})
+
+test('what waits to be sent is told to this machine, and to nobody through a proxy', async () => {
+  await site.stop()
+  site = await startLeadSite({
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: 'site@roofing.example',
+    MAIL_TO: 'office@roofing.example',
+  })
+  const detail = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${site.url}/healthz?detail=1`, { headers })).json()
+  expect(await detail()).toMatchObject({ ok: true, unsent: 0, oldestUnsentSeconds: 0 })
+  await site.post(REQUEST)
+  await site.post({ ...REQUEST, company: 'ACME' })
+  // Spam waits for the digest, on purpose.
+  await vi.waitFor(async () => {
+    const { unsent, oldestUnsentSeconds, unsentByChannel } = await detail()
+    expect({ unsent, unsentByChannel }).toEqual({ unsent: 1, unsentByChannel: { mail: 1 } })
+    expect(oldestUnsentSeconds).toBeGreaterThan(0)
+  }, 30_000)
+  for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
+    expect(await detail({ [name]: '127.0.0.1' })).toEqual({ ok: true, leads: 'can be stored' })
+})
+
+test('the log says that a lead came and went, and never who', async () => {
+  const [mail, folder] = [await startMailSink(), makeSite()]
+  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  const server = await spawnLeadServer(folder, {
+    DATA_DIR: dataDir,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'site@roofing.example',
+    MAIL_TO: 'office@roofing.example',
+  })
+  await post(server.url, REQUEST, { Referer: `${server.url}/services/x` })
+  await post(server.url, { ...REQUEST, name: 'Bob' }, { Referer: `${server.url}/ann@example.com` })
+  const lines = () =>
+    server
+      .output()
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{"level"') ? [JSON.parse(line)] : []))
+  const events = (event: string) => lines().filter((line) => line.event === event)
+  await vi.waitFor(() => expect(events('message-sent').length).toBeGreaterThanOrEqual(3), 30_000)
+  const stored = events('lead-stored')
+  expect(stored.map(({ page }) => page).sort()).toEqual(['/services/x', 'other'])
+  for (const { lead, milliseconds } of stored) {
+    expect(milliseconds).toBeGreaterThanOrEqual(0)
+    expect(events('message-sent')).toContainEqual(
+      expect.objectContaining({ lead, channel: 'mail', milliseconds: expect.any(Number) }),
+    )
+  }
+  for (const value of [...Object.values(REQUEST), 'Bob'].filter((text) => text.length > 2))
+    if (value !== 'quote-request') expect(server.output()).not.toContain(value)
+  expect(await server.end('SIGTERM')).toBe(0)
+  await mail.stop()
+  removeSite(folder)
+  rmSync(dataDir, { recursive: true })
 })
 
 test('an impossible DATA_DIR: 503 and unhealthy, while pages are served', async () => {

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 export interface Mail {
   to: string[]
-  /** The message as received, with folded lines joined. */
+  /** The message as received, with the folded lines of its header joined. */
   text: string
 }
 
@@ -34,9 +34,8 @@ export async function startMailSink(port = 0): Promise<MailSink> {
           return
         }
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        const text = Buffer.concat(chunks)
-          .toString('utf8')
-          .replace(/\r\n[ \t]/g, ' ')
+        const [head = '', ...body] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n')
+        const text = [head.replace(/\r\n[ \t]/g, ' '), ...body].join('\r\n\r\n')
         sink.mails.push({ to, text })
         if (sink.behavior === 'cut') for (const connection of server.connections) connection.close()
         else done()
@@ -61,8 +60,35 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   return sink
 }
 
-/** The value of a header. */
+/** The value of a header, as a mail program shows it. */
 export function headerOf({ text }: Mail, name: string): string | undefined {
   const head = text.slice(0, text.indexOf('\r\n\r\n'))
-  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim()
+  const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim()
+  return value
+    ?.replace(/\?= (?==\?)/g, '?=')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_word, encoded: string) =>
+      decodeQuoted(encoded.replaceAll('_', ' ')),
+    )
+}
+
+/** Both parts of a message, as a mail program shows them. */
+export function partsOf(mail: Mail): { text: string; html: string } {
+  const boundary = /boundary="([^"]+)"/.exec(mail.text)?.[1]
+  if (boundary === undefined) throw new Error(`A message of one part came: ${mail.text}`)
+  const parts = mail.text.split(`--${boundary}`).slice(1, 3)
+  const [text = '', html = ''] = parts.map((part) => {
+    const [head = '', ...body] = part.split('\r\n\r\n')
+    const content = body.join('\r\n\r\n')
+    return /quoted-printable/i.test(head) ? decodeQuoted(content) : content
+  })
+  return { text, html }
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_code, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
 }

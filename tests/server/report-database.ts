@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addCounts } from '../../server/counts/store.ts'
+import type { NewMark } from '../../server/leads/state.ts'
 import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
+import { markLead } from '../../server/leads/store/marks.ts'
 import { makeReport } from '../../server/report/make-report.ts'
 import { readRows } from '../../server/report/read-rows.ts'
 import type { CountRow } from '../../server/visits/count-row.ts'
@@ -35,6 +37,18 @@ export async function fill(place: DatabasePlace): Promise<void> {
       leadWith({ receivedAt: '2026-11-20T12:00:00.000Z', flags: ['probe'] }),
     ]
     await database.saveLeads(leads, [EMAIL])
+    const [won, , called] = leads
+    const mark = (id = '', state: NewMark['state'], at: string, amountCents = 0) =>
+      markLead(database, {
+        id,
+        mark: { state, note: '', amountCents },
+        now: new Date(at),
+        channels: [],
+      })
+    await mark(won?.id, 'called', '2026-11-23T06:59:00.000Z')
+    await mark(won?.id, 'won', '2026-11-24T12:00:00.000Z', 1_420_000)
+    await mark(called?.id, 'called', '2026-11-21T12:00:00.000Z')
+    await mark(called?.id, 'not-a-lead', '2026-11-21T12:30:00.000Z')
     const seconds = sql<string>`substr(due_at, 1, 17) || '02.000Z'`
     await db.updateTable('deliveries').set({ sent_at: seconds }).execute()
   } finally {
@@ -45,7 +59,7 @@ export async function fill(place: DatabasePlace): Promise<void> {
 /** Fills an empty database and expects its report to say what was stored. */
 export async function checkReport(place: DatabasePlace): Promise<void> {
   await fill(place)
-  const { before, totals, spam, matrix, deliveries, calls } = await reportAt(place)
+  const { before, totals, spam, matrix, deliveries, calls, jobs } = await reportAt(place)
   expect(totals).toEqual({
     views: 100,
     form: 20,
@@ -60,6 +74,9 @@ export async function checkReport(place: DatabasePlace): Promise<void> {
     range: { since: '2026-10-10', until: '2026-10-31' },
     totals: { views: 900, visits: 0, leads: 0, calls: 0 },
   })
+  const sums = { leads: 1, called: 1, booked: 1, won: 1, cents: 1_420_000 }
+  expect(jobs).toMatchObject({ totals: sums, notLeads: 1, medianSeconds: 7200 })
+  expect(jobs.cities).toMatchObject([{ name: 'Tampa', ...sums }])
   expect(spam).toEqual({ all: 3, quarantined: 1 })
   expect(matrix.cells).toContainEqual({ city: 'Tampa', service: 'Repair', views: 100, sent: 8 })
   expect(calls).toContainEqual({ place: 'Top of the page', calls: 3 })

@@ -94,7 +94,7 @@ test('every main figure stands beside that of the period before, a percentage on
   const range = { since: '2026-04-01', until: '2026-06-30' }
   const report = makeReport({
     ...rows,
-    before: { range, pageCounts: rows.pageCounts.slice(0, 1), hourLeads },
+    before: { ...rows, range, pageCounts: rows.pageCounts.slice(0, 1), hourLeads },
   })
   const html = reportPage(report)
   expect(html).toContain('Before: April 1, 2026 to June 30, 2026.')

@@ -3,7 +3,7 @@ import { CALL_PLACES, SOURCES } from '../../schema/counts.ts'
 import type { PageListEntry } from '../../schema/page-list.ts'
 import { addDays } from '../../server/counts/day.ts'
 import { weeksOf } from '../../server/report/days.ts'
-import type { ReportRange, ReportRows } from '../../server/report/report-rows.ts'
+import type { Outcome, ReportRange, ReportRows } from '../../server/report/report-rows.ts'
 
 export const PAGES: PageListEntry[] = [
   { path: '/', kind: 'home', city: '', service: '' },
@@ -59,7 +59,27 @@ export function sampleRows(pages: readonly PageListEntry[], range: ReportRange):
       { hour: `${day}T15`, status: 'accepted', leads: 5 + ((index * 5) % 9) },
       { hour: `${day}T18`, status: 'quarantined', leads: index % 2 },
     ]),
-    landingLeads: [{ page: pages[0]?.path ?? '', leads: 4 }],
+    outcomes: [
+      outcome({
+        landing: pages[0]?.path ?? '',
+        city: 'tampa',
+        leads: 6,
+        called: 5,
+        booked: 3,
+        won: 2,
+        cents: 2_840_000,
+      }),
+      outcome({
+        landing: '/gone',
+        city: 'Ocala',
+        service: 'roofs',
+        source: 'host',
+        host: 'nextdoor.com',
+        leads: 2,
+        notLeads: 1,
+      }),
+    ],
+    callSeconds: [600, 1200, 86_400],
     deliveries: [
       {
         channel: 'email',
@@ -69,6 +89,13 @@ export function sampleRows(pages: readonly PageListEntry[], range: ReportRange):
       { channel: 'webhook', seconds: [0.4], waiting: 0 },
     ],
   }
+}
+
+/** Requests that came from a search for work on a leak. */
+export function outcome(changes: Partial<Outcome>): Outcome {
+  const sums = { leads: 0, notLeads: 0, called: 0, booked: 0, won: 0, cents: 0 }
+  const visit = { landing: '/', source: 'search', host: '', campaign: '' } as const
+  return { city: 'Tampa', service: 'leak-repair', ...visit, ...sums, ...changes }
 }
 
 const count = fc.oneof(fc.nat(6), fc.nat(50_000))
@@ -121,7 +148,8 @@ export const anyRows: fc.Arbitrary<ReportRows> = fc
         status: number % 3 === 0 ? ('quarantined' as const) : ('accepted' as const),
         leads: number,
       })),
-      landingLeads: [],
+      outcomes: leads.map(([, hour, number]) => outcome({ city: `Town ${hour}`, leads: number })),
+      callSeconds: seconds,
       deliveries: [{ channel: 'email', seconds, waiting: 0 }],
     }
   })

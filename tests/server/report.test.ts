@@ -6,8 +6,9 @@ import { percentile } from '../../server/report/delivery-times.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'
 import { isEmptyReport, makeReport } from '../../server/report/make-report.ts'
 import { percentAfter, percentText } from '../../server/report/percent.ts'
+import type { JobGroup } from '../../server/report/report.ts'
 import { reportText } from '../../server/report/report-text.ts'
-import { anyRows, PAGES, QUARTER, sampleRows } from './report-rows.ts'
+import { anyRows, outcome, PAGES, QUARTER, sampleRows } from './report-rows.ts'
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
@@ -64,7 +65,9 @@ describe('weeks', () => {
 test('every part of the report adds up to the same totals', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
-      const { totals, kinds, weeks, sources, calls, deliveries, spam } = makeReport(rows)
+      const { totals, kinds, weeks, sources, calls, deliveries, spam, jobs } = makeReport(rows)
+      for (const groups of [jobs.landing, jobs.cities, jobs.services, jobs.sources])
+        expect(sum(groups.map((group) => group.leads))).toBe(jobs.totals.leads)
       expect(sum(kinds.map(({ views }) => views))).toBe(totals.views)
       expect(sum(kinds.map(({ sent }) => sent))).toBe(totals.sent)
       expect(sum(weeks.map(({ views }) => views))).toBe(totals.views)
@@ -75,6 +78,47 @@ test('every part of the report adds up to the same totals', () => {
       for (const { bins, sent } of deliveries) expect(sum(bins.map((bin) => bin.count))).toBe(sent)
     }),
   )
+})
+
+test('requests are followed to the job: by page, city, service and source, beside the period before', () => {
+  const rows = sampleRows(PAGES, QUARTER)
+  const before = {
+    range: { since: '2026-06-08', until: '2026-08-30' },
+    pageCounts: rows.pageCounts,
+    hourLeads: rows.hourLeads,
+    outcomes: [outcome({ leads: 4, called: 4, booked: 1, won: 1, cents: 900_000 })],
+    callSeconds: [7200],
+  }
+  const report = makeReport({ ...rows, before })
+  const text = reportText(report, { isPlain: true })
+  for (const words of [text.replace(/\s+/g, ' '), reportPage(report)]) {
+    expect(words).toContain(
+      'Of 8 requests, 5 were called, 3 booked and 2 won, for $28,400 ($9,000 before).',
+    )
+    expect(words).toContain('Half of the first calls came within 20 min; 2 h in the period before.')
+    expect(words).toContain('1 more was no lead.')
+    for (const part of ['6 (4)', '5 (4)', '3 (1)', '2 (1)', '$28,400 ($9,000)'])
+      expect(words).toContain(part)
+  }
+  const named = ({ name, leads, won }: JobGroup) => [name, leads, won]
+  const { landing, cities, services, sources } = report.jobs
+  expect(landing.map(named)).toEqual([
+    ['/', 6, 2],
+    ['Pages removed since', 2, 0],
+  ])
+  expect(cities.map(named)).toEqual([
+    ['Tampa', 6, 2],
+    ['Other places', 2, 0],
+  ])
+  expect(services.map(named)).toEqual([
+    ['Leak repair', 6, 2],
+    ['Other', 2, 0],
+  ])
+  expect(sources.map(named)).toEqual([
+    ['Search', 6, 2],
+    ['nextdoor.com', 2, 0],
+  ])
+  expect(text).toMatch(/Jobs won +2 +1 +1 more\n/)
 })
 
 test('percentiles are values that occurred: half and 95% are no slower', () => {
@@ -132,9 +176,12 @@ describe('a site that does not count', () => {
         'The site does not count visits. To count them, add counting: true to site.yaml and say so in the privacy policy (docs/editing.md).',
       )
       expect(words).toContain('Quote requests by week')
-      expect(words).not.toMatch(/views by|page views|landing|Pages nobody sees|By city/i)
+      expect(words).not.toMatch(
+        /views by|page views|top landing|where visits begin|pages nobody sees|\nby city/i,
+      )
     }
     expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+      'Which pages bring jobs',
       'Quote requests by week',
       'How fast requests are delivered',
     ])
@@ -159,7 +206,8 @@ test('without any count or request there is nothing to report', () => {
     sources: [],
     callPlaces: [],
     hourLeads: [],
-    landingLeads: [],
+    outcomes: [],
+    callSeconds: [],
     deliveries: [],
   }
   expect(isEmptyReport(makeReport(none))).toBe(true)

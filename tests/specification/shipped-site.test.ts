@@ -4,20 +4,38 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
+import { whereCommand } from '../../generator/commands/where.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
 import { expandSite } from '../../generator/pages/expand.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { pageText } from '../../generator/text/page-text.ts'
+import { where } from '../../generator/trace/where.ts'
 import { pageAt } from '../fixtures/expanded.ts'
 import { HEADER_LINKS } from '../fixtures/header-links.ts'
 import { SPECIFIED_ROUTES } from '../fixtures/real-site.ts'
 
-const { site } = loadSite(readFileSync('site.yaml', 'utf8'))
+const { site, source } = loadSite(readFileSync('site.yaml', 'utf8'))
 const context = siteContext(site)
 const pages = Array.from(expandSite(site, context), ({ page }) => page)
 const shell = shellOf(context)
 const home = pageAt(pages, '/', 'home')
+
+test('the contents at the top of the file name every block', () => {
+  const contents = source.text.slice(0, source.text.indexOf('\n\n'))
+  const named: string[] = contents.match(/(?<=^# {3}|, )[a-z]\w*/gim) ?? []
+  expect(Object.keys(source.value as object).filter((key) => !named.includes(key))).toEqual([])
+})
+
+test('what the README and where --help look for is on a page', () => {
+  let examples = readFileSync('README.md', 'utf8')
+  const output = { writeOut: (text: string) => (examples += text) }
+  whereCommand().configureOutput(output).outputHelp()
+  const queries = examples.matchAll(/npm run where -- "([^"]+)"/g)
+  const found = Array.from(queries, ([, words = '']) => [words, where(source, words).total])
+  expect(found).toHaveLength(2)
+  for (const [words, pages] of found) expect(pages, String(words)).not.toBe(0)
+})
 
 test('the 206 pages of section 2 are there', () => {
   expect(SPECIFIED_ROUTES).toHaveLength(206)

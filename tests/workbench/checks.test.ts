@@ -84,7 +84,24 @@ test('a constant is planned for every page that shows it', async () => {
 
 const CITY = 'name: Tampa'
 
-test.each<[string, readonly [string, string, string], RegExp, string | undefined]>([
+test('a new city is its pages; the links to them are one line, and open into every page', async () => {
+  const { check } = await change(workbench, [
+    'cities:',
+    'cities:\n',
+    'cities:\n  - { name: Lutz, county: Hillsborough, coverage: full }\n',
+  ])
+  expect(check.plan?.summary).toMatch(/^3 pages added · linked from 4 pages/)
+  const folded = check.plan?.sections.filter(({ isFolded }) => isFolded) ?? []
+  expect(folded.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Linked from \d pages$/),
+  ])
+  expect(folded.flatMap(({ entries }) => entries.flatMap(({ pages }) => pages))).toContain(
+    '/sitemap',
+  )
+  await workbench.post('undo')
+}, 180_000)
+
+test.each<readonly [string, readonly [string, string, string], RegExp, string | undefined]>([
   ['a wrong key', [CITY, 'coverage', 'covrage'], /Did you mean "coverage"/, 'coverage'],
   ['a wrong county', [CITY, 'Hillsborough', 'Hilsborough'], /Florida county/, 'Hillsborough'],
   ['a wrong coverage', [CITY, 'full', 'ful'], /full/, 'full'],
@@ -96,6 +113,15 @@ test.each<[string, readonly [string, string, string], RegExp, string | undefined
     '{constants.rebateAmount}',
   ],
   ['a link to no page', ['See', '(/sitemap)', '(/sitemaps)'], /Did you mean \/sitemap/, '/sitemap'],
+  ...['813-555-0142', '813.555.0142', '+1 813 555 0142', '(813)555-0142'].map(
+    (typed) =>
+      [
+        `the phone number ${typed}`,
+        ['business:', '(813) 555-0142', typed],
+        /area code/,
+        '(813) 555-0142',
+      ] as const,
+  ),
   ['an open quote', ['banner:', 'rebate"', 'rebate'], /quote/i, undefined],
   ['an open bracket', [CITY, ' }', ''], /bracket/i, undefined],
   ['a word for a number', ['constants:', 'Steps: 3', 'Steps: three'], /number/i, undefined],

@@ -68,6 +68,20 @@ test.each([
 })
 
 test.each([
+  ['an entry that is added and taken back', 'list:\n  - a\n  - b\n', '  - a\n', '  - a\n  - c\n'],
+  ['an empty list that gets an entry', 'list: []\n', '[]', '\n  - a'],
+])('%s leaves no record that is not in the text', (_, list, there, other) => {
+  const { draft, edit, text } = draftOf(`name: One\n${list}last: Two\n`)
+  const paths = () => draft.records.map(({ path }) => path.join('.'))
+  const first = paths()
+  const from = text().indexOf(there)
+  edit({ from, to: from + there.length, insert: other })
+  expect(paths()).toHaveLength(first.length + 1)
+  edit({ from, to: from + other.length, insert: there })
+  expect(paths()).toEqual(first)
+})
+
+test.each([
   ['line feeds', REAL_SITE],
   ['Windows line ends', windows(REAL_SITE)],
 ])('values and the words in them are found at their place, with %s', (_, file) => {
@@ -78,7 +92,7 @@ test.each([
   const { guides } = realSite().source.value as { guides: { body: string }[] }
   const { body = '' } = guides[3] ?? {}
   const offset = body.indexOf('roof', 900)
-  const words = draft.locate(['guides', 3, 'body'], { offset, length: 4 })
-  expect(words && text().slice(words.from, words.to)).toBe('roof')
+  const { from = 0 } = draft.locate(['guides', 3, 'body'], offset) ?? {}
+  expect(text().slice(from, from + 4)).toBe('roof')
   expect(draft.locate(['guides', 999, 'body'])).toBeUndefined()
 })

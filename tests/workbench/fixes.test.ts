@@ -6,6 +6,7 @@ import { releasedLedger } from '../../generator/plan/release.ts'
 import type { FindingView } from '../../workbench/contract/api.ts'
 import { checkBase, checkDraft } from '../../workbench/server/checks/check.ts'
 import { toText } from '../../workbench/server/draft/edit-session.ts'
+import { keepWarning } from '../../workbench/server/keep-warning.ts'
 import { TODAY, uniqueWords } from '../fixtures/audited.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
@@ -44,14 +45,24 @@ test('the redirect that the ledger proposes for a renamed guide is one click', (
   expect(checked(before, mended, ledger).plan?.summary).toContain('1 page moved')
 })
 
-test('a warning about one page is kept with a line that waits for its reason', () => {
+test('a warning about one page is kept with a reason, and a placeholder is none', () => {
   const text = siteText({ guides: [{ ...GUIDE, title: 'x'.repeat(80) }] })
-  const { findings } = checked(text, text)
-  const [finding] = findings.filter(({ rule }) => rule === 'title-length')
-  expect(finding?.fix?.label).toBe('Keep it, with a reason')
-  const mended = fixed(text, finding)
-  expect(mended).toContain('rule: title-length')
-  expect(mended).toContain('page: /problems/attic-leak')
-  const rules = checked(mended, mended).findings.map(({ rule }) => rule)
+  const [finding] = checked(text, text).findings.filter(({ rule }) => rule === 'title-length')
+  const page = finding?.pages?.[0] ?? ''
+  expect(finding).toMatchObject({ isKeepable: true, rule: 'title-length' })
+  const keep = (reason: string) => keepWarning(text, { rule: 'title-length', page, reason })
+  for (const reason of [
+    '',
+    ' ',
+    'todo',
+    'TODO later on',
+    '…',
+    'Write here why it is right as it is',
+  ])
+    expect(() => keep(reason), reason).toThrow(/e\.g\. The office closes at five/)
+  const changes = keep('Its name: the "long" one.')
+  const kept = ChangeSet.of(changes, text.length, '\n').apply(toText(text)).toString()
+  expect(kept).toContain('  - rule: title-length\n    page: /problems/attic-leak\n    reason: ')
+  const rules = checked(kept, kept).findings.map(({ rule }) => rule)
   expect(rules).not.toContain('title-length')
 })

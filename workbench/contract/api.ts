@@ -24,6 +24,8 @@ export const EVENTS = {
   checked: 'workbench:checked',
   /** The pages of the draft are different now; the preview fetches its page again. */
   preview: 'workbench:preview',
+  /** There is more to say about what is public, or a release prints something. */
+  publish: 'workbench:publish',
 } as const
 
 export interface DraftEvent {
@@ -114,7 +116,56 @@ export interface ResolveRequest {
   choice: 'mine' | 'theirs'
 }
 
-/** POST undo, redo, discard, save, edit and resolve answer with DraftState; save is refused with status 409. */
+/** POST keep: keeps a warning about one page. Status 400 when the reason is none. */
+export interface KeepRequest {
+  rule: RuleName
+  page: string
+  reason: string
+}
+
+/** POST rename: gives a page another address. Status 400 when it cannot have that one. */
+export interface RenameRequest {
+  page: string
+  /** The new last part of its address. */
+  slug: string
+  /** Says what it would change, and changes nothing. */
+  isDryRun: boolean
+}
+
+export interface RenameResponse {
+  state: DraftState
+  moved: { from: string; to: string }[]
+  /** How many links are changed, and redirects added. */
+  links: number
+  redirects: number
+}
+
+/** GET publish, and the answer to POST publish, which begins a release and the deployment. Status 409 when it can't. */
+export interface PublishView {
+  /** What is saved and not released yet; undefined until it is known. */
+  waiting?: Waiting
+  /** What is run, as a person would type it. */
+  commands: string[]
+  /** The last run since the dev server started. */
+  run?: PublishRun
+}
+
+export interface Waiting {
+  /** Whether there has been a release. */
+  isReleased: boolean
+  /** Pages that are new, or say something else, since the last release. */
+  pages: number
+  /** Whether the built site is that of the saved file. */
+  isBuilt: boolean
+}
+
+export interface PublishRun {
+  output: string
+  /** Missing while it runs; 0 when all went well. */
+  exitCode?: number
+}
+
+/** POST undo, redo, discard, save, edit, keep and resolve answer with DraftState; save is refused with status 409. */
 export interface ApiFailure {
   /** What is wrong and a way that works. */
   message: string
@@ -137,6 +188,8 @@ export interface OutlineEntry extends Span {
 /** GET pages: every page of the draft in the order of the site. */
 export interface PageEntry {
   path: string
+  /** Places of the records it is made from, its own last. */
+  records: (string | number)[][]
   /** The name that pages of its kind are counted under, e.g. `guides`. */
   kind: string
   title: string
@@ -174,9 +227,9 @@ export interface OriginsResponse {
 
 export interface Origin {
   path: (string | number)[]
-  /** The whole value, and the clicked words in it. */
+  /** The whole value, and where in it the click was. */
   value: Span
-  words: Span
+  at: number
   /** The place for people, e.g. `constants.rebateAmount`. */
   name: string
 }
@@ -219,13 +272,15 @@ export interface FindingView extends Span {
   column: number
   message: string
   pages?: string[]
+  /** Whether it can be kept: it is a warning about one page. */
+  isKeepable: boolean
   /** An edit that would mend it. */
   fix?: { label: string; changes: { from: number; to: number; insert: string }[] }
 }
 
 /** What Save and gen would change, ready to draw. */
 export interface PlanView {
-  /** One line, e.g. `11 pages added · 3 texts changed on 12 pages · 1 new warning`. */
+  /** One line, e.g. `11 pages added · linked from 72 pages · 1 new warning`. */
   summary: string
   isEmpty: boolean
   /** Paths of pages that would be gone. */
@@ -237,6 +292,8 @@ export interface PlanSection {
   /** E.g. `Pages to add`. */
   title: string
   entries: PlanEntry[]
+  /** What follows by itself, such as lists of links: one line until somebody opens it. */
+  isFolded: boolean
 }
 
 export interface PlanEntry {

@@ -32,10 +32,15 @@ function complete(context: CompletionContext, data: EditorData): CompletionResul
   return { from: context.pos - place.typed.length, options, validFor: /^[\w/.-]*$/ }
 }
 
-function keyOptions({ path, siblings, indent }: YamlPlace, { schema }: EditorData): Completion[] {
+function keyOptions(
+  { path, siblings, indent }: YamlPlace,
+  { schema, outline }: EditorData,
+): Completion[] {
   if (schema === undefined) return []
+  // The lines around the open record are not looked at: the outline knows their keys.
+  const others = outline.filter((entry) => isIn(entry.path, path)).map(lastKey)
   return keysOf(schemasAt(schema, path))
-    .filter(({ key }) => !siblings.includes(key))
+    .filter(({ key }) => !siblings.includes(key) && !others.includes(key))
     .map(({ key, schema: field, isRequired }, at) => ({
       label: key,
       apply: `${key}:${afterKey(field.type, indent)}`,
@@ -63,6 +68,10 @@ function valueOptions({ path }: YamlPlace, { schema, pages, outline }: EditorDat
 
 function traits(outline: EditorData['outline']): string[] {
   return outline.filter(({ path }) => path[0] === 'traits' && path.length === 2).map(lastKey)
+}
+
+function isIn(path: readonly (string | number)[], outer: readonly (string | number)[]): boolean {
+  return path.length === outer.length + 1 && outer.every((key, at) => key === path[at])
 }
 
 function lastKey({ path }: EditorData['outline'][number]): string {

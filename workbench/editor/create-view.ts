@@ -18,6 +18,8 @@ import { completion } from './completion.ts'
 import type { ReadData } from './editor-data.ts'
 import { fieldHelp } from './field-help.ts'
 import { hangingIndent } from './hanging-indent.ts'
+import { keyIndent } from './key-indent.ts'
+import { pasteIntoTexts } from './paste.ts'
 import { editableSpan, onlyRecord } from './record-range.ts'
 import { recordSearch } from './record-search.ts'
 import { syncFrom } from './sync.ts'
@@ -69,7 +71,9 @@ export function createView({
     }),
     yaml(),
     indentUnit.of('  '),
+    keyIndent,
     yamlTheme,
+    pasteIntoTexts(),
     recordSearch(),
     completion(read),
     fieldHelp(read),

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FindingView } from '../contract/api.ts'
 import { PenLine, Rows3 } from '../parts/icons.tsx'
 import { isWithin } from '../session/spans.ts'
@@ -21,6 +21,7 @@ export function Editor() {
   const selection = useSnapshot((snapshot) => snapshot.selection)
   const [isWhole, setWhole] = useState(false)
   const [isWriting, setWriting] = useState(false)
+  const scrolled = useRef<ReturnType<EditorView['scrollSnapshot']>>(undefined)
   const box = useRef<HTMLDivElement>(null)
   const { view, field } = useEditor(box)
   const span = isWhole ? undefined : open?.span
@@ -29,6 +30,12 @@ export function Editor() {
     // Typing may have moved the record since this was drawn.
     if (view !== undefined) showRange(view, isWhole ? undefined : session.getSnapshot().open?.span)
   }, [view, isWhole, open])
+
+  useLayoutEffect(() => {
+    const { current } = scrolled
+    scrolled.current = undefined
+    if (view !== undefined && current !== undefined) view.dispatch({ effects: current })
+  }, [view, isWriting])
 
   useEffect(() => {
     if (view === undefined || selection === undefined) return
@@ -55,7 +62,11 @@ export function Editor() {
           type="button"
           className="toggle"
           aria-pressed={isWriting}
-          onClick={() => setWriting(!isWriting)}
+          onClick={() => {
+            // Every line gets another height: the one at the top stays there.
+            scrolled.current = view?.scrollSnapshot()
+            setWriting(!isWriting)
+          }}
         >
           <PenLine aria-hidden size={14} /> Write
         </button>

@@ -1,46 +1,80 @@
+import { useState } from 'react'
 import type { FindingView } from '../contract/api.ts'
-import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
+import { ChevronRight, CircleAlert, TriangleAlert } from '../parts/icons.tsx'
+import { useKept } from '../parts/use-kept.ts'
+import { counted } from '../plan/counted.ts'
 import { useSession } from '../session/use-session.ts'
+import { KeepDialog } from './keep-dialog.tsx'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
 const NAMES = { error: 'Error', warning: 'Warning' } as const
 
-/** The findings of the open record. Each leads to its place; those with a known fix have a button for it. */
+/**
+ * The findings of the open record; warnings are folded into one line. Each leads to its place; those with a known fix have
+ * a button for it.
+ */
 export function FindingList({ findings }: { findings: readonly FindingView[] }) {
-  const session = useSession()
+  const [folding, setFolding] = useKept('warnings', ['folded', 'open'], 'folded')
+  const [kept, setKept] = useState<FindingView>()
+  const mistakes = findings.filter(({ severity }) => severity === 'error')
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  const isOpen = folding === 'open'
+  const shown = isOpen ? [...mistakes, ...warnings] : mistakes
   return (
     <section className="finding-list" aria-label="Findings in this record">
-      <ul>
-        {findings.slice(0, MOST).map((finding, at) => {
-          const Icon = ICONS[finding.severity]
-          const { fix, line, message, severity } = finding
-          return (
-            <li key={at} data-severity={severity}>
-              <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={15} />
-              <button
-                type="button"
-                className="finding-place"
-                onClick={() => session.openRecord(finding, finding)}
-              >
-                <span className="finding-line">Line {line}</span> {message}
-              </button>
-              {fix && (
-                <button
-                  type="button"
-                  className="button small"
-                  onClick={() => void session.edit(fix.changes)}
-                >
-                  {fix.label}
-                </button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {findings.length > MOST && (
-        <p className="finding-more">{findings.length - MOST} more in this record</p>
+      {warnings.length > 0 && (
+        <button
+          type="button"
+          className="finding-fold"
+          aria-expanded={isOpen}
+          onClick={() => setFolding(isOpen ? 'folded' : 'open')}
+        >
+          <ChevronRight aria-hidden size={14} className="finding-turn" />{' '}
+          {counted(warnings.length, 'warning')}
+        </button>
       )}
+      <ul>
+        {shown.slice(0, MOST).map((finding, at) => (
+          <Finding key={at} finding={finding} onKeep={() => setKept(finding)} />
+        ))}
+      </ul>
+      {shown.length > MOST && (
+        <p className="finding-more">{shown.length - MOST} more in this record</p>
+      )}
+      {kept !== undefined && <KeepDialog finding={kept} onClose={() => setKept(undefined)} />}
     </section>
+  )
+}
+
+function Finding({ finding, onKeep }: { finding: FindingView; onKeep(): void }) {
+  const session = useSession()
+  const { fix, isKeepable, line, message, severity } = finding
+  const Icon = ICONS[severity]
+  return (
+    <li data-severity={severity}>
+      <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={15} />
+      <button
+        type="button"
+        className="finding-place"
+        onClick={() => session.openRecord(finding, finding)}
+      >
+        <span className="finding-line">Line {line}</span> {message}
+      </button>
+      {fix && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => void session.edit(fix.changes)}
+        >
+          {fix.label}
+        </button>
+      )}
+      {isKeepable && (
+        <button type="button" className="button small" onClick={onKeep}>
+          Keep it, with a reason
+        </button>
+      )}
+    </li>
   )
 }
 

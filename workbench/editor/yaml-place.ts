@@ -91,19 +91,18 @@ function readLine({ text, number, column, reading }: Line): LinePlace | undefine
   if (text.trim().startsWith('#')) return undefined
   const rest = readTokens(text, number, reading)
   if (BLOCK_TEXT.test(rest.text)) reading.blockIndent = reading.frames.at(-1)?.indent ?? 0
-  return column === undefined
-    ? undefined
-    : placeOnLine({ text, column, rest, path: pathOf(reading) })
+  return column === undefined ? undefined : placeOnLine({ text, column, rest, reading })
 }
 
 interface OnLine {
   text: string
   column: number
   rest: Rest
-  path: Path
+  reading: Reading
 }
 
-function placeOnLine({ text, column, rest, path }: OnLine): LinePlace {
+function placeOnLine({ text, column, rest, reading }: OnLine): LinePlace {
+  const path = pathOf(reading)
   const indent = rest.keyFrom
   if (rest.hasKey && column < rest.from)
     return written(path.slice(0, -1), text.slice(indent, column), indent)
@@ -112,9 +111,8 @@ function placeOnLine({ text, column, rest, path }: OnLine): LinePlace {
   if (flow?.part === 'key')
     return { ...written([...path, ...flow.path], flow.typed, indent), siblings: flow.siblings }
   if (flow !== undefined) return value([...path, ...flow.path], flow.typed, indent)
-  // A word without a colon yet: the key of a list entry, or the next key of the map above.
-  if (!rest.hasKey && /^[\w-]*$/.test(typed))
-    return written(typeof path.at(-1) === 'number' ? path : path.slice(0, -1), typed, indent)
+  // A word without a colon yet is a key of the map that is indented like it.
+  if (!rest.hasKey && /^[\w-]*$/.test(typed)) return { ...keyPlace(reading, indent), typed }
   return value(path, typed, indent)
 }
 

@@ -18,21 +18,34 @@ export function PlanDetails({ plan, isStale }: PlanDetailsProps) {
       tabIndex={0}
       aria-label="Changes"
     >
-      {plan.sections.map(({ title, entries }) => (
-        <section key={title}>
-          <h2>
-            {title} <span className="count">{entries.length}</span>
-          </h2>
-          <ul>
-            {entries.map((entry, at) => (
-              <li key={at}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {plan.sections.map((part) =>
+        part.isFolded ? (
+          <details key={part.title}>
+            <summary>{part.title}</summary>
+            <Entries entries={part.entries} />
+          </details>
+        ) : (
+          <section key={part.title}>
+            <h2>
+              {part.title} <span className="count">{part.entries.length}</span>
+            </h2>
+            <Entries entries={part.entries} />
+          </section>
+        ),
+      )}
     </section>
+  )
+}
+
+function Entries({ entries }: { entries: readonly PlanEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry, at) => (
+        <li key={at}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

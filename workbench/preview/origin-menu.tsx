@@ -50,7 +50,7 @@ export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
           type="button"
           className="origin-menu-place"
           onClick={() => {
-            session.openRecord(origin.value, origin.words)
+            session.openText(origin)
             onClose()
           }}
         >

@@ -8,6 +8,7 @@ import {
   Tablet,
 } from '../parts/icons.tsx'
 import { useSnapshot } from '../session/use-session.ts'
+import { AddressBox } from './address-box.tsx'
 import type { Device } from './frame-size.ts'
 
 const DEVICES = [
@@ -52,9 +53,7 @@ export function PreviewBar(props: PreviewBarProps) {
       >
         <RotateCw size={15} aria-hidden="true" />
       </button>
-      <span className="preview-path" title={page}>
-        {page}
-      </span>
+      <AddressBox />
       <span className="preview-scale">{scale < 0.995 && `${Math.round(scale * 100)}%`}</span>
       <fieldset aria-label="Width of the page" className="preview-devices">
         {DEVICES.map(({ name, label, Icon }) => (
@@ -74,12 +73,13 @@ export function PreviewBar(props: PreviewBarProps) {
       <button
         type="button"
         className="toggle"
+        aria-label="Edit mode"
         aria-pressed={isEditing}
         title={isEditing ? EDITING : FOLLOWING}
         onClick={() => onEditing(!isEditing)}
       >
         <MousePointerClick size={16} aria-hidden="true" />
-        Edit mode
+        <span className="preview-mode-label">Edit mode</span>
       </button>
       <a
         href={page}

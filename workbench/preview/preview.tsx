@@ -6,10 +6,10 @@ import type { FrameMessage } from './messages.ts'
 import { OriginMenu } from './origin-menu.tsx'
 import { originsOf, placeName, templateOf } from './origin-of.ts'
 import './preview.css'
+import { useKept } from '../parts/use-kept.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { useFrame } from './use-frame.ts'
 import { useHistory } from './use-history.ts'
-import { useKept } from './use-kept.ts'
 
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
 
@@ -42,7 +42,7 @@ export function Preview() {
       const origins = await originsOf(click)
       const [inner] = origins
       if (inner === undefined) return await sayFixed()
-      session.openRecord(inner.value, inner.words)
+      session.openText(inner)
       if (origins.length > 1) setMenu({ origins, x: click.x * scale, y: click.y * scale })
     } catch (error) {
       session.fail(error)

@@ -17,6 +17,8 @@ export function useFrame({ frame, isEditing, scale, onClick, onPoint, onShow }: 
   const page = useSnapshot((snapshot) => snapshot.page)
   /** The page that the frame said it shows; undefined while it has not said anything. */
   const shown = useRef<string>(undefined)
+  /** The page that the frame was told to show, until it says that it does. */
+  const awaited = useRef<string>(undefined)
 
   const send = (command: FrameCommand) =>
     frame.current?.contentWindow?.postMessage(command, window.location.origin)
@@ -29,8 +31,12 @@ export function useFrame({ frame, isEditing, scale, onClick, onPoint, onShow }: 
     else if (data.type === 'workbench:pointed') onPoint(data)
     else if (data.type === 'workbench:shows') {
       shown.current = data.path
-      session.pageShown(data.path)
       sendMode()
+      // The page before it may have been on its way still.
+      if (awaited.current !== undefined && awaited.current !== data.path)
+        return send({ type: 'workbench:show', path: awaited.current })
+      awaited.current = undefined
+      session.pageShown(data.path)
       onShow(data.path)
     }
   })
@@ -41,6 +47,7 @@ export function useFrame({ frame, isEditing, scale, onClick, onPoint, onShow }: 
   useEffect(() => sendMode(), [isEditing, scale])
   useEffect(() => {
     if (shown.current === page || frame.current === null) return
+    awaited.current = page
     if (shown.current === undefined) frame.current.src = page
     else send({ type: 'workbench:show', path: page })
   }, [page])

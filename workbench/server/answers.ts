@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { RULES, type RuleName } from '../../schema/rules.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
-import type { ApiFailure, Origin, OriginsResponse, UpdatesResponse } from '../contract/api.ts'
-import type { SegmentOrigins } from './draft/draft-pages.ts'
+import type {
+  ApiFailure,
+  Origin,
+  OriginsResponse,
+  RenameResponse,
+  UpdatesResponse,
+} from '../contract/api.ts'
 import { outlineOf } from './draft/outline.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
+import { FormMistake } from './forms/form-mistake.ts'
 import { guard, Refused, readJson } from './guard.ts'
+import { keepWarning } from './keep-warning.ts'
+import { renamePage } from './rename-page.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
 
 const API = '/workbench/api/'
@@ -43,6 +52,16 @@ const updatesRequest = z.strictObject({ version: offset, updates: z.array(update
 const change = z.strictObject({ from: offset, to: offset, insert: z.string() })
 const editRequest = z.strictObject({ version: offset, changes: z.array(change).max(1000) })
 const resolveRequest = z.strictObject({ id: z.number(), choice: z.enum(['mine', 'theirs']) })
+const keepRequest = z.strictObject({
+  rule: z.enum(Object.keys(RULES) as [RuleName]),
+  page: z.string().max(1000),
+  reason: z.string().max(2000),
+})
+const renameRequest = z.strictObject({
+  page: z.string().max(1000),
+  slug: z.string().max(200),
+  isDryRun: z.boolean(),
+})
 const originsRequest = z.strictObject({ marked: z.string().max(200_000), offset })
 
 type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => unknown
@@ -61,6 +80,16 @@ const ANSWERS = {
     if (version !== session.version) throw new Refused(409, 'There are newer changes. Try again.')
     session.edit(changes)
     return state()
+  },
+  'POST keep': ({ session, state }, body) => {
+    session.edit(keepWarning(session.text, read(keepRequest, body)))
+    return state()
+  },
+  'POST rename': ({ session, state, ledger }, body): RenameResponse => {
+    const { isDryRun, ...asked } = read(renameRequest, body)
+    const { changes, ...renamed } = renamePage(session.text, { ...asked, ledger: ledger() })
+    if (!isDryRun) session.edit(changes)
+    return { state: state(), ...renamed }
   },
   'POST undo': ({ session, state }) => {
     session.undo()
@@ -82,6 +111,11 @@ const ANSWERS = {
     const { id, choice } = read(resolveRequest, body)
     if (!session.resolve(id, choice)) throw new Refused(404, 'This conflict is settled already.')
     return state()
+  },
+  'GET publish': ({ publishView }) => publishView(),
+  'POST publish': ({ publish, publishView }) => {
+    publish()
+    return publishView()
   },
   'GET outline': ({ value, session }) => outlineOf(value.records, value.value, session.text),
   'GET pages': ({ pages }) => pages()?.list() ?? [],
@@ -107,10 +141,7 @@ function updatesSince(session: Workbench['session'], version: number): UpdatesRe
   return { version: session.version, updates }
 }
 
-/**
- * Where the clicked words come from, the innermost value first. Of a text, all words of it in `marked` are chosen: what
- * a person clicked is one text on the page, though several lines in the file.
- */
+/** Where the clicked words come from, the innermost value first, and where in each of them the click was. */
 function originsOf(
   { pages, value }: Workbench,
   { marked, offset: clicked }: z.infer<typeof originsRequest>,
@@ -121,47 +152,31 @@ function originsOf(
     end += text.length
     return clicked < end
   })
-  const { origins } = segment ?? segments.at(-1) ?? { origins: [] }
+  const { text, origins } = segment ?? segments.at(-1) ?? { text: '', origins: [] }
+  const inText = Math.max(0, clicked - (end - text.length))
   return {
-    origins: origins
-      .toReversed()
-      .flatMap(({ path, offset: from }) =>
-        placeOf(value, path, from === undefined ? undefined : wordsFrom(segments, path)),
-      ),
+    origins: origins.toReversed().flatMap(({ path, offset }, index) =>
+      // Around a token, the text has its name, not its value.
+      placeOf(value, path, offset === undefined ? undefined : offset + (index === 0 ? inText : 0)),
+    ),
   }
-}
-
-/** The part of the text at `path` that the segments show, from its first character to its last that is not a blank. */
-function wordsFrom(segments: readonly SegmentOrigins[], path: readonly PropertyKey[]) {
-  const key = JSON.stringify(path)
-  const shown = segments.flatMap(({ text, origins }) =>
-    origins.flatMap((origin, index) => {
-      if (origin.offset === undefined || JSON.stringify(origin.path) !== key) return []
-      // A token in the text is as long there as its name, not as its value.
-      const isInner = index === origins.length - 1
-      const length = isInner ? text.trimEnd().length : 1
-      const blanks = isInner ? text.length - text.trimStart().length : 0
-      return length === 0 ? [] : [{ start: origin.offset + blanks, end: origin.offset + length }]
-    }),
-  )
-  if (shown.length === 0) return undefined
-  const start = Math.min(...shown.map((part) => part.start))
-  return { offset: start, length: Math.max(...shown.map((part) => part.end)) - start }
 }
 
 /** A computed value, such as a price range, is at the record it is computed from. */
 function placeOf(
   value: Workbench['value'],
   path: readonly PropertyKey[],
-  words?: { offset: number; length: number },
+  offset?: number,
 ): Origin[] {
   const whole = value.locate(path)
   if (whole === undefined) return path.length > 1 ? placeOf(value, path.slice(0, -1)) : []
   const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
-  const exact = words && value.locate(path, words)
+  const exact = offset === undefined ? undefined : value.locate(path, offset)
   // A date is written in another way than the page shows it, and may be shorter.
-  const isWithin = exact !== undefined && exact.to <= whole.to
-  return [{ path: keys, name: keys.join('.'), value: whole, words: isWithin ? exact : whole }]
+  const isWithin = exact !== undefined && exact.from <= whole.to
+  return [
+    { path: keys, name: keys.join('.'), value: whole, at: isWithin ? exact.from : whole.from },
+  ]
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
@@ -178,9 +193,9 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function sendFailure(response: ServerResponse, error: unknown): void {
-  // Change sets that do not fit the text are a mistake of the sender.
-  const isRange = error instanceof RangeError
-  if (!(error instanceof Refused) && !isRange) throw error
+  // Change sets that do not fit the text, and what was typed into a box, are mistakes of the sender.
+  const isSenders = error instanceof RangeError || error instanceof FormMistake
+  if (!(error instanceof Refused) && !isSenders) throw error
   const failure: ApiFailure = {
     message: error.message,
     ...(error instanceof SaveRefused && error.at !== undefined && { at: error.at }),

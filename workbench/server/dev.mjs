@@ -18,5 +18,9 @@ process.env.MIMALLOC_PURGE_DELAY ??= '0'
 if (!existsSync(join(ROOT, 'node_modules/.vite/deps/_metadata.json')))
   spawnSync(process.execPath, [VITE, 'optimize', ...CONFIG], { cwd: ROOT, stdio: 'ignore' })
 
+// Whoever has the browser opened by it wants to edit.
+const open = process.argv.indexOf('--open')
+if (open !== -1 && !/^[^-]/.test(process.argv[open + 1] ?? ''))
+  process.argv.splice(open + 1, 0, '/workbench')
 process.argv.splice(2, 0, ...CONFIG)
 await import(pathToFileURL(VITE).href)

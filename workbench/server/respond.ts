@@ -10,8 +10,9 @@ import { PREVIEW_HEADER } from '../contract/api.ts'
 import { respondToApi } from './answers.ts'
 import { startWorkbench, type Workbench, type WorkbenchOptions } from './workbench.ts'
 
-/** The script that reads the marks in the texts of a page in the preview. */
-const INSIDE = '<script type="module" src="/workbench/preview/inside.ts"></script>'
+/** For a page in the preview: the script that reads the marks in its texts. Mistakes are shown beside it, not over it. */
+const INSIDE =
+  '<style>vite-error-overlay { display: none }</style><script type="module" src="/workbench/preview/inside.ts"></script>'
 
 /**
  * Answers requests for the workbench, for its API, and for the pages of the draft: those that a frame asks for, and those

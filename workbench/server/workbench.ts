@@ -7,7 +7,14 @@ import { CHANGED_EVENT } from '../../generator/dev/live-site.ts'
 import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
-import { type CheckResponse, type DraftState, EVENTS } from '../contract/api.ts'
+import type { Page } from '../../schema/page.ts'
+import {
+  type CheckResponse,
+  type DraftState,
+  EVENTS,
+  type PublishView,
+  type Waiting,
+} from '../contract/api.ts'
 import { createChecker } from './checks/checker.ts'
 import { type DraftPages, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue } from './draft/draft-value.ts'
@@ -16,6 +23,7 @@ import { lineStarts } from './draft/line-starts.ts'
 import { saveFile } from './draft/save-file.ts'
 import { Refused } from './guard.ts'
 import { pageCounts } from './page-counts.ts'
+import { createPublisher, publishSteps } from './publish.ts'
 
 /** The draft of a running dev server, its pages, and what the generator says about it. */
 export type Workbench = ReturnType<typeof startWorkbench>
@@ -36,7 +44,7 @@ const CHECK_MILLISECONDS = 250
  */
 export function startWorkbench(
   server: ViteDevServer,
-  { file, folder, generated, saves, pictures }: WorkbenchOptions,
+  { file, folder, generated, saves, ledger, pictures }: WorkbenchOptions,
 ) {
   const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
   const start = read()
@@ -49,7 +57,9 @@ export function startWorkbench(
   })
   let lineEnd = lineEndOf(session.text)
   let pages: DraftPages | undefined
+  const lastMade = new Map<string, Page>()
   let lastCheck: CheckResponse | undefined
+  const steps = publishSteps(file, process.env.DEPLOY_COMMAND)
   const waiting = new Set<(check: CheckResponse) => void>()
   const send = (event: string, data: object = {}) =>
     server.hot.send({ type: 'custom', event, data })
@@ -60,6 +70,7 @@ export function startWorkbench(
       pages = draftPages(value.value, {
         ledger: readLedgerOf(file),
         originals: pictures.originals(),
+        lastMade,
       })
       send(EVENTS.preview)
       // The app inside the preview fetches its page again.
@@ -68,6 +79,8 @@ export function startWorkbench(
       // The check says what is wrong; until it is mended the last good pages stay.
     }
   }
+  let waitingPages: Waiting | undefined
+  const publisher = createPublisher(steps, () => send(EVENTS.publish))
   const checker = createChecker({
     definition: file,
     folder,
@@ -75,6 +88,10 @@ export function startWorkbench(
       lastCheck = result
       for (const done of waiting) done(result)
       send(EVENTS.checked, { version: result.version })
+    },
+    onWaiting(found) {
+      waitingPages = found
+      send(EVENTS.publish)
     },
   })
   const checkNow = () => {
@@ -140,14 +157,17 @@ export function startWorkbench(
   saves.onRest(() => {
     if (existsSync(file)) takeDisk(read())
   })
-  pictures.onChange(() => {
+  const checkAll = () => {
     makePages()
     checker.base(session.base)
     checkNow()
-  })
+  }
+  ledger.onRest(checkAll)
+  pictures.onChange(checkAll)
   server.httpServer?.once('close', () => {
     clearTimeout(soon)
     checker.close()
+    publisher.close()
   })
 
   makePages()
@@ -160,6 +180,27 @@ export function startWorkbench(
     value,
     state,
     pages: () => pages,
+    /** What is public; undefined before the first release. */
+    ledger: () => readLedgerOf(file),
+    /** What is saved and not public, and the last release. */
+    publishView(): PublishView {
+      const run = publisher.last()
+      return {
+        commands: steps.map(({ says }) => says),
+        ...(waitingPages && { waiting: waitingPages }),
+        ...(run && { run }),
+      }
+    },
+    /**
+     * Begins a release of the file on disk, and its deployment.
+     *
+     * @throws Refused while the draft is not saved, and while a release is running.
+     */
+    publish(): void {
+      if (session.isDirty)
+        throw new Refused(409, 'Save or discard the draft first: what is saved is published.')
+      if (!publisher.start()) throw new Refused(409, 'A release is running already.')
+    },
     /** What the pages of the running site brought. */
     counts: pageCounts(),
     /** The last finished check. */

@@ -5,11 +5,15 @@ import {
   type DraftState,
   type EditRequest,
   type JsonSchema,
+  type KeepRequest,
   type OriginsRequest,
   type OriginsResponse,
   type OutlineEntry,
   type PageCounts,
   type PageEntry,
+  type PublishView,
+  type RenameRequest,
+  type RenameResponse,
   type ResolveRequest,
   type Span,
   TOKEN_HEADER,
@@ -47,6 +51,7 @@ interface Gets {
   check: CheckResponse
   counts: PageCounts
   schema: JsonSchema
+  publish: PublishView
   'forms/choices': FormChoices | FormRefusal
 }
 
@@ -66,11 +71,14 @@ interface Posts extends FormPosts {
   updates: [UpdatesRequest, UpdatesResponse]
   edit: [EditRequest, DraftState]
   resolve: [ResolveRequest, DraftState]
+  keep: [KeepRequest, DraftState]
+  rename: [RenameRequest, RenameResponse]
   origins: [OriginsRequest, OriginsResponse]
   undo: [NoBody, DraftState]
   redo: [NoBody, DraftState]
   discard: [NoBody, DraftState]
   save: [NoBody, DraftState]
+  publish: [NoBody, PublishView]
 }
 
 /** Requests to the dev server, typed by the contract in api.ts. Refused ones reject with an ApiError. */

@@ -1,10 +1,13 @@
 import type { CheckResponse, OutlineEntry } from '../contract/api.ts'
 import { api } from './client.ts'
 import type { OpenRecord, SnapshotParts } from './snapshot.ts'
+import { isEmpty } from './spans.ts'
 
 interface ServerDataOptions {
   parts(): SnapshotParts
   set(changed: Partial<SnapshotParts>): void
+  /** Takes all parts anew: what is left out is gone. */
+  replace(parts: SnapshotParts): void
   fail(error: unknown): void
   /** Whether the text of this browser is `version` of the draft, with nothing left to send. */
   isExact(version: number): boolean
@@ -19,15 +22,16 @@ const PAGES_MILLISECONDS = 600
  * What the server says about the draft: outline, pages and check. Answers have places in the server's text, so one that
  * arrives while this browser has typed on is left out; another follows when that has been sent.
  */
-export function createServerData({ parts, set, fail, isExact }: ServerDataOptions) {
+export function createServerData({ parts, set, replace, fail, isExact }: ServerDataOptions) {
   let waitingCheck: CheckResponse | undefined
 
   const readOutline = async () => {
     const { doc, state } = parts()
     if (!isExact(state.version)) return
     const outline = await api.get('outline')
-    if (doc === parts().doc) set({ outline, ...opened(parts().open, outline) })
-    else outlineLater()
+    if (doc !== parts().doc) return outlineLater()
+    const { open, ...rest } = parts()
+    replace({ ...rest, outline, ...opened(open, outline) })
   }
   const readPages = async () => set({ pages: await api.get('pages') })
   /** Comes late: it asks another program, and nothing waits for it. */
@@ -36,6 +40,7 @@ export function createServerData({ parts, set, fail, isExact }: ServerDataOption
     const hasCounts = Object.keys(counts.pages).length > 0
     set({ isCounting: counts.isCounting, ...(hasCounts && { counts }) })
   }
+  const readPublish = async () => set({ publish: await api.get('publish') })
   const outlineLater = debounced(OUTLINE_MILLISECONDS, () => readOutline().catch(fail))
   const pagesLater = debounced(PAGES_MILLISECONDS, () => readPages().catch(fail))
 
@@ -54,7 +59,7 @@ export function createServerData({ parts, set, fail, isExact }: ServerDataOption
   return {
     /** Reads everything for the first time. */
     async load(): Promise<void> {
-      await Promise.all([readOutline(), readPages(), readCheck()])
+      await Promise.all([readOutline(), readPages(), readCheck(), readPublish()])
       await readCounts()
     },
     /** Reads the outline at once, for somebody who looks for a record that has just come back. */
@@ -67,6 +72,7 @@ export function createServerData({ parts, set, fail, isExact }: ServerDataOption
     /** The pages have changed. */
     pages: pagesLater,
     check: () => readCheck().catch(fail),
+    publish: () => readPublish().catch(fail),
     /** Everything typed has been sent: what was left out fits now. */
     settle() {
       settle()
@@ -75,10 +81,16 @@ export function createServerData({ parts, set, fail, isExact }: ServerDataOption
   }
 }
 
-/** The open record at its place in a new outline; as it was when the outline no longer has it. */
-function opened(open: OpenRecord | undefined, outline: readonly OutlineEntry[]) {
-  const entry = open && outline.find(({ path }) => isSamePath(path, open.path))
-  if (entry === undefined) return {}
+/** The open record at its place in a new outline, also when its key was renamed. Gone when its text is. */
+function opened(
+  open: OpenRecord | undefined,
+  outline: readonly OutlineEntry[],
+): { open?: OpenRecord } {
+  if (open === undefined) return {}
+  const entry =
+    outline.find(({ path }) => isSamePath(path, open.path)) ??
+    outline.find(({ from, path }) => from === open.span.from && path.length === open.path.length)
+  if (entry === undefined) return isEmpty(open.span) ? {} : { open }
   const { from, to, label, path } = entry
   return { open: { span: { from, to }, label, path } }
 }

@@ -1,6 +1,7 @@
 import { type ChangeDesc, Text } from '@codemirror/state'
-import { type DraftState, EVENTS, type Span } from '../contract/api.ts'
+import { type DraftState, EVENTS, type Origin, type Span } from '../contract/api.ts'
 import { ApiError, api } from './client.ts'
+import { pageOf } from './page-of.ts'
 import { createServerData } from './server-data.ts'
 import {
   FIRST_PARTS,
@@ -10,7 +11,7 @@ import {
   snapshotOf,
   textOf,
 } from './snapshot.ts'
-import { isWithin, mapCheck, mapSpan, recordAround } from './spans.ts'
+import { isEmpty, isWithin, mapCheck, mapSpan, recordAround } from './spans.ts'
 
 /** A change of the draft, at positions of the text in the snapshot. */
 export interface TextChange extends Span {
@@ -43,19 +44,20 @@ export function createSession() {
   let arrived: Span | undefined
   const listeners = new Set<() => void>()
 
-  const set = (changed: Partial<SnapshotParts>) => {
-    parts = { ...parts, ...changed }
+  const replace = (next: SnapshotParts) => {
+    parts = next
     snapshot = snapshotOf(parts)
     for (const listener of listeners) listener()
   }
+  const set = (changed: Partial<SnapshotParts>) => replace({ ...parts, ...changed })
   const say = (message: Message | undefined) => {
     const { message: _last, ...rest } = parts
-    parts = rest
-    set(message === undefined ? {} : { message })
+    replace({ ...rest, ...(message && { message }) })
   }
   const data = createServerData({
     parts: () => parts,
     set,
+    replace,
     fail: (error) => fail(error),
     isExact: (version) =>
       parts.state.version === version &&
@@ -70,7 +72,7 @@ export function createSession() {
     if (!parts.state.isDirty && editor?.version() === parts.state.version)
       set({ savedText: textOf(parts.doc) })
   }
-  const openRecord = (span: Span, select?: Span) => {
+  const open = (span: Span, select: Span | undefined) => {
     const exact = parts.outline.find(({ from, to }) => from === span.from && to === span.to)
     const record = exact ?? recordAround(parts.outline, span)
     const { from, to, label, path } = record ?? {
@@ -84,11 +86,16 @@ export function createSession() {
       open: { span: { from, to }, label, path },
       selection: { span: select ?? { from, to: from }, serial },
     })
+    return path
+  }
+  const openRecord = (span: Span, select?: Span) => {
+    const page = pageOf(open(span, select), parts.pages, parts.page)
+    if (page !== undefined) set({ page })
   }
   /** Selects a change, in its own record when it is outside the open one. */
   const reveal = async (span: Span) => {
     const { open } = parts
-    if (open === undefined || !isWithin(span, open.span)) {
+    if (open === undefined || isEmpty(open.span) || !isWithin(span, open.span)) {
       await data.outlineNow()
       return openRecord(span, span)
     }
@@ -132,6 +139,7 @@ export function createSession() {
     receive(state).catch(fail),
   )
   import.meta.hot?.on(EVENTS.checked, () => void data.check())
+  import.meta.hot?.on(EVENTS.publish, () => void data.publish())
   import.meta.hot?.on(EVENTS.preview, () => data.pages())
 
   return {
@@ -141,8 +149,11 @@ export function createSession() {
     },
     getSnapshot: (): SessionSnapshot => snapshot,
     say,
-    /** Opens the record at `span`, or the smallest one around it, and selects in it. */
+    /** Opens the record at `span`, or the smallest one around it, and selects in it; the preview follows to its page. */
     openRecord,
+    /** Opens the record of a text that was clicked in the preview, with the cursor there. Nothing is selected. */
+    openText: ({ value, at }: Pick<Origin, 'value' | 'at'>) =>
+      void open(value, { from: at, to: at }),
     /** Shows a page in the preview. */
     showPage: (page: string) => set({ page }),
     /** The preview has gone to another page by itself. */
@@ -167,10 +178,30 @@ export function createSession() {
         return false
       }
     },
+    /** Has the server change the draft after what was typed. What is wrong with the request, if anything. */
+    async take(send: () => Promise<DraftState>): Promise<string | undefined> {
+      try {
+        await editor?.flush()
+        await receive(await send())
+        return undefined
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return error.message
+      }
+    },
     undo: () => act('undo'),
     redo: () => act('redo'),
     discard: () => act('discard', 'Edits discarded. Undo brings them back.'),
     save: () => act('save', `Saved ${parts.state.file}.`),
+    /** Begins a release of what is saved. */
+    async publish(): Promise<void> {
+      try {
+        await editor?.flush()
+        set({ publish: await api.post('publish', {}) })
+      } catch (error) {
+        fail(error)
+      }
+    },
     async resolve(id: number, choice: 'mine' | 'theirs'): Promise<void> {
       try {
         await editor?.flush()
@@ -207,15 +238,23 @@ const REVEALED = new Set(['undo', 'redo'])
 
 const CHANGED_MEANWHILE = 'The text changed in the meantime. Try again.'
 
-/** Says when the dev server goes away and when it is back. The returned function stops that. */
+/** Says when the dev server goes away, when it is back, and what fails in it. The returned function stops that. */
 export function watchConnection(session: Session): () => void {
   const gone = () => session.say({ tone: 'error', text: GONE })
   const back = () => {
     if (session.getSnapshot().message?.text === GONE) session.say({ tone: 'info', text: BACK })
   }
+  // Vite would show it over everything. Mistakes in the file are among the findings.
+  const failed = ({ err }: { err: { message: string; loc?: unknown; plugin?: string } }) => {
+    const { file } = session.getSnapshot().state
+    if (err.plugin !== file || err.loc === undefined)
+      session.say({ tone: 'error', text: `The dev server reports: ${err.message}` })
+  }
+  import.meta.hot?.on('vite:error', failed)
   import.meta.hot?.on('vite:ws:disconnect', gone)
   import.meta.hot?.on('vite:ws:connect', back)
   return () => {
+    import.meta.hot?.off('vite:error', failed)
     import.meta.hot?.off('vite:ws:disconnect', gone)
     import.meta.hot?.off('vite:ws:connect', back)
   }

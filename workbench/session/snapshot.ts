@@ -5,6 +5,7 @@ import type {
   OutlineEntry,
   PageCounts,
   PageEntry,
+  PublishView,
   Span,
 } from '../contract/api.ts'
 
@@ -25,6 +26,8 @@ export interface SessionSnapshot {
   pages: PageEntry[]
   /** What pages brought; missing until it is known, and where nothing is counted. */
   counts?: PageCounts
+  /** What is saved and not public; missing until it is known. */
+  publish?: PublishView
   /** Whether the site counts visits; undefined until the server has said so. */
   isCounting?: boolean
   open?: OpenRecord

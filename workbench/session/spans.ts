@@ -27,6 +27,11 @@ export function mapCheck(check: CheckResponse, changes: ChangeDesc): CheckRespon
   }
 }
 
+/** Whether nothing is left of what the span was around. */
+export function isEmpty({ from, to }: Span): boolean {
+  return from === to
+}
+
 /** Whether `inner` lies within `outer`. */
 export function isWithin(inner: Span, outer: Span): boolean {
   return inner.from >= outer.from && inner.to <= outer.to

@@ -1,7 +1,7 @@
 import type { Environment } from '../../settings/setting.ts'
 import type { SettingsGroup } from '../../settings/settings-group.ts'
 import type { ChannelRule } from '../store/deliveries.ts'
-import type { Sender } from './sender.ts'
+import type { Sender, SenderContext } from './sender.ts'
 
 /** One way to send leads on, e.g. email. */
 export interface Channel {
@@ -16,7 +16,7 @@ export interface ConfiguredChannel {
   rule: ChannelRule
   /** Where leads go, for the startup summary, e.g. `emailed to 2 addresses`; undefined leaves it out. */
   summary: string | undefined
-  openSender: () => Sender
+  openSender: (context: SenderContext) => Sender
 }
 
 /** The settings groups of these channels, each once. */
@@ -28,13 +28,16 @@ export function settingsGroupsOf(channels: readonly Channel[]): SettingsGroup[] 
 export function channel<Value>({
   rule,
   settings,
+  isOn = () => true,
   summary = () => undefined,
   openSender,
 }: {
   rule: ChannelRule
   settings: SettingsGroup<Value>
+  /** False to leave the channel out although its settings are present. */
+  isOn?: (value: Value) => boolean
   summary?: (value: Value) => string | undefined
-  openSender: (value: Value) => Sender
+  openSender: (value: Value, context: SenderContext) => Sender
 }): Channel {
   return {
     rule,
@@ -43,7 +46,12 @@ export function channel<Value>({
       const reading = settings.read(environment)
       if ('problems' in reading || reading.value === undefined) return undefined
       const { value } = reading
-      return { rule, summary: summary(value), openSender: () => openSender(value) }
+      if (!isOn(value)) return undefined
+      return {
+        rule,
+        summary: summary(value),
+        openSender: (context) => openSender(value, context),
+      }
     },
   }
 }

@@ -1,7 +1,16 @@
+import { answerChannel } from './answer.ts'
 import type { Channel } from './channel.ts'
 import { digestChannel } from './digest.ts'
 import { mailChannel } from './mail.ts'
-import { webhookChannel } from './webhook.ts'
+import { webhookChannel, webhookUpdatesChannel } from './webhook.ts'
+import { weeklyChannel } from './weekly.ts'
 
 /** Every way to send leads on. Adding one takes its own file and a place in this list. */
-export const CHANNELS: readonly Channel[] = [mailChannel, digestChannel, webhookChannel]
+export const CHANNELS: readonly Channel[] = [
+  mailChannel,
+  digestChannel,
+  weeklyChannel,
+  answerChannel,
+  webhookChannel,
+  webhookUpdatesChannel,
+]

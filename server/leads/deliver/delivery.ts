@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
+import { type Clock, SYSTEM_CLOCK, timeText } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import type { ChannelRule } from '../store/deliveries.ts'
 import { GroupCommit } from '../store/group-commit.ts'
@@ -12,12 +12,14 @@ import {
   type Outcome,
   recordOutcomes,
 } from './outbox.ts'
-import type { DeliveryFailed, Sender } from './sender.ts'
+import type { DeliveryFailed, Outage, Sender } from './sender.ts'
 
 const POLL_MILLISECONDS = 1000
 /** While the receiving server is down, it is tried this often with a few leads. */
 const LONGEST_PAUSE_MILLISECONDS = 60_000
 const LATE_MILLISECONDS = 300_000
+/** After failing for this long, a channel is reported, and in the log again each time that this has passed. */
+const OUTAGE_MILLISECONDS = 3_600_000
 
 /** Sends the due leads of one channel until stopped. A failed lead is retried within five minutes, without end. */
 export class Delivery {
@@ -27,9 +29,13 @@ export class Delivery {
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly #clock: Clock
   readonly #attemptMilliseconds: number
+  readonly #onOutage: (outage: Outage) => Promise<void>
   readonly #recording: GroupCommit<Outcome, undefined>
   #failuresInARow = 0
   #pausedUntil = 0
+  #failingSince: number | undefined
+  #loggedAt = Number.NEGATIVE_INFINITY
+  #isReported = false
   #isStopped = false
   #endSleep: () => void = () => undefined
   #isWoken = false
@@ -42,6 +48,7 @@ export class Delivery {
     log,
     clock = SYSTEM_CLOCK,
     attemptMilliseconds = ATTEMPT_MILLISECONDS,
+    onOutage = async () => undefined,
   }: {
     channel: ChannelRule
     sender: Sender
@@ -49,6 +56,8 @@ export class Delivery {
     log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
     clock?: Clock
     attemptMilliseconds?: number
+    /** Told once when nothing could be sent for an hour; told again if it fails. */
+    onOutage?: (outage: Outage) => Promise<void>
   }) {
     this.#channel = channel
     this.#sender = sender
@@ -56,6 +65,7 @@ export class Delivery {
     this.#log = log
     this.#clock = clock
     this.#attemptMilliseconds = attemptMilliseconds
+    this.#onOutage = onOutage
     this.#recording = new GroupCommit({
       async commit(outcomes) {
         await recordOutcomes(database, outcomes, clock.now())
@@ -130,9 +140,22 @@ export class Delivery {
       const retryMilliseconds = backoff(claim.attempts, LONGEST_RETRY_MILLISECONDS)
       return { claim, result: 'failed', code: failure.code, retryMilliseconds }
     })
-    if (failure === undefined) this.#failuresInARow = 0
+    if (failure === undefined) this.#logSent(claims)
     else this.#pauseAndLog(claims, failure)
     await Promise.all(outcomes.map((outcome) => this.#recording.add(outcome)))
+  }
+
+  #logSent(claims: Claim[]): void {
+    this.#failuresInARow = 0
+    this.#failingSince = undefined
+    const now = this.#clock.now().getTime()
+    for (const { lead, mark } of claims)
+      this.#log.info({
+        event: 'message-sent',
+        channel: this.#channel.name,
+        lead: lead.id,
+        milliseconds: now - Date.parse(mark?.markedAt ?? lead.receivedAt),
+      })
   }
 
   #pauseAndLog(claims: Claim[], { code, isDown }: DeliveryFailed): void {
@@ -141,6 +164,7 @@ export class Delivery {
       this.#failuresInARow += 1
       this.#pausedUntil = now + backoff(this.#failuresInARow, LONGEST_PAUSE_MILLISECONDS)
     }
+    this.#reportOutage(now, code)
     const [first] = claims
     if (first === undefined) return
     const isLate = now - Date.parse(first.lead.receivedAt) > LATE_MILLISECONDS
@@ -152,5 +176,24 @@ export class Delivery {
     }
     if (isLate) this.#log.error({ event: 'delivery-late', ...line })
     else this.#log.warn({ event: 'delivery-failed', ...line })
+  }
+
+  #reportOutage(now: number, code: string): void {
+    if (this.#failingSince === undefined) {
+      this.#failingSince = now
+      this.#loggedAt = Number.NEGATIVE_INFINITY
+      this.#isReported = false
+    }
+    if (now - this.#failingSince < OUTAGE_MILLISECONDS) return
+    const outage = { channel: this.#channel.name, since: timeText(this.#failingSince), code }
+    if (now - this.#loggedAt >= OUTAGE_MILLISECONDS) {
+      this.#loggedAt = now
+      this.#log.error({ event: 'channel-failing', ...outage })
+    }
+    if (this.#isReported) return
+    this.#isReported = true
+    this.#onOutage(outage).catch(() => {
+      this.#isReported = false
+    })
   }
 }

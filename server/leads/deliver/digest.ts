@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Lead } from '../lead.ts'
 import { channel } from './channel.ts'
+import { LINK_NOTE, quarantinedBlocks } from './lead-blocks.ts'
+import { leadFacts } from './lead-facts.ts'
+import { mailParts } from './mail-document.ts'
 import { mailServer } from './mail-server.ts'
 import { type MailSettings, mailSettings } from './mail-settings.ts'
-import { digestText } from './mail-text.ts'
-import type { Sender } from './sender.ts'
+import type { Sender, SenderContext } from './sender.ts'
 
 /** Emails the quarantined leads of each quarter of an hour in one message. */
 export const digestChannel = channel({
@@ -14,24 +16,35 @@ export const digestChannel = channel({
 })
 
 /** Emails leads that look like spam in one message, whose Message-ID is derived from their ids. */
-export function digestSender(settings: MailSettings): Sender {
+export function digestSender(settings: MailSettings, context: SenderContext): Sender {
   const server = mailServer(settings)
   return {
     maxLeads: 500,
     isBatch: true,
     async send(claims) {
       const leads = claims.map(({ lead }) => lead)
+      const factsOf = await leadFacts(context, leads)
+      const subject = `Possible spam: ${leads.length} quote request${leads.length === 1 ? '' : 's'}`
       await server.send({
-        id: `digest-${digestId(leads)}`,
-        subject: `Possible spam: ${leads.length} quote request${leads.length === 1 ? '' : 's'}`,
-        text: digestText(leads),
+        id: batchId('digest', leads),
+        subject,
+        ...mailParts(subject, [
+          { kind: 'heading', level: 1, text: subject },
+          { kind: 'text', text: INTRO },
+          ...leads.flatMap((lead) => quarantinedBlocks(lead, factsOf(lead))),
+          { kind: 'small', lines: [LINK_NOTE] },
+        ]),
       })
     },
     close: server.close,
   }
 }
 
-function digestId(leads: Lead[]): string {
+const INTRO =
+  'These look like spam, so they were not emailed one by one. If one is real, press its button: it is then sent on like any other request.'
+
+/** The id of a message about these leads: the same leads always make the same. */
+export function batchId(name: string, leads: readonly Lead[]): string {
   const ids = leads.map(({ id }) => id).join(' ')
-  return createHash('sha256').update(ids).digest('hex').slice(0, 32)
+  return `${name}-${createHash('sha256').update(ids).digest('hex').slice(0, 32)}`
 }

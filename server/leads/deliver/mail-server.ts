@@ -23,7 +23,12 @@ export interface Message {
   id: string
   subject: string
   text: string
+  html: string
+  /** The contractor's addresses unless it is given. */
+  to?: string
   replyTo?: string
+  /** Written by a program in answer to somebody: other programs don't answer it. Source: RFC 3834. */
+  isAutomatic?: true
 }
 
 export interface MailServer {
@@ -44,23 +49,26 @@ export function mailServer(settings: MailSettings): MailServer {
 async function sendMail(
   transport: Transporter,
   { from, to }: MailSettings,
-  { id, subject, text, replyTo }: Message,
+  { id, subject, text, html, replyTo, isAutomatic, ...message }: Message,
 ): Promise<void> {
   try {
     await transport.sendMail({
       from,
-      to,
+      to: message.to ?? to,
       subject,
       text,
+      html,
       textEncoding: 'quoted-printable',
       messageId: `<${id}@${from.split('@')[1]}>`,
       ...(replyTo !== undefined && { replyTo }),
+      ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
     })
   } catch (error) {
     const { code = 'EUNKNOWN', responseCode } = error as { code?: string; responseCode?: number }
     throw new DeliveryFailed({
       code: responseCode === undefined ? code : `${code} ${responseCode}`,
       isDown: SERVER_DOWN.has(code) || responseCode === 421,
+      isFinal: code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500,
     })
   }
 }

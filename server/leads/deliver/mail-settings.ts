@@ -6,6 +6,8 @@ export interface MailSettings {
   smtpUrl: string
   from: string
   to: string[]
+  /** Whether the leads of the week are emailed on Monday. */
+  isWeekly: boolean
 }
 
 /** What every channel that sends email needs. */
@@ -29,11 +31,16 @@ export const mailSettings = settingsGroup(
       hint: 'one or more email addresses, e.g. MAIL_TO=office@roofing.example,owner@roofing.example',
       note: 'Required with SMTP_URL',
     },
+    WEEKLY_MAIL: {
+      schema: z.enum(['on', 'off']).default('on'),
+      hint: 'on, or off for no email on Monday about the leads of the week, e.g. WEEKLY_MAIL=off',
+    },
   },
-  ({ SMTP_URL, MAIL_FROM, MAIL_TO }): MailSettings => ({
+  ({ SMTP_URL, MAIL_FROM, MAIL_TO, WEEKLY_MAIL }): MailSettings => ({
     smtpUrl: SMTP_URL,
     from: MAIL_FROM,
     to: MAIL_TO,
+    isWeekly: WEEKLY_MAIL === 'on',
   }),
 )
 

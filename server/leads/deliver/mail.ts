@@ -1,8 +1,10 @@
 import { channel } from './channel.ts'
+import { leadBlocks, subjectOf } from './lead-blocks.ts'
+import { leadFacts } from './lead-facts.ts'
+import { mailParts } from './mail-document.ts'
 import { MAX_CONNECTIONS, mailServer } from './mail-server.ts'
 import { isMailAddress, type MailSettings, mailSettings } from './mail-settings.ts'
-import { leadText, subjectOf } from './mail-text.ts'
-import type { Sender } from './sender.ts'
+import type { Sender, SenderContext } from './sender.ts'
 
 /** Emails each accepted lead right away. */
 export const mailChannel = channel({
@@ -13,19 +15,24 @@ export const mailChannel = channel({
 })
 
 /** Emails each lead. The Message-ID is derived from the lead's id, so mail clients recognize a repeat. */
-export function mailSender(settings: MailSettings): Sender {
+export function mailSender(settings: MailSettings, context: SenderContext): Sender {
   const server = mailServer(settings)
   return {
     maxLeads: MAX_CONNECTIONS,
     isBatch: false,
     async send(claims) {
-      for (const { lead } of claims)
+      const leads = claims.map(({ lead }) => lead)
+      const factsOf = await leadFacts(context, leads)
+      for (const lead of leads) {
+        const facts = factsOf(lead)
+        const subject = subjectOf(lead, facts.site)
         await server.send({
           id: lead.id,
-          subject: subjectOf(lead),
-          text: leadText(lead),
+          subject,
+          ...mailParts(subject, leadBlocks(lead, facts)),
           ...(isMailAddress(lead.fields.email) && { replyTo: lead.fields.email }),
         })
+      }
     },
     close: server.close,
   }

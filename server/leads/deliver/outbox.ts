@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { timeText } from '../clock.ts'
 import type { StoredLead } from '../lead.ts'
+import type { Mark } from '../state.ts'
 import type { Database } from '../store/database.ts'
 import type { ChannelRule } from '../store/deliveries.ts'
+import { marksWithIds } from '../store/marks.ts'
 import { leadOf } from '../store/rows.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -19,6 +21,8 @@ export interface Claim {
   lease: string
   attempts: number
   lead: StoredLead
+  /** What to tell of the lead; undefined for a delivery of the lead itself. */
+  mark: Mark | undefined
 }
 
 /** The result of an attempt. `code` identifies the failure and contains no personal data. */
@@ -50,15 +54,20 @@ export async function claimDue(
       .selectFrom('deliveries')
       .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
       .selectAll('leads')
-      .select(['deliveries.id as delivery_id', 'deliveries.attempts'])
+      .select(['deliveries.id as delivery_id', 'deliveries.attempts', 'deliveries.mark_id'])
       .where('deliveries.id', 'in', ids)
       .orderBy('leads.id')
       .execute()
-    return rows.map(({ delivery_id, attempts, ...lead }) => ({
+    const marks = await marksWithIds(
+      transaction,
+      rows.map(({ mark_id }) => mark_id),
+    )
+    return rows.map(({ delivery_id, attempts, mark_id, ...lead }) => ({
       deliveryId: delivery_id,
       lease,
       attempts,
       lead: leadOf(lead),
+      mark: marks.get(mark_id),
     }))
   })
 }

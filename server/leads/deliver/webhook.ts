@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { hasProtocol } from '../../settings/protocol.ts'
 import { settingsGroup } from '../../settings/settings-group.ts'
-import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
+import { type Clock, SYSTEM_CLOCK, timeText } from '../clock.ts'
 import { isProbe, type StoredLead } from '../lead.ts'
+import type { Mark } from '../state.ts'
 import { channel } from './channel.ts'
 import { DeliveryFailed, type Sender } from './sender.ts'
 
@@ -14,57 +15,76 @@ export interface WebhookSettings {
 
 const TIMEOUT_MILLISECONDS = 10_000
 
+const webhookSettings = settingsGroup(
+  {
+    WEBHOOK_URL: {
+      schema: z.string().refine(isSafeUrl),
+      hint: 'an https URL, or http on this machine, e.g. WEBHOOK_URL=https://crm.example/leads',
+      note: 'Without it, no webhook is called',
+    },
+    WEBHOOK_SECRET: {
+      schema: z.string().refine(isSecret),
+      hint: 'whsec_ and 24 to 64 bytes in base64, as printed by `openssl rand -base64 32`, e.g. WEBHOOK_SECRET=whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+      note: 'Required with WEBHOOK_URL',
+    },
+  },
+  ({ WEBHOOK_URL, WEBHOOK_SECRET }): WebhookSettings => ({
+    url: WEBHOOK_URL,
+    secret: WEBHOOK_SECRET,
+  }),
+)
+
 /** Posts each accepted lead to a URL right away. */
 export const webhookChannel = channel({
   rule: { name: 'webhook', takes: 'accepted', batchMilliseconds: 0 },
-  settings: settingsGroup(
-    {
-      WEBHOOK_URL: {
-        schema: z.string().refine(isSafeUrl),
-        hint: 'an https URL, or http on this machine, e.g. WEBHOOK_URL=https://crm.example/leads',
-        note: 'Without it, no webhook is called',
-      },
-      WEBHOOK_SECRET: {
-        schema: z.string().refine(isSecret),
-        hint: 'whsec_ and 24 to 64 bytes in base64, as printed by `openssl rand -base64 32`, e.g. WEBHOOK_SECRET=whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-        note: 'Required with WEBHOOK_URL',
-      },
-    },
-    ({ WEBHOOK_URL, WEBHOOK_SECRET }): WebhookSettings => ({
-      url: WEBHOOK_URL,
-      secret: WEBHOOK_SECRET,
-    }),
-  ),
+  settings: webhookSettings,
   summary: ({ url }) => `sent to ${new URL(url).host}`,
   openSender: (settings) => webhookSender(settings),
 })
 
+/** Posts what became of a lead to the same URL. */
+export const webhookUpdatesChannel = channel({
+  rule: { name: 'webhook-updates', takes: 'marks', batchMilliseconds: 0 },
+  settings: webhookSettings,
+  openSender: (settings) => webhookSender(settings),
+})
+
 /**
- * Posts each lead to the contractor's URL, signed according to Standard Webhooks. The message id is the lead's id, so a
- * receiver can ignore a repeat.
+ * Posts each lead, or mark of a lead, to the contractor's URL, signed according to Standard Webhooks. The message id is
+ * that of the lead or mark, so a receiver can ignore a repeat.
  */
 export function webhookSender(
   { url, secret }: WebhookSettings,
   clock: Clock = SYSTEM_CLOCK,
 ): Sender {
   const key = keyOf(secret)
+  const postSigned = async (id: string, body: string): Promise<void> => {
+    const timestamp = Math.floor(clock.now().getTime() / 1000).toString()
+    const status = await post(url, body, {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signatureOf({ key, id, timestamp, body })}`,
+    })
+    if (status < 200 || status > 299)
+      throw new DeliveryFailed({ code: `HTTP ${status}`, isDown: status >= 500 })
+  }
   return {
     maxLeads: 10,
     isBatch: false,
     async send(claims) {
-      for (const { lead } of claims) {
-        const body = bodyOf(lead)
-        const timestamp = Math.floor(clock.now().getTime() / 1000).toString()
-        const status = await post(url, body, {
-          'content-type': 'application/json',
-          'webhook-id': lead.id,
-          'webhook-timestamp': timestamp,
-          'webhook-signature': `v1,${signatureOf({ key, id: lead.id, timestamp, body })}`,
-        })
-        if (status < 200 || status > 299)
-          throw new DeliveryFailed({ code: `HTTP ${status}`, isDown: status >= 500 })
-      }
+      for (const { lead, mark } of claims)
+        await postSigned((mark ?? lead).id, mark === undefined ? bodyOf(lead) : updateOf(mark))
     },
+    report: (outage) =>
+      postSigned(
+        `failing-${outage.channel}-${Date.parse(outage.since)}`,
+        JSON.stringify({
+          type: 'channel.failing',
+          timestamp: timeText(clock.now()),
+          data: outage,
+        }),
+      ),
     close: () => undefined,
   }
 }
@@ -107,10 +127,20 @@ function bodyOf(lead: StoredLead): string {
       ...lead.fields,
       flags: lead.flags,
       corrects: lead.corrects,
+      samePerson: lead.samePerson,
       page: lead.page,
       visit: lead.visit,
       consent: lead.consent,
     },
+  })
+}
+
+/** Deliveries may arrive out of order; the last `markedAt` of a lead counts. The amount is in dollars. */
+function updateOf({ leadId, state, markedAt, note, amountCents }: Mark): string {
+  return JSON.stringify({
+    type: 'lead.updated',
+    timestamp: markedAt,
+    data: { id: leadId, state, markedAt, note, amount: amountCents / 100 },
   })
 }
 

@@ -3,7 +3,7 @@ import { visitOf } from '../../visits/visit-of.ts'
 import { timeText } from '../clock.ts'
 import { type Lead, newLeadId } from '../lead.ts'
 import type { ConsentTexts } from './consent.ts'
-import { type CleanBody, cleanHeader } from './normalize.ts'
+import { type CleanBody, cleanLine } from './normalize.ts'
 import type { PostVolume } from './rate.ts'
 import { flagsFor, isSuspicious } from './screen.ts'
 
@@ -22,7 +22,7 @@ export async function leadOf({
   now: Date
 }): Promise<Lead> {
   const { headers, host, ip } = request
-  const versionShown = cleanHeader(headers['consent-version'], 40)
+  const versionShown = cleanLine(headers['consent-version'], 40)
   const agreed = await consent.shown(versionShown)
   const flags = [
     ...clean.flags,
@@ -47,8 +47,8 @@ export async function leadOf({
     page: refererPath(headers.referer),
     visit: visitOf(headers, host),
     remoteAddress: ip,
-    userAgent: cleanHeader(headers['user-agent'], 400),
-    idempotencyKey: cleanHeader(headers['idempotency-key'], 200),
+    userAgent: cleanLine(headers['user-agent'], 400),
+    idempotencyKey: cleanLine(headers['idempotency-key'], 200),
     bodyHash: clean.hash,
   }
 }
@@ -56,7 +56,7 @@ export async function leadOf({
 /** Only the path: a query string may contain what a visitor searched for. */
 function refererPath(referer: string | undefined): string {
   if (referer === undefined || !URL.canParse(referer)) return ''
-  return cleanHeader(new URL(referer).pathname, 300)
+  return cleanLine(new URL(referer).pathname, 300)
 }
 
 function secondsOf(header: string | string[] | undefined): number | undefined {

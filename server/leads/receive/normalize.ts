@@ -45,8 +45,8 @@ export function cleanBody(body: string): CleanBody {
   }
 }
 
-/** The text of a header, cleaned and truncated for storage. */
-export function cleanHeader(value: string | string[] | undefined, limit: number): string {
+/** One line of text, e.g. of a header, cleaned and truncated for storage. */
+export function cleanLine(value: string | string[] | undefined, limit: number): string {
   const text = Array.isArray(value) ? (value[0] ?? '') : (value ?? '')
   return cut(cleanText(text, false), limit)
 }

@@ -9,8 +9,7 @@ import { leadOf } from './lead-from-request.ts'
 import { type CleanBody, cleanBody } from './normalize.ts'
 import { asProbe, carriesProbeKey, type ProbeAccess } from './probe.ts'
 import type { PostRate } from './rate.ts'
-import { type Refusal, refuse } from './refuse.ts'
-import type { RefusedPage } from './refused-page.ts'
+import { type Refusal, type RefusedPage, refuse } from './refuse.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 const LOG_MILLISECONDS = 5000

@@ -6,7 +6,9 @@ import { answerType } from '../../http/accept.ts'
 import { respond } from '../../http/respond.ts'
 import type { QuoteFields } from '../lead.ts'
 import { fillRefusedPage } from './fill-refused-page.ts'
-import type { RefusedPage } from './refused-page.ts'
+
+/** Gives the page for refused requests of the built site, or undefined if the site has none. */
+export type RefusedPage = () => Promise<QuoteRefusedFile | undefined>
 
 /** Why a post of the form is refused. */
 export interface Refusal {

@@ -1,4 +1,5 @@
 import { CHECKED_QUOTE_FIELDS, isDoubtful, SERVICE_TYPES } from '../../../schema/quote-request.ts'
+import { foundLinks } from '../found-links.ts'
 import { CHECK_FLAGS, type LeadFlag, type QuoteFields } from '../lead.ts'
 
 /** What is known about a post besides its text. */
@@ -17,9 +18,13 @@ const SUSPICIOUS: ReadonlySet<LeadFlag> = new Set([
   'honeypot',
   'cross-site',
   'link-in-name',
+  'links-in-text',
   'many-posts',
   'too-fast',
 ])
+
+/** One may be a photo of the roof. */
+const MANY_LINKS = 2
 
 /** No one completes three steps faster, not even with a password manager. */
 const MIN_SECONDS = 3
@@ -33,8 +38,10 @@ export function flagsFor(fields: QuoteFields, context: PostContext): LeadFlag[] 
     if (isDoubtful(field, fields[field])) flags.push(CHECK_FLAGS[field])
   if (context.honeypot.trim() !== '') flags.push('honeypot')
   if (isCrossSite(context)) flags.push('cross-site')
-  if ([fields.name, fields.city, fields.phone, fields.zipCode].some(hasLink))
+  const { name, address, city, phone, zipCode } = fields
+  if ([name, address, city, phone, zipCode].some((text) => foundLinks(text).length > 0))
     flags.push('link-in-name')
+  if (foundLinks(fields.description).length >= MANY_LINKS) flags.push('links-in-text')
   if (context.manyPosts) flags.push('many-posts')
   if ((context.formSeconds ?? MIN_SECONDS) < MIN_SECONDS) flags.push('too-fast')
   return flags
@@ -46,15 +53,15 @@ export function isSuspicious(flags: readonly LeadFlag[]): boolean {
 }
 
 /**
- * Browsers report where a post comes from, and scripts in them can't forge it. Programs that report nothing pass. Origin
+ * Whether a post comes from another site. Browsers report where a post comes from, and scripts in them can't forge it. Programs that report nothing pass. Origin
  * counts only without Sec-Fetch-Site: behind a proxy that rewrites Host, it would flag every visitor.
  */
-function isCrossSite({ secFetchSite, origin, host }: PostContext): boolean {
+export function isCrossSite({
+  secFetchSite,
+  origin,
+  host,
+}: Pick<PostContext, 'secFetchSite' | 'origin' | 'host'>): boolean {
   if (secFetchSite !== undefined) return secFetchSite === 'cross-site'
   if (origin === undefined || origin === 'null' || host === undefined) return false
   return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()
-}
-
-function hasLink(text: string): boolean {
-  return /https?:\/\/|\[url|<a\s|\bwww\./i.test(text)
 }

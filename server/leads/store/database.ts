@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Lead } from '../lead.ts'
+import { backUp } from './backup.ts'
 import type { ChannelRule } from './deliveries.ts'
 import { migrate } from './migrations.ts'
 import { type Saved, saveLeads } from './save-leads.ts'
@@ -20,8 +21,8 @@ export interface Database {
   ready: () => Promise<Kysely<Tables>>
   /** Stores leads and their deliveries durably in one transaction. The results are in the order of `leads`. */
   saveLeads: (leads: readonly Lead[], channels: readonly ChannelRule[]) => Promise<Saved[]>
-  /** Copies an SQLite database while it is in use. Undefined for PostgreSQL, which has its own tools. */
-  backup: ((file: string) => Promise<void>) | undefined
+  /** Copies an SQLite database while it is in use, as `backUp` does. Undefined for PostgreSQL, which has its own tools. */
+  backup: ((file: string) => Promise<number>) | undefined
   /** Removes erased data from SQLite's write-ahead log too, which holds old versions of rows for a while. */
   purgeLog: () => Promise<void>
   close: () => Promise<void>
@@ -51,15 +52,13 @@ function sqliteIn(dataDir: string): Database {
       await ready()
       return thread.save(leads, channels)
     },
-    async backup(file) {
-      await thread.backup(file)
-    },
+    backup: (file) => backUp(db, file),
     async purgeLog() {
       await sql`pragma wal_checkpoint(truncate)`.execute(db)
     },
     async close() {
       await db.destroy()
-      // Kysely closes only connections it opened; a backup uses the thread directly.
+      // Kysely closes only connections it opened; leads are saved by the thread itself.
       await thread.close()
     },
   }

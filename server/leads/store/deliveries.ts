@@ -1,42 +1,83 @@
-import { timeText } from '../clock.ts'
+import { nextMondayMorning, timeText } from '../clock.ts'
 import type { LeadStatus } from '../lead.ts'
+import type { Mark } from '../state.ts'
+import { PROBE_FLAG } from './rows.ts'
 import type { DeliveryRow, LeadRow } from './tables.ts'
+
+/** At most one answer to an address within this time. */
+const ANSWER_MILLISECONDS = 10 * 60_000
 
 /** What the store needs to know about a delivery channel. Plain data: it is sent to the database thread. */
 export interface ChannelRule {
   /** Stored with every delivery. Renaming a channel in use would strand what is still unsent. */
   name: string
-  /** Status of the leads it sends. */
-  takes: Exclude<LeadStatus, 'erased'>
+  /** Status of the leads it sends; `marks` for one that tells what became of leads. */
+  takes: Exclude<LeadStatus, 'erased'> | 'marks'
   /** Leads received in the same interval of this length are due together when it ends. 0: due immediately. */
   batchMilliseconds: number
+  /** What came in the same week is due together on Monday at 7 AM; `batchMilliseconds` is then the longest wait. */
+  isWeekly?: true
+  /** It writes to the visitor: only to one who gave an email, and not again within ten minutes. */
+  isToVisitor?: true
+  /** It leaves out probes of `npm run launch`. */
+  skipsProbes?: true
 }
 
-/** The deliveries of a lead: one for each channel that takes leads of its status. */
+/** A lead whose deliveries are made. */
+type Delivered = Pick<LeadRow, 'id' | 'received_at' | 'status' | 'flags' | 'email_key'>
+
+/**
+ * The deliveries of a lead: one for each channel that takes it. `lastFrom` is when the last lead before it with the same
+ * email came, in milliseconds since 1970.
+ */
 export function deliveryRows(
-  lead: Pick<LeadRow, 'id' | 'received_at' | 'status'>,
-  channels: readonly ChannelRule[],
+  lead: Delivered,
+  { channels, lastFrom }: { channels: readonly ChannelRule[]; lastFrom: number | undefined },
 ): DeliveryRow[] {
+  const isAnswerable =
+    lead.email_key !== '' &&
+    (lastFrom === undefined || Date.parse(lead.received_at) - lastFrom >= ANSWER_MILLISECONDS)
+  const isTest = lead.flags.includes(PROBE_FLAG)
   return channels
     .filter(({ takes }) => takes === lead.status)
+    .filter(({ isToVisitor }) => isAnswerable || !isToVisitor)
+    .filter(({ skipsProbes }) => !isTest || !skipsProbes)
     .map((channel) => deliveryRow(lead, channel))
+}
+
+/** The deliveries of a mark: one for each channel that tells of marks. */
+export function markDeliveryRows(mark: Mark, channels: readonly ChannelRule[]): DeliveryRow[] {
+  return channels
+    .filter(({ takes }) => takes === 'marks')
+    .map((channel) => ({
+      ...deliveryRow({ id: mark.leadId, received_at: mark.markedAt }, channel),
+      id: `${mark.id}-${channel.name}`,
+      mark_id: mark.id,
+    }))
 }
 
 function deliveryRow(
   { id, received_at }: Pick<LeadRow, 'id' | 'received_at'>,
-  { name, batchMilliseconds }: ChannelRule,
+  channel: ChannelRule,
 ): DeliveryRow {
   return {
-    id: `${id}-${name}`,
+    id: `${id}-${channel.name}`,
     lead_id: id,
-    channel: name,
-    due_at: batchMilliseconds === 0 ? received_at : endOfInterval(received_at, batchMilliseconds),
+    channel: channel.name,
+    mark_id: '',
+    due_at: dueAt(received_at, channel),
     attempts: 0,
     leased_until: '',
     lease: '',
     sent_at: '',
     last_error: '',
   }
+}
+
+/** When a message about what was received, or marked, at this time is due. */
+export function dueAt(received: string, { batchMilliseconds, isWeekly }: ChannelRule): string {
+  if (isWeekly) return nextMondayMorning(received)
+  return batchMilliseconds === 0 ? received : endOfInterval(received, batchMilliseconds)
 }
 
 function endOfInterval(time: string, milliseconds: number): string {

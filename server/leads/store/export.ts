@@ -1,4 +1,6 @@
-import { QUOTE_FIELD_NAMES, type StoredLead } from '../lead.ts'
+import { isoLocal } from '../clock.ts'
+import { type LeadWithHistory, QUOTE_FIELD_NAMES, shownStatus } from '../lead.ts'
+import { dollars, type Mark, stateOf, wonCents } from '../state.ts'
 
 export const FORMATS = ['table', 'json', 'csv'] as const
 
@@ -12,9 +14,14 @@ export const RECORD_NAMES: readonly string[] = [
   'id',
   'receivedAt',
   'status',
+  'state',
+  'stateSince',
+  'amount',
   ...QUOTE_FIELD_NAMES,
   'flags',
   'corrects',
+  'samePerson',
+  'history',
   'page',
   'landingPage',
   'source',
@@ -29,14 +36,20 @@ export const RECORD_NAMES: readonly string[] = [
 ]
 
 /** A lead as one level of text values, ready for JSON or CSV. */
-export function recordOf(lead: StoredLead): LeadRecord {
+export function recordOf(lead: LeadWithHistory): LeadRecord {
+  const since = lead.history.at(-1)?.markedAt
   return {
     id: lead.id,
-    receivedAt: lead.receivedAt,
+    receivedAt: isoLocal(lead.receivedAt),
     status: lead.status,
+    state: stateOf(lead.history),
+    stateSince: since === undefined ? '' : isoLocal(since),
+    amount: amountText(wonCents(lead.history)),
     ...lead.fields,
     flags: lead.flags.join(' '),
     corrects: lead.corrects,
+    samePerson: lead.samePerson,
+    history: lead.history.map(markText).join('\n'),
     page: lead.page,
     landingPage: lead.visit.landing,
     source: lead.visit.source,
@@ -51,9 +64,20 @@ export function recordOf(lead: StoredLead): LeadRecord {
   }
 }
 
+/** Dollars as spreadsheets read them; empty for none. */
+function amountText(cents: number): string {
+  return cents === 0 ? '' : (cents / 100).toFixed(2)
+}
+
+/** @example '2026-11-25T09:31:04-05:00 won $14,200 Tile, starts Monday' */
+function markText({ markedAt, state, amountCents, note }: Mark): string {
+  const amount = amountCents === 0 ? [] : [dollars(amountCents)]
+  return [isoLocal(markedAt), state, ...amount, ...(note === '' ? [] : [note])].join(' ')
+}
+
 /** The leads in this format, as consecutive chunks of text. */
 export async function* formatLeads(
-  leads: AsyncIterable<StoredLead>,
+  leads: AsyncIterable<LeadWithHistory>,
   format: Format,
 ): AsyncGenerator<string> {
   if (format === 'json') yield* jsonText(leads)
@@ -61,7 +85,7 @@ export async function* formatLeads(
   else yield* tableText(leads)
 }
 
-async function* jsonText(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
+async function* jsonText(leads: AsyncIterable<LeadWithHistory>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const lead of leads) {
     yield `${before}  ${JSON.stringify(recordOf(lead))}`
@@ -70,7 +94,7 @@ async function* jsonText(leads: AsyncIterable<StoredLead>): AsyncGenerator<strin
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-async function* csvText(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
+async function* csvText(leads: AsyncIterable<LeadWithHistory>): AsyncGenerator<string> {
   yield csvLine([...RECORD_NAMES])
   for await (const lead of leads) {
     const record = recordOf(lead)
@@ -89,24 +113,27 @@ function csvCell(text: string): string {
   return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const TABLE_COLUMNS = [
-  { title: 'Received (UTC)', width: 16, text: (lead: LeadRecord) => when(lead) },
-  { title: 'Status', width: 11, text: (lead: LeadRecord) => lead.status ?? '' },
-  { title: 'Name', width: 22, text: (lead: LeadRecord) => lead.name ?? '' },
-  { title: 'Phone', width: 16, text: (lead: LeadRecord) => lead.phone ?? '' },
-  { title: 'City', width: 16, text: (lead: LeadRecord) => lead.city ?? '' },
-  { title: 'Service', width: 13, text: (lead: LeadRecord) => lead.serviceType ?? '' },
-  { title: 'Flags', width: 23, text: (lead: LeadRecord) => lead.flags ?? '' },
-  { title: 'Id', width: 26, text: (lead: LeadRecord) => lead.id ?? '' },
+const TABLE_COLUMNS: { title: string; width: number; text: (lead: LeadWithHistory) => string }[] = [
+  { title: 'Received', width: 16, text: when },
+  { title: 'Status', width: 11, text: shownStatus },
+  { title: 'Name', width: 22, text: ({ fields }) => fields.name },
+  { title: 'Phone', width: 16, text: ({ fields }) => fields.phone },
+  { title: 'City', width: 16, text: ({ fields }) => fields.city },
+  { title: 'Service', width: 13, text: ({ fields }) => fields.serviceType },
+  { title: 'Flags', width: 23, text: flagsText },
+  { title: 'Id', width: 26, text: ({ id }) => id },
 ]
 
-async function* tableText(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
+function flagsText({ flags, samePerson }: LeadWithHistory): string {
+  return [...flags, ...(samePerson === '' ? [] : ['same person'])].join(' ')
+}
+
+async function* tableText(leads: AsyncIterable<LeadWithHistory>): AsyncGenerator<string> {
   let count = 0
   for await (const lead of leads) {
     if (count === 0) yield tableLine(TABLE_COLUMNS.map(({ title }) => title))
     count += 1
-    const record = recordOf(lead)
-    yield tableLine(TABLE_COLUMNS.map(({ text }) => text(record)))
+    yield tableLine(TABLE_COLUMNS.map(({ text }) => text(lead)))
   }
   yield count === 0 ? 'No leads.\n' : `${count} lead${count === 1 ? '' : 's'}\n`
 }
@@ -124,6 +151,6 @@ function padTo(text: string, width: number): string {
     : plain.join('').padEnd(width)
 }
 
-function when({ receivedAt = '' }: LeadRecord): string {
-  return receivedAt.slice(0, 16).replace('T', ' ')
+function when({ receivedAt }: LeadWithHistory): string {
+  return isoLocal(receivedAt).slice(0, 16).replace('T', ' ')
 }

@@ -2,11 +2,16 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { CALL_PLACES, COUNT_EVENTS, DEVICES, SOURCES } from '../../../schema/counts.ts'
 import { CELL_NAMES } from '../../visits/count-row.ts'
 import { timeText } from '../clock.ts'
+import { LEAD_STATES } from '../state.ts'
+import { contactOf, lastLeadsOf, NO_CONTACT } from './contacts.ts'
+import { isFirstRelease, moveFromFirstRelease } from './first-release.ts'
+import { PROBE_FLAG } from './rows.ts'
 import type { Tables } from './tables.ts'
 
 interface SchemaChange {
   id: string
-  apply: (db: Transaction<Tables>) => Promise<unknown>
+  /** `known` are the changes that the database had before. */
+  apply: (db: Transaction<Tables>, known: ReadonlySet<string>) => Promise<unknown>
 }
 
 const LEAD_COLUMNS = [
@@ -80,6 +85,18 @@ const SCHEMA_CHANGES: SchemaChange[] = [
     },
   },
   {
+    id: '002-first-release',
+    async apply(db, known) {
+      if (!(await isFirstRelease(db))) return
+      await moveFromFirstRelease(db, async () => {
+        for (const change of SCHEMA_CHANGES.slice(0, 2)) await change.apply(db, known)
+        // A later release may have added its columns before anything else failed.
+        const visits = SCHEMA_CHANGES.find(({ id }) => id === '003-visits' && known.has(id))
+        await visits?.apply(db, known)
+      })
+    },
+  },
+  {
     id: '003-visits',
     async apply(db) {
       for (const name of ['landing_page', 'source', 'source_host', 'campaign'])
@@ -109,7 +126,81 @@ const SCHEMA_CHANGES: SchemaChange[] = [
         .execute()
     },
   },
+  {
+    id: '005-marks',
+    async apply(db) {
+      await db.schema
+        .createTable('marks')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id'))
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('marked_at', 'text', (column) => column.notNull())
+        .addColumn('note', 'text', (column) => column.notNull())
+        .addColumn('amount_cents', 'integer', (column) => column.notNull())
+        .addCheckConstraint('marks_states', oneOf('state', LEAD_STATES))
+        .execute()
+      await db.schema.createIndex('marks_lead').on('marks').columns(['lead_id', 'id']).execute()
+      await db.schema
+        .createTable('links')
+        .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id'))
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .execute()
+      await index(db, 'links', 'lead_id')
+      await db.schema
+        .alterTable('deliveries')
+        .addColumn('mark_id', 'text', (column) => column.notNull().defaultTo(''))
+        .execute()
+    },
+  },
+  {
+    id: '006-same-person',
+    async apply(db) {
+      for (const name of ['phone_digits', 'email_key', 'same_person'])
+        await db.schema
+          .alterTable('leads')
+          .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+          .execute()
+      for (const name of ['phone_digits', 'email_key'])
+        await sql`create index ${sql.raw(`leads_${name}`)} on leads (${sql.ref(name)}, id) where ${sql.ref(name)} <> ''`.execute(
+          db,
+        )
+      await fillContacts(db)
+    },
+  },
 ]
+
+/** Leads from before this column: oldest first, so that each finds those before it. */
+async function fillContacts(db: Transaction<Tables>): Promise<void> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('leads')
+      .select(['id', 'phone', 'email', 'flags'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CONTACT_ROWS)
+      .execute()
+    const contacts = rows.map((row) =>
+      row.flags.includes(PROBE_FLAG) ? NO_CONTACT : contactOf(row),
+    )
+    const lastLeads = await lastLeadsOf(db, contacts)
+    for (const [index, { id }] of rows.entries()) {
+      const contact = contacts[index] ?? NO_CONTACT
+      const same_person = lastLeads.samePersonAs(id, contact)
+      lastLeads.add(id, contact)
+      await db
+        .updateTable('leads')
+        .where('id', '=', id)
+        .set({ ...contact, same_person })
+        .execute()
+    }
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < CONTACT_ROWS) return
+    last = end.id
+  }
+}
+
+const CONTACT_ROWS = 500
 
 /** Only these words fit into the column. */
 function oneOf(column: string, words: readonly string[]) {
@@ -146,7 +237,7 @@ export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     const known = new Set(applied.map(({ id }) => id))
     for (const { id, apply } of SCHEMA_CHANGES) {
       if (known.has(id)) continue
-      await apply(transaction)
+      await apply(transaction, known)
       await transaction
         .insertInto('schema_changes')
         .values({ id, applied_at: timeText(new Date()) })

@@ -44,7 +44,8 @@ export async function deleteProbe(database: Database, id: string): Promise<boole
       .where('id', '=', id)
       .executeTakeFirst()
     if (row === undefined || !isProbe(leadOf(row))) return false
-    await transaction.deleteFrom('deliveries').where('lead_id', '=', id).execute()
+    for (const table of ['deliveries', 'marks', 'links'] as const)
+      await transaction.deleteFrom(table).where('lead_id', '=', id).execute()
     await transaction.deleteFrom('leads').where('id', '=', id).execute()
     return true
   })

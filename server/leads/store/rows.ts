@@ -1,10 +1,14 @@
 import type { Source } from '../../../schema/counts.ts'
-import type { Lead, LeadFlag, LeadStatus, StoredLead } from '../lead.ts'
+import { isProbe, type Lead, type LeadFlag, type LeadStatus, type StoredLead } from '../lead.ts'
+import { contactOf, NO_CONTACT } from './contacts.ts'
 import type { LeadRow } from './tables.ts'
+
+/** The flag of probes, as in the JSON of the column. */
+export const PROBE_FLAG = '"probe"'
 
 const SAME_BODY_MILLISECONDS = 10 * 60_000
 
-/** A lead as a row. `corrects` is the id of the lead it corrects, from `correctedId`. */
+/** A lead as a row of nobody seen before. `corrects` is the id of the lead it corrects, from `correctedId`. */
 export function rowOf(lead: Lead, corrects: string): LeadRow {
   const { fields, consent } = lead
   return {
@@ -33,7 +37,9 @@ export function rowOf(lead: Lead, corrects: string): LeadRow {
     idempotency_key: lead.idempotencyKey,
     body_hash: lead.bodyHash,
     corrects,
-    time_slot: timeSlotOf(lead),
+    time_slot: timeSlotOf(lead.receivedAt),
+    ...(isProbe(lead) ? NO_CONTACT : contactOf(fields)),
+    same_person: '',
   }
 }
 
@@ -69,6 +75,7 @@ export function leadOf(row: LeadRow): StoredLead {
     idempotencyKey: row.idempotency_key,
     bodyHash: row.body_hash,
     corrects: row.corrects,
+    samePerson: row.same_person,
   }
 }
 
@@ -109,6 +116,6 @@ export function correctedId(lead: Lead, earlier: readonly Earlier[]): string {
  * Ten-minute slot of the clock in which a text without a key is stored once, whichever process receives it. Duplicates
  * across a slot boundary are found by `findDuplicate`.
  */
-function timeSlotOf({ receivedAt }: Lead): string {
+export function timeSlotOf(receivedAt: string): string {
   return String(Math.floor(Date.parse(receivedAt) / SAME_BODY_MILLISECONDS))
 }

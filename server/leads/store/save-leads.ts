@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Lead } from '../lead.ts'
+import { isProbe, type Lead } from '../lead.ts'
+import { contactOf, lastLeadsOf, NO_CONTACT } from './contacts.ts'
 import { type ChannelRule, deliveryRows } from './deliveries.ts'
 import { insertRows } from './insert-rows.ts'
 import { correctedId, type Earlier, findDuplicate, rowOf, sameBodySince } from './rows.ts'
-import type { LeadRow, Tables } from './tables.ts'
+import type { DeliveryRow, LeadRow, Tables } from './tables.ts'
 
 /** Which lead a post is stored in: its own, or the earlier one it duplicates. */
 export interface Saved {
@@ -29,12 +30,20 @@ async function saveAll(
   channels: readonly ChannelRule[],
 ): Promise<Saved[]> {
   const earlier = await earlierRows(db, leads)
+  const last = await lastLeadsOf(
+    db,
+    leads.map((lead) => (isProbe(lead) ? NO_CONTACT : contactOf(lead.fields))),
+  )
   const results = new Map<Lead, Saved>()
   const rows: LeadRow[] = []
+  const deliveries: DeliveryRow[] = []
   for (const lead of leads) {
     const duplicate = findDuplicate(lead, earlier)
     if (duplicate === undefined) {
       const row = rowOf(lead, correctedId(lead, earlier))
+      row.same_person = last.samePersonAs(row.id, row)
+      deliveries.push(...deliveryRows(row, { channels, lastFrom: last.lastFrom(row) }))
+      last.add(row.id, row)
       rows.push(row)
       // Posts in the same transaction can duplicate each other too.
       earlier.push(row)
@@ -44,7 +53,6 @@ async function saveAll(
   // Every process inserts in the same order, so that two of them cannot deadlock.
   rows.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
   await insertRows(db, 'leads', rows)
-  const deliveries = rows.flatMap((row) => deliveryRows(row, channels))
   await insertRows(db, 'deliveries', deliveries)
   return leads.map((lead) => results.get(lead) as Saved)
 }

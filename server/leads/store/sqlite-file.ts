@@ -1,4 +1,4 @@
-import { backup, DatabaseSync } from '@photostructure/sqlite'
+import { DatabaseSync } from '@photostructure/sqlite'
 import type { SqliteResult } from './sqlite-dialect.ts'
 
 type Handle = InstanceType<typeof DatabaseSync>
@@ -40,10 +40,6 @@ export class SqliteFile {
       if (REOPEN_AFTER.has(sqliteCode(error))) this.close()
       throw error
     }
-  }
-
-  async backup(file: string): Promise<void> {
-    await backup(this.#open(), file)
   }
 
   close(): void {
@@ -103,8 +99,21 @@ export function durablePragmas(version: string): string[] {
 
 /** SQLite's name for an error, e.g. SQLITE_BUSY; else the error's own code, else SQLITE_ERROR. */
 export function sqliteCode(error: unknown): string {
-  const { sqliteCodeName, code } = error as { sqliteCodeName?: string; code?: string }
-  return sqliteCodeName ?? code ?? 'SQLITE_ERROR'
+  const { sqliteCodeName, code, message } = error as Error & {
+    sqliteCodeName?: string
+    code?: string
+  }
+  return sqliteCodeName ?? NAMES[message] ?? code ?? 'SQLITE_ERROR'
+}
+
+/** The driver leaves the name out of errors of a statement that returns rows. */
+const NAMES: Record<string, string | undefined> = {
+  'database is locked': 'SQLITE_BUSY',
+  'database disk image is malformed': 'SQLITE_CORRUPT',
+  'file is not a database': 'SQLITE_NOTADB',
+  'attempt to write a readonly database': 'SQLITE_READONLY',
+  'unable to open database file': 'SQLITE_CANTOPEN',
+  'disk I/O error': 'SQLITE_IOERR',
 }
 
 /** SQLite's busy timeout does not cover the journal mode, which several starting processes may set at once. */

@@ -8,7 +8,6 @@ export interface SqliteResults {
   query: SqliteResult
   /** A whole transaction in one round trip. */
   save: Saved[]
-  backup: undefined
   close: undefined
 }
 
@@ -16,7 +15,6 @@ export interface SqliteResults {
 export type SqliteCommand =
   | { kind: 'query'; sql: string; parameters: readonly unknown[] }
   | { kind: 'save'; leads: readonly Lead[]; channels: readonly ChannelRule[] }
-  | { kind: 'backup'; file: string }
   | { kind: 'close' }
 
 export type SqliteRequest = SqliteCommand & { id: number }

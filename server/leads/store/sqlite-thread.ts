@@ -51,10 +51,6 @@ export class SqliteThread implements SqliteConnection {
     }
   }
 
-  async backup(file: string): Promise<void> {
-    await this.#request({ kind: 'backup', file })
-  }
-
   #request<Command extends SqliteCommand>(
     command: Command,
   ): Promise<SqliteResults[Command['kind']]> {

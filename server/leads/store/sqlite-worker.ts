@@ -37,9 +37,6 @@ async function run(request: SqliteRequest): Promise<SqliteResults[keyof SqliteRe
       return file.query(request.sql, request.parameters)
     case 'save':
       return saveLeads(db, request.leads, request.channels)
-    case 'backup':
-      await file.backup(request.file)
-      return undefined
     case 'close':
       file.close()
       return undefined

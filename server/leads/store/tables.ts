@@ -32,6 +32,29 @@ export interface LeadRow {
   corrects: string
   /** Ten-minute slot of the clock: within it, a text without a key is stored once. */
   time_slot: string
+  /** The phone's digits and the email in small letters, by which a person is found again; empty for probes. */
+  phone_digits: string
+  email_key: string
+  /** Id of the last lead before it with the same phone or email, within 30 days; usually empty. */
+  same_person: string
+}
+
+/** Row of the history of a lead. Rows are only added; erasing a lead empties their notes. */
+export interface MarkRow {
+  id: string
+  lead_id: string
+  state: string
+  marked_at: string
+  note: string
+  amount_cents: number
+}
+
+/** Row of a link in an email that opens a lead. The link itself is not stored. */
+export interface LinkRow {
+  /** SHA-256 of the token in the link. */
+  hash: string
+  lead_id: string
+  expires_at: string
 }
 
 /** Row of a delivery: one lead through one channel. */
@@ -39,6 +62,8 @@ export interface DeliveryRow {
   id: string
   lead_id: string
   channel: string
+  /** The mark that it tells of; empty if it tells of the lead. */
+  mark_id: string
   due_at: string
   attempts: number
   /** Other processes leave it alone until then; empty when no one is sending it. */
@@ -54,6 +79,8 @@ export interface DeliveryRow {
 export interface Tables {
   leads: LeadRow
   deliveries: DeliveryRow
+  marks: MarkRow
+  links: LinkRow
   counts: CountRow
   schema_changes: { id: string; applied_at: string }
   /** Written by the health check: a database that can be read may still refuse writes. */

@@ -28,11 +28,11 @@ section { padding: 2.5rem 0 }
 details { margin-top: 1.25rem }
 @media (min-width: 60rem) {
   main { grid-template-columns: repeat(2, minmax(0, 1fr)) }
-  .full { grid-column: 1 / -1 }
+  .across, .matrix { grid-column: 1 / -1 }
   .wide { display: block }
   .narrow { display: none }
   .plot svg { max-width: 33rem }
-  .full .plot svg { max-width: 100% }
+  .matrix .plot svg { max-width: 100% }
 }
 @media print {
   @page matrix { size: letter landscape }
@@ -42,13 +42,14 @@ details { margin-top: 1.25rem }
   main { display: block }
   section { display: grid; grid-template-columns: 88mm minmax(0, 1fr); column-gap: 8mm; padding: 1rem 0 }
   h2, .summary { grid-column: 1 / -1 }
-  .wide, .full .narrow { display: none }
-  .narrow, .full .wide { display: block }
+  .wide, .matrix .narrow { display: none }
+  .narrow, .matrix .wide { display: block }
   details { margin: 0 }
   .plot { break-inside: avoid }
-  .full .plot svg { max-width: 100% }
-  .full th:first-child { white-space: nowrap }
-  .full { display: block; padding: 0 }
-  .full, main:has(.full) + footer { page: matrix }
+  .matrix .plot svg { max-width: 100% }
+  .matrix th:first-child { white-space: nowrap }
+  .across { display: block }
+  .matrix { display: block; padding: 0 }
+  .matrix, main:has(.matrix) + footer { page: matrix }
 }
 `

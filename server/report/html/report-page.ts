@@ -7,6 +7,7 @@ import { hasCounts, NOT_COUNTING, type Report } from '../report.ts'
 import { LEADS_STYLE } from './leads-style.ts'
 import { plotSectionHtml } from './section.ts'
 import { deliverySection } from './section-delivery.ts'
+import { jobsSection } from './section-jobs.ts'
 import { groupsSection, matrixSection } from './sections-pages.ts'
 import {
   callsSection,
@@ -32,14 +33,16 @@ const SECTIONS = [
 const SECTIONS_WITHOUT_COUNTS = [requestsSection, deliverySection]
 
 const FOOTNOTES =
-  'A percentage is shown from 30 cases on. Paler weeks are not whole weeks. Nothing here identifies a visitor. Visitors who asked not to be counted appear only among the requests by week and the deliveries.'
+  'A percentage is shown from 30 cases on. Paler weeks are not whole weeks. Nothing here identifies a visitor. Numbers in brackets are those of the same number of days before, where they differ. Visitors who asked not to be counted appear only among the requests, the jobs and the deliveries.'
 
 /** The report as one HTML page to send or to print, with the `fonts` of the site inside. */
 export function reportPage(report: Report, fonts?: ReportFonts): string {
   const { range } = report
   const heading = 'What the website brings'
   const days = `${longDate(range.since)} to ${longDate(range.until)}`
-  const sections = hasCounts(report) ? SECTIONS : SECTIONS_WITHOUT_COUNTS
+  const { totals, notLeads } = report.jobs
+  const jobs = totals.leads + notLeads === 0 ? [] : [jobsSection]
+  const sections = [...jobs, ...(hasCounts(report) ? SECTIONS : SECTIONS_WITHOUT_COUNTS)]
   return reportHtml({
     title: `${heading}, ${days}`,
     heading,

@@ -9,14 +9,15 @@ export interface PlotSection {
   plot: string
   /** The same numbers as tables, as HTML. */
   tables: string
-  isWide?: boolean
+  /** `across`: both columns of a screen. `matrix`: with a plot of that width too, and on paper a page of its own. */
+  width?: 'across' | 'matrix'
 }
 
 /** A section with its tables folded away on screens; on paper they are open. */
-export function plotSectionHtml({ plot, tables, isWide = false, ...section }: PlotSection): string {
+export function plotSectionHtml({ plot, tables, width, ...section }: PlotSection): string {
   const content = `<div class="plots">${plot}</div>
 <details><summary>Show the numbers</summary>
 ${tables}
 </details>`
-  return sectionHtml({ ...section, content, ...(isWide ? { className: 'full' } : {}) })
+  return sectionHtml({ ...section, content, ...(width === undefined ? {} : { className: width }) })
 }

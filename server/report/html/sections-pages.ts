@@ -57,6 +57,6 @@ export function matrixSection({ matrix }: Report): PlotSection {
         },
       })),
     ]),
-    isWide: true,
+    width: 'matrix',
   }
 }

@@ -2,16 +2,19 @@ import { openMemo } from '../../../generator/cache/memo.ts'
 import { readLedgerOf } from '../../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../../../generator/pictures/read-originals.ts'
 import { checkBase, checkDraft } from './check.ts'
+import { waitingIn } from './waiting.ts'
 
 /**
  * A process that checks drafts, so that the dev server answers while a large site is being checked. Takes `base` with
- * the text of the file on disk, and `draft` with a version of the draft; answers each with a message.
+ * the text of the file on disk, `draft` with a version of the draft, and `release` with what would be published; answers
+ * each with a message.
  */
 
 export type CheckJob =
   /** `generated` is the folder of `npm run gen`, when the text has just been saved. */
   | { type: 'base'; text: string; generated?: string | undefined }
   | { type: 'draft'; version: number; text: string }
+  | { type: 'release'; text: string }
 
 /** The definition as a path, and the folder for its pages: the arguments of the process. */
 const [definition = '', folder = ''] = process.argv.slice(2)
@@ -22,6 +25,8 @@ process.on('message', async (job: CheckJob) => {
   const originals = await readOriginals(mediaFolderOf(definition))
   const options = { file: 'site.yaml', folder, ledger: readLedgerOf(definition), originals, memo }
   if (job.type === 'draft') process.send?.(checkDraft(job, options))
+  else if (job.type === 'release')
+    process.send?.({ type: 'release', waiting: waitingIn(job.text, { ...options, definition }) })
   else {
     checkBase(job.text, options)
     if (job.generated !== undefined) checkBase(job.text, { ...options, folder: job.generated })

@@ -63,6 +63,7 @@ export function findingViews(findings: readonly Finding[], text: string): Findin
       to: from + lengthOfWord(text, from),
       message,
       ...(pages !== undefined && { pages: [...pages] }),
+      isKeepable: severity === 'warning' && pages?.length === 1,
       ...(fix !== undefined && { fix }),
     }
   })

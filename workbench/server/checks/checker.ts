@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { CheckResponse } from '../../contract/api.ts'
+import type { CheckResponse, Waiting } from '../../contract/api.ts'
 import type { CheckJob } from './check-process.ts'
 
 /**
@@ -15,6 +15,8 @@ export interface Checker {
   close(): void
 }
 
+type Message = CheckResponse | { type: 'base' } | { type: 'release'; waiting?: Waiting }
+
 interface CheckerOptions {
   /** Path of the definition; its ledger is beside it. */
   definition: string
@@ -23,6 +25,8 @@ interface CheckerOptions {
   /** The process ends when it has had nothing to do for so long. */
   restMilliseconds?: number
   onResult(result: CheckResponse): void
+  /** Told what the file on disk has that is not public. */
+  onWaiting?(waiting: Waiting | undefined): void
 }
 
 /** A check takes a second or two longer when the process has to start for it. */
@@ -42,20 +46,22 @@ export function createChecker({
   folder,
   restMilliseconds = REST_MILLISECONDS,
   onResult,
+  onWaiting = () => undefined,
 }: CheckerOptions): Checker {
   let child: ChildProcess | undefined
   let running: CheckJob | undefined
   let rest: NodeJS.Timeout | undefined
-  const waiting: { base?: CheckJob | undefined; draft?: CheckJob | undefined } = {}
+  const waiting: { [Type in CheckJob['type']]?: CheckJob | undefined } = {}
 
   const start = (): ChildProcess => {
     const started = fork(PROCESS, [definition, folder], {
       execArgv: [...SMALL_HEAP, '--import', 'tsx'],
     })
-    started.on('message', (message: CheckResponse | { type: 'base' }) => {
+    started.on('message', (message: Message) => {
       if (child !== started) return
       running = undefined
       if ('version' in message) onResult(message)
+      else if (message.type === 'release') onWaiting(message.waiting)
       next()
     })
     // A message to a process that has just died; its exit is told right after.
@@ -78,13 +84,12 @@ export function createChecker({
   const next = () => {
     clearTimeout(rest)
     if (running !== undefined) return
-    const job = waiting.base ?? waiting.draft
+    const job = waiting.base ?? waiting.draft ?? waiting.release
     if (job === undefined) {
       rest = setTimeout(end, restMilliseconds)
       return
     }
-    if (waiting.base === job) waiting.base = undefined
-    else waiting.draft = undefined
+    waiting[job.type] = undefined
     running = job
     child ??= start()
     child.send(job)
@@ -92,6 +97,8 @@ export function createChecker({
   return {
     base(text, generated) {
       waiting.base = { type: 'base', text, generated }
+      // Nobody waits for it: drafts come first.
+      waiting.release = { type: 'release', text }
       next()
     },
     check(version, text) {
@@ -102,6 +109,7 @@ export function createChecker({
       clearTimeout(rest)
       waiting.base = undefined
       waiting.draft = undefined
+      waiting.release = undefined
       end()
     },
   }

@@ -1,7 +1,5 @@
 import type { Finding } from '../../../generator/read/site-error.ts'
 import type { FindingView } from '../../contract/api.ts'
-import { appendEntry } from '../forms/append.ts'
-import { openFile } from '../forms/form-file.ts'
 import { FormMistake } from '../forms/form-mistake.ts'
 import { addRedirect } from '../forms/redirect-form.ts'
 
@@ -10,11 +8,7 @@ type Fix = NonNullable<FindingView['fix']>
 /** An edit that mends a finding at `from` of the text; undefined when only a person knows what to do. */
 export function fixFor(finding: Finding, from: number, text: string): Fix | undefined {
   try {
-    return (
-      meantWord(finding, from, text) ??
-      proposedRedirect(finding, text) ??
-      acknowledged(finding, text)
-    )
+    return meantWord(finding, from, text) ?? proposedRedirect(finding, text)
   } catch (error) {
     // The file cannot be read as a whole: then nobody knows where a new line belongs.
     if (error instanceof FormMistake) return undefined
@@ -29,20 +23,6 @@ function proposedRedirect({ rule, message }: Finding, text: string): Fix | undef
     return undefined
   return { label: `Redirect it to ${to}`, ...addRedirect(text, { from, to }) }
 }
-
-/** Keeps a warning that is about one page. The reason is the person's to write. */
-function acknowledged({ severity, rule, pages = [] }: Finding, text: string): Fix | undefined {
-  const [page] = pages
-  if (severity !== 'warning' || page === undefined || pages.length > 1) return undefined
-  const fields = [`rule: ${rule}`, `page: ${page}`, `reason: ${REASON}`]
-  const entry = { flow: `{ ${fields.join(', ')} }`, block: fields, style: 'block' as const }
-  return {
-    label: 'Keep it, with a reason',
-    changes: appendEntry(openFile(text), entry, { key: 'acknowledged' }),
-  }
-}
-
-const REASON = 'Write here why it is right as it is'
 
 const MEANT = /Did you mean ("[^"]+"|\{[^}]+\}|\/[^\s?]*)\?/
 

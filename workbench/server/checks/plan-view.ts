@@ -1,7 +1,9 @@
+import { partName } from '../../../generator/plan/part-names.ts'
 import { isEmpty, type PageRef, type Plan, type TextChange } from '../../../generator/plan/plan.ts'
 import {
   listedChanges,
   number,
+  type PageChanges,
   pageNames,
   SECTION_TITLES,
 } from '../../../generator/plan/plan-words.ts'
@@ -11,12 +13,19 @@ import type { PlanEntry, PlanSection, PlanView } from '../../contract/api.ts'
 const MOST_PATHS = 12
 const NOTHING = 'No changes'
 
+/** Lists of links that pages get from the records of other pages. */
+const LINK_PARTS = new Set(['area', 'groups', 'nearby', 'services'].map(partName))
+
 /** A plan as the workbench draws it. */
 export function planView(plan: Plan): PlanView {
   const { pages, everyPage, findings, files } = plan
-  const { titles, texts } = listedChanges(plan)
-  const changed = (all: typeof titles) =>
-    all.map(({ pages: on, changes }) => entry(pageNames(on, plan.totals.pages), on, changes))
+  const { titles, texts: all } = listedChanges(plan)
+  const isLink = ({ part }: TextChange) => LINK_PARTS.has(part)
+  const texts = withChanges(all, (change) => !isLink(change))
+  const links = withChanges(all, isLink)
+  const linked = links.length === 0 ? '' : linkWords(plan, countPages(links))
+  const changed = (listed: readonly PageChanges[]) =>
+    listed.map(({ pages: on, changes }) => entry(pageNames(on, plan.totals.pages), on, changes))
   const sections: [keyof typeof SECTION_TITLES, PlanEntry[]][] = [
     ['added', pages.added.map((page) => entry(page.path, [page]))],
     ['removed', pages.removed.map(({ path }) => entry(path, []))],
@@ -32,13 +41,43 @@ export function planView(plan: Plan): PlanView {
     ['resolvedFindings', findings.resolved.map(({ message }) => entry(message, []))],
   ]
   return {
-    summary: summaryOf(plan),
+    summary: summaryOf(plan, { texts, linked }),
     isEmpty: isEmpty(plan),
     removed: pages.removed.map(({ path }) => path),
-    sections: sections.flatMap(([name, entries]): PlanSection[] =>
-      entries.length > 0 ? [{ title: SECTION_TITLES[name], entries }] : [],
-    ),
+    sections: [
+      ...sections.flatMap(([name, entries]): PlanSection[] =>
+        entries.length > 0 ? [{ title: SECTION_TITLES[name], entries, isFolded: false }] : [],
+      ),
+      ...(linked === ''
+        ? []
+        : [{ title: sentence(linked), entries: changed(links), isFolded: true }]),
+    ],
   }
+}
+
+function withChanges(
+  listed: readonly PageChanges[],
+  isMeant: (change: TextChange) => boolean,
+): PageChanges[] {
+  return listed
+    .map(({ pages, changes }) => ({ pages, changes: changes.filter(isMeant) }))
+    .filter(({ changes }) => changes.length > 0)
+}
+
+function countPages(listed: readonly PageChanges[]): number {
+  return new Set(listed.flatMap(({ pages }) => pages.map(({ path }) => path))).size
+}
+
+/** @example 'linked from 72 pages' */
+function linkWords({ totals }: Plan, count: number): string {
+  const isOnlyMore = totals.added > 0 && totals.removed + totals.moved === 0
+  return isOnlyMore
+    ? `linked from ${counted(count, 'page')}`
+    : `links change on ${counted(count, 'page')}`
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function entry(
@@ -60,16 +99,21 @@ function entry(
   }
 }
 
-/** @example summaryOf(plan) // '11 pages added · 3 texts changed on 12 pages · 1 new warning' */
-function summaryOf({ totals }: Plan): string {
+/** @example summaryOf(plan) // '11 pages added · linked from 72 pages · 1 new warning' */
+function summaryOf(
+  { totals }: Plan,
+  { texts, linked }: { texts: readonly PageChanges[]; linked: string },
+): string {
+  const textCount = texts.reduce((sum, { changes }) => sum + changes.length, 0)
   const parts = [
     some(totals.added, `${counted(totals.added, 'page')} added`),
     some(totals.removed, `${counted(totals.removed, 'page')} removed`),
     some(totals.moved, `${counted(totals.moved, 'page')} moved`),
+    linked,
     some(totals.retitled, `${counted(totals.retitled, 'page')} retitled`),
     some(
-      totals.texts,
-      `${counted(totals.texts, 'text')} changed on ${counted(totals.pagesWithTexts, 'page')}`,
+      textCount,
+      `${counted(textCount, 'text')} changed on ${counted(countPages(texts), 'page')}`,
     ),
     some(totals.everyPage, `${counted(totals.everyPage, 'change')} on every page`),
     some(totals.newErrors, counted(totals.newErrors, 'new error')),

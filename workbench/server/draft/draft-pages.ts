@@ -12,12 +12,19 @@ import type { PageEntry } from '../../contract/api.ts'
 export interface DraftPages {
   /** What surrounds every page. */
   shell(): Shell
-  /** The page at `path`, or the page for unknown addresses. */
+  /**
+   * The page at `path`, or the page for unknown addresses. While it can't be made, such as around half a picture's name,
+   * it stays as it was made last; undefined when it never was.
+   */
   page(path: string): Page | undefined
   /** Every page, in the order of the site. */
   list(): PageEntry[]
   /** Where the words of a marked text come from, the outermost value first. */
   origins(marked: string): SegmentOrigins[]
+}
+
+function plainKey(key: PropertyKey): string | number {
+  return typeof key === 'symbol' ? String(key) : key
 }
 
 /** Some words of a text, and the values of site.yaml they come from, the outermost first. */
@@ -26,14 +33,21 @@ export interface SegmentOrigins {
   origins: { path: readonly PropertyKey[]; offset?: number }[]
 }
 
+interface Options {
+  ledger?: Ledger | undefined
+  originals?: Originals | undefined
+  /** Pages by their paths as they were made last, for this draft and the next ones. */
+  lastMade?: Map<string, Page>
+}
+
 /**
  * The pages that `value`, read from a draft, defines.
  *
- * @throws ZodError when the value is not a valid site, or an error when a link of it leads nowhere.
+ * @throws ZodError when the value is not a valid site, or an error when two of its pages have one address.
  */
 export function draftPages(
   value: unknown,
-  { ledger, originals }: { ledger?: Ledger | undefined; originals?: Originals | undefined } = {},
+  { ledger, originals, lastMade = new Map() }: Options = {},
 ): DraftPages {
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const trace = traceValue(value, { lastChanged, originals })
@@ -41,11 +55,18 @@ export function draftPages(
     shell: () => typesetShell(trace.shell()),
     page(path) {
       const entry = trace.entries.get(path) ?? trace.entries.get(NOT_FOUND_PATH)
-      return entry && typesetPage(entry.page())
+      if (entry === undefined) return undefined
+      try {
+        lastMade.set(path, typesetPage(entry.page()))
+      } catch {
+        // The check says what is wrong, at its place.
+      }
+      return lastMade.get(path)
     },
     list: () =>
-      Array.from(trace.entries.values(), ({ path, kind, label }) => ({
+      Array.from(trace.entries.values(), ({ path, records, kind, label }) => ({
         path,
+        records: records.map((record) => record.map(plainKey)),
         kind,
         title: label(),
       })),

@@ -15,10 +15,10 @@ export interface DraftValue {
   /** The text is `text` now, by `changes` since the last call. */
   update(text: string, changes: ChangeDesc): void
   /**
-   * Where the value at `path` is; with `offset` and `length`, where those characters of a text value are. Undefined when
-   * there is no such value.
+   * Where the value at `path` is; with `offset`, where that character of a text value is. Undefined when there is no such
+   * value.
    */
-  locate(path: readonly PropertyKey[], words?: { offset: number; length: number }): Span | undefined
+  locate(path: readonly PropertyKey[], offset?: number): Span | undefined
   /** The records of the last valid text, moved along with the edits since. */
   readonly records: readonly SiteRecord[]
 }
@@ -58,16 +58,21 @@ export function createDraftValue(text: string): DraftValue {
         to: changes.mapPos(record.to, 1),
       }))
       const record = records[index]
-      const read = record && readRecord(current.slice(record.from, record.to), record)
-      if (record === undefined || read === undefined) readAll()
+      // An edit across the records inside it may have added or removed some.
+      const isUndivided =
+        record !== undefined && !isBelow(records[index + 1]?.path ?? [], record.path)
+      const read = isUndivided
+        ? readRecord(current.slice(record.from, record.to), record)
+        : undefined
+      if (record === undefined || read === undefined || isDivided(record, read.value)) readAll()
       else value = withValue(value, record.path, read.value)
     },
-    locate(path, words) {
+    locate(path, offset) {
       const record = records.findLast(({ path: outer }) => isBelow(path, outer))
       const lines = record === undefined ? current : current.slice(record.from, record.to)
       const source = readSource(decodeText(lines, FILE), FILE)
       const inside = record === undefined ? path : pathInside(record, path)
-      const span = placeIn(source, inside, words)
+      const span = placeIn(source, inside, offset)
       if (span === undefined) return undefined
       const starts = lineStarts(lines)
       const base = record?.from ?? 0
@@ -77,6 +82,11 @@ export function createDraftValue(text: string): DraftValue {
 }
 
 const FILE = 'site.yaml'
+
+/** Whether the entries of a value that was read are records of their own. */
+function isDivided({ path }: SiteRecord, value: unknown): boolean {
+  return path.length === 1 && typeof value === 'object' && value !== null
+}
 
 /** The place in the list of the innermost record that holds all changes; -1 when there is none. */
 function recordAround(records: readonly SiteRecord[], changes: ChangeDesc): number {
@@ -97,16 +107,9 @@ function pathInside(record: SiteRecord, path: readonly PropertyKey[]): PropertyK
   return [...(top === undefined ? [] : [top]), ...path.slice(record.path.length)]
 }
 
-function placeIn(
-  source: Source,
-  path: readonly PropertyKey[],
-  words: { offset: number; length: number } | undefined,
-) {
+function placeIn(source: Source, path: readonly PropertyKey[], offset: number | undefined) {
   const span = source.span(path)
-  if (span === undefined || words === undefined) return span
-  const { offset, length } = words
+  if (span === undefined || offset === undefined) return span
   const start = source.positionAt(path, offset)
-  // The place of the last character, since the one after it may be far below in a folded text.
-  const last = source.positionAt(path, offset + Math.max(0, length - 1))
-  return { start, end: { ...last, column: last.column + 1 } }
+  return { start, end: { ...start, column: start.column + 1 } }
 }

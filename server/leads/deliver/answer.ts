@@ -1,0 +1,92 @@
+import type { MailFile } from '../../../schema/mail-file.ts'
+import { withoutLinks } from '../found-links.ts'
+import type { StoredLead } from '../lead.ts'
+import { serviceName } from '../service-name.ts'
+import { channel } from './channel.ts'
+import { callOf } from './lead-blocks.ts'
+import type { MailBlock } from './mail-block.ts'
+import { mailParts } from './mail-document.ts'
+import { MAX_CONNECTIONS, mailServer } from './mail-server.ts'
+import { isMailAddress, type MailSettings, mailSettings } from './mail-settings.ts'
+import { DeliveryFailed, type Sender, type SenderContext } from './sender.ts'
+
+/** An answer that comes later than this confuses more than it helps. */
+const LATEST_MILLISECONDS = 86_400_000
+/** As much of the details as shows that we have them, and little enough that nobody sends texts to others through us. */
+const DETAILS = 500
+
+/** Answers each visitor who gave an email, right away, with the words of site.yaml. */
+export const answerChannel = channel({
+  rule: {
+    name: 'answer',
+    takes: 'accepted',
+    batchMilliseconds: 0,
+    isToVisitor: true,
+    skipsProbes: true,
+  },
+  settings: mailSettings,
+  openSender: answerSender,
+})
+
+/** Emails the visitor. An address that the mail server refuses is not tried again. */
+export function answerSender(settings: MailSettings, { site, now }: SenderContext): Sender {
+  const server = mailServer(settings)
+  const answer = async (lead: StoredLead): Promise<void> => {
+    const file = await site()
+    const to = lead.fields.email.trim()
+    const isLate = now().getTime() - Date.parse(lead.receivedAt) > LATEST_MILLISECONDS
+    if (file?.answer === undefined || !isMailAddress(to) || isLate) return
+    const subject = `${file.answer.subject} · ${file.business.name}`
+    await server.send({
+      id: `answer-${lead.id}`,
+      to,
+      subject,
+      ...mailParts(subject, answerBlocks(lead, { ...file, answer: file.answer })),
+      replyTo: file.business.email,
+      isAutomatic: true,
+    })
+  }
+  return {
+    maxLeads: MAX_CONNECTIONS,
+    isBatch: false,
+    async send(claims) {
+      for (const { lead } of claims)
+        await answer(lead).catch((error: unknown) => {
+          if (!(error instanceof DeliveryFailed && error.isFinal)) throw error
+        })
+    },
+    close: server.close,
+  }
+}
+
+function answerBlocks(
+  { fields }: StoredLead,
+  { answer, business, services, url }: MailFile & { answer: NonNullable<MailFile['answer']> },
+): MailBlock[] {
+  const typed = (text: string) => withoutLinks(text).trim()
+  const { description } = fields
+  const details = description.length > DETAILS ? `${description.slice(0, DETAILS)}…` : description
+  return [
+    { kind: 'heading', level: 1, text: answer.subject },
+    { kind: 'text', text: answer.next },
+    { kind: 'text', text: answer.urgent },
+    ...callOf(business.phone),
+    { kind: 'heading', level: 2, text: answer.sent },
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'Work', text: serviceName(fields.serviceType, { services }) },
+        { label: 'Name', text: typed(fields.name) },
+        { label: 'Phone', text: typed(fields.phone) },
+        { label: 'Address', text: typed(`${fields.address}, ${fields.city} ${fields.zipCode}`) },
+      ],
+    },
+    ...(details === '' ? [] : [{ kind: 'text', text: typed(details) } as const]),
+    { kind: 'text', text: answer.correct },
+    { kind: 'rule' },
+    {
+      kind: 'small',
+      lines: [`${business.name}, license ${business.license}`, business.address, url],
+    },
+  ]
+}

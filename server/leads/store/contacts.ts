@@ -1,0 +1,87 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { timeOfId } from '../lead.ts'
+import type { LeadRow, Tables } from './tables.ts'
+
+const SAME_PERSON_MILLISECONDS = 30 * 86_400_000
+/** Shorter numbers are slips, which many people may share. */
+const SHORTEST_PHONE = 7
+
+/** By what a person is found again; either may be empty. */
+export type Contact = Pick<LeadRow, 'phone_digits' | 'email_key'>
+
+/** How a phone number and an email address are compared, however they were typed. */
+export function contactOf({ phone, email }: { phone: string; email: string }): Contact {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return {
+    phone_digits: digits.length < SHORTEST_PHONE ? '' : digits,
+    email_key: email.trim().toLowerCase(),
+  }
+}
+
+/** The contact of a lead that belongs to nobody. */
+export const NO_CONTACT: Contact = { phone_digits: '', email_key: '' }
+
+/** The last lead of everybody whose contact was looked up; leads that are stored meanwhile can be added. */
+export class LastLeads {
+  readonly #byPhone: Map<string, string>
+  readonly #byEmail: Map<string, string>
+
+  constructor(byPhone: Map<string, string>, byEmail: Map<string, string>) {
+    this.#byPhone = byPhone
+    this.#byEmail = byEmail
+  }
+
+  /** The id of the last lead with this phone or email within 30 days before `id`; empty if there is none. */
+  samePersonAs(id: string, { phone_digits, email_key }: Contact): string {
+    const since = timeOfId(id) - SAME_PERSON_MILLISECONDS
+    const found = [this.#byPhone.get(phone_digits), this.#byEmail.get(email_key)]
+    const recent = found.filter((other = '') => other !== '' && timeOfId(other) >= since)
+    return recent.sort().at(-1) ?? ''
+  }
+
+  /** When the last lead with this email came, in milliseconds since 1970; undefined if none did. */
+  lastFrom({ email_key }: Pick<Contact, 'email_key'>): number | undefined {
+    const id = this.#byEmail.get(email_key)
+    return id === undefined ? undefined : timeOfId(id)
+  }
+
+  add(id: string, { phone_digits, email_key }: Contact): void {
+    if (phone_digits !== '') this.#byPhone.set(phone_digits, id)
+    if (email_key !== '') this.#byEmail.set(email_key, id)
+  }
+}
+
+/** Looks up the last lead with each of these phones and emails, in one query. */
+export async function lastLeadsOf(
+  db: Kysely<Tables>,
+  contacts: readonly Contact[],
+): Promise<LastLeads> {
+  const lookups = COLUMNS.flatMap((column) => lookupOf(column, contacts))
+  const { rows } =
+    lookups.length === 0 ? { rows: [] } : await sql.join<Found>(lookups, UNION).execute(db)
+  const ids = (column: keyof Contact) =>
+    new Map(
+      rows.flatMap(({ name, key, id }) => (name === column && id !== null ? [[key, id]] : [])),
+    )
+  return new LastLeads(ids('phone_digits'), ids('email_key'))
+}
+
+const COLUMNS = ['phone_digits', 'email_key'] as const
+const UNION = sql` union all `
+
+interface Found {
+  name: keyof Contact
+  key: string
+  id: string | null
+}
+
+/** The newest id of each key. One index lookup a key, however many leads share it. */
+function lookupOf(column: keyof Contact, contacts: readonly Contact[]): RawBuilder<Found>[] {
+  const keys = [...new Set(contacts.map((contact) => contact[column]))].filter((key) => key !== '')
+  if (keys.length === 0) return []
+  const values = sql.join(keys.map((key) => sql`(${key})`))
+  const name = sql.ref(column)
+  return [
+    sql<Found>`select ${sql.lit(column)} as name, column1 as key, (select max(id) from leads where ${name} = column1 and ${name} <> '') as id from (values ${values}) as keys`,
+  ]
+}

@@ -1,0 +1,128 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { ConfigError } from '../../settings/config-error.ts'
+import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
+import { fileTime, PARTIAL } from './backup.ts'
+import { type Database, databaseAt } from './database.ts'
+
+/** Where backups go, and how often. */
+export interface BackupPlan {
+  folder: string
+  everyMilliseconds: number
+}
+
+/** As many as are kept; older ones are deleted. */
+export const KEPT_BACKUPS = 14
+
+const CHECK_MILLISECONDS = 60_000
+const RETRY_MILLISECONDS = 3_600_000
+const NAME = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/
+
+/** Backs up the leads of a data folder when the last backup is old enough, until stopped. */
+export class KeptBackups {
+  readonly #dataDir: string
+  readonly #plan: BackupPlan
+  readonly #log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  readonly #clock: Clock
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+  #failedAt = Number.NEGATIVE_INFINITY
+
+  constructor({
+    dataDir,
+    plan,
+    log,
+    clock = SYSTEM_CLOCK,
+  }: {
+    dataDir: string
+    plan: BackupPlan
+    log: Pick<FastifyBaseLogger, 'info' | 'error'>
+    clock?: Clock
+  }) {
+    this.#dataDir = dataDir
+    this.#plan = plan
+    this.#log = log
+    this.#clock = clock
+  }
+
+  start(): void {
+    const check = () => {
+      this.#running = this.backUpIfDue().finally(() => {
+        this.#timer &&= setTimeout(check, CHECK_MILLISECONDS).unref()
+      })
+    }
+    this.#timer = setTimeout(check, 0)
+  }
+
+  /** Stops after the backup that is being made. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    await this.#running
+  }
+
+  /** Makes a backup if the last one is old enough, and deletes the oldest ones. What fails is logged, and tried again. */
+  async backUpIfDue(): Promise<void> {
+    const now = this.#clock.now().getTime()
+    const retry = Math.min(RETRY_MILLISECONDS, this.#plan.everyMilliseconds)
+    if (now - this.#failedAt < retry) return
+    try {
+      await mkdir(this.#plan.folder, { recursive: true, mode: 0o700 })
+      const last = (await backupsIn(this.#plan.folder)).at(-1)
+      // One from the future was made while the clock was wrong.
+      const age = last === undefined ? Number.POSITIVE_INFINITY : now - timeOf(last)
+      if (age >= 0 && age < this.#plan.everyMilliseconds) return
+      await this.#backUp(new Date(now))
+    } catch (error) {
+      this.#failedAt = now
+      const { code, name, message } = error as Error & { code?: string }
+      const reason = error instanceof ConfigError ? message : (code ?? name)
+      this.#log.error({ event: 'backup-failed', reason })
+    }
+  }
+
+  async #backUp(now: Date): Promise<void> {
+    const started = performance.now()
+    // A connection and a thread of its own: no lead waits for the copy.
+    const database = databaseAt({ dataDir: this.#dataDir })
+    try {
+      await database.ready()
+      const { name, leads } = await keepBackup(database, this.#plan.folder, now)
+      const milliseconds = Math.round(performance.now() - started)
+      this.#log.info({ event: 'backup-made', file: name, leads, milliseconds })
+    } finally {
+      await database.close()
+    }
+  }
+}
+
+/** Makes a backup in `folder`, named after its time, and deletes all but the last ones that were made like this. */
+export async function keepBackup(
+  { backup }: Pick<Database, 'backup'>,
+  folder: string,
+  now: Date,
+): Promise<{ name: string; leads: number }> {
+  if (backup === undefined) throw new ConfigError(OTHER_TOOLS)
+  const name = `leads-${fileTime(now)}.sqlite`
+  const leads = await backup(join(folder, name))
+  const old = (await backupsIn(folder)).slice(0, -KEPT_BACKUPS)
+  // Of a process that was killed meanwhile.
+  const partial = (await readdir(folder)).filter(
+    (file) => file.endsWith(PARTIAL) && NAME.test(file.slice(0, -PARTIAL.length)),
+  )
+  for (const file of [...old, ...partial]) await rm(join(folder, file), { force: true })
+  return { name, leads }
+}
+
+/** Said of PostgreSQL. */
+export const OTHER_TOOLS = 'To back up a PostgreSQL database, use its own tools, e.g. pg_dump.'
+
+/** The names of all backups that were made like this, oldest first. */
+async function backupsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+}
+
+function timeOf(name: string): number {
+  return Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'))
+}

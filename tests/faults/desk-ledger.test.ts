@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'vitest'
+import { checkMarks, checkWeekly, DESK_TIMEOUT } from '../server/desk-ledger.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'desk-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+test('SQLite: no press of a button is lost or counted twice when the server is killed', {
+  timeout: DESK_TIMEOUT,
+}, async () => {
+  await checkMarks({ dataDir }, { DATA_DIR: dataDir })
+})
+
+test('SQLite: the email of the week comes once when the server is killed', {
+  timeout: DESK_TIMEOUT,
+}, async () => {
+  await checkWeekly({ dataDir }, { DATA_DIR: dataDir })
+})

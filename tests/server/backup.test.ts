@@ -1,0 +1,220 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
+import { KEPT_BACKUPS, KeptBackups } from '../../server/leads/store/kept-backups.ts'
+import { leadWith } from './lead-fixtures.ts'
+import { spawnLeadServer } from './lead-server.ts'
+import { leadsAt } from './lead-site.ts'
+import { runLeads } from './leads-process.ts'
+import { makeSite, removeSite } from './small-site.ts'
+
+let folder: string
+let dataDir: string
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'leads-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function store(...names: string[]): Promise<void> {
+  const database = databaseAt({ dataDir })
+  for (const name of names) await database.saveLeads([leadWith({ fields: { name } })], [])
+  await database.close()
+}
+
+const namesIn = async (place: string) =>
+  (await leadsAt({ dataDir: place })).map(({ fields }) => fields.name).sort()
+
+const mode = (file: string) => (statSync(file).mode & 0o777).toString(8)
+
+describe('backup', () => {
+  test('is one file that only its owner can read, and replaces an older one', async () => {
+    await store('Ann')
+    const file = join(folder, 'copy.sqlite')
+    writeFileSync(file, 'an older one', { mode: 0o644 })
+    const { code, stdout } = await runLeads({ dataDir }, ['backup', file])
+
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `1 lead copied to ${file}, and the copy checked.\n`,
+    })
+    expect(mode(file)).toBe('600')
+    expect(readdirSync(folder).sort()).toEqual(['copy.sqlite', 'data'])
+    const copy = new DatabaseSync(file, { readOnly: true })
+    expect(copy.prepare('select name from leads').all()).toEqual([{ name: 'Ann' }])
+    copy.close()
+  })
+
+  test('into a folder is named after its time', async () => {
+    await store('Ann')
+    const { stdout } = await runLeads({ dataDir }, ['backup', folder])
+    const [, name = ''] = /(leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite), and/.exec(stdout) ?? []
+    expect(readdirSync(folder).sort()).toEqual(['data', name])
+  })
+
+  test('never replaces the database itself, and says where it can write instead', async () => {
+    await store('Ann')
+    const itself = await runLeads({ dataDir }, ['backup', join(dataDir, SQLITE_FILE)])
+    expect(itself).toMatchObject({ code: 1, stderr: expect.stringContaining('Name another file') })
+    const nowhere = await runLeads({ dataDir }, ['backup', join(folder, 'no', 'copy.sqlite')])
+    expect(nowhere.stderr).toContain('e.g. backup /backups/leads.sqlite')
+    expect(await namesIn(dataDir)).toEqual(['Ann'])
+  })
+
+  test('of a damaged database is refused, and an older backup stays', async () => {
+    await store(...Array.from({ length: 40 }, (_, index) => `Lead ${index}`))
+    const file = join(folder, 'copy.sqlite')
+    await runLeads({ dataDir }, ['backup', file])
+    const before = statSync(file).ino
+    damage(join(dataDir, SQLITE_FILE))
+    const { code, stderr } = await runLeads({ dataDir }, ['backup', file])
+
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining('the database is damaged'),
+    })
+    expect(statSync(file).ino).toBe(before)
+  })
+})
+
+/** Overwrites everything behind the first page. */
+function damage(file: string): void {
+  const { size } = statSync(file)
+  const page = 4096
+  const handle = new DatabaseSync(file)
+  handle.exec('pragma journal_mode = delete')
+  handle.close()
+  writeFileSync(file, Buffer.alloc(size - page, 0x55), { flag: 'r+' })
+}
+
+describe('backups that the server keeps', () => {
+  const made: string[] = []
+  const log = {
+    info: ({ file }: { file: string }) => void made.push(file),
+    error: ({ reason }: { reason: string }) => void made.push(reason),
+  }
+  let now = new Date('2026-11-01T10:00:00.000Z')
+  const backups = () =>
+    new KeptBackups({
+      dataDir,
+      plan: { folder: join(folder, 'backups'), everyMilliseconds: 24 * 3_600_000 },
+      log: log as never,
+      clock: { now: () => now },
+    })
+  const later = (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000)
+  }
+  beforeEach(() => {
+    made.length = 0
+  })
+
+  test('one a day, whichever process makes it, and the last 14', async () => {
+    await store('Ann')
+    for (let day = 0; day < KEPT_BACKUPS + 2; day += 1) {
+      await backups().backUpIfDue()
+      later(12)
+      await backups().backUpIfDue()
+      later(12)
+    }
+    const kept = readdirSync(join(folder, 'backups')).sort()
+    expect(made).toHaveLength(KEPT_BACKUPS + 2)
+    expect(kept).toEqual(made.slice(-KEPT_BACKUPS))
+    expect(new Set(kept.map((name) => mode(join(folder, 'backups', name))))).toEqual(
+      new Set(['600']),
+    )
+    expect(mode(join(folder, 'backups'))).toBe('700')
+  })
+
+  test('what fails is logged, tried again within the hour, and deletes nothing', async () => {
+    await store('Ann')
+    mkdirSync(join(folder, 'backups'))
+    writeFileSync(join(folder, 'backups', 'mine.txt'), '')
+    const failing = new KeptBackups({
+      dataDir: join(folder, 'data', SQLITE_FILE),
+      plan: { folder: join(folder, 'backups'), everyMilliseconds: 24 * 3_600_000 },
+      log: log as never,
+      clock: { now: () => now },
+    })
+    await failing.backUpIfDue()
+    await failing.backUpIfDue()
+    later(1)
+    await failing.backUpIfDue()
+    expect(made).toEqual(['EEXIST', 'EEXIST'])
+    expect(readdirSync(join(folder, 'backups'))).toEqual(['mine.txt'])
+  })
+
+  test('a server with BACKUP_DIR makes one when it starts', async () => {
+    const site = makeSite()
+    const server = await spawnLeadServer(site, {
+      DATA_DIR: dataDir,
+      BACKUP_DIR: join(folder, 'backups'),
+    })
+    await vi.waitFor(() => expect(server.output()).toContain('"event":"backup-made"'), 30_000)
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(readdirSync(join(folder, 'backups'))).toHaveLength(1)
+    removeSite(site)
+  })
+})
+
+describe('restore', () => {
+  test('puts a backup in the place of the database, and keeps what was there', async () => {
+    await store('Ann')
+    const file = join(folder, 'copy.sqlite')
+    await runLeads({ dataDir }, ['backup', file])
+    await store('Bob')
+    const { code, stdout } = await runLeads({ dataDir }, ['restore', file])
+
+    expect(code).toBe(0)
+    expect(stdout).toContain('1 lead restored')
+    expect(await namesIn(dataDir)).toEqual(['Ann'])
+    expect(mode(join(dataDir, SQLITE_FILE))).toBe('600')
+    // The command that it names brings back what came after the backup.
+    const [, kept = ''] = /leads -- import (\S+)/.exec(stdout) ?? []
+    expect(mode(kept)).toBe('600')
+    await runLeads({ dataDir }, ['import', kept])
+    expect(await namesIn(dataDir)).toEqual(['Ann', 'Bob'])
+  })
+
+  test('refuses while a server runs on the database', async () => {
+    await store('Ann')
+    const file = join(folder, 'copy.sqlite')
+    await runLeads({ dataDir }, ['backup', file])
+    const site = makeSite()
+    const server = await spawnLeadServer(site, { DATA_DIR: dataDir })
+    const { code, stderr } = await runLeads({ dataDir }, ['restore', file])
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining('Stop the server'),
+    })
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect((await runLeads({ dataDir }, ['restore', file])).code).toBe(0)
+    removeSite(site)
+  })
+
+  test('replaces a damaged database', async () => {
+    await store(...Array.from({ length: 40 }, (_, index) => `Lead ${index}`))
+    const file = join(folder, 'copy.sqlite')
+    await runLeads({ dataDir }, ['backup', file])
+    writeFileSync(join(dataDir, SQLITE_FILE), 'not a database at all '.repeat(500))
+    expect((await runLeads({ dataDir }, ['restore', file])).stdout).toContain('40 leads restored')
+    expect(await namesIn(dataDir)).toHaveLength(40)
+  })
+
+  test('takes no file that is no backup, and leaves the database as it is', async () => {
+    await store('Ann')
+    const wrong = join(folder, 'wrong.sqlite')
+    writeFileSync(wrong, 'x'.repeat(5000))
+    for (const file of [wrong, join(folder, 'none.sqlite')]) {
+      const { code, stderr } = await runLeads({ dataDir }, ['restore', file])
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringContaining('Name a backup'),
+      })
+    }
+    expect(await namesIn(dataDir)).toEqual(['Ann'])
+    expect(readdirSync(dataDir)).toEqual([SQLITE_FILE])
+  })
+})

@@ -1,0 +1,3 @@
+import { testMarks } from './marks-suite.ts'
+
+testMarks()

@@ -1,0 +1,222 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addCounts } from '../../server/counts/store.ts'
+import {
+  type Database,
+  type DatabasePlace,
+  databaseAt,
+  SQLITE_FILE,
+} from '../../server/leads/store/database.ts'
+import type { ChannelRule } from '../../server/leads/store/deliveries.ts'
+import { importLeads } from '../../server/leads/store/import.ts'
+import { eraseLead } from '../../server/leads/store/manage.ts'
+import { markLead, releaseLead } from '../../server/leads/store/marks.ts'
+import type { Tables } from '../../server/leads/store/tables.ts'
+import { FIRST_ROWS, FIRST_TABLES, makeFirstRelease } from './first-release.ts'
+import { leadWith } from './lead-fixtures.ts'
+import { runLeads } from './leads-process.ts'
+
+const MAIL: ChannelRule = { name: 'mail', takes: 'accepted', batchMilliseconds: 0 }
+const UPDATES: ChannelRule = { name: 'updates', takes: 'marks', batchMilliseconds: 0 }
+export const CHANNELS = [MAIL, UPDATES]
+const GROUP = 500
+const COUNT = {
+  day: '2026-11-20',
+  page: '/',
+  event: 'view',
+  place: '',
+  source: 'direct',
+  host: '',
+  campaign: '',
+  device: 'phone',
+} as const
+
+/** What is kept of leads, whichever database holds it. */
+export async function allRows(database: Database): Promise<AllRows> {
+  const db = await database.ready()
+  return {
+    leads: await db.selectFrom('leads').selectAll().orderBy('id').execute(),
+    marks: await db.selectFrom('marks').selectAll().orderBy('id').execute(),
+    links: await db.selectFrom('links').selectAll().orderBy('hash').execute(),
+    deliveries: await db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
+    counts: await db.selectFrom('counts').selectAll().orderBy('page').execute(),
+  }
+}
+
+type AllRows = {
+  [Name in 'leads' | 'marks' | 'links' | 'deliveries' | 'counts']: Tables[Name][]
+}
+
+/** Stores so many leads, every third with a history, a link and a message that was sent; the others are still to be sent. */
+export async function fillLeads(database: Database, count: number): Promise<void> {
+  const since = Date.parse('2026-01-01T12:00:00.000Z')
+  for (let first = 0; first < count; first += GROUP) {
+    const leads = Array.from({ length: Math.min(GROUP, count - first) }, (_, index) =>
+      leadWith({
+        receivedAt: new Date(since + (first + index) * 60_000).toISOString(),
+        fields: { name: `Lead ${first + index}`, phone: `813 ${first + index}`, email: '' },
+      }),
+    )
+    await database.saveLeads(leads, CHANNELS)
+  }
+  const db = await database.ready()
+  const some = await db.selectFrom('leads').select(['id', 'received_at']).orderBy('id').execute()
+  const third = some.filter((_, index) => index % 3 === 0)
+  await db.transaction().execute(async (transaction) => {
+    for (const { id, received_at } of third) {
+      await transaction
+        .updateTable('deliveries')
+        .where('lead_id', '=', id)
+        .set({ sent_at: received_at, attempts: 1 })
+        .execute()
+      await transaction
+        .insertInto('marks')
+        .values({
+          id: `${id}m`,
+          lead_id: id,
+          state: 'won',
+          marked_at: received_at,
+          note: 'Tile',
+          amount_cents: 100,
+        })
+        .execute()
+      await transaction
+        .insertInto('links')
+        .values({ hash: `hash of ${id}`, lead_id: id, expires_at: received_at })
+        .execute()
+    }
+  })
+  await addCounts(db, [{ ...COUNT, count: 7 }])
+}
+
+/** What holds for moving leads into every database. */
+export function testMoving(newDatabase?: () => Promise<string>): void {
+  let folder: string
+  let source: Database
+  let target: Database
+  let place: DatabasePlace
+  let file: string
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'leads-'))
+    const from = join(folder, 'from')
+    source = databaseAt({ dataDir: from })
+    file = join(from, SQLITE_FILE)
+    place =
+      newDatabase === undefined
+        ? { dataDir: join(folder, 'to') }
+        : { databaseUrl: await newDatabase() }
+    target = databaseAt(place)
+  })
+  afterEach(async () => {
+    await Promise.all([source.close(), target.close()])
+    rmSync(folder, { recursive: true })
+  })
+
+  test('10,000 leads move with their histories, links and unsent messages, and twice is once', async () => {
+    await fillLeads(source, 10_000)
+    const first = await runLeads(place, ['import', file])
+    const again = await runLeads(place, ['import', file])
+
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    expect(first.stdout).toContain('10,000 leads imported')
+    expect(first.stdout).toContain('The server has 6,666 messages to send.')
+    expect(again.stdout).toContain('0 leads imported')
+    expect(again.stdout).toContain('10,000 known already. The server has 6,666 messages to send.')
+    expect(await allRows(target)).toEqual(await allRows(source))
+  })
+
+  test('importing a later state adds what has happened since, and undoes nothing', async () => {
+    const [sent, called, erased, spam, gone] = [
+      leadWith(),
+      leadWith(),
+      leadWith(),
+      leadWith({ status: 'quarantined' }),
+      leadWith(),
+    ]
+    await source.saveLeads([sent, called, erased, spam, gone], CHANNELS)
+    await importLeads(file, target)
+    const now = new Date('2026-11-25T15:00:00.000Z')
+    const from = await source.ready()
+    await from
+      .updateTable('deliveries')
+      .where('lead_id', '=', sent.id)
+      .set({ sent_at: '2026-11-25T14:00:00.000Z' })
+      .execute()
+    const mark = { state: 'called', note: 'Back on Monday', amountCents: 0 } as const
+    await markLead(source, { id: called.id, mark, now, channels: CHANNELS })
+    await eraseLead(from, erased.id)
+    await releaseLead(source, { id: spam.id, now, channels: CHANNELS })
+    await eraseLead(await target.ready(), gone.id)
+    await importLeads(file, target)
+
+    const db = await target.ready()
+    const state = async (table: keyof Tables & ('leads' | 'deliveries' | 'marks'), id: string) =>
+      db
+        .selectFrom(table as 'deliveries')
+        .selectAll()
+        .where(table === 'leads' ? ('id' as never) : 'lead_id', '=', id)
+        .execute()
+    expect(await state('deliveries', sent.id)).toMatchObject([
+      { channel: 'mail', sent_at: '2026-11-25T14:00:00.000Z' },
+    ])
+    expect(await state('marks', called.id)).toMatchObject([{ note: 'Back on Monday' }])
+    expect(await state('deliveries', called.id)).toMatchObject([
+      { channel: 'mail' },
+      { channel: 'updates' },
+    ])
+    for (const { id } of [erased, gone]) {
+      expect(await state('leads', id)).toMatchObject([{ status: 'erased', name: '' }])
+      expect(await state('deliveries', id)).toEqual([])
+    }
+    expect(await state('leads', spam.id)).toMatchObject([{ status: 'accepted' }])
+    expect(await state('deliveries', spam.id)).toMatchObject([{ channel: 'mail', sent_at: '' }])
+  })
+
+  test('a database of the first release takes leads again, and has lost none', async () => {
+    if ('dataDir' in place) makeFirstRelease(place.dataDir)
+    else await executeAll(place.databaseUrl, [...FIRST_TABLES, ...FIRST_ROWS])
+    await target.saveLeads([leadWith({ fields: { name: 'Cleo' } })], CHANNELS)
+
+    const db = await target.ready()
+    const leads = await db.selectFrom('leads').select(['name', 'status']).orderBy('id').execute()
+    expect(leads.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+      { name: '', status: 'erased' },
+      { name: '', status: 'erased' },
+      { name: 'Ann', status: 'accepted' },
+      { name: 'Bob', status: 'accepted' },
+      { name: 'Cleo', status: 'accepted' },
+    ])
+    const unsent = db.selectFrom('deliveries').innerJoin('leads', 'leads.id', 'lead_id')
+    expect(await unsent.select('name').where('sent_at', '=', '').orderBy('name').execute()).toEqual(
+      [{ name: 'Ann' }, { name: 'Cleo' }],
+    )
+  })
+
+  test('a file of the first release is imported, and left as it is', async () => {
+    const old = join(folder, 'old')
+    makeFirstRelease(old)
+    const before = readFileSync(join(old, SQLITE_FILE))
+    const { stdout } = await runLeads(place, ['import', join(old, SQLITE_FILE)])
+    expect(stdout).toContain('4 leads imported')
+    expect(stdout).toContain('The server has 1 message to send.')
+    expect(readFileSync(join(old, SQLITE_FILE))).toEqual(before)
+  })
+
+  test('what is no database of leads is refused with what to name instead', async () => {
+    const refused = await runLeads(place, ['import', join(folder, 'none.sqlite')])
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('e.g. ./data/leads.sqlite')
+    const wrong = await runLeads(place, ['import', new URL(import.meta.url).pathname])
+    expect(wrong.stderr).toContain('is no database of leads')
+  })
+}
+
+async function executeAll(databaseUrl: string, statements: readonly string[]): Promise<void> {
+  const { Client } = await import('pg')
+  const client = new Client(databaseUrl)
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}

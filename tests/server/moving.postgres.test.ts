@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject, test, vi } from 'vitest'
+import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
+import { spawnLeadServer } from './lead-server.ts'
+import { runLeads } from './leads-process.ts'
+import { fillLeads, testMoving } from './moving-suite.ts'
+import { newDatabase } from './postgres.ts'
+import { makeSite, removeSite } from './small-site.ts'
+
+describe('PostgreSQL', () => testMoving(() => newDatabase(inject('postgres'))))
+
+test('a server on an empty database says that there are leads in the data folder, with the command', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  const [folder, databaseUrl] = [makeSite(), await newDatabase(inject('postgres'))]
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const source = databaseAt({ dataDir })
+  await fillLeads(source, 6)
+  await source.close()
+  const file = join(dataDir, SQLITE_FILE)
+  const first = await spawnLeadServer(folder, settings)
+  const words = `This database is empty, and ${file} has 6 leads. To bring them in: npm run leads -- import ${file}\n`
+  await vi.waitFor(() => expect(first.output()).toContain(words), 30_000)
+  expect(await first.end('SIGTERM')).toBe(0)
+  await runLeads({ databaseUrl }, ['import', file])
+  const second = await spawnLeadServer(folder, settings)
+  await vi.waitFor(() => expect(second.output()).toContain('Leads are stored in'), 30_000)
+  expect(await second.end('SIGTERM')).toBe(0)
+  expect(second.output()).not.toContain('is empty')
+  removeSite(folder)
+  rmSync(dataDir, { recursive: true })
+})
+
+test('what only SQLite can do is refused with what PostgreSQL needs instead', async () => {
+  const place = { databaseUrl: await newDatabase(inject('postgres')) }
+  expect((await runLeads(place, ['backup', '/tmp/copy.sqlite'])).stderr).toContain('pg_dump')
+  expect((await runLeads(place, ['restore', '/tmp/copy.sqlite'])).stderr).toContain(
+    'npm run leads -- import /tmp/copy.sqlite',
+  )
+})

@@ -1,0 +1,3 @@
+import { testMoving } from './moving-suite.ts'
+
+testMoving()

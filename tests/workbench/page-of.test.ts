@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { pageAt, pageOf } from '../../workbench/session/page-of.ts'
+
+const page = (path: string, ...records: (string | number)[][]) => ({
+  path,
+  records,
+  kind: 'pages',
+  title: path,
+})
+
+const TAMPA = ['cities', 0]
+const PAGES = [
+  page('/', ['home']),
+  page('/commercial', ['hubs', 0]),
+  page('/commercial/tpo', ['hubs', 0], ['hubs', 0, 'pages', 2]),
+  page('/locations/tampa', TAMPA),
+  page('/services/roof-repair-tampa', ['services', 3], TAMPA),
+  page('/problems/leak', ['guides', 7]),
+]
+
+test.each<[string, (string | number)[], string | undefined]>([
+  ['of a text of the home page', ['home', 'hero'], '/'],
+  ['of a guide', ['guides', 7], '/problems/leak'],
+  ['of a page of a hub', ['hubs', 0, 'pages', 2, 'lead'], '/commercial/tpo'],
+  ['of a hub', ['hubs', 0], '/commercial'],
+  ['of a city', TAMPA, '/locations/tampa'],
+  ['of a city’s texts', ['cityTexts', 'tampa', 'roofs'], '/locations/tampa'],
+  [
+    'of a city’s texts about one service',
+    ['cityTexts', 'tampa', 'services', 'roof-repair'],
+    '/services/roof-repair-tampa',
+  ],
+  ['of a service', ['services', 3], '/services/roof-repair-tampa'],
+  ['of what every page shows', ['business'], undefined],
+  ['of a whole list', ['guides'], undefined],
+])('the page %s is found', (_, path, found) => {
+  expect(pageOf(path, PAGES, '/problems/other')).toBe(found)
+})
+
+test('a page that shows the record already stays', () => {
+  const shown = '/services/roof-repair-tampa'
+  expect(pageOf(TAMPA, PAGES, shown)).toBe(shown)
+})
+
+test.each([
+  ['/locations/tampa', '/locations/tampa'],
+  ['  /locations/tampa/ ', '/locations/tampa'],
+  ['locations/tampa', '/locations/tampa'],
+  ['https://www.pelicanridge.example/locations/tampa?utm=1#roofs', '/locations/tampa'],
+  ['www.pelicanridge.example/locations/tampa', '/locations/tampa'],
+  ['http://localhost:5173/', '/'],
+  ['https://', undefined],
+  ['/locations/nowhere', undefined],
+])('the address %s names %s', (address, path) => {
+  expect(pageAt(address, PAGES)).toBe(path)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { Ledger } from '../../generator/ledger/ledger.ts'
+import { checkDraft } from '../../workbench/server/checks/check.ts'
+import { toText } from '../../workbench/server/draft/edit-session.ts'
+import { renamePage } from '../../workbench/server/rename-page.ts'
+import { goodArticle } from '../fixtures/good-site.ts'
+import { siteText } from '../fixtures/site.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
+
+const LEAK = '/problems/attic-leak'
+const TEXT = siteText({
+  guides: [
+    { ...goodArticle('attic-leak'), body: '## End\n\nThe roof is dry.\n' },
+    {
+      ...goodArticle('wet-wall'),
+      title: 'Is the wall wet?',
+      body: `See [it](${LEAK}), [its end](${LEAK}#end) and [another](${LEAK}s).`,
+      related: [LEAK],
+    },
+    { ...goodArticle('attic-leaks'), title: 'More leaks' },
+  ],
+})
+
+function renamed(text: string, page: string, slug: string, ledger?: Ledger) {
+  const { changes, ...said } = renamePage(text, { page, slug, ledger })
+  return { ...said, text: changes.apply(toText(text)).toString() }
+}
+
+test('a guide moves with its links, and the old address redirects', () => {
+  const { text, ...said } = renamed(TEXT, LEAK, 'leak-in-attic')
+  const moved = '/problems/leak-in-attic'
+  // The menu has a link, too.
+  expect(said).toEqual({ moved: [{ from: LEAK, to: moved }], links: 4, redirects: 1 })
+  const site = parse(text)
+  expect(site.guides[0].slug).toBe('leak-in-attic')
+  expect(site.guides[1].body).toBe(
+    `See [it](${moved}), [its end](${moved}#end) and [another](${LEAK}s).`,
+  )
+  expect(site.guides[1].related).toEqual([moved])
+  expect(site.redirects).toContainEqual({ from: LEAK, to: moved })
+  const { findings } = checkDraft({ version: 1, text }, { file: 'site.yaml', folder: tempFolder() })
+  expect(findings.filter(({ rule }) => rule === 'dead-link')).toEqual([])
+})
+
+test('a page that was never public needs no redirect', () => {
+  const { text, redirects } = renamed(TEXT, LEAK, 'leak-in-attic', new Map())
+  expect(redirects).toBe(0)
+  expect(text).not.toContain('from:')
+})
+
+test('renamed again, the older address leads to the newest', () => {
+  const once = renamed(TEXT, LEAK, 'second').text
+  const { redirects } = parse(renamed(once, '/problems/second', 'third').text)
+  expect(redirects).toContainEqual({ from: LEAK, to: '/problems/third' })
+  expect(redirects).toContainEqual({ from: '/problems/second', to: '/problems/third' })
+})
+
+test('what names a hub by its slug follows', () => {
+  const { text } = renamed(TEXT, '/residential-roofing', 'homes')
+  expect(JSON.stringify(parse(text).home)).toContain('"hub":"homes"')
+  expect(text).not.toMatch(/hub: residential-roofing/)
+})
+
+test.each([
+  ['an address of another page', LEAK, 'wet-wall', /address of another page/],
+  ['words that are no slug', LEAK, 'Leak in attic', /lowercase letters, digits and hyphens/],
+  ['its own address', LEAK, 'attic-leak', /already/],
+  ['a page that is made of two records', '/services/roof-repair-tampa', 'x', /Rename those/],
+  ['a page whose address is fixed', '/', 'x', /fixed/],
+])('%s is refused', (_, page, slug, message) => {
+  expect(() => renamed(TEXT, page, slug)).toThrow(message)
+})

@@ -1,0 +1,15 @@
+import { indentService, syntaxTree } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+
+/** A key without its value, behind the dashes of list entries. */
+const OPEN_KEY = /^((?: |- )*)(?:"[^"]*"|'[^']*'|[\w-][^:#]*):\s*$/
+
+/** Enter after a key without a value goes to where the keys of its map begin. */
+export const keyIndent: Extension = indentService.of((context, position) => {
+  const { text, from } = context.lineAt(position, -1)
+  const key = OPEN_KEY.exec(text)
+  if (key === null) return undefined
+  // In prose, a line may end with a colon.
+  const { name } = syntaxTree(context.state).resolveInner(from + (key[1]?.length ?? 0), 1)
+  return name === 'BlockLiteralContent' ? undefined : (key[1]?.length ?? 0) + context.unit
+})

@@ -1,0 +1,132 @@
+import { ChangeSet } from '@codemirror/state'
+import { type PartialSite, readPartialSite } from '../../generator/check/partial-site.ts'
+import { isGroupPage, isTab } from '../../generator/check/text-notes.ts'
+import type { Ledger } from '../../generator/ledger/ledger.ts'
+import { valueAt, withValue } from '../../generator/read/value-at.ts'
+import { guideSchema } from '../../schema/article.ts'
+import type { RenameResponse } from '../contract/api.ts'
+import { toText } from './draft/edit-session.ts'
+import { type FormFile, openFile } from './forms/form-file.ts'
+import { FormMistake, refuse, schemaMistakes } from './forms/form-mistake.ts'
+import type { TextChange } from './forms/lines.ts'
+import { addRedirect } from './forms/redirect-form.ts'
+
+interface Asked {
+  /** Path of the page. */
+  page: string
+  /** The new last part of its address. */
+  slug: string
+  /** What is public: other pages need no redirect. */
+  ledger: Ledger | undefined
+}
+
+interface Renamed extends Omit<RenameResponse, 'state'> {
+  changes: ChangeSet
+}
+
+/**
+ * The edit that gives a page another address: its slug, every link to it, and a redirect from the old address when that
+ * may be public. Of a hub the pages in a folder of their own stay where they are.
+ *
+ * @throws FormMistake when the page has no slug of its own, or another page has that address.
+ */
+export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed {
+  const file = openFile(text)
+  const record = recordOf(file.site(), page)
+  const old = valueAt(file.top, [...record, 'slug'])
+  const span = file.span([...record, 'slug'])
+  if (span === undefined || typeof old !== 'string') throw mistake(FIXED)
+  refuse(() => schemaMistakes(guideSchema.pick({ slug: true }), { slug }))
+
+  const after = readPartialSite({
+    ...file.source,
+    value: withValue(file.top, [...record, 'slug'], slug),
+  })
+  const moved = movedPages(file.site(), after)
+  refuseTaken(file, moved)
+  const links = moved.flatMap(({ from, to }) => linkChanges(text, from, to))
+  const names = namesOf(file, record, old).flatMap((path) => file.span(path) ?? [])
+  const slugs = [span, ...names].map((place) => ({ ...place, insert: slug }))
+
+  const isPublic = ({ from }: Moved) => ledger === undefined || ledger.has(from)
+  const redirected = moved.filter(isPublic)
+  const edited = ChangeSet.of([...slugs, ...links], toText(text).length, '\n')
+  return {
+    moved,
+    links: links.length,
+    redirects: redirected.length,
+    changes: redirected.reduce((changes, redirect) => {
+      const renamed = changes.apply(toText(text)).toString()
+      return changes.compose(
+        ChangeSet.of(addRedirect(renamed, redirect).changes, renamed.length, '\n'),
+      )
+    }, edited),
+  }
+}
+
+type Moved = RenameResponse['moved'][number]
+
+const FIXED =
+  'The address of this page is fixed, or made of the slugs of other records, e.g. of a service and a city. Rename those.'
+
+/** The place of the record that a page belongs to, when it has that page alone. */
+function recordOf({ paths }: PartialSite, page: string): readonly PropertyKey[] {
+  const records = paths.get(page)?.[0] ?? []
+  const own = records.at(-1)
+  if (own === undefined || !RENAMED.has(String(own[0]))) throw mistake(FIXED)
+  return own
+}
+
+/** Lists whose pages have their slug as the last part of their address. */
+const RENAMED = new Set(['guides', 'hubs', 'pages'])
+
+function movedPages(before: PartialSite, after: PartialSite): Moved[] {
+  const places = new Map(
+    Array.from(after.paths).flatMap(([path, pages]) =>
+      pages.map((records) => [JSON.stringify(records), path] as const),
+    ),
+  )
+  return Array.from(before.paths).flatMap(([from, pages]) => {
+    const to = places.get(JSON.stringify(pages[0]))
+    return to === undefined || to === from ? [] : [{ from, to }]
+  })
+}
+
+/** The new address must be free, also of redirects. */
+function refuseTaken({ source, top, site }: FormFile, moved: readonly Moved[]): void {
+  const redirects = valueAt(top, ['redirects'])
+  for (const { to } of moved) {
+    if (site().paths.has(to))
+      throw mistake(`${to} is the address of another page. Use other words.`)
+    const index = Array.isArray(redirects) ? redirects.findIndex(({ from }) => from === to) : -1
+    if (index === -1) continue
+    const { line } = source.position(['redirects', index])
+    throw mistake(`${to} is redirected on line ${line}. Delete that line first.`)
+  }
+  if (moved.length === 0) throw mistake('The page has this address already.')
+}
+
+/** Every place that names the path as a whole: in links, menus, related pages and kept warnings. */
+function linkChanges(text: string, from: string, to: string): TextChange[] {
+  const whole = new RegExp(`(?<![\\w/.-])${from}(?![\\w/-])`, 'g')
+  return Array.from(text.matchAll(whole), ({ index }) => ({
+    from: index,
+    to: index + from.length,
+    insert: to,
+  }))
+}
+
+/** Places that name the record by its slug: a tab of the home page, a group of its hub, what a job is about. */
+function namesOf({ source }: FormFile, record: readonly PropertyKey[], slug: string) {
+  const isName = (path: readonly PropertyKey[]) => {
+    if (record.length === 2) return record[0] === 'hubs' && isTab(path)
+    return isGroupPage(path) ? path[1] === record[1] : path.at(-2) === 'about'
+  }
+  return Array.from(source.texts()).flatMap(({ path, text }) =>
+    text === slug && isName(path) ? [path] : [],
+  )
+}
+
+function mistake(message: string): FormMistake {
+  return new FormMistake([{ field: 'slug', message }])
+}

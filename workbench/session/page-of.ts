@@ -1,0 +1,48 @@
+import { cityServicePath, locationPath } from '../../schema/paths.ts'
+import type { PageEntry } from '../contract/api.ts'
+
+type Path = readonly (string | number)[]
+
+/** The page that shows the record at `path`: the one that is shown, if it does. Undefined when no page is its own. */
+export function pageOf(path: Path, pages: readonly PageEntry[], shown: string): string | undefined {
+  const own = ownPages(path, pages)
+  return own.find((page) => page.path === shown)?.path ?? own[0]?.path
+}
+
+/** The pages made of the record, its own first; those of one service of a city before those of the city. */
+function ownPages(path: Path, pages: readonly PageEntry[]): PageEntry[] {
+  const [top, slug, part, service] = path.map(String)
+  if (top === 'cityTexts' && slug !== undefined) {
+    const place = { slug }
+    const address =
+      part === 'services' && service !== undefined
+        ? cityServicePath({ slug: service }, place)
+        : locationPath(place)
+    return pages.filter((page) => page.path === address)
+  }
+  const depthIn = ({ records }: PageEntry) =>
+    Math.max(0, ...records.filter((record) => isWithin(path, record)).map(({ length }) => length))
+  const ownDepth = ({ records }: PageEntry) =>
+    isWithin(path, records.at(-1) ?? []) ? (records.at(-1)?.length ?? 0) : 0
+  return pages
+    .filter((page) => depthIn(page) > 0)
+    .toSorted((a, b) => ownDepth(b) - ownDepth(a) || depthIn(b) - depthIn(a))
+}
+
+function isWithin(path: Path, record: Path): boolean {
+  return record.length > 0 && record.every((key, at) => key === path[at])
+}
+
+const BASE = 'http://localhost'
+
+/**
+ * The page that an address names: a path, or a whole URL copied from a browser. Undefined when the draft has none there.
+ *
+ * @example pageAt('https://www.pelicanridge.example/locations/tampa?a=b#faq', pages) // '/locations/tampa'
+ */
+export function pageAt(address: string, pages: readonly PageEntry[]): string | undefined {
+  const typed = address.trim().replace(/^(?=[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/|$))/, 'https://')
+  if (!URL.canParse(typed, BASE)) return undefined
+  const path = new URL(typed, BASE).pathname.replace(/(?<=.)\/$/, '')
+  return pages.find((page) => page.path === path)?.path
+}
