@@ -245,12 +245,18 @@ test('a warning is kept with a reason; warnings are folded until somebody looks'
 
 test('text from Google Docs is pasted as Markdown, indented as the text is', async () => {
   const preview = await openWorkbench(PICTURE_PAGE)
-  await choose(/.*\n {4}name: ([^\n]*)/s.exec(REAL_SITE.slice(GUIDES, PICTURE_AT))?.[1] ?? '')
-  await expect(page.locator('.cm-content')).toBeFocused()
+  const name = /.*\n {4}name: ([^\n]*)/s.exec(REAL_SITE.slice(GUIDES, PICTURE_AT))?.[1] ?? ''
+  await choose(name)
+  await expect(trail()).toContainText(name)
+  const text = page.getByRole('textbox', { name: 'Text of the record' })
+  await text.focus()
   await page.keyboard.press('Control+f')
-  await page.keyboard.type(PICTURE?.[0] ?? '')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
+  const search = page.locator('.cm-panels input')
+  await expect(search).toBeFocused()
+  await search.fill(PICTURE?.[0] ?? '')
+  await search.press('Enter')
+  await search.press('Escape')
+  await expect(text).toBeFocused()
   for (const key of ['ArrowUp', 'End', 'Enter', 'Enter']) await page.keyboard.press(key)
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
