@@ -33,8 +33,12 @@ function killed(child: ChildProcess): Promise<void> {
 
 test('a check that dies leaves the preview, says so, and the next edit is checked again', async () => {
   const workbench = await startWorkbenchServer(siteText())
-  await workbench.checked()
   const child = checker()
+  const hasNothingToDo = new Promise<void>((done) => {
+    child.on('message', ({ type }: { type?: string }) => type === 'release' && done())
+  })
+  await workbench.checked()
+  await hasNothingToDo
   // It has not read the next draft yet when it dies.
   child.kill('SIGSTOP')
   const sent = vi.spyOn(child, 'send')
