@@ -25,7 +25,7 @@ export function FlatRoofUplift({ figure }: DrawingProps<'flat-roof-uplift'>) {
           to: [WALL - 11, ROOF + 42],
           side: 'left',
           y: SECTION + 168,
-          pin: [WALL - 36, ROOF + 74],
+          pin: [WALL - 43, ROOF + 72],
         },
         rows: {
           to: [WALL + 94, DECK + 18],
@@ -194,7 +194,7 @@ function Edge() {
 /** The cleat, nailed to the nailer. Its lip follows the kick of the metal, whose hem folds around it. */
 const CLEAT = `M${WALL - 7} ${ROOF + 12}V${ROOF + 57}l-11.5 10M${WALL - 7} ${ROOF + 22}h16`
 /** The anchor of the nailer, through the deck into the wall. */
-const ANCHOR = `M${WALL + 14} ${ROOF + 7}h12M${WALL + 20} ${ROOF + 7}V${DECK + 36}`
+const ANCHOR = `M${WALL + 10} ${ROOF}h12M${WALL + 16} ${ROOF}V${DECK + 36}`
 /** The nail through the flange of the metal. */
 const FLANGE_NAIL = `M${WALL + 31} ${ROOF - 8}v22M${WALL + 27} ${ROOF - 8}h8`
 
@@ -221,8 +221,8 @@ function Wind() {
         ]}
       />
       {[
-        [142, 58],
-        [178, 48],
+        [148, 58],
+        [182, 48],
         [216, 38],
         [260, 28],
         [318, 20],

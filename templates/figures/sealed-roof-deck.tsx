@@ -30,7 +30,7 @@ export function SealedRoofDeck({ figure }: DrawingProps<'sealed-roof-deck'>) {
         deck: { to: at(0.7, 1.4), side: 'left', y: 150 },
         nails: { to: at(3.45, 6.75), side: 'left', y: 32, pin: at(2.4, 7) },
         tape: { to: at(1.86, 4), side: 'left', y: 92, pin: at(1.5, 4.9) },
-        underlayment: { to: at(8.3, 7.3), side: 'right', y: 36, pin: at(8, 6.6) },
+        underlayment: { to: at(8.3, 7.3), side: 'right', y: 36, pin: at(8.7, 6.6) },
         dripEdge: { to: at(3.5, 0.1), side: 'left', y: 222, pin: at(3.4, -1.6) },
         starter: { to: at(8.9, 0.25), side: 'left', y: 260, pin: at(8.2, -2.1) },
         shingles: { to: at(12.3, 4.6), side: 'right', y: 128 },

@@ -21,7 +21,7 @@ export function TarpFastening({ figure }: DrawingProps<'tarp-fastening'>) {
         short: { to: onWrong(0.27, 15), side: 'right', y: WRONG + 20, pin: [232, WRONG + 28] },
         sandbag: { to: onWrong(0.4, 22), side: 'right', y: WRONG + 63, pin: [300, WRONG + 46] },
         nails: { to: onWrong(0.66, 18), side: 'right', y: WRONG + 106, pin: [346, WRONG + 76] },
-        tucked: { to: onWrong(0.85, 4), side: 'right', y: WRONG + 152, pin: [384, WRONG + 116] },
+        tucked: { to: onWrong(0.888, 2.5), side: 'right', y: WRONG + 152, pin: [384, WRONG + 116] },
       }}
     >
       <Mark at={[30, 24]} kind="right" />
@@ -187,7 +187,7 @@ function Wrong() {
       ))}
       <Arrow points={[on('right', 0.04, 16), on('right', 0.3, 7)]} />
       <Arrow points={[on('right', 0.44, 2), [288, 150]]} />
-      <Arrow points={[on('right', 0.7, 24), on('right', 0.85, 9)]} />
+      <Arrow points={[on('right', 0.71, 26), on('right', 0.843, 12)]} />
     </>
   )
 }
