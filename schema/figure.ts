@@ -176,7 +176,7 @@ const figures = {
     newClaim: 'New or reopened claim: 1 year',
     supplemental: 'Supplemental claim: 18 months',
     notice: 'You report it',
-    acknowledge: 'Insurer confirms: 7 days',
+    acknowledge: 'Insurer acknowledges: 7 days',
     decide: 'Pays or denies: 60 days',
     proof: 'Your proof of loss',
     investigate: 'Investigation starts: 7 days',

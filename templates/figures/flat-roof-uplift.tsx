@@ -16,7 +16,7 @@ export function FlatRoofUplift({ figure }: DrawingProps<'flat-roof-uplift'>) {
         edge: { to: onRoof(10, 0.9), side: 'right', y: 26 },
         wind: { at: [40, SECTION + 44] },
         suction: {
-          to: [262, ROOF - 22],
+          to: [260, ROOF - 22],
           side: 'right',
           y: SECTION + 36,
           pin: [336, SECTION + 40],
@@ -25,13 +25,13 @@ export function FlatRoofUplift({ figure }: DrawingProps<'flat-roof-uplift'>) {
           to: [WALL - 11, ROOF + 42],
           side: 'left',
           y: SECTION + 168,
-          pin: [WALL - 36, ROOF + 74],
+          pin: [WALL - 43, ROOF + 72],
         },
         rows: {
-          to: [WALL + 84, DECK + 18],
+          to: [WALL + 94, DECK + 18],
           side: 'right',
           y: SECTION + 166,
-          pin: [WALL + 84, DECK + 40],
+          pin: [WALL + 94, DECK + 40],
         },
         sheet: { to: [348, ROOF - 3], side: 'right', y: SECTION + 78, pin: [372, ROOF - 22] },
       }}
@@ -139,23 +139,26 @@ const [WALL, ROOF] = [126, SECTION + 96]
 const DECK = ROOF + 30
 const BOTTOM = SECTION + 190
 /** The fasteners: close together at the edge, farther apart toward the middle. */
-const FASTENERS = [44, 64, 84, 122, 162, 212] as const
+const FASTENERS = [54, 74, 94, 130, 170, 218] as const
+/** Where the nailer ends and the insulation begins: past the flange of the metal. */
+const NAILER = WALL + 44
 
 /** The wall and, on it, the deck with the insulation and a wood nailer, under a sheet that metal holds at the edge. */
 function Edge() {
   const nailer = [
     [WALL, ROOF],
-    [WALL + 26, ROOF],
-    [WALL + 26, DECK],
+    [NAILER, ROOF],
+    [NAILER, DECK],
     [WALL, DECK],
   ] as const
   return (
     <>
       <path d={`M${WALL} ${DECK + 8}V${BOTTOM}h26V${DECK + 8}Z`} {...outline} fill={tint.mid} />
       <path d={`M${WALL} ${DECK}H392v8H${WALL}Z`} {...outline} fill={tint.deep} />
-      <path d={`M${WALL + 26} ${ROOF}H392V${DECK}H${WALL + 26}Z`} {...outline} fill={tint.pale} />
+      <path d={`M${NAILER} ${ROOF}H392V${DECK}H${NAILER}Z`} {...outline} fill={tint.pale} />
       <path d={path(nailer, 'closed')} {...outline} fill={tint.wood} />
       <path d={hatch(nailer, 7)} {...detail} />
+      <path d={ANCHOR} {...outline} strokeWidth={2.5} />
       {FASTENERS.map((x) => (
         <path
           key={x}
@@ -172,10 +175,10 @@ function Edge() {
       />
       <path d={CLEAT} {...outline} strokeWidth={2} />
       <path
-        d={`M${WALL + 36} ${ROOF - 7}H${WALL - 11}V${ROOF + 58}l-7 6`}
+        d={`M${WALL + 36} ${ROOF - 7}H${WALL - 11}V${ROOF + 54}l-13 11.5l6.5 7.5l8 -7`}
         {...outline}
         stroke={tint.accent}
-        strokeWidth={4}
+        strokeWidth={3.5}
       />
       <path d={FLANGE_NAIL} {...outline} strokeWidth={2.25} />
       <path
@@ -188,10 +191,12 @@ function Edge() {
   )
 }
 
-/** The cleat that the lower edge of the metal hooks, with its nail into the nailer. */
-const CLEAT = `M${WALL - 7} ${ROOF + 12}V${ROOF + 55}l-5 4M${WALL - 7} ${ROOF + 22}h16`
+/** The cleat, nailed to the nailer. Its lip follows the kick of the metal, whose hem folds around it. */
+const CLEAT = `M${WALL - 7} ${ROOF + 12}V${ROOF + 57}l-11.5 10M${WALL - 7} ${ROOF + 22}h16`
+/** The anchor of the nailer, through the deck into the wall. */
+const ANCHOR = `M${WALL + 10} ${ROOF}h12M${WALL + 16} ${ROOF}V${DECK + 36}`
 /** The nail through the flange of the metal. */
-const FLANGE_NAIL = `M${WALL + 14} ${ROOF - 8}v20M${WALL + 10} ${ROOF - 8}h8`
+const FLANGE_NAIL = `M${WALL + 31} ${ROOF - 8}v22M${WALL + 27} ${ROOF - 8}h8`
 
 /** Wind that meets the wall and turns over the edge, and the suction behind it. */
 function Wind() {
@@ -216,10 +221,10 @@ function Wind() {
         ]}
       />
       {[
-        [154, 58],
-        [184, 48],
-        [218, 38],
-        [262, 28],
+        [148, 58],
+        [182, 48],
+        [216, 38],
+        [260, 28],
         [318, 20],
       ].map(([x = 0, length = 0]) => (
         <Arrow

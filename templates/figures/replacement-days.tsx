@@ -42,11 +42,13 @@ export function ReplacementDays({ figure }: DrawingProps<'replacement-days'>) {
 }
 
 interface Step {
-  /** The days of the work, from 1 to 5; before them and after them is nothing to fill. */
+  /** The days of the work, from 1 to 5; before them is nothing to fill. */
   from: number
   to: number
   /** Work, an inspection, or days that only some roofs need. */
   kind: keyof typeof fills
+  /** The day depends on the roof: a square without the other days. */
+  alone?: true
 }
 
 const STEPS: readonly Step[] = [
@@ -57,7 +59,7 @@ const STEPS: readonly Step[] = [
   { from: 1, to: 2, kind: 'check' },
   { from: 2, to: 3, kind: 'work' },
   { from: 3, to: 5, kind: 'spare' },
-  { from: 5, to: 5, kind: 'check' },
+  { from: 3, to: 3, kind: 'check', alone: true },
 ]
 const fills = { work: tint.deep, check: tint.water, spare: tint.accent } as const
 
@@ -100,7 +102,7 @@ function Square({ x, y, fill }: { x: number; y: number; fill: string }) {
   )
 }
 
-function Days({ row, from, to, kind }: Step & { row: number }) {
+function Days({ row, from, to, kind, alone }: Step & { row: number }) {
   return (
     <>
       {row > 0 && (
@@ -113,7 +115,7 @@ function Days({ row, from, to, kind }: Step & { row: number }) {
           strokeWidth={0.6}
         />
       )}
-      {[1, 2, 3, 4, 5].map((number) => (
+      {(alone ? [to] : [1, 2, 3, 4, 5]).map((number) => (
         <Square
           key={number}
           x={STRIP + (number - 1) * SQUARE}

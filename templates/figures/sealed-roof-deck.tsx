@@ -9,8 +9,8 @@ const SCALE = 24
 const ROOF = { long: 13, up: 8 } as const
 /** Feet: a sheet of the deck. */
 const SHEET = 4
-const TRUSS = 2
-const JOINTS = [1.4, 5.4] as const
+/** Where the deck is nailed to trusses: on its edge, and where a joint of the lower and of the upper sheets is. */
+const TRUSSES = [0.15, 3.45, 6.75] as const
 
 /** A slope seen from above its lower right corner, in feet: along the eave, up the slope, out from its surface. */
 function at(along: number, up: number, out = 0): Point {
@@ -28,9 +28,9 @@ export function SealedRoofDeck({ figure }: DrawingProps<'sealed-roof-deck'>) {
       height={276}
       places={{
         deck: { to: at(0.7, 1.4), side: 'left', y: 150 },
-        nails: { to: at(3.4, 7), side: 'left', y: 32, pin: at(2.4, 7) },
+        nails: { to: at(3.45, 6.75), side: 'left', y: 32, pin: at(2.4, 7) },
         tape: { to: at(1.86, 4), side: 'left', y: 92, pin: at(1.5, 4.9) },
-        underlayment: { to: at(8.3, 7.3), side: 'right', y: 36, pin: at(8, 6.6) },
+        underlayment: { to: at(8.3, 7.3), side: 'right', y: 36, pin: at(8.7, 6.6) },
         dripEdge: { to: at(3.5, 0.1), side: 'left', y: 222, pin: at(3.4, -1.6) },
         starter: { to: at(8.9, 0.25), side: 'left', y: 260, pin: at(8.2, -2.1) },
         shingles: { to: at(12.3, 4.6), side: 'right', y: 128 },
@@ -72,7 +72,7 @@ function Boards() {
 
 /** The deck: two rows of sheets, nailed to the trusses, with tape over the joints. */
 function Deck() {
-  const [low, high] = JOINTS
+  const [, low, high] = TRUSSES
   return (
     <>
       <path d={sheet(0, ROOF.long, 0, ROOF.up)} {...outline} fill={tint.wood} />
@@ -98,10 +98,13 @@ function Deck() {
 const TAPE = 0.17
 const tape = { ...outline, strokeWidth: 1.2, fill: tint.accent } as const
 
-/** One nail every half foot, on the trusses that no tape covers. */
-const nails = [JOINTS[0] - TRUSS + 0.75, JOINTS[0] + TRUSS, JOINTS[0] + 3 * TRUSS].flatMap(
-  (along) => Array.from({ length: 16 }, (_, row) => at(along, row / 2 + 0.25)),
-)
+/** One nail every half foot: on the middle of a sheet in one row, on a joint in a row on each side of the tape. */
+const nails = Array.from({ length: 16 }, (_, row) => row / 2 + 0.25).flatMap((up) => {
+  const [edge, low, high] = TRUSSES
+  const [single, joint] = up < SHEET ? [high, low] : [low, high]
+  const beside = TAPE + 0.12
+  return [edge, single, joint - beside, joint + beside].map((along) => at(along, up))
+})
 
 /** Three courses, each of which laps the one below. */
 function Underlayment() {

@@ -21,7 +21,7 @@ export function TarpFastening({ figure }: DrawingProps<'tarp-fastening'>) {
         short: { to: onWrong(0.27, 15), side: 'right', y: WRONG + 20, pin: [232, WRONG + 28] },
         sandbag: { to: onWrong(0.4, 22), side: 'right', y: WRONG + 63, pin: [300, WRONG + 46] },
         nails: { to: onWrong(0.66, 18), side: 'right', y: WRONG + 106, pin: [346, WRONG + 76] },
-        tucked: { to: onWrong(0.9, 15), side: 'right', y: WRONG + 152, pin: [384, WRONG + 116] },
+        tucked: { to: onWrong(0.888, 2.5), side: 'right', y: WRONG + 152, pin: [384, WRONG + 116] },
       }}
     >
       <Mark at={[30, 24]} kind="right" />
@@ -78,19 +78,18 @@ function layer(side: Side, from: number, to: number, under: number, over: number
   return path([end(over), on(side, to, over), on(side, to, under), end(under)], 'closed')
 }
 
+/** How many courses of shingles a slope has. */
+const ROWS = 11
+
+/** A course of shingles from its head, on the deck, down to its thick lower edge. */
+function course(side: Side, from: number): string {
+  const to = from + 1 / ROWS
+  return path([on(side, from, 0), on(side, from, 2), on(side, to, 6), on(side, to, 0)], 'closed')
+}
+
 /** A roof on its walls, cut through: shingles and deck are open on the right slope. */
 function Roof() {
-  const rows = Array.from({ length: 11 }, (_, row) => row / 11)
-  const row = (side: Side, from: number) =>
-    path(
-      [
-        on(side, from, 0),
-        on(side, from, 2),
-        on(side, from + 1 / 11, 6),
-        on(side, from + 1 / 11, 0),
-      ],
-      'closed',
-    )
+  const rows = Array.from({ length: ROWS }, (_, row) => row / ROWS)
   const isOpen = (from: number) => from > HOLE[0] - 0.08 && from < HOLE[1]
   return (
     <>
@@ -98,11 +97,11 @@ function Roof() {
       <path d={layer('left', 0, 1, -DECK, 0)} {...outline} fill={tint.wood} />
       <path d={layer('right', 0, HOLE[0], -DECK, 0)} {...outline} fill={tint.wood} />
       <path d={layer('right', HOLE[1], 1, -DECK, 0)} {...outline} fill={tint.wood} />
-      <path d={rows.map((from) => row('left', from)).join('')} {...shingles} />
+      <path d={rows.map((from) => course('left', from)).join('')} {...shingles} />
       <path
         d={rows
           .filter((from) => !isOpen(from))
-          .map((from) => row('right', from))
+          .map((from) => course('right', from))
           .join('')}
         {...shingles}
       />
@@ -161,22 +160,16 @@ function Screw({ side }: { side: Side }) {
 
 /** A tarp that ends below the ridge and under a shingle, so that rain runs in at both ends. */
 function Wrong() {
-  const below = [on('right', 0.26, 14), on('right', 0.34, COVER), on('right', 0.95, COVER)]
+  const below = [
+    on('right', 0.26, 14),
+    on('right', 0.34, COVER),
+    on('right', 0.825, COVER),
+    on('right', 0.868, 1.5),
+  ]
   return (
     <>
       <path d={path(below)} {...tarp} />
-      <path
-        d={path(
-          [
-            on('right', 0.8, 14),
-            on('right', 0.99, 17),
-            on('right', 0.99, 12),
-            on('right', 0.8, 11),
-          ],
-          'closed',
-        )}
-        {...shingles}
-      />
+      <path d={course('right', 9 / ROWS)} {...shingles} />
       <ellipse
         rx={17}
         ry={8}
@@ -194,7 +187,7 @@ function Wrong() {
       ))}
       <Arrow points={[on('right', 0.04, 16), on('right', 0.3, 7)]} />
       <Arrow points={[on('right', 0.44, 2), [288, 150]]} />
-      <Arrow points={[on('right', 0.68, 24), on('right', 0.81, 13)]} />
+      <Arrow points={[on('right', 0.71, 26), on('right', 0.843, 12)]} />
     </>
   )
 }
