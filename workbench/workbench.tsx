@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Forms } from './forms/forms.tsx'
 import { Layout } from './layout.tsx'
 import { Palette } from './palette.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -20,7 +19,6 @@ export function Workbench() {
     <>
       <Layout />
       <Palette />
-      <Forms />
       <RenameDialog />
       <PublishDialog />
       <ShortcutList />

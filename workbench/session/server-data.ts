@@ -40,6 +40,7 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
     const hasCounts = Object.keys(counts.pages).length > 0
     set({ isCounting: counts.isCounting, ...(hasCounts && { counts }) })
   }
+  const readSchema = async () => set({ schema: await api.get('schema') })
   const readPublish = async () => set({ publish: await api.get('publish') })
   const outlineLater = debounced(OUTLINE_MILLISECONDS, () => readOutline().catch(fail))
   const pagesLater = debounced(PAGES_MILLISECONDS, () => readPages().catch(fail))
@@ -59,7 +60,7 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
   return {
     /** Reads everything for the first time. */
     async load(): Promise<void> {
-      await Promise.all([readOutline(), readPages(), readCheck(), readPublish()])
+      await Promise.all([readSchema(), readOutline(), readPages(), readCheck(), readPublish()])
       await readCounts()
     },
     /** Reads the outline at once, for somebody who looks for a record that has just come back. */
@@ -92,7 +93,7 @@ function opened(
     outline.find(({ from, path }) => from === open.span.from && path.length === open.path.length)
   if (entry === undefined) return isEmpty(open.span) ? {} : { open }
   const { from, to, label, path } = entry
-  return { open: { span: { from, to }, label, path } }
+  return { open: { ...open, span: { from, to }, label, path } }
 }
 
 /** Whether two paths in site.yaml are the same. */
