@@ -16,7 +16,7 @@ export function EditorPanel() {
   const [view, setView] = useKept('view', VIEWS, 'form')
   const [isWhole, setWhole] = useState(false)
   const [isWriting, setWriting] = useState(false)
-  const keepPlace = useRef(() => undefined as void)
+  const keepPlace = useRef<() => void>(undefined)
   const isYaml = view === 'yaml'
   const isRecord = open !== undefined && open.path.length > 0
   return (
@@ -34,7 +34,7 @@ export function EditorPanel() {
               className="toggle"
               aria-pressed={isWriting}
               onClick={() => {
-                keepPlace.current()
+                keepPlace.current?.()
                 setWriting(!isWriting)
               }}
             >

@@ -17,7 +17,7 @@ interface EditorProps {
   isWhole: boolean
   isWriting: boolean
   /** Set to what keeps the line at the top where it is when every line gets another height. */
-  keepPlace: RefObject<() => void>
+  keepPlace: RefObject<(() => void) | undefined>
 }
 
 /** The open record of site.yaml in an editor, with its findings below. */

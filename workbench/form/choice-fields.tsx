@@ -3,8 +3,8 @@ import { inWords } from '../../schema/titles.ts'
 import { choicesOf } from '../editor/schema-walk.ts'
 import { Check } from '../parts/icons.tsx'
 import { entrySchema, FEW_CHOICES } from './control-of.ts'
-import { Field, type FieldProps } from './field.tsx'
-import { useScope } from './scope.ts'
+import { Field } from './field.tsx'
+import { type FieldProps, useScope } from './scope.ts'
 import { useRecord } from './use-record.ts'
 import { useTarget } from './use-target.ts'
 
@@ -139,6 +139,7 @@ export function SwitchField(props: FieldProps) {
             ref={element}
             type="checkbox"
             role="switch"
+            aria-checked={isOn}
             checked={isOn}
             onChange={({ target }) => set(target.checked)}
           />

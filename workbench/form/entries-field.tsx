@@ -5,11 +5,9 @@ import type { FieldEdit, Path } from '../contract/form.ts'
 import { ArrowDown, ArrowUp, ChevronRight, Copy, Plus, Trash } from '../parts/icons.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { blankOf, controlOf, entrySchema, isBranch } from './control-of.ts'
-import type { FieldProps } from './field.tsx'
-import { FieldFindings, useFindings } from './field-findings.tsx'
+import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { OFFERED, offerId } from './offers.tsx'
-import { AnyField, FindingCount } from './record-fields.tsx'
-import { useScope } from './scope.ts'
+import { type FieldProps, useScope } from './scope.ts'
 import { useIds } from './use-ids.ts'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
 
@@ -137,6 +135,7 @@ interface EntryProps {
 /** An entry: a field on a line, a record that opens below its name, or one that has a form of its own. */
 function Entry({ schema, path, value, title, actions }: EntryProps) {
   const session = useSession()
+  const { AnyField } = useScope()
   const own = useSnapshot(({ outline }) =>
     path.length === 2 || path[2] === 'pages'
       ? outline.find((entry) => entry.path.length === path.length && isSame(entry.path, path))

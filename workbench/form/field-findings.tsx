@@ -4,7 +4,7 @@ import type { Path } from '../contract/form.ts'
 import { KeepDialog } from '../editor/keep-dialog.tsx'
 import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import { useSession } from '../session/use-session.ts'
-import { inForm } from './field.tsx'
+import { inForm } from './in-form.ts'
 import { isBelow, useScope } from './scope.ts'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
@@ -53,5 +53,18 @@ export function FieldFindings({ id, findings }: FieldFindingsProps) {
       })}
       {kept !== undefined && <KeepDialog finding={kept} onClose={() => setKept(undefined)} />}
     </ul>
+  )
+}
+
+/** How many findings are in what is folded. */
+export function FindingCount({ findings }: { findings: readonly { severity: string }[] }) {
+  const mistakes = findings.filter(({ severity }) => severity === 'error').length
+  const tone = mistakes > 0 ? 'error' : 'warning'
+  const count = mistakes > 0 ? mistakes : findings.length
+  return (
+    <span className="form-count" data-tone={tone}>
+      {count} {tone}
+      {count === 1 ? '' : 's'}
+    </span>
   )
 }

@@ -1,24 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import type { JsonSchema } from '../contract/api.ts'
-import type { Path } from '../contract/form.ts'
 import { X } from '../parts/icons.tsx'
 import { FieldFindings, useFindings } from './field-findings.tsx'
-import { useScope } from './scope.ts'
-
-/** What every control is told about its value. */
-export interface FieldProps {
-  schema: JsonSchema
-  path: Path
-  value: unknown
-  title: string
-  isRequired: boolean
-  /** What it is for; left out where the field above says the same. */
-  help?: string | undefined
-  /** The title is said by the row around it. */
-  isBare?: boolean
-  /** It is the whole record. */
-  isRoot?: boolean
-}
+import { type FieldProps, useScope } from './scope.ts'
 
 /** What ties a control to its label, help and findings. */
 export interface ControlProps {
@@ -102,17 +85,4 @@ export function Field(props: FieldFrameProps) {
       <FieldFindings id={`${id}-findings`} findings={findings} />
     </div>
   )
-}
-
-/**
- * What the schema says, for somebody who fills in a form: without the YAML around the value.
- *
- * @example inForm('Add name, e.g. name: Plant City') // 'Add name, e.g. Plant City'
- */
-export function inForm(text: string): string {
-  return text
-    .replace(/ as indented text, e\.g\. .*$/, '.')
-    .replace(/, e\.g\. \{ .*$/, '.')
-    .replace(/,? in quotes\b/, '')
-    .replace(/(?<=e\.g\. )[\w-]+: ["[]?([^"\]]*)["\]]?$/, '$1')
 }

@@ -6,9 +6,10 @@ import { ChevronRight, Plus } from '../parts/icons.tsx'
 import { ChecksField, ChoiceField, SwitchField } from './choice-fields.tsx'
 import { blankOf, type Control, controlOf, isBranch } from './control-of.ts'
 import { EntriesField } from './entries-field.tsx'
-import { Field, type FieldProps, inForm } from './field.tsx'
-import { FieldFindings, useFindings } from './field-findings.tsx'
-import { useScope } from './scope.ts'
+import { Field } from './field.tsx'
+import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
+import { inForm } from './in-form.ts'
+import { type FieldProps, useScope } from './scope.ts'
 import { TextField } from './text-field.tsx'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
 
@@ -89,19 +90,6 @@ function GroupField(props: FieldProps) {
 }
 
 const NOWHERE = { current: null }
-
-/** How many findings are in what is folded. */
-export function FindingCount({ findings }: { findings: readonly { severity: string }[] }) {
-  const mistakes = findings.filter(({ severity }) => severity === 'error').length
-  const tone = mistakes > 0 ? 'error' : 'warning'
-  const count = mistakes > 0 ? mistakes : findings.length
-  return (
-    <span className="form-count" data-tone={tone}>
-      {count} {tone}
-      {count === 1 ? '' : 's'}
-    </span>
-  )
-}
 
 /** More fields than this are folded, and so is what has lists or records in it. */
 const MOST_OPEN = 4

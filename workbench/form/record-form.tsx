@@ -5,7 +5,7 @@ import type { FindingView } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { schemasAt } from '../editor/schema-walk.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
-import { inForm } from './field.tsx'
+import { inForm } from './in-form.ts'
 import { Offers } from './offers.tsx'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
@@ -70,6 +70,7 @@ export function RecordForm({ path, isShown = true }: RecordFormProps) {
   if (field === undefined)
     return <p className="empty">There is no form for this. Edit it in the YAML view.</p>
   const scope: Scope = {
+    AnyField,
     record: path,
     isLocked: !record.isCurrent,
     findings,

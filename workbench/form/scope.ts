@@ -1,9 +1,26 @@
-import { createContext, useContext } from 'react'
-import type { FindingView } from '../contract/api.ts'
+import { type ComponentType, createContext, useContext } from 'react'
+import type { FindingView, JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
+
+/** What every control is told about its value. */
+export interface FieldProps {
+  schema: JsonSchema
+  path: Path
+  value: unknown
+  title: string
+  isRequired: boolean
+  /** What it is for; left out where the field above says the same. */
+  help?: string | undefined
+  /** The title is said by the row around it. */
+  isBare?: boolean
+  /** It is the whole record. */
+  isRoot?: boolean
+}
 
 /** What every field of a form knows about the form. */
 export interface Scope {
+  /** Draws a field of any kind: records have fields, which may be lists of records. */
+  AnyField: ComponentType<FieldProps>
   /** The record that the form is of. */
   record: Path
   /** True while the text of the draft cannot be read: nothing can be written then. */
