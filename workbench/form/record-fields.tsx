@@ -107,7 +107,7 @@ function RecordFields({ schema, path, value }: FieldProps) {
     string,
     unknown
   >
-  const fields = keysOf([schema])
+  const fields = nameFirst(keysOf([schema]))
   const { target } = scope
   const isShown = ({ key, isRequired }: (typeof fields)[number]) =>
     isRequired || values[key] !== undefined || added.includes(key)
@@ -124,7 +124,7 @@ function RecordFields({ schema, path, value }: FieldProps) {
       <FieldFindings findings={own} />
       <div className="form-fields">
         {shown.map(({ key, schema: field, isRequired }, at) => (
-          <div key={key} data-size={sizeOf(field, [...path, key], values[key])}>
+          <div key={key} data-size={sizeOf(field, [...path, key])}>
             <AnyField
               schema={field}
               path={[...path, key]}
@@ -160,6 +160,11 @@ function RecordFields({ schema, path, value }: FieldProps) {
   )
 }
 
+/** The name is what people think of first; the address is made from it. */
+function nameFirst<Key extends { key: string }>(fields: readonly Key[]): Key[] {
+  return fields.toSorted((one, other) => Number(other.key === 'name') - Number(one.key === 'name'))
+}
+
 /** What a field is for; not again when the one before it says the same. */
 function helpOf({ description }: JsonSchema, before: JsonSchema | undefined): string | undefined {
   if (description === undefined || description === before?.description) return undefined
@@ -169,13 +174,11 @@ function helpOf({ description }: JsonSchema, before: JsonSchema | undefined): st
 /** Short values stand beside each other. */
 const SHORT = 26
 
-function sizeOf(schema: JsonSchema, path: FieldProps['path'], value: unknown): 'short' | 'wide' {
+function sizeOf(schema: JsonSchema, path: FieldProps['path']): 'short' | 'wide' {
   const control = controlOf(schema, path)
   if (control === 'number' || control === 'position') return 'short'
   if (control === 'choice') return 'short'
   if (control !== 'text' && control !== 'picture') return 'wide'
-  const isShort = [exampleOf(schema) ?? '', String(value ?? '')].every(
-    ({ length }) => length <= SHORT,
-  )
+  const isShort = (exampleOf(schema) ?? '').length <= SHORT
   return isShort && lengthRange(schema.description ?? '') === undefined ? 'short' : 'wide'
 }
