@@ -5,6 +5,7 @@ import { Trail } from './editor/trail.tsx'
 import { RecordForm } from './form/record-form.tsx'
 import { PenLine, Rows3 } from './parts/icons.tsx'
 import { useKept } from './parts/use-kept.ts'
+import { isGone } from './session/server-data.ts'
 import { useSnapshot } from './session/use-session.ts'
 
 const VIEWS = ['form', 'yaml'] as const
@@ -18,7 +19,7 @@ export function EditorPanel() {
   const [isWriting, setWriting] = useState(false)
   const keepPlace = useRef<() => void>(undefined)
   const isYaml = view === 'yaml'
-  const isRecord = open !== undefined && open.path.length > 0
+  const isRecord = open !== undefined && open.path.length > 0 && !isGone(open)
   return (
     <section
       className="editor"

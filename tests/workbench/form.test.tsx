@@ -19,10 +19,10 @@ import { FULL_SITE } from '../fixtures/full-site.ts'
 const SCHEMA: JsonSchema = JSON.parse(JSON.stringify(siteJsonSchema()))
 
 const SNAPSHOT = snapshotOf({ ...FIRST_PARTS, schema: SCHEMA })
-const SESSION = {
-  subscribe: () => () => undefined,
+const SESSION: Pick<Session, 'subscribe' | 'getSnapshot'> = {
+  subscribe: () => () => true,
   getSnapshot: () => SNAPSHOT,
-} as Partial<Session>
+}
 
 const SCOPE: Scope = {
   AnyField,

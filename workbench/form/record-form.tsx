@@ -37,6 +37,7 @@ export function RecordForm({ path, isShown = true }: RecordFormProps) {
   useEffect(() => {
     session.registerForm(async () => {
       await Promise.all([...pending].map((settle) => settle()))
+      await queue.current
     })
     const warn = (event: BeforeUnloadEvent) => pending.size > 0 && event.preventDefault()
     window.addEventListener('beforeunload', warn)

@@ -33,25 +33,38 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
   const [isUnread, setUnread] = useState(false)
   const latest = useRef({ typed, value, path, schema, isRequired })
   latest.current = { ...latest.current, value, path, schema, isRequired }
+  /** What was typed and is in the draft. */
+  const written = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const show = (text: string | undefined) => {
     latest.current.typed = text
+    if (text === undefined) written.current = undefined
     setTyped(text)
   }
   const send = async (isLeaving: boolean) => {
     clearTimeout(timer.current)
-    const { typed: sent, value: before } = latest.current
-    if (sent === undefined) return
-    const edits = editsFor({ ...latest.current, typed: sent })
-    setUnread(edits === undefined && isLeaving)
-    if (edits === undefined || scope.isLocked) return
-    if (edits.length > 0 && !(await scope.write([...edits, ...scope.alongside(path, sent)]))) return
+    const { typed: text } = latest.current
+    if (text === undefined) return
+    if (text !== written.current) {
+      const edits = editsFor({ ...latest.current, typed: text })
+      setUnread(edits === undefined && isLeaving)
+      if (edits === undefined || scope.isLocked) return
+      written.current = text
+      if (edits.length > 0 && !(await scope.write([...edits, ...scope.alongside(path, text)]))) {
+        written.current = undefined
+        return
+      }
+    }
+    // Somebody may have typed on.
+    if (latest.current.typed !== text) return
     scope.pending.delete(settle.current)
-    // Somebody may have typed on. What is written otherwise than it was typed is shown so when the field is left.
-    const written = typedValue(schema, sent, before)
-    if (latest.current.typed === sent && (isLeaving || textOf(written) === sent)) show(undefined)
+    // The draft may have it in other words, such as a phone number, or on other lines.
+    if (isLeaving) show(undefined)
   }
+  useEffect(() => {
+    if (typed !== undefined && typed === written.current && typed === textOf(value)) show(undefined)
+  }, [value])
   const newest = useRef(send)
   useEffect(() => {
     newest.current = send

@@ -37,6 +37,9 @@ function isPart([top, key]: readonly PropertyKey[]): boolean {
 /** Blocks whose keys are names of records. */
 const KEYED = new Set(['cityTexts', 'sources', 'prices', 'pictures', 'traits'])
 
+/** A record that was added and has no name yet. */
+const UNNAMED = 'No name yet'
+
 /** Blocks whose entries are known by their keys more than by what they say. */
 const BY_KEY = new Set(['prices', 'traits'])
 
@@ -45,7 +48,7 @@ function labelOf(path: readonly (string | number)[], value: unknown): string {
   if (path.length === 1) return titleOf(path)
   if (BY_KEY.has(String(block))) return inWords(String(key))
   if (block === 'cityTexts') return cityName(String(key), value) ?? String(key)
-  return nameOf(valueAt(value, path)) ?? String(path.at(-1))
+  return nameOf(valueAt(value, path)) ?? (typeof key === 'number' ? UNNAMED : String(path.at(-1)))
 }
 
 function cityName(slug: string, value: unknown): string | undefined {
