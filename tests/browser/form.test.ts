@@ -83,8 +83,7 @@ const CHANGES: {
     next: 'days: [Monday, Tuesday, Wednesday, Thursday, Friday, Saturday]',
     act: async () => {
       await form().getByRole('button', { name: 'Hours', exact: true }).click()
-      await form().getByRole('button', { name: 'Office hours, for the clock' }).click()
-      await form().getByRole('button', { name: 'Saturday' }).first().click()
+      await form().locator('[title=office]').getByRole('button', { name: 'Saturday' }).click()
     },
   },
   {
