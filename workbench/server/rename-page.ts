@@ -6,10 +6,10 @@ import { valueAt, withValue } from '../../generator/read/value-at.ts'
 import { guideSchema } from '../../schema/article.ts'
 import type { RenameResponse } from '../contract/api.ts'
 import { toText } from './draft/edit-session.ts'
+import { fieldChanges } from './fields/field-changes.ts'
 import type { TextChange } from './fields/lines.ts'
-import { type FormFile, openFile } from './forms/form-file.ts'
-import { FormMistake, refuse, schemaMistakes } from './forms/form-mistake.ts'
-import { addRedirect } from './forms/redirect-form.ts'
+import { type FormFile, openFile } from './form-file.ts'
+import { FormMistake, refuse, schemaMistakes } from './form-mistake.ts'
 
 interface Asked {
   /** Path of the page. */
@@ -51,16 +51,17 @@ export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed
   const isPublic = ({ from }: Moved) => ledger === undefined || ledger.has(from)
   const redirected = moved.filter(isPublic)
   const edited = ChangeSet.of([...slugs, ...links], toText(text).length, '\n')
+  const renamed = edited.apply(toText(text)).toString()
+  const redirects = redirected.map(({ from, to }) => ({
+    kind: 'insert' as const,
+    path: ['redirects'],
+    value: { from, to },
+  }))
   return {
     moved,
     links: links.length,
     redirects: redirected.length,
-    changes: redirected.reduce((changes, redirect) => {
-      const renamed = changes.apply(toText(text)).toString()
-      return changes.compose(
-        ChangeSet.of(addRedirect(renamed, redirect).changes, renamed.length, '\n'),
-      )
-    }, edited),
+    changes: edited.compose(ChangeSet.of(fieldChanges(renamed, redirects), renamed.length, '\n')),
   }
 }
 
