@@ -3,6 +3,7 @@ import { valueAt } from '../../generator/read/value-at.ts'
 import type { FieldsResponse, RecordResponse, Value } from '../contract/form.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import { placeAfter, writtenLines } from './fields/lines.ts'
+import { readAll } from './fields/place.ts'
 import { Refused, readAs } from './guard.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -31,20 +32,22 @@ const fieldsRequest = z.strictObject({
 
 /** The answers of the workbench's API that are about forms of records. */
 export const FIELD_ANSWERS = {
-  'POST fields': ({ session, state }: Workbench, body: unknown): FieldsResponse => {
+  'POST fields': ({ session, state, value }: Workbench, body: unknown): FieldsResponse => {
     const { edits, isDryRun } = readAs(fieldsRequest, body)
     const { text } = session
+    // The form shows the values from before the mistake: its positions may be others in the text as it is.
+    if (!value.isCurrent) readAll(text)
     const changes = fieldChanges(text, edits)
     if (!isDryRun) session.edit(changes)
     return { state: state(), at: placeAfter(changes), lines: writtenLines(text, changes) }
   },
   'GET record': (
-    { session, value: { value, isCurrent } }: Workbench,
+    { session, value: { value: site, isCurrent } }: Workbench,
     _body: unknown,
     query: URLSearchParams,
   ): RecordResponse => {
     const asked = readAs(path, parsed(query.get('path') ?? ''))
-    const found = valueAt(value, asked)
+    const found = valueAt(site, asked)
     if (found === undefined)
       throw new Refused(404, `${asked.join('.')} is not in the file any more.`)
     return { version: session.version, isCurrent, value: found }
