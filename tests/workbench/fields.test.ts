@@ -443,6 +443,8 @@ describe('the dev server', () => {
     const server = await startWorkbenchServer(SMALL)
     const refusals: [FieldEdit, RegExp][] = [
       [{ kind: 'remove', path: ['guides', 7] }, /^guides\.7 is not in the file any more\.$/],
+      [{ kind: 'set', path: ['guides', 7, 'title'], value: 'x' }, /^guides\.7 is not in the file/],
+      [{ kind: 'set', path: ['business', 'name', 'x'], value: 'x' }, /^business\.name has a value/],
       [{ kind: 'move', path: ['business', 'name'], to: 0 }, /^Only the entries of a list/],
       [{ kind: 'insert', path: ['business'], at: 'name', value: 'x' }, /^There is name already/],
     ]

@@ -10,8 +10,10 @@ import type { Workbench } from './workbench.ts'
 const position = z.number().int().min(0)
 const key = z.string().max(1000)
 const path = z.array(z.union([key, position])).max(30)
+// What is pasted may have the line ends of Windows; the lines of the file get those of the file.
+const text = z.string().transform((typed) => typed.replace(/\r\n?/g, '\n'))
 const value: z.ZodType<Value> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.array(value), z.record(key, value)]),
+  z.union([text, z.number(), z.boolean(), z.array(value), z.record(key, value)]),
 )
 const edit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), path, value }),
@@ -34,12 +36,12 @@ const fieldsRequest = z.strictObject({
 export const FIELD_ANSWERS = {
   'POST fields': ({ session, state, value }: Workbench, body: unknown): FieldsResponse => {
     const { edits, isDryRun } = readAs(fieldsRequest, body)
-    const { text } = session
+    const draft = session.text
     // The form shows the values from before the mistake: its positions may be others in the text as it is.
-    if (!value.isCurrent) readAll(text)
-    const changes = fieldChanges(text, edits)
+    if (!value.isCurrent) readAll(draft)
+    const changes = fieldChanges(draft, edits)
     if (!isDryRun) session.edit(changes)
-    return { state: state(), at: placeAfter(changes), lines: writtenLines(text, changes) }
+    return { state: state(), at: placeAfter(changes), lines: writtenLines(draft, changes) }
   },
   'GET record': (
     { session, value: { value: site, isCurrent } }: Workbench,

@@ -36,12 +36,21 @@ export function makeEdit(draft: Draft, edit: FieldEdit): void {
 
 function set(draft: Draft, { path, value }: EditOf<'set'>): void {
   const place = findPlace(draft.text, path)?.place
-  if (place === undefined) insert(draft, { path: path.slice(0, -1), at: path.at(-1), value })
+  if (place === undefined) add(draft, path, value)
   else if (isDeepStrictEqual(place.value(), value)) return
   else if (place.entries.length === 0 || !isFilled(value)) replaceValue(draft, path, value)
   else if (place.kind === 'list' && Array.isArray(value)) setList(draft, path, value)
   else if (place.kind === 'map' && !Array.isArray(value)) setRecord(draft, path, value)
   else replaceValue(draft, path, value)
+}
+
+/** Writes a value where there is none, with the record around it when that is missing too. */
+function add(draft: Draft, path: Path, value: Value): void {
+  const outer = path.slice(0, -1)
+  const at = path.at(-1)
+  const length = findPlace(draft.text, outer)?.place.entries.length ?? 0
+  if (typeof at === 'number' && at !== length) throw gone(path)
+  insert(draft, { path: outer, at, value })
 }
 
 function isFilled(value: Value): value is Value[] | { [key: string]: Value } {
@@ -85,7 +94,7 @@ function replaceValue({ text, change }: Draft, path: Path, value: Value): void {
     change({ from: place.start, to: end, insert: lines.join('\n') })
     return
   }
-  const isHeader = isBelow || /^[|>]/.test(text.slice(place.start))
+  const isHeader = isBelow || /[|>]/.test(text[place.start] ?? '')
   const head = isHeader ? (/[ \t]+#.*$/.exec(begin)?.[0] ?? '') : ''
   const tail = opens ? (/^[ \t]+#.*/.exec(text.slice(end, endOfLine(text, end)))?.[0] ?? '') : ''
   const line = (first === '' ? '' : ` ${first}`) + head + tail
@@ -97,6 +106,8 @@ function insert(draft: Draft, { path, at, value }: EditOf<'insert'>): void {
   const holder = findPlace(text, path)?.place
   if (holder === undefined || holder.entries.length === 0) {
     if (path.length === 0) throw refused('The file is empty. Begin it in the YAML.')
+    if (holder?.kind === 'scalar' && holder.value() !== null)
+      throw refused(`${path.join('.')} has a value already. Remove that first.`)
     set(draft, { path, value: typeof at === 'string' ? { [at]: value } : [value] })
     return
   }
@@ -226,8 +237,7 @@ interface Field {
 function fieldAt(text: string, path: Path): Field {
   const found = findPlace(text, path)
   const holder = findPlace(text, path.slice(0, -1))?.place
-  if (found?.entry === undefined || holder === undefined)
-    throw refused(`${path.join('.')} is not in the file any more.`)
+  if (found?.entry === undefined || holder === undefined) throw gone(path)
   const index = holder.entries.findIndex(({ key }) => key === path.at(-1))
   return { place: found.place, entry: found.entry, holder, index }
 }
@@ -235,6 +245,10 @@ function fieldAt(text: string, path: Path): Field {
 function endOfLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset)
   return end === -1 ? text.length : end
+}
+
+function gone(path: Path): Refused {
+  return refused(`${path.join('.')} is not in the file any more.`)
 }
 
 function refused(message: string): Refused {
