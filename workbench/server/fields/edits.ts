@@ -102,21 +102,25 @@ function replaceValue({ text, change }: Draft, path: Path, value: Value): void {
 }
 
 function insert(draft: Draft, { path, at, value }: EditOf<'insert'>): void {
-  const { text } = draft
-  const holder = findPlace(text, path)?.place
-  if (holder === undefined || holder.entries.length === 0) {
-    if (path.length === 0) throw refused('The file is empty. Begin it in the YAML.')
-    if (holder?.kind === 'scalar' && holder.value() !== null)
-      throw refused(`${path.join('.')} has a value already. Remove that first.`)
-    set(draft, { path, value: typeof at === 'string' ? { [at]: value } : [value] })
+  const holder = findPlace(draft.text, path)?.place
+  if (holder !== undefined && holder.entries.length > 0) {
+    insertBeside(draft, holder, { path, at, value })
     return
   }
+  if (path.length === 0) throw refused('The file is empty. Begin it in the YAML.')
+  if (holder?.kind === 'scalar' && holder.value() !== null)
+    throw refused(`${path.join('.')} has a value already. Remove that first.`)
+  set(draft, { path, value: typeof at === 'string' ? { [at]: value } : [value] })
+}
+
+function insertBeside(draft: Draft, holder: Place, { path, at, value }: EditOf<'insert'>): void {
+  const { text } = draft
   const { entries, kind, isFlow } = holder
+  const keys = entries.map(({ key }) => String(key))
   if ((kind === 'map') !== (typeof at === 'string'))
     throw refused(kind === 'map' ? 'Give the new entry a name.' : 'Name a position in this list.')
-  if (kind === 'map' && entries.some(({ key }) => key === at))
+  if (typeof at === 'string' && keys.includes(at))
     throw refused(`There is ${at} already. Use another name.`)
-  const keys = entries.map(({ key }) => String(key))
   const index =
     typeof at === 'string'
       ? positionOf(text, { path, keys, key: at })
@@ -130,8 +134,8 @@ function insert(draft: Draft, { path, at, value }: EditOf<'insert'>): void {
     column: columnOf(text, entries[0]?.start ?? 0),
     ...(isOneOfMany && neighbor && { like: [...path, neighbor.key] }),
   }
-  const lines = entryLines(value, spot)
-  draft.change(inserted(text, holder, { index, entry: lines.join('\n') }))
+  const entry = entryLines(value, spot).join('\n')
+  draft.change(inserted(text, holder, { index, entry }))
 }
 
 /** The change that writes an entry, with its indent, at a position of a list or a map that has some. */

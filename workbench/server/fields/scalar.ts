@@ -63,7 +63,7 @@ function* blocks(value: string, spot: Spot, like: Written | undefined): Generato
   const { raw = '', style } = like ?? {}
   const old = isBlock(style) ? raw : ''
   if (style === 'BLOCK_LITERAL') yield literal(value, spot, old)
-  // Of a text that gets lines, somebody would not fold them.
+  // A text that has lines now is easier to read when they stay.
   if (hasLines(value) && !hasLines(like?.value ?? '')) yield literal(value, spot, '')
   // A new text is written like the one beside it, but on one line where it fits.
   const isOneLine = spot.first + value.length <= (isPlain(style) ? LONGEST : WIDTH)
