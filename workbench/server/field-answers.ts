@@ -58,8 +58,9 @@ export const FIELD_ANSWERS = {
 }
 
 /** The field that edits give another value, when it is no more than one: typing into it is one step of the history. */
-function fieldOf([first]: FieldEdit[]): string | undefined {
-  return first?.kind === 'set' ? first.path.join('.') : undefined
+function fieldOf(edits: readonly FieldEdit[]): string | undefined {
+  const isTyping = edits.every(({ kind }) => kind === 'set')
+  return isTyping ? edits[0]?.path.join('.') : undefined
 }
 
 function parsed(text: string): unknown {
