@@ -10,7 +10,7 @@ export function isPostgres(db: Kysely<Tables>): boolean {
 export function valuesOf(db: Kysely<Tables>, values: readonly string[]): RawBuilder<unknown> {
   return isPostgres(db)
     ? sql`unnest(${values}::text[]) as list (value)`
-    : sql`json_each(${JSON.stringify(values)}) as list`
+    : sql`(select value from json_each(${JSON.stringify(values)})) as list`
 }
 
 /**
