@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { MAIL_FILE } from '../../schema/mail-file.ts'
+import { rounds } from '../setup/rounds.ts'
 import { linkIn, MAIL_TEXTS, sinkSettings } from './desk-fixtures.ts'
 import { testDesk } from './desk-suite.ts'
 import { spawnLeadServer } from './lead-server.ts'
@@ -43,7 +44,7 @@ test('no token is ever in the log, whatever it says', async () => {
   }
 })
 
-test('ten thousand guesses, each from another address, open nothing; one address gets few tries', {
+test('thousands of guesses, each from another address, open nothing; one address gets few tries', {
   timeout: 120_000,
 }, async () => {
   const mail = await startMailSink()
@@ -68,7 +69,7 @@ test('ten thousand guesses, each from another address, open nothing; one address
     // The first ones differ from the right one in one letter.
     const near = Array.from({ length: 43 }, (_, index) => changedAt(right, '/l/'.length + index))
     const guesses = Array.from(
-      { length: 10_000 },
+      { length: rounds(1000, 10_000) },
       (_, index) => near[index] ?? `/l/${randomBytes(32).toString('base64url')}`,
     )
     const statuses = new Set<number>()
