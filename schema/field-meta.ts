@@ -35,12 +35,14 @@ export function exampleOf(schema: z.core.$ZodType): unknown {
   return Array.isArray(examples) ? examples[0] : undefined
 }
 
+const MEDIA_TYPES = { line: 'text/plain', markdown: 'text/markdown' } as const
+
 /** A copy of `schema` for words that visitors or search engines read. */
 export function asText<Schema extends z.ZodType>(
   schema: Schema,
   text: 'line' | 'markdown',
 ): Schema {
-  return withMeta(schema, { text })
+  return withMeta(schema.meta({ contentMediaType: MEDIA_TYPES[text] }), { text })
 }
 
 /** A copy of `schema` for a fact that makes the pages of a city its own. */

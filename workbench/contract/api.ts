@@ -245,6 +245,8 @@ export interface JsonSchema {
   minimum?: number
   maximum?: number
   maxLength?: number
+  /** Of Markdown: `text/markdown`, of a text without blocks with `; variant=inline`. */
+  contentMediaType?: string
   required?: string[]
   properties?: Record<string, JsonSchema>
   additionalProperties?: JsonSchema | boolean
