@@ -234,6 +234,22 @@ export interface Origin {
   name: string
 }
 
+/** GET references: what texts may refer to. */
+export interface References {
+  /** Constants, prices and the like, and the words of the glossary: `constants.rebateAmount`. */
+  tokens: Reference[]
+  sources: Reference[]
+  figures: Reference[]
+  tools: Reference[]
+  pictures: (Reference & { /** Address of a small copy. */ thumbnail?: string })[]
+}
+
+export interface Reference {
+  name: string
+  /** What readers see for a token; of a source, its title; of a picture, its alternative text. */
+  says: string
+}
+
 /** GET schema: the parts of JSON Schema that site.schema.json uses. */
 export interface JsonSchema {
   type?: string

@@ -14,6 +14,7 @@ import { FORM_ANSWERS } from './form-answers.ts'
 import { FormMistake } from './forms/form-mistake.ts'
 import { guard, Refused, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
+import { referencesOf } from './references.ts'
 import { renamePage } from './rename-page.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
 
@@ -125,6 +126,7 @@ const ANSWERS = {
     ...(await counts()),
     isCounting: (value.value as { counting?: unknown } | null)?.counting === true,
   }),
+  'GET references': (workbench) => referencesOf(workbench),
   'GET schema': () => siteJsonSchema(),
   ...FORM_ANSWERS,
 } as const satisfies Record<string, Answer>

@@ -12,6 +12,7 @@ import {
   type PageCounts,
   type PageEntry,
   type PublishView,
+  type References,
   type RenameRequest,
   type RenameResponse,
   type ResolveRequest,
@@ -51,6 +52,7 @@ interface Gets {
   check: CheckResponse
   counts: PageCounts
   schema: JsonSchema
+  references: References
   publish: PublishView
   'forms/choices': FormChoices | FormRefusal
 }
