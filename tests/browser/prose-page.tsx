@@ -6,26 +6,25 @@ import { createSession } from '../../workbench/session/session.ts'
 import { SessionContext } from '../../workbench/session/use-session.ts'
 import '../../workbench/theme.css'
 
-/** An editor of a text, with what it would store below it; `window.proseText` and `window.proseContext` say which. */
 declare global {
   interface Window {
-    proseText?: string
-    proseContext?: 'inline' | 'blocks'
+    /** Shows an editor of `text`; what it would store is in the page's output. */
+    showProse(text: string, context: 'inline' | 'blocks'): void
   }
 }
 
-function Page() {
-  const [value, setValue] = useState(window.proseText ?? '')
+interface FieldProps {
+  text: string
+  context: 'inline' | 'blocks'
+}
+
+function Field({ text, context }: FieldProps) {
+  const [value, setValue] = useState(text)
   return (
-    <main style={{ padding: 24, overflow: 'auto', height: '100vh' }}>
-      <h1>Guide</h1>
-      <ProseEditor
-        value={value}
-        onChange={setValue}
-        label="Body"
-        context={window.proseContext ?? 'blocks'}
-      />
-      <button type="button" onClick={() => setValue(window.proseText ?? '')}>
+    <main style={{ height: '100vh', padding: 24, overflow: 'auto' }}>
+      <h1 style={{ marginBottom: 12 }}>Body</h1>
+      <ProseEditor value={value} onChange={setValue} label="Body" context={context} />
+      <button type="button" onClick={() => setValue(text)}>
         As at first
       </button>
       <output hidden>{value}</output>
@@ -35,8 +34,14 @@ function Page() {
 
 const root = document.createElement('div')
 document.body.replaceChildren(root)
-createRoot(root).render(
-  <SessionContext value={createSession()}>
-    <Page />
-  </SessionContext>,
-)
+const rendered = createRoot(root)
+const session = createSession()
+let serial = 0
+window.showProse = (text, context) => {
+  serial += 1
+  rendered.render(
+    <SessionContext value={session}>
+      <Field key={serial} text={text} context={context} />
+    </SessionContext>,
+  )
+}

@@ -7,13 +7,17 @@ import { cellsOf } from './draw.ts'
 /** What a line begins with: the marks of a quote, then the mark of a list item or a heading. */
 const BEGINNING = /^((?:> ?)*)((?:[-*+]|\d+[.)]|#{1,6}) +)?/
 
-function beginningOf({ text }: Line): { quote: string; mark: string } {
-  const [, quote = '', mark = ''] = BEGINNING.exec(text) ?? []
-  return { quote, mark }
+function beginningOf({ text }: Line): { quote: string; mark: string; length: number } {
+  const [{ length } = '', quote = '', mark = ''] = BEGINNING.exec(text) ?? []
+  return { quote, mark, length }
+}
+
+function isBlank({ text }: Line): boolean {
+  return /^[> \t]*$/.test(text)
 }
 
 /** The innermost node of one of these names around `at`. */
-export function nodeAround(state: EditorState, at: number, names: readonly string[]) {
+function nodeAround(state: EditorState, at: number, names: readonly string[]) {
   for (const side of [-1, 1] as const) {
     let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, side)
     while (node !== null && !names.includes(node.name)) node = node.parent
@@ -22,22 +26,64 @@ export function nodeAround(state: EditorState, at: number, names: readonly strin
   return undefined
 }
 
-const ROWS = ['TableHeader', 'TableRow']
+type Editor = Pick<EditorView, 'state' | 'dispatch'>
 
-/** Begins the next paragraph, item of a list, or row of a table; in an empty one, ends the list or the callout. */
+/** Makes changes, with the cursor at `anchor` of the new text, or where it was. */
+function write({ state, dispatch }: Editor, changes: ChangeSpec[], anchor?: number): true {
+  const selection =
+    anchor === undefined ? state.selection.map(state.changes(changes), 1) : { anchor }
+  dispatch(state.update({ changes, selection, scrollIntoView: true, userEvent: 'input' }))
+  return true
+}
+
+function replace(view: Editor, from: number, to: number, insert: string): true {
+  return write(view, [{ from, to, insert }], from + insert.length)
+}
+
+/** Begins the next paragraph, item of a list, or row of a table; in an empty one, ends the list, callout or table. */
 export const newParagraph: Command = (view) => {
-  const { state } = view
-  const { head } = state.selection.main
-  const line = state.doc.lineAt(head)
-  if (nodeAround(state, head, ROWS) !== undefined) return newRow(view, line)
-  const { quote, mark } = beginningOf(line)
-  const isEmpty = line.text.length === quote.length + mark.length
+  const { head } = view.state.selection.main
+  const line = view.state.doc.lineAt(head)
+  const row = nodeAround(view.state, head, ROWS)
+  if (row !== undefined) return newRow(view, row)
+  const { quote, mark, length } = beginningOf(line)
   const isItem = /[-*+\d]/.test(mark)
-  if (isEmpty && isItem) return replaceLine(view, line, `${quote.trimEnd()}\n${quote}`)
-  if (isEmpty && quote !== '') return leaveQuote(view, line)
-  if (isItem && head > line.from + quote.length) return insert(view, `\n${quote}${nextMark(mark)}`)
-  if (/^(?:> ?)+\[!\w+\]/.test(line.text)) return insert(view, `\n${quote}`)
-  return insert(view, `\n${quote.trimEnd()}\n${quote}`)
+  const paragraph = `\n${quote.trimEnd()}\n${quote}`
+  if (line.text.length === length && isItem)
+    return replace(view, line.from, line.to, paragraph.slice(1))
+  if (line.text.length === length && quote !== '') {
+    const above = view.state.doc.line(Math.max(1, line.number - 1))
+    return replace(view, isBlank(above) ? above.from : line.from, line.to, '\n')
+  }
+  if (isItem && head >= line.from + length) return newItem(view, line)
+  const isKind = /^(?:> ?)+\[!\w+\]/.test(line.text)
+  const gap = gapAround(view.state)
+  return replace(view, gap.from, gap.to, isKind ? `\n${quote}` : paragraph)
+}
+
+/** The selection with the spaces beside it: a line neither ends nor begins with them. */
+function gapAround({ doc, selection: { main } }: EditorState): { from: number; to: number } {
+  const line = doc.lineAt(main.from)
+  const before = doc.sliceString(line.from + beginningOf(line).length, main.from)
+  const after = doc.sliceString(main.to, doc.lineAt(main.to).to)
+  const spaces = after.length - after.trimStart().length
+  return { from: main.from - (before.length - before.trimEnd().length), to: main.to + spaces }
+}
+
+/** Begins an item; the numbers of those after it go up. */
+function newItem(view: Editor, line: Line): true {
+  const { from, to } = gapAround(view.state)
+  const { quote, mark } = beginningOf(line)
+  const insert = `\n${quote}${nextMark(mark)}`
+  const changes = [{ from, to, insert }]
+  for (let number = line.number + 1; number <= view.state.doc.lines; number += 1) {
+    const below = view.state.doc.line(number)
+    const { quote: margin, mark: old } = beginningOf(below)
+    if (margin !== quote || !/^\d/.test(old) || !/^\d/.test(mark)) break
+    const start = below.from + quote.length
+    changes.push({ from: start, to: start + old.length, insert: nextMark(old) })
+  }
+  return write(view, changes, from + insert.length)
 }
 
 /** @example nextMark('2. ') // '3. ' */
@@ -45,74 +91,26 @@ function nextMark(mark: string): string {
   return mark.replace(/\d+/, (number) => String(Number(number) + 1))
 }
 
-function insert(view: EditorView, text: string): true {
-  const { main } = view.state.selection
-  // A space at the end of the line above would be kept.
-  const before = view.state.doc.sliceString(main.from - 1, main.from) === ' ' ? 1 : 0
-  const isMarkup =
-    beginningLength(view.state.doc.lineAt(main.from)) ===
-    main.from - view.state.doc.lineAt(main.from).from
-  const from = main.from - (isMarkup ? 0 : before)
-  view.dispatch({
-    changes: { from, to: main.to, insert: text },
-    selection: { anchor: from + text.length },
-    scrollIntoView: true,
-    userEvent: 'input',
-  })
-  return true
-}
-
-function beginningLength(line: Line): number {
-  const { quote, mark } = beginningOf(line)
-  return quote.length + mark.length
-}
-
-function replaceLine(view: EditorView, { from, to }: Line, text: string): true {
-  view.dispatch({
-    changes: { from, to, insert: text },
-    selection: { anchor: from + text.length },
-    scrollIntoView: true,
-    userEvent: 'input',
-  })
-  return true
-}
-
-function leaveQuote(view: EditorView, line: Line): true {
-  const { doc } = view.state
-  const above = line.number > 1 ? doc.line(line.number - 1) : undefined
-  const from = above !== undefined && /^[> ]*$/.test(above.text) ? above.from : line.from
-  view.dispatch({
-    changes: { from, to: line.to, insert: '\n' },
-    selection: { anchor: from + 1 },
-    scrollIntoView: true,
-    userEvent: 'input',
-  })
-  return true
-}
-
 /** In texts without blocks, there is only one paragraph. */
 export const noParagraph: Command = () => true
 
 /** Takes the mark of a heading, a list item or a quote away; at the beginning of a paragraph, joins it with the one above. */
-export const deleteMark: Command = ({ state, dispatch }) => {
-  const { head, empty } = state.selection.main
-  const line = state.doc.lineAt(head)
-  const { quote, mark } = beginningOf(line)
-  if (!empty || head !== line.from + quote.length + mark.length) return false
-  const change = (from: number) => {
-    dispatch(
-      state.update({ changes: { from, to: head }, userEvent: 'delete', scrollIntoView: true }),
-    )
-    return true
-  }
-  if (mark !== '') return change(line.from + quote.length)
-  if (line.number === 1) return quote !== '' && change(line.from)
-  let above = state.doc.line(line.number - 1)
-  const isSameQuote = beginningOf(above).quote.trimEnd() === quote.trimEnd()
-  if (quote !== '' && !isSameQuote) return change(line.from)
-  while (above.number > 1 && /^[> ]*$/.test(above.text)) above = state.doc.line(above.number - 1)
-  return change(above.to)
+export const deleteMark: Command = (view) => {
+  const { doc, selection } = view.state
+  const { head, empty } = selection.main
+  const line = doc.lineAt(head)
+  const { quote, mark, length } = beginningOf(line)
+  if (!empty || head !== line.from + length) return false
+  if (mark !== '') return replace(view, line.from + quote.length, head, '')
+  if (line.number === 1) return quote !== '' && replace(view, line.from, head, '')
+  let above = doc.line(line.number - 1)
+  const isInside = beginningOf(above).quote.trimEnd() === quote.trimEnd()
+  if (quote !== '' && !isInside) return replace(view, line.from, head, '')
+  while (above.number > 1 && isBlank(above)) above = doc.line(above.number - 1)
+  return replace(view, above.to, head, '')
 }
+
+const ROWS = ['TableHeader', 'TableRow']
 
 /** Goes to another cell of a table. False outside a table, and beyond its ends. */
 export const toCell =
@@ -125,29 +123,26 @@ export const toCell =
     const cells = rows.flatMap(cellsOf)
     const target = cells[cells.findIndex(({ from, to }) => head >= from && head <= to) + step]
     if (target === undefined) return false
-    dispatch(state.update({ selection: wordsOf(state, target), scrollIntoView: true }))
+    const text = state.doc.sliceString(target.from, target.to)
+    const start = target.from + Math.min(1, text.length)
+    const end = Math.max(start, target.from + text.trimEnd().length)
+    dispatch(state.update({ selection: EditorSelection.range(start, end), scrollIntoView: true }))
     return true
   }
 
-/** The words of a cell, without the spaces around them. */
-function wordsOf({ doc }: EditorState, { from, to }: { from: number; to: number }) {
-  const text = doc.sliceString(from, to)
-  const start = from + Math.min(1, text.length - text.trimStart().length)
-  return EditorSelection.range(start, Math.max(start, from + text.trimEnd().length))
-}
-
-function newRow(view: EditorView, line: Line): true {
-  const row = nodeAround(view.state, view.state.selection.main.head, ROWS)
-  const below = row?.name === 'TableHeader' ? view.state.doc.line(line.number + 1) : line
+/** Adds a row below; an empty last row ends the table. */
+function newRow(view: Editor, row: SyntaxNode): true {
+  const { doc } = view.state
+  const line = doc.lineAt(row.from)
   const { quote } = beginningOf(line)
-  const count = row === undefined ? 1 : cellsOf(row).length
-  view.dispatch({
-    changes: { from: below.to, insert: `\n${quote}|${'  |'.repeat(count)}` },
-    selection: { anchor: below.to + 1 + quote.length + 2 },
-    scrollIntoView: true,
-    userEvent: 'input',
-  })
-  return true
+  const cells = cellsOf(row)
+  const isEmpty = cells.every(({ from, to }) => doc.sliceString(from, to).trim() === '')
+  if (isEmpty && row.nextSibling === null)
+    return replace(view, line.from, line.to, `${quote.trimEnd()}\n${quote}`)
+  // The dashes are below the names of the columns.
+  const { to } = row.name === 'TableHeader' ? doc.line(line.number + 1) : line
+  const insert = `\n${quote}|${'  |'.repeat(cells.length)}`
+  return write(view, [{ from: to, insert }], to + `\n${quote}| `.length)
 }
 
 const MARKS = { StrongEmphasis: '**', Emphasis: '*' } as const
@@ -155,57 +150,50 @@ const MARKS = { StrongEmphasis: '**', Emphasis: '*' } as const
 /** Makes the selected words, or the word at the cursor, bold or emphasized; takes it away where they are so already. */
 export const toggleMark =
   (name: keyof typeof MARKS): Command =>
-  ({ state, dispatch }) => {
+  (view) => {
+    const { main } = view.state.selection
+    const around = nodeAround(view.state, main.head, [name])
+    if (around !== undefined) return remove(view, around.getChildren('EmphasisMark'))
     const mark = MARKS[name]
-    const { main } = state.selection
-    const around = nodeAround(state, main.head, [name])
-    const words = main.empty ? (state.wordAt(main.head) ?? main) : main
-    const changes: ChangeSpec[] =
-      around === undefined
-        ? [
-            { from: words.from, insert: mark },
-            { from: words.to, insert: mark },
-          ]
-        : around.getChildren('EmphasisMark').map(({ from, to }) => ({ from, to }))
-    const isTyping = around === undefined && words.empty
-    dispatch(
-      state.update({
-        changes,
-        selection: isTyping
-          ? { anchor: main.head + mark.length }
-          : main.map(state.changes(changes), 1),
-        userEvent: 'input',
-      }),
-    )
-    return true
+    const words = main.empty ? (view.state.wordAt(main.head) ?? main) : trimmed(view.state)
+    if (words.empty)
+      return write(view, [{ from: main.head, insert: mark + mark }], main.head + mark.length)
+    return write(view, [
+      { from: words.from, insert: mark },
+      { from: words.to, insert: mark },
+    ])
   }
+
+function remove(view: Editor, nodes: readonly { from: number; to: number }[]): true {
+  return write(
+    view,
+    nodes.map(({ from, to }) => ({ from, to })),
+  )
+}
+
+/** The selection without the spaces at its ends: marks stand beside words. */
+function trimmed({ doc, selection: { main } }: EditorState) {
+  const text = doc.sliceString(main.from, main.to)
+  const start = main.from + text.length - text.trimStart().length
+  return EditorSelection.range(start, Math.max(start, main.from + text.trimEnd().length))
+}
 
 /** Makes the lines of the selection headings, items or steps; plain paragraphs where they are so already. */
 export const toggleBlock =
   (wanted: '## ' | '### ' | '- ' | '1. '): Command =>
-  ({ state, dispatch }) => {
-    const { from, to } = state.selection.main
-    const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number]
-    const lines = Array.from({ length: last - first + 1 }, (_, index) =>
-      state.doc.line(first + index),
-    )
-    const written = lines.filter(({ text }) => first === last || !/^[> ]*$/.test(text))
-    const kind = (mark: string) => mark.replace(/\d+/, '1')
-    const isSo = written.every((line) => kind(beginningOf(line).mark) === wanted)
+  (view) => {
+    const { doc, selection } = view.state
+    const first = doc.lineAt(selection.main.from).number
+    const last = doc.lineAt(selection.main.to).number
+    const lines = Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index))
+    const written = lines.filter((line) => first === last || !isBlank(line))
+    const isSo = written.every((line) => beginningOf(line).mark.replace(/\d+/, '1') === wanted)
     const changes = written.map((line, index) => {
-      const { quote, mark } = beginningOf(line)
-      const start = line.from + quote.length
-      const next = isSo ? '' : wanted.replace('1', String(index + 1))
-      return { from: start, to: start + mark.length, insert: next }
+      const { quote, length } = beginningOf(line)
+      const insert = isSo ? '' : wanted.replace('1', String(index + 1))
+      return { from: line.from + quote.length, to: line.from + length, insert }
     })
-    dispatch(
-      state.update({
-        changes,
-        selection: state.selection.map(state.changes(changes), 1),
-        userEvent: 'input',
-      }),
-    )
-    return true
+    return write(view, changes)
   }
 
 export interface LinkAt {
@@ -232,21 +220,15 @@ export function linkAt(state: EditorState): LinkAt | undefined {
   }
 }
 
-/** Makes the selected words a link without an address yet. False where nothing is selected and there is no link. */
-export const makeLink: Command = ({ state, dispatch }) => {
-  const { main } = state.selection
-  if (linkAt(state) !== undefined) return true
-  const words = main.empty ? state.wordAt(main.head) : main
-  if (words === null) return false
-  dispatch(
-    state.update({
-      changes: [
-        { from: words.from, insert: '[' },
-        { from: words.to, insert: '](/)' },
-      ],
-      selection: { anchor: words.to + 1 },
-      userEvent: 'input',
-    }),
-  )
-  return true
+/** Makes the selected words, or the word at the cursor, a link. False where there is none and no link. */
+export const makeLink: Command = (view) => {
+  if (linkAt(view.state) !== undefined) return true
+  const { main } = view.state.selection
+  const words = main.empty ? view.state.wordAt(main.head) : trimmed(view.state)
+  if (words === null || words.empty) return false
+  const changes = [
+    { from: words.from, insert: '[' },
+    { from: words.to, insert: '](/)' },
+  ]
+  return write(view, changes, words.to + 1)
 }

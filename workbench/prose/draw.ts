@@ -97,13 +97,8 @@ function drawEmptyLines({ state, line, add }: Canvas, isIn: boolean): void {
   for (let number = 2; number < state.doc.lines; number += 1)
     if (isEmpty(number) && !isEmpty(number - 1)) line(state.doc.line(number), 'prose-gap')
   const here = state.doc.lineAt(state.selection.main.head)
-  if (
-    isIn &&
-    here.text === '' &&
-    state.doc.length > 0 &&
-    (here.number === 1 || isEmpty(here.number - 1))
-  )
-    add(Decoration.widget({ widget: HINT, side: 1 }).range(here.from))
+  const isOpen = here.text === '' && (here.number === 1 || isEmpty(here.number - 1))
+  if (isIn && isOpen) add(Decoration.widget({ widget: HINT, side: 1 }).range(here.from))
 }
 
 const HINT = new Chip({
@@ -174,7 +169,7 @@ function drawToken({ from, to }: SyntaxNode, { state, site, touches, mark, repla
     return
   }
   const isOfCity = name.startsWith('city.')
-  const says = isOfCity ? name.slice(name.lastIndexOf('.') + 1) : saidOf(site.tokens, name)
+  const says = isOfCity ? name.replaceAll('.', ' ') : saidOf(site.tokens, name)
   const isKnown = says !== undefined || site.tokens.length === 0
   const title = isOfCity ? `{${name}}: different in every city` : `{${name}}`
   const className = `prose-token${isKnown ? '' : ' prose-unknown'}`
@@ -271,13 +266,14 @@ function drawCard({ state, site, add }: Canvas, { kind, nameFrom, to }: EmbedLin
 }
 
 /** The rows of a table are lines; their cells stand below each other. */
-function drawTable(node: SyntaxNode, { state, line, mark, hide, add }: Canvas): void {
+function drawTable(node: SyntaxNode, canvas: Canvas): void {
+  const { state, line, hide, add } = canvas
   for (const child of [node.getChild('TableHeader'), ...node.getChildren('TableRow')]) {
     if (child === null) continue
     const at = state.doc.lineAt(child.from)
     line(at, `prose-row${child.name === 'TableHeader' ? ' prose-header' : ''}`)
-    for (const pipe of child.getChildren('TableDelimiter')) hide(pipe.from, pipe.to)
-    for (const { from, to } of cellsOf(child)) mark(from, to, 'prose-cell')
+    for (const { from, to } of child.getChildren('TableDelimiter')) hide(from, to)
+    for (const { from, to } of cellsOf(child)) drawCell({ from, to }, canvas)
   }
   const rule = node.getChild('TableDelimiter')
   if (rule !== null) {
@@ -285,6 +281,17 @@ function drawTable(node: SyntaxNode, { state, line, mark, hide, add }: Canvas): 
     add(Decoration.line({ class: 'prose-rule' }).range(from))
     hide(from, to)
   }
+}
+
+/** The spaces around the words of a cell are not shown. */
+function drawCell({ from, to }: { from: number; to: number }, { state, mark, hide }: Canvas): void {
+  const text = state.doc.sliceString(from, to)
+  const isBlank = text.trim() === ''
+  const start = isBlank ? from : from + text.length - text.trimStart().length
+  const end = isBlank ? to : from + text.trimEnd().length
+  hide(from, start)
+  mark(start, end, 'prose-cell')
+  hide(end, to)
 }
 
 /** The stretches between the bars of a row, also the empty ones. */

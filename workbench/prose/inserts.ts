@@ -26,7 +26,7 @@ const INSERTS: readonly Insert[] = [
   {
     label: 'Table',
     detail: 'Tab goes to the next cell, Enter adds a row',
-    template: '| #{What} | #{How much} |\n| --- | --- |\n| #{} |  |\n|  |  |',
+    template: '| #{What} | #{How much} |\n| --- | --- |\n| #{} |  |',
   },
   { label: 'Picture', detail: 'One of the pictures of the site', template: '> [!PICTURE] #{}' },
   { label: 'Note', detail: 'A callout', template: '> [!NOTE]\n> #{}' },

@@ -97,7 +97,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
     return true
   }
   return (
-    <div className="prose">
+    <div className="prose" data-context={context}>
       {view && (
         <Toolbar view={view} label={label} isInline={context === 'inline'} onLink={onLink} />
       )}
