@@ -100,14 +100,28 @@ export const deleteMark: Command = (view) => {
   const { head, empty } = selection.main
   const line = doc.lineAt(head)
   const { quote, mark, length } = beginningOf(line)
-  if (!empty || head !== line.from + length) return false
-  if (mark !== '') return replace(view, line.from + quote.length, head, '')
+  if (!empty || head > line.from + length) return false
+  if (mark !== '') return removeMark(view, line)
   if (line.number === 1) return quote !== '' && replace(view, line.from, head, '')
   let above = doc.line(line.number - 1)
   const isInside = beginningOf(above).quote.trimEnd() === quote.trimEnd()
   if (quote !== '' && !isInside) return replace(view, line.from, head, '')
   while (above.number > 1 && isBlank(above)) above = doc.line(above.number - 1)
   return replace(view, above.to, head, '')
+}
+
+/** What was an item is a paragraph then, which lies between empty lines. */
+function removeMark(view: Editor, line: Line): true {
+  const { doc } = view.state
+  const { quote, length } = beginningOf(line)
+  const hasWords = (number: number) =>
+    number >= 1 && number <= doc.lines && !isBlank(doc.line(number))
+  const before = hasWords(line.number - 1) ? `${quote.trimEnd()}\n${quote}` : quote
+  const changes = [
+    { from: line.from, to: line.from + length, insert: before },
+    { from: line.to, insert: hasWords(line.number + 1) ? `\n${quote.trimEnd()}` : '' },
+  ]
+  return write(view, changes, line.from + before.length)
 }
 
 const ROWS = ['TableHeader', 'TableRow']

@@ -49,6 +49,8 @@ export function createProseView({ parent, text, more, ...options }: ViewOptions)
     autocompletion({
       override: [(context) => completeText(context, isInline)],
       icons: false,
+      // Enter chooses as soon as the menu is there.
+      interactionDelay: 0,
       maxRenderedOptions: 60,
     }),
     Prec.high(keymap.of([...blockKeys(isInline), ...markKeys(options)])),
