@@ -74,7 +74,10 @@ test('a guide is drawn as readers see it, with its prices, sources and pictures'
   await expect(line('Most small repairs run $250 to $800')).toBeVisible()
   await expect(page.getByTitle('{prices.smallShingleRepair.range}')).toHaveText('$250 to $800')
   await expect(line('Most small').locator('.prose-source')).toHaveText('1')
-  await expect(line('Most small').locator('.prose-source')).toHaveAttribute('title', /\w+, \w+/)
+  await expect(line('Most small').locator('.prose-source')).toHaveAttribute(
+    'title',
+    /Roof repair costs in Florida.*Swift/,
+  )
   await expect(page.getByTitle(/glossary/i)).toHaveText('decking')
   await expect(page.locator('.prose-card', { hasText: 'detail-attic' })).toContainText('Attic seen')
   const thumbnail = page.locator('.prose-thumbnail')
@@ -195,7 +198,7 @@ test('a word becomes a link to a page that is found by its title, and a word aga
   await page.keyboard.press('Control+k')
   const search = page.getByRole('combobox', { name: 'Where the link leads' })
   await expect(search).toBeFocused()
-  await search.fill('all pages')
+  await search.fill('sitemap')
   await expect(page.getByRole('option').first()).toContainText('/sitemap')
   await page.keyboard.press('Enter')
   expect(await storedText()).toBe('See our [guide](/sitemap).\n')
@@ -292,9 +295,8 @@ test('undo is that of the draft, and a text that changes elsewhere keeps the cur
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/undo'))
   await page.keyboard.press('Control+z')
   await asked
-  await page.getByRole('button', { name: 'As at first' }).click()
+  await page.getByText('As at first').evaluate((button) => button.click())
   await expect(text()).toHaveText('One.Two.')
-  await text().focus()
   await page.keyboard.type('!')
   expect(await storedText()).toBe('One.\n\nTwo.!\n')
 })

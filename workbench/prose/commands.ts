@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language'
 import { type ChangeSpec, EditorSelection, type EditorState, type Line } from '@codemirror/state'
 import type { Command, EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
-import { cellsOf } from './draw.ts'
+import { cellsOf, wordsIn } from './draw.ts'
 
 /** What a line begins with: the marks of a quote, then the mark of a list item or a heading. */
 const BEGINNING = /^((?:> ?)*)((?:[-*+]|\d+[.)]|#{1,6}) +)?/
@@ -126,21 +126,38 @@ function removeMark(view: Editor, line: Line): true {
 
 const ROWS = ['TableHeader', 'TableRow']
 
+/** The cells of the table at the cursor, and which of them it is in. */
+function cellsAround(state: EditorState) {
+  const { head } = state.selection.main
+  const table = nodeAround(state, head, ROWS)?.parent
+  if (!table) return undefined
+  const rows = [...table.getChildren('TableHeader'), ...table.getChildren('TableRow')]
+  const cells = rows.flatMap(cellsOf)
+  return { cells, at: cells.findLastIndex(({ from }) => from <= head) }
+}
+
 /** Goes to another cell of a table. False outside a table, and beyond its ends. */
 export const toCell =
   (step: 1 | -1): Command =>
   ({ state, dispatch }) => {
-    const { head } = state.selection.main
-    const table = nodeAround(state, head, ROWS)?.parent
-    if (!table) return false
-    const rows = [...table.getChildren('TableHeader'), ...table.getChildren('TableRow')]
-    const cells = rows.flatMap(cellsOf)
-    const target = cells[cells.findIndex(({ from, to }) => head >= from && head <= to) + step]
-    if (target === undefined) return false
-    const text = state.doc.sliceString(target.from, target.to)
-    const start = target.from + Math.min(1, text.length)
-    const end = Math.max(start, target.from + text.trimEnd().length)
-    dispatch(state.update({ selection: EditorSelection.range(start, end), scrollIntoView: true }))
+    const table = cellsAround(state)
+    const cell = table?.cells[table.at + step]
+    if (cell === undefined) return false
+    const { from, to } = wordsIn(state, cell)
+    const isEmpty = to === cell.to
+    const selection = isEmpty ? EditorSelection.cursor(from + 1) : EditorSelection.range(from, to)
+    dispatch(state.update({ selection, scrollIntoView: true }))
+    return true
+  }
+
+/** Goes to the beginning or the end of the words of a cell. False outside a table. */
+export const toEdge =
+  (edge: 'from' | 'to'): Command =>
+  ({ state, dispatch }) => {
+    const table = cellsAround(state)
+    const cell = table?.cells[Math.max(0, table.at)]
+    if (cell === undefined) return false
+    dispatch(state.update({ selection: { anchor: wordsIn(state, cell)[edge] } }))
     return true
   }
 

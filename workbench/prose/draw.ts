@@ -267,13 +267,18 @@ function drawCard({ state, site, add }: Canvas, { kind, nameFrom, to }: EmbedLin
 
 /** The rows of a table are lines; their cells stand below each other. */
 function drawTable(node: SyntaxNode, canvas: Canvas): void {
-  const { state, line, hide, add } = canvas
+  const { state, line, mark, hide, add } = canvas
   for (const child of [node.getChild('TableHeader'), ...node.getChildren('TableRow')]) {
     if (child === null) continue
     const at = state.doc.lineAt(child.from)
     line(at, `prose-row${child.name === 'TableHeader' ? ' prose-header' : ''}`)
-    for (const { from, to } of child.getChildren('TableDelimiter')) hide(from, to)
-    for (const { from, to } of cellsOf(child)) drawCell({ from, to }, canvas)
+    let end = child.from
+    for (const words of cellsOf(child).map((cell) => wordsIn(state, cell))) {
+      hide(end, words.from)
+      mark(words.from, words.to, 'prose-cell')
+      end = words.to
+    }
+    hide(end, at.to)
   }
   const rule = node.getChild('TableDelimiter')
   if (rule !== null) {
@@ -283,15 +288,11 @@ function drawTable(node: SyntaxNode, canvas: Canvas): void {
   }
 }
 
-/** The spaces around the words of a cell are not shown. */
-function drawCell({ from, to }: { from: number; to: number }, { state, mark, hide }: Canvas): void {
-  const text = state.doc.sliceString(from, to)
-  const isBlank = text.trim() === ''
-  const start = isBlank ? from : from + text.length - text.trimStart().length
-  const end = isBlank ? to : from + text.trimEnd().length
-  hide(from, start)
-  mark(start, end, 'prose-cell')
-  hide(end, to)
+/** A cell without the spaces around its words; an empty one whole. */
+export function wordsIn({ doc }: EditorState, { from, to }: { from: number; to: number }) {
+  const text = doc.sliceString(from, to)
+  if (text.trim() === '') return { from, to }
+  return { from: to - text.trimStart().length, to: from + text.trimEnd().length }
 }
 
 /** The stretches between the bars of a row, also the empty ones. */

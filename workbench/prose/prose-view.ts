@@ -10,6 +10,7 @@ import {
   newParagraph,
   noParagraph,
   toCell,
+  toEdge,
   toggleBlock,
   toggleMark,
 } from './commands.ts'
@@ -75,6 +76,8 @@ function blockKeys(isInline: boolean) {
     { key: 'Enter', run: newParagraph },
     { key: 'Backspace', run: deleteMark },
     { key: 'Tab', run: toCell(1), shift: toCell(-1) },
+    { key: 'Home', run: toEdge('from') },
+    { key: 'End', run: toEdge('to') },
     { key: 'Mod-Alt-2', run: toggleBlock('## ') },
     { key: 'Mod-Alt-3', run: toggleBlock('### ') },
     { key: 'Mod-Shift-7', run: toggleBlock('1. ') },
