@@ -144,7 +144,7 @@ export const toCell =
     const cell = table?.cells[table.at + step]
     if (cell === undefined) return false
     const { from, to } = wordsIn(state, cell)
-    const isEmpty = to === cell.to
+    const isEmpty = from === cell.from
     const selection = isEmpty ? EditorSelection.cursor(from + 1) : EditorSelection.range(from, to)
     dispatch(state.update({ selection, scrollIntoView: true }))
     return true

@@ -288,11 +288,12 @@ function drawTable(node: SyntaxNode, canvas: Canvas): void {
   }
 }
 
-/** A cell without the spaces around its words; an empty one whole. */
+/** A cell without the space before and behind its words; an empty one whole. */
 export function wordsIn({ doc }: EditorState, { from, to }: { from: number; to: number }) {
   const text = doc.sliceString(from, to)
   if (text.trim() === '') return { from, to }
-  return { from: to - text.trimStart().length, to: from + text.trimEnd().length }
+  // Further spaces are being typed.
+  return { from: from + Number(text.startsWith(' ')), to: to - Number(text.endsWith(' ')) }
 }
 
 /** The stretches between the bars of a row, also the empty ones. */

@@ -61,6 +61,9 @@ export function LinkBox({ view, link, site, isEditing, onEdit }: LinkBoxProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
       }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onEdit(false)
+      }}
     >
       <CommandList
         label="Where the link leads"

@@ -97,7 +97,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
     return true
   }
   return (
-    <div className="prose" data-context={context}>
+    <div className="prose" data-context={context} data-linking={isEditingLink || undefined}>
       {view && (
         <Toolbar view={view} label={label} isInline={context === 'inline'} onLink={onLink} />
       )}
