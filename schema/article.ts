@@ -5,7 +5,7 @@ import { anyList, flag, list, oneOf, questionSchema, record } from './fields.ts'
 import { glance } from './glance.ts'
 import { navigationItemSchema } from './navigation.ts'
 import { quoteService } from './quote-service.ts'
-import { line, prose, sitePath, slug } from './text-fields.ts'
+import { inlineProse, line, prose, sitePath, slug } from './text-fields.ts'
 
 /** What every written page has: an address, a head, an answer, a body, its own questions. */
 export const articleFields = {
@@ -33,12 +33,12 @@ export const articleFields = {
     'heading',
     'A roof leak in the attic',
   ),
-  lead: prose(
+  lead: inlineProse(
     'The answer in the first fifty words, right below the heading.',
     'lead',
     'Put a bucket under the drip, poke a small hole in the bulge, and call us. We find where the water comes in.',
   ),
-  intent: prose(
+  intent: inlineProse(
     'For pages with similar names: what this one is for, with a link to the other one.',
     'intent',
     'This page is about leaks you can see in the attic. For stains below it, see [ceiling water stains](/problems/ceiling-water-stains).',

@@ -3,12 +3,12 @@ import { closing } from './contact-order.ts'
 import { asText, documented, localFact, refersTo } from './field-meta.ts'
 import { anyList, entries, list, questionSchema, record } from './fields.ts'
 import { glance } from './glance.ts'
-import { line, pictureName, prose } from './text-fields.ts'
+import { inlineProse, line, pictureName, prose } from './text-fields.ts'
 
 /** A row of the fact table of a city. */
 export const cityFactSchema = record('One fact about roofs there.', {
   label: line('What the fact is about.', 'label', 'Permit desk'),
-  value: prose(
+  value: inlineProse(
     'The fact, in one line. Links are allowed.',
     'value',
     'Hillsborough County, 813-272-5600',
@@ -27,7 +27,7 @@ export const cityServiceTextsSchema = record('What only this page says.', {
     'description',
     'Porch tie-ins and cracked pipe boots cause most leaks in Plant City. What each repair costs, and how soon we can look at yours.',
   ).optional(),
-  lead: prose(
+  lead: inlineProse(
     'First words of the page, up to 45 words: what is different there. The lead of the service when left out.',
     'lead',
     'Most roof repairs in Plant City are at the tie-in of a shallow porch or at a pipe boot older than its shingles.',
@@ -112,7 +112,7 @@ export const cityTextsSchema = record(
       'description',
       'Roof repair and replacement in Plant City, from farmhouse metal to new shingle streets: what fails first, and who issues your permit.',
     ).optional(),
-    lead: prose(
+    lead: inlineProse(
       'First words of the location page, instead of the pattern under locations.',
       'lead',
       'Plant City mixes metal-roofed farmhouses with new shingle subdivisions. We start with a free inspection.',

@@ -4,7 +4,7 @@ import { closing } from './contact-order.ts'
 import { flag, list, oneOf, record } from './fields.ts'
 import { glance } from './glance.ts'
 import { navigationItemSchema } from './navigation.ts'
-import { line, pictureName, prose } from './text-fields.ts'
+import { inlineProse, line, pictureName, prose } from './text-fields.ts'
 
 /** A page of its own at the top of the site: thank-you, sitemap, privacy policy, … */
 export const corePageSchema = record(
@@ -33,7 +33,7 @@ export const notFoundSchema = record('What a visitor sees at an address that doe
   code: line('The large number, in quotes.', 'code', '"404"'),
   text: line('The main heading.', 'text', 'Oops! Page not found'),
   action: line('Words on the button that leads to the home page.', 'action', 'Return to Home'),
-  help: prose(
+  help: inlineProse(
     'What to do now, below the button.',
     'help',
     'The page may have moved. These pages are a good place to start.',
@@ -77,7 +77,7 @@ export const locationsSchema = record(
       'picture',
       'hub-residential',
     ),
-    lead: prose(
+    lead: inlineProse(
       'First words, for cities without a lead of their own.',
       'lead',
       'We repair and replace roofs in {city.name} and the rest of {city.county} County.',

@@ -1,5 +1,5 @@
 import { entries, record } from './fields.ts'
-import { line, prose, sitePath, tokenKey } from './text-fields.ts'
+import { inlineProse, line, sitePath, tokenKey } from './text-fields.ts'
 
 /** Trade words, explained once on one page. Texts link to them: `[dry-in]({glossary.dryIn})`. */
 export const glossarySchema = record('Trade words, explained once on one page.', {
@@ -16,7 +16,7 @@ export const glossarySchema = record('Trade words, explained once on one page.',
       keyHint: 'a word of letters and digits without spaces',
       value: record('A trade word and what it means.', {
         term: line('The word as it is used in a sentence.', 'term', 'dry-in'),
-        text: prose(
+        text: inlineProse(
           'What it means, in one or two sentences.',
           'text',
           'The stage when the sealed underlayment is on and rain can no longer get in.',

@@ -2,11 +2,11 @@ import { refersTo } from './field-meta.ts'
 import { exactly, list, oneOf, questionSchema, record } from './fields.ts'
 import { navigationItemSchema } from './navigation.ts'
 import { PROBLEM_TYPES, TRUST_TYPES } from './page.ts'
-import { line, mediaPath, pictureName, prose, slug } from './text-fields.ts'
+import { inlineProse, line, mediaPath, pictureName, slug } from './text-fields.ts'
 
 const sectionFields = {
   heading: line('Heading of the section.', 'heading', 'What homeowners say'),
-  lead: prose(
+  lead: inlineProse(
     'A sentence below the heading.',
     'lead',
     'The four problems we get called about most, and what we do about each.',
@@ -35,7 +35,7 @@ export const homeSchema = record('The home page, section by section.', {
       'heading',
       'Roof repair and replacement across Tampa Bay',
     ),
-    lead: prose(
+    lead: inlineProse(
       'One or two sentences below the heading.',
       'lead',
       'We repair and replace roofs, and we tarp the ones a storm opens up.',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { count, exactly, list, oneOf, record } from './fields.ts'
 import { SERVICE_TYPES } from './quote-request.ts'
-import { line, prose, sitePath } from './text-fields.ts'
+import { inlineProse, line, sitePath } from './text-fields.ts'
 
 const LABELS = {
   'leak-repair': 'Leak repair',
@@ -22,7 +22,7 @@ export const quoteSchema = record('The words of the quote form.', {
     'Get a free quote',
   ).optional(),
   heading: line('Heading above the form.', 'heading', 'Get your free quote'),
-  lead: prose(
+  lead: inlineProse(
     'What a visitor should know before filling it in.',
     'lead',
     'Three short steps, about three minutes. No obligation.',

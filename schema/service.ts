@@ -4,12 +4,12 @@ import { refersTo } from './field-meta.ts'
 import { anyList, entries, flag, list, oneOf, questionSchema, record } from './fields.ts'
 import { glance } from './glance.ts'
 import { quoteService } from './quote-service.ts'
-import { line, pictureName, prose, sitePath, slug } from './text-fields.ts'
+import { inlineProse, line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
 /** A step of the work, in the order it is done. */
 export const stepSchema = record('A step of the work.', {
   name: line('What is done, in a few words.', 'name', 'Find where the water comes in'),
-  text: prose(
+  text: inlineProse(
     'What happens in this step, in a sentence or two.',
     'text',
     'We follow the stain uphill in the attic and test the spot with a hose.',
@@ -61,7 +61,7 @@ export const serviceSchema = record(
       'What we check first on a leaking roof in {city.name}, what a repair costs, and when a repair is not enough.',
     ),
     heading: line('The main heading, with {city.name}.', 'heading', 'Roof repair in {city.name}'),
-    lead: prose(
+    lead: inlineProse(
       'The answer first, in up to 45 words, right below the heading.',
       'lead',
       'We find the leak, show you a photo, and fix that spot. You get the price in writing first.',

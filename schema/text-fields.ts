@@ -35,6 +35,14 @@ export function prose(description: string, key: string, example: string) {
   return asText(documented(schema, description, example), 'markdown')
 }
 
+/** Markdown text of which pages show the words only: bold, emphasis, links and footnotes, no headings, lists or tables. */
+export function inlineProse(description: string, key: string, example: string) {
+  return prose(description, key, example).meta({ contentMediaType: INLINE_MARKDOWN })
+}
+
+/** Editors see by it that a text has no blocks. */
+const INLINE_MARKDOWN = 'text/markdown; variant=inline'
+
 /** Whether `text` holds no control character other than tab and line feed. */
 export function isPrintable(text: string): boolean {
   return !CONTROL.test(text)

@@ -1,6 +1,7 @@
 import { showOverlay, useOverlay } from './overlay.ts'
+import { keyNames } from './parts/key-names.ts'
 import { Modal } from './parts/modal.tsx'
-import { keyNames, SHORTCUTS } from './shortcuts.ts'
+import { SHORTCUTS } from './shortcuts.ts'
 
 /** Every shortcut, shown by `?`. */
 export function ShortcutList() {

@@ -7,17 +7,6 @@ interface Shortcut {
   does: string
 }
 
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
-
-/** @example keyNames('Mod+K') // ['Ctrl', 'K'], or ['⌘', 'K'] on a Mac */
-export function keyNames(keys: string): string[] {
-  return keys
-    .split('+')
-    .map((key) => (key === 'Mod' ? MOD[String(isMac()) as 'true' | 'false'] : key))
-}
-
-const MOD = { true: '⌘', false: 'Ctrl' } as const
-
 /** Every shortcut, by where it works. */
 export const SHORTCUTS: { where: string; shortcuts: Shortcut[] }[] = [
   {
@@ -48,6 +37,18 @@ export const SHORTCUTS: { where: string; shortcuts: Shortcut[] }[] = [
       { keys: 'Mod+A', does: 'Select the record' },
       { keys: 'Mod+/', does: 'Turn lines into comments' },
       { keys: 'Escape', does: 'Close the suggestions or the search' },
+    ],
+  },
+  {
+    where: 'In a long text',
+    shortcuts: [
+      { keys: '/', does: 'Insert a table, a picture, a callout, at the beginning of a line' },
+      { keys: 'Mod+B', does: 'Bold' },
+      { keys: 'Mod+I', does: 'Emphasis' },
+      { keys: 'Mod+K', does: 'Link the word at the cursor' },
+      { keys: 'Mod+Alt+2', does: 'Heading' },
+      { keys: 'Mod+Shift+8', does: 'List' },
+      { keys: 'Mod+Shift+7', does: 'Steps' },
     ],
   },
   {

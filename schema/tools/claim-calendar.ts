@@ -1,6 +1,6 @@
 import { list, record } from '../fields.ts'
 import type { Inline } from '../running-text.ts'
-import { line, prose } from '../text-fields.ts'
+import { inlineProse, line } from '../text-fields.ts'
 import { SPAN, type Span } from './claim-dates.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'
 
@@ -36,7 +36,7 @@ const deadlines = list(
   'The dates that a statute sets.',
   record('A date that a statute sets.', {
     who: line('Who has to do it.', 'who', 'You'),
-    what: prose(
+    what: inlineProse(
       'What has to be done, with a footnote for the statute.',
       'what',
       'Report the claim to your insurer',
@@ -89,7 +89,7 @@ export const claimCalendarSchema = record(
       }),
       'Add at least one such day, e.g. - label: Day you reported the claim',
     ),
-    passed: prose(
+    passed: inlineProse(
       'What to do when one of the dates has passed.',
       'passed',
       'Ask the state or an attorney before you give up.',

@@ -1,7 +1,7 @@
 import { exactly, list, oneOf, record } from '../fields.ts'
 import { SERVICE_TYPES } from '../quote-request.ts'
 import type { Inline, Link } from '../running-text.ts'
-import { line, prose } from '../text-fields.ts'
+import { inlineProse, line } from '../text-fields.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'
 
 /** How soon a roof needs somebody, the most urgent first. */
@@ -41,7 +41,7 @@ const outcome = (description: string, heading: string) =>
     heading: line('The answer in a few words.', 'heading', heading),
     steps: list(
       'What to do, in order.',
-      prose('A step, in a sentence or two.', 'steps', 'Call us.'),
+      inlineProse('A step, in a sentence or two.', 'steps', 'Call us.'),
       'Add at least one step, e.g. - Call us.',
     ),
     serviceType: oneOf(
@@ -70,7 +70,7 @@ export const emergencyCheckSchema = record(
           'Is water near lights or outlets?',
         ),
         sign: line('The same as a sign, for the table.', 'sign', 'Water near lights or outlets'),
-        reason: prose(
+        reason: inlineProse(
           'Why a yes matters, and what to do first.',
           'reason',
           'Water and electricity can kill.',

@@ -1,7 +1,7 @@
 import { documented } from '../field-meta.ts'
 import { count, countFromZero, entries, list, oneOf, record } from '../fields.ts'
 import type { Inline } from '../running-text.ts'
-import { line, prose, slug } from '../text-fields.ts'
+import { inlineProse, line, slug } from '../text-fields.ts'
 import { type Ages, LEAKS, LOOKS, type Look, type OUTCOMES, PERMITS, SHARES } from './first-look.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'
 
@@ -50,13 +50,13 @@ export interface Reason {
 const reason = (description: string, heading: string, text: string) =>
   record(description, {
     heading: line('The finding in a few words.', 'heading', heading),
-    text: prose('What it means, and what we look at, with its source.', 'text', text),
+    text: inlineProse('What it means, and what we look at, with its source.', 'text', text),
   })
 
 const outcome = (description: string, heading: string) =>
   record(description, {
     heading: line('The answer in a few words.', 'heading', heading),
-    text: prose('What that means.', 'text', 'Only an inspection settles it.'),
+    text: inlineProse('What that means.', 'text', 'Only an inspection settles it.'),
     message: line(
       'What the answer adds to the details in the quote form.',
       'message',
@@ -97,7 +97,7 @@ const MATERIAL = {
 const material = documented(
   record('A roofing material.', {
     label: line('What people call it.', 'label', MATERIAL.label),
-    text: prose(
+    text: inlineProse(
       'How long it lasts in Florida, what usually ends it, and how we test it.',
       'text',
       MATERIAL.text,
@@ -117,12 +117,12 @@ const material = documented(
       'agingPart',
       MATERIAL.agingPart,
     ).optional(),
-    repairPrice: prose(
+    repairPrice: inlineProse(
       'What a repair of it costs, shown beside the verdict, with a price of prices and its source.',
       'repairPrice',
       MATERIAL.repairPrice,
     ).optional(),
-    newPrice: prose(
+    newPrice: inlineProse(
       'What a new roof of it costs, shown beside the verdict, with a price of prices and its source.',
       'newPrice',
       MATERIAL.newPrice,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documented, refersTo } from '../field-meta.ts'
 import { count, countFromZero, flag, list, record } from '../fields.ts'
 import type { Inline } from '../running-text.ts'
-import { line, prose, tokenKey } from '../text-fields.ts'
+import { inlineProse, line, prose, tokenKey } from '../text-fields.ts'
 import { GROUND_LIMITS, type Range } from './roof-size.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'
 
@@ -40,7 +40,7 @@ const RISE_HINT =
   'Use the inches that the roof rises over 12 inches across, from 0 to 24, e.g. rise: 5'
 const SIZES_HINT = 'Use whole square feet from 200 to 20000, e.g. [1200, 1800, 2400, 3000]'
 
-const remark = prose(
+const remark = inlineProse(
   'What the answer says to a visitor who chose it. A footnote names its source.',
   'remark',
   'Steep roofs go slower, and these prices include nothing for that.',

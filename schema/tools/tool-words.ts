@@ -1,7 +1,7 @@
 import { oneOf, record } from '../fields.ts'
 import { SERVICE_TYPES } from '../quote-request.ts'
 import type { Inline, Link } from '../running-text.ts'
-import { line, prose } from '../text-fields.ts'
+import { inlineProse, line } from '../text-fields.ts'
 
 /** What every tool says around its own part, as its page has it. */
 export interface ToolWords {
@@ -25,12 +25,12 @@ export interface ToolAsk extends Link {
 /** The fields that every tool has in site.yaml. */
 export const TOOL_FIELDS = {
   heading: line('The heading of the tool.', 'heading', 'Find the dates of your claim'),
-  lead: prose(
+  lead: inlineProse(
     'What a visitor gets from it, in one or two sentences.',
     'lead',
     'Enter the date of loss to see the last day for each step.',
   ),
-  note: prose(
+  note: inlineProse(
     'The small print below it: what the answer is not.',
     'note',
     'General information, not legal or insurance advice.',

@@ -234,13 +234,29 @@ export interface Origin {
   name: string
 }
 
+/** GET references: what texts may refer to. */
+export interface References {
+  /** Constants, prices and the like, and the words of the glossary: `constants.rebateAmount`. */
+  tokens: Reference[]
+  sources: Reference[]
+  figures: Reference[]
+  tools: Reference[]
+  pictures: (Reference & { /** Address of a small copy. */ thumbnail?: string })[]
+}
+
+export interface Reference {
+  name: string
+  /** What readers see for a token; of a source, its title; of a picture, its alternative text. */
+  says: string
+}
+
 /** GET schema: the parts of JSON Schema that site.schema.json uses. */
 export interface JsonSchema {
   type?: string
   description?: string
   /** What a text names, e.g. `picture-name`. */
   format?: string
-  /** How a text is read: `text/plain` or `text/markdown`. Missing for what no page shows. */
+  /** How a text is read: `text/plain` or `text/markdown`, without blocks with `; variant=inline`. Missing for what no page shows. */
   contentMediaType?: string
   examples?: unknown[]
   enum?: (string | number)[]

@@ -44,6 +44,17 @@ export function choicesOf(schemas: readonly JsonSchema[]): string[] {
   })
 }
 
+/**
+ * How the text at a place is written: Markdown with headings, lists and other blocks, or words with bold, emphasis, links
+ * and footnotes only. Undefined for what is not Markdown.
+ */
+export function proseKind(schemas: readonly JsonSchema[]): 'blocks' | 'inline' | undefined {
+  const types = schemas.flatMap(alternatives).map(({ contentMediaType = '' }) => contentMediaType)
+  const found = types.find((type) => type.startsWith('text/markdown'))
+  if (found === undefined) return undefined
+  return found.endsWith('variant=inline') ? 'inline' : 'blocks'
+}
+
 /** Whether the value is the path of a page. */
 export function isPagePath(schemas: readonly JsonSchema[]): boolean {
   return schemas.flatMap(alternatives).some(({ format }) => format === 'page-path')

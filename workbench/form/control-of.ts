@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../contract/api.ts'
 import type { Path, Value } from '../contract/form.ts'
-import { choicesOf, keysOf } from '../editor/schema-walk.ts'
+import { choicesOf, keysOf, proseKind } from '../editor/schema-walk.ts'
 
 /** What a person edits a value with. */
 export type Control =
@@ -33,7 +33,7 @@ const RULES: [Control, (schema: JsonSchema) => boolean][] = [
   ['list', ({ type }) => type === 'array'],
   ['map', ({ additionalProperties }) => typeof additionalProperties === 'object'],
   ['group', ({ type }) => type === 'object'],
-  ['prose', ({ contentMediaType }) => contentMediaType === 'text/markdown'],
+  ['prose', (schema) => proseKind([schema]) !== undefined],
   ['picture', ({ format }) => format === 'picture-name'],
 ]
 

@@ -8,6 +8,7 @@ import { type Control, controlOf, isBranch } from './control-of.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { inForm } from './in-form.ts'
+import { ProseField } from './prose-field.tsx'
 import { type FieldProps, useScope } from './scope.ts'
 import { TextField } from './text-field.tsx'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
@@ -15,7 +16,7 @@ import { useIsOnTheWay, useTarget } from './use-target.ts'
 /** The component of each control. */
 const CONTROLS: Record<Control, ComponentType<FieldProps>> = {
   text: TextField,
-  prose: TextField,
+  prose: ProseField,
   number: TextField,
   picture: TextField,
   position: TextField,

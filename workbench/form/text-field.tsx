@@ -18,7 +18,6 @@ export function TextField(props: FieldProps) {
   useTarget(path, element)
   const range = lengthRange(schema.description ?? '')
   const isShown = schema.contentMediaType !== undefined && schema.pattern === undefined
-  const isProse = control === 'prose'
   const insert = (words: string) => {
     const { current } = element
     if (current === null) return
@@ -56,18 +55,13 @@ export function TextField(props: FieldProps) {
             void settle()
           },
           onKeyDown: (event: React.KeyboardEvent) => {
-            if (!isDone(event) || (isProse && !event.ctrlKey && !event.metaKey)) return
+            if (!isDone(event)) return
             event.preventDefault()
             void settle()
           },
         }
         return isShown ? (
-          <textarea
-            {...shared}
-            rows={isProse ? 3 : 1}
-            spellCheck
-            data-prose={isProse || undefined}
-          />
+          <textarea {...shared} rows={1} spellCheck />
         ) : (
           <input
             {...shared}

@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect } from 'react'
 import type { Path } from '../contract/form.ts'
 import { isBelow, useScope } from './scope.ts'
@@ -17,12 +18,24 @@ export function useTarget(path: Path, element: RefObject<HTMLElement | null>): v
     if (target === undefined || reached.has(target.serial) || current === null) return
     if (!isBelow(target.path, path)) return
     reached.add(target.serial)
-    current.focus()
     current.scrollIntoView({ block: 'center' })
+    const view = EditorView.findFromDOM(current)
+    if (view !== null) return goIn(view, target.lead)
+    current.focus()
     if (target.lead === undefined || !isText(current)) return
     const cursor = placeAfter(target.lead, current.value)
     current.setSelectionRange(cursor, cursor)
   }, [target?.serial])
+}
+
+function goIn(view: EditorView, lead: string | undefined): void {
+  view.focus()
+  if (lead === undefined) return
+  const anchor = placeAfter(lead, view.state.doc.toString())
+  view.dispatch({
+    selection: { anchor },
+    effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+  })
 }
 
 function isText(element: HTMLElement): element is HTMLTextAreaElement | HTMLInputElement {

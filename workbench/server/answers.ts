@@ -14,6 +14,7 @@ import { FIELD_ANSWERS } from './field-answers.ts'
 import { Refused } from './fields/refused.ts'
 import { guard, readAs, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
+import { referencesOf } from './references.ts'
 import { renamePage } from './rename-page.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
 
@@ -125,6 +126,7 @@ const ANSWERS = {
     ...(await counts()),
     isCounting: (value.value as { counting?: unknown } | null)?.counting === true,
   }),
+  'GET references': (workbench) => referencesOf(workbench),
   'GET schema': () => siteJsonSchema(),
   ...FIELD_ANSWERS,
 } as const satisfies Record<string, Answer>

@@ -180,6 +180,7 @@ export function startWorkbench(
     value,
     state,
     pages: () => pages,
+    pictures,
     /** What is public; undefined before the first release. */
     ledger: () => readLedgerOf(file),
     /** What is saved and not public, and the last release. */

@@ -12,6 +12,7 @@ import {
   type PageCounts,
   type PageEntry,
   type PublishView,
+  type References,
   type RenameRequest,
   type RenameResponse,
   type ResolveRequest,
@@ -44,6 +45,7 @@ interface Gets {
   check: CheckResponse
   counts: PageCounts
   schema: JsonSchema
+  references: References
   publish: PublishView
 }
 

@@ -1,0 +1,142 @@
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
+import { Annotation, type Text } from '@codemirror/state'
+import { type Command, EditorView } from '@codemirror/view'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import './prose.css'
+import type { FindingView } from '../contract/api.ts'
+import { useSnapshot } from '../session/use-session.ts'
+import { type LinkAt, linkAt, makeLink } from './commands.ts'
+import { unfold } from './fold.ts'
+import { LinkBox } from './link-box.tsx'
+import { createProseView } from './prose-view.ts'
+import { setSiteWords } from './site-words.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useSiteWords } from './use-site-words.ts'
+
+interface ProseEditorProps {
+  /** The Markdown text as site.yaml has it. */
+  value: string
+  /** Told after every change; give the new text back as `value`. Paragraphs that did not change keep their line breaks. */
+  onChange(value: string): void
+  /** What the field is called. */
+  label: string
+  /** The id of the element that explains the field. */
+  describedBy?: string | undefined
+  findings?: readonly FindingView[] | undefined
+  /** Whether pages show headings, lists and other blocks of the text, or only words: see `proseKind`. */
+  context: 'inline' | 'blocks'
+}
+
+/** A Markdown text as readers see it, with headings, tables, pictures and prices in place. */
+export function ProseEditor({ value, onChange, label, context, ...props }: ProseEditorProps) {
+  const { describedBy, findings = NO_FINDINGS } = props
+  const parent = useRef<HTMLDivElement>(null)
+  const [linkBox] = useState(() => document.createElement('div'))
+  const [view, setView] = useState<EditorView>()
+  const [link, setLink] = useState<LinkAt>()
+  const [isEditingLink, editLink] = useState(false)
+  const site = useSiteWords()
+  const [start] = useState(() => ({ value, unfolded: unfold(value) }))
+  const known = useRef(start)
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+
+  useEffect(() => {
+    if (parent.current === null) return
+    const onUpdate = EditorView.updateListener.of(({ state, docChanged, transactions }) => {
+      setLink(linkAt(state))
+      const isTyped = !transactions.some((transaction) => transaction.annotation(fromDraft))
+      if (!docChanged || !isTyped) return
+      const { unfolded } = known.current
+      known.current = { unfolded, value: unfolded.fold(state.doc.toString()) }
+      tell.current(known.current.value)
+    })
+    const created = createProseView({
+      parent: parent.current,
+      text: known.current.unfolded.text,
+      isInline: context === 'inline',
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+      },
+      linkBox,
+      editLink: () => editLink(true),
+      more: onUpdate,
+    })
+    setView(created)
+    return () => {
+      setView(undefined)
+      created.destroy()
+    }
+  }, [context, label, describedBy, linkBox])
+
+  useEffect(() => {
+    if (view === undefined || value === known.current.value) return
+    known.current = { value, unfolded: unfold(value) }
+    const changes = changesTo(view.state.doc, known.current.unfolded.text)
+    view.dispatch({ changes, annotations: fromDraft.of(true) })
+  }, [view, value])
+
+  useEffect(() => view?.dispatch({ effects: setSiteWords.of(site) }), [view, site])
+
+  const draft = useSnapshot(({ doc }) => doc)
+  useEffect(() => {
+    if (view !== undefined)
+      view.dispatch(setDiagnostics(view.state, diagnosticsOf(findings, draft, view.state.doc)))
+  }, [view, findings, draft])
+
+  const onLink: Command = (target) => {
+    editLink(makeLink(target))
+    return true
+  }
+  return (
+    <div className="prose" data-context={context} data-linking={isEditingLink || undefined}>
+      {view && (
+        <Toolbar view={view} label={label} isInline={context === 'inline'} onLink={onLink} />
+      )}
+      <div className="prose-text" ref={parent} />
+      {view &&
+        link &&
+        createPortal(
+          <LinkBox
+            view={view}
+            link={link}
+            site={site}
+            isEditing={isEditingLink}
+            onEdit={editLink}
+          />,
+          linkBox,
+        )}
+    </div>
+  )
+}
+
+const NO_FINDINGS: readonly FindingView[] = []
+
+/** Marks changes that come from elsewhere. */
+const fromDraft = Annotation.define<boolean>()
+
+/** The smallest change that makes `doc` say `text`, so that the cursor stays where it is. */
+function changesTo(doc: Text, text: string): { from: number; to: number; insert: string } {
+  const before = doc.toString()
+  const most = Math.min(before.length, text.length)
+  let from = 0
+  while (from < most && before[from] === text[from]) from += 1
+  let same = 0
+  while (same < most - from && before.at(-1 - same) === text.at(-1 - same)) same += 1
+  return { from, to: before.length - same, insert: text.slice(from, text.length - same) }
+}
+
+/** Findings whose words are in the text, at these words. */
+function diagnosticsOf(findings: readonly FindingView[], draft: Text, doc: Text): Diagnostic[] {
+  const text = doc.toString()
+  return findings.flatMap(({ from, to, severity, message }) => {
+    const words = draft.sliceString(from, to).trim()
+    const at = words === '' ? -1 : text.indexOf(words)
+    return at === -1 ? [] : [{ from: at, to: at + words.length, severity, message }]
+  })
+}

@@ -1,0 +1,121 @@
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap } from '@codemirror/commands'
+import { EditorState, type Extension, Prec } from '@codemirror/state'
+import { EditorView, keymap, showTooltip, tooltips } from '@codemirror/view'
+import { markdownFrom } from '../editor/paste-markdown.ts'
+import {
+  deleteMark,
+  linkAt,
+  makeLink,
+  newParagraph,
+  noParagraph,
+  toCell,
+  toEdge,
+  toggleBlock,
+  toggleMark,
+} from './commands.ts'
+import { drawnMarkdown } from './draw.ts'
+import { unfold } from './fold.ts'
+import { completeText } from './inserts.ts'
+import { proseLanguage } from './language.ts'
+import { siteWords } from './site-words.ts'
+
+interface ViewOptions {
+  parent: HTMLElement
+  text: string
+  isInline: boolean
+  attributes: Record<string, string>
+  /** Where the address of the link at the cursor is shown. */
+  linkBox: HTMLElement
+  /** Puts the cursor into the box of the link at the cursor. */
+  editLink(): void
+  more: Extension
+}
+
+/** The editor of one Markdown text. */
+export function createProseView({ parent, text, more, ...options }: ViewOptions): EditorView {
+  const { isInline, attributes, linkBox } = options
+  const extensions = [
+    EditorState.lineSeparator.of('\n'),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ spellcheck: 'true', autocorrect: 'on', ...attributes }),
+    proseLanguage,
+    siteWords,
+    drawnMarkdown(),
+    pasteFormatted(isInline),
+    tooltips({ position: 'absolute' }),
+    boxAtLink(linkBox),
+    autocompletion({
+      override: [(context) => completeText(context, isInline)],
+      icons: false,
+      // Enter chooses as soon as the menu is there.
+      interactionDelay: 0,
+      maxRenderedOptions: 60,
+    }),
+    Prec.high(keymap.of([...blockKeys(isInline), ...markKeys(options)])),
+    keymap.of([...completionKeymap, ...defaultKeymap]),
+    more,
+  ]
+  return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) })
+}
+
+/** A box below the link that the cursor is in. */
+function boxAtLink(dom: HTMLElement): Extension {
+  const create = () => ({ dom })
+  return showTooltip.compute(['doc', 'selection'], (state) => {
+    const link = linkAt(state)
+    return link === undefined ? null : { pos: link.from, create }
+  })
+}
+
+function blockKeys(isInline: boolean) {
+  if (isInline) return [{ key: 'Enter', run: noParagraph }]
+  return [
+    { key: 'Enter', run: newParagraph },
+    { key: 'Backspace', run: deleteMark },
+    { key: 'Tab', run: toCell(1), shift: toCell(-1) },
+    { key: 'Home', run: toEdge('from') },
+    { key: 'End', run: toEdge('to') },
+    { key: 'Mod-Alt-2', run: toggleBlock('## ') },
+    { key: 'Mod-Alt-3', run: toggleBlock('### ') },
+    { key: 'Mod-Shift-7', run: toggleBlock('1. ') },
+    { key: 'Mod-Shift-8', run: toggleBlock('- ') },
+  ]
+}
+
+function markKeys({ editLink }: Pick<ViewOptions, 'editLink'>) {
+  return [
+    { key: 'Mod-b', run: toggleMark('StrongEmphasis') },
+    { key: 'Mod-i', run: toggleMark('Emphasis') },
+    {
+      key: 'Mod-k',
+      run: (view: EditorView) => {
+        const isLink = makeLink(view)
+        if (isLink) editLink()
+        return isLink
+      },
+    },
+  ]
+}
+
+/** What was formatted where it was copied becomes Markdown, and broken lines paragraphs. */
+function pasteFormatted(isInline: boolean): Extension {
+  return EditorView.domEventHandlers({
+    paste({ clipboardData }, view) {
+      if (clipboardData === null) return false
+      const html = clipboardData.getData('text/html')
+      const plain = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
+      const { text } = unfold(html === '' ? plain : markdownFrom(html))
+      const { state } = view
+      const quote = /^(?:> ?)*/.exec(state.doc.lineAt(state.selection.main.from).text)?.[0] ?? ''
+      const inserted = isInline
+        ? text.replace(/\s*\n\s*/g, ' ')
+        : text.replaceAll('\n', `\n${quote}`)
+      view.dispatch(state.replaceSelection(inserted), {
+        scrollIntoView: true,
+        userEvent: 'input.paste',
+      })
+      return true
+    },
+  })
+}

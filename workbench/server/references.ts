@@ -1,0 +1,61 @@
+import { siteScope } from '../../generator/pages/scope.ts'
+import { originalOf } from '../../generator/pictures/original.ts'
+import { loose } from '../../generator/read/value-at.ts'
+import { tokenNames, tokenValue, typedTokens } from '../../generator/text/tokens.ts'
+import { PICTURE_FOLDER, pictureAddress } from '../../schema/picture.ts'
+import type { References } from '../contract/api.ts'
+import type { Workbench } from './workbench.ts'
+
+/** What texts of the draft may refer to, and what readers see there. */
+export function referencesOf({
+  value: { value },
+  session,
+  pictures,
+}: Pick<Workbench, 'value' | 'session' | 'pictures'>): References {
+  const site = loose(value)
+  const scope = siteScope(site, namedCities(site.cities))
+  // Prices have a token for every number of units: those that a text uses.
+  const names = new Set([...tokenNames(scope), ...typedTokens(session.text)])
+  return {
+    tokens: [...names].flatMap((name) => {
+      const said = tokenValue(name, scope)
+      return said === undefined ? [] : [{ name, says: said }]
+    }),
+    sources: entriesOf(site.sources).map(([name, { title, publisher }]) => ({
+      name,
+      says: [title, publisher].filter((words) => typeof words === 'string').join(', '),
+    })),
+    figures: entriesOf(site.figures).map(([name, { description }]) => ({
+      name,
+      says: String(description ?? ''),
+    })),
+    tools: entriesOf(site.tools).map(([name, { heading }]) => ({
+      name,
+      says: String(heading ?? ''),
+    })),
+    pictures: entriesOf(site.pictures).map(([name, { file, alt }]) => ({
+      name,
+      says: String(alt ?? ''),
+      ...thumbnailOf(name, originalOf(pictures.originals(), String(file))),
+    })),
+  }
+}
+
+function entriesOf(block: unknown): [string, Record<string, unknown>][] {
+  return Object.entries(loose(block)).map(([name, record]) => [name, loose(record)])
+}
+
+function namedCities(cities: unknown): Parameters<typeof siteScope>[1] {
+  return (Array.isArray(cities) ? cities : []).filter(
+    (city) => typeof loose(city).name === 'string',
+  )
+}
+
+const THUMBNAIL_WIDTH = 360
+
+function thumbnailOf(name: string, original: ReturnType<typeof originalOf>) {
+  if (original === undefined) return {}
+  const width = Math.min(THUMBNAIL_WIDTH, original.width)
+  const path = `/${PICTURE_FOLDER}/${name}.${original.hash}`
+  return { thumbnail: pictureAddress(path, width, 'webp') }
+}
