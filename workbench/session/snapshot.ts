@@ -63,6 +63,7 @@ export const FIRST_PARTS: SnapshotParts = {
     canRedo: false,
     conflicts: [],
     lineEnd: '\n',
+    leftOver: [],
   },
   outline: [],
   pages: [],
