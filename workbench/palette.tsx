@@ -4,6 +4,7 @@ import type { OutlineEntry, PageEntry } from './contract/api.ts'
 import { FORM_LABELS, type FormName, openForm } from './forms/open-form.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
 import { Modal } from './parts/modal.tsx'
+import { openPictures } from './pictures/open-pictures.ts'
 import { pageAt } from './session/page-of.ts'
 import type { Session } from './session/session.ts'
 import { trailOf } from './session/spans.ts'
@@ -60,6 +61,8 @@ function commandsOf(session: Session): PaletteCommand[] {
       label,
       action: () => openForm(name as FormName),
     })),
+    { label: 'Add a picture', action: () => openPictures({ task: 'add' }) },
+    { label: 'Replace a picture', action: () => openPictures({ task: 'replace' }) },
     { label: 'Rename or move the page in the preview', action: () => showOverlay('rename') },
     { label: 'Save', keys: 'Mod+S', action: () => void session.save() },
     { label: 'Publish what is saved', action: () => showOverlay('publish') },

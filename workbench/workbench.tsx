@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Forms } from './forms/forms.tsx'
 import { Layout } from './layout.tsx'
 import { Palette } from './palette.tsx'
+import { takeDroppedFiles } from './pictures/dropped-file.ts'
+import { PicturesDialog } from './pictures/pictures-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { watchConnection } from './session/session.ts'
@@ -16,11 +18,13 @@ export function Workbench() {
   const session = useSession()
   useEffect(() => listenForShortcuts(session), [session])
   useEffect(() => watchConnection(session), [session])
+  useEffect(takeDroppedFiles, [])
   return (
     <>
       <Layout />
       <Palette />
       <Forms />
+      <PicturesDialog />
       <RenameDialog />
       <PublishDialog />
       <ShortcutList />

@@ -170,6 +170,12 @@ export interface PictureAdded {
 /** The type of a request whose body is a file. */
 export const FILE_TYPE = 'application/octet-stream'
 
+/** Largest file of a picture: a phone photo of 48 megapixels has about 15 MB. */
+export const MOST_PICTURE_BYTES = 25 * 1024 * 1024
+
+export const PICTURE_TOO_LARGE =
+  'The file is larger than 25 MB. Save it smaller, e.g. as a JPEG 4,000 pixels wide; pages show at most 1,920.'
+
 /** POST pictures/remove: deletes a file that is left over. Answers with DraftState. */
 export interface RemovePictureRequest {
   file: string

@@ -49,6 +49,13 @@ export function isPagePath(schemas: readonly JsonSchema[]): boolean {
   return schemas.flatMap(alternatives).some(({ pattern }) => pattern?.startsWith('^\\/') === true)
 }
 
+/** Whether the value is the name of a picture. */
+export function isPictureName(schemas: readonly JsonSchema[]): boolean {
+  return schemas
+    .flatMap(alternatives)
+    .some(({ description = '' }) => /\bname under pictures\b/i.test(description))
+}
+
 interface Token {
   /** E.g. `constants.rebateAmount`. */
   token: string

@@ -5,12 +5,13 @@ import { siteJsonSchema } from '../../schema/site.ts'
 import {
   type ApiFailure,
   FILE_TYPE,
+  MOST_PICTURE_BYTES,
   type Origin,
   type OriginsResponse,
+  PICTURE_TOO_LARGE,
   type RenameResponse,
   type UpdatesResponse,
 } from '../contract/api.ts'
-import { PICTURE_SIZE } from './check-picture.ts'
 import { outlineOf } from './draft/outline.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
 import { FormMistake } from './forms/form-mistake.ts'
@@ -57,7 +58,7 @@ export async function respondToApi(
 const FILES = new Set(['POST pictures'])
 
 function bodyOf(request: IncomingMessage, name: string): Promise<unknown> | undefined {
-  if (FILES.has(name)) return readBytes(request, PICTURE_SIZE)
+  if (FILES.has(name)) return readBytes(request, MOST_PICTURE_BYTES, PICTURE_TOO_LARGE)
   return request.method === 'POST' ? readJson(request) : undefined
 }
 

@@ -1,13 +1,6 @@
 import { measure } from '../../generator/pictures/formats.ts'
 import { Refused } from './guard.ts'
 
-/** How large the file of a picture may be: a phone photo of 48 megapixels has about 15 MB. */
-export const PICTURE_SIZE = {
-  most: 25 * 1024 * 1024,
-  message:
-    'The file is larger than 25 MB. Save it smaller, e.g. as a JPEG 4,000 pixels wide; pages show at most 1,920.',
-}
-
 /** Most pixels of a picture: decoding one takes four bytes for each. */
 const MOST_PIXELS = 100_000_000
 

@@ -60,7 +60,8 @@ function isSame(given: string, token: string): boolean {
  */
 export async function readBytes(
   request: IncomingMessage,
-  { most, message }: { most: number; message: string },
+  most: number,
+  message: string,
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -79,7 +80,7 @@ export async function readBytes(
  * @throws Refused when it is too large or not JSON.
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const bytes = await readBytes(request, { most: MOST_BYTES, message: 'The request is too large.' })
+  const bytes = await readBytes(request, MOST_BYTES, 'The request is too large.')
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch {

@@ -41,8 +41,12 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
     set({ isCounting: counts.isCounting, ...(hasCounts && { counts }) })
   }
   const readPublish = async () => set({ publish: await api.get('publish') })
+  const readPictures = async () => set({ pictures: await api.get('pictures') })
   const outlineLater = debounced(OUTLINE_MILLISECONDS, () => readOutline().catch(fail))
-  const pagesLater = debounced(PAGES_MILLISECONDS, () => readPages().catch(fail))
+  const pagesLater = debounced(PAGES_MILLISECONDS, () => {
+    readPages().catch(fail)
+    if (parts().pictures !== undefined) readPictures().catch(fail)
+  })
 
   const settle = () => {
     const check = waitingCheck
@@ -69,6 +73,8 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
       outlineLater()
       settle()
     },
+    /** Reads the pictures: now, and from now on whenever the pages change. */
+    pictures: () => readPictures().catch(fail),
     /** The pages have changed. */
     pages: pagesLater,
     check: () => readCheck().catch(fail),

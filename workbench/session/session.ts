@@ -154,6 +154,8 @@ export function createSession() {
     /** Opens the record of a text that was clicked in the preview, with the cursor there. Nothing is selected. */
     openText: ({ value, at }: Pick<Origin, 'value' | 'at'>) =>
       void open(value, { from: at, to: at }),
+    /** Has the pictures in the snapshot, as they are now. */
+    readPictures: () => data.pictures(),
     /** Shows a page in the preview. */
     showPage: (page: string) => set({ page }),
     /** The preview has gone to another page by itself. */

@@ -5,6 +5,7 @@ import type {
   OutlineEntry,
   PageCounts,
   PageEntry,
+  PictureView,
   PublishView,
   Span,
 } from '../contract/api.ts'
@@ -24,6 +25,8 @@ export interface SessionSnapshot {
   /** Records with their places in `text`: typing moves them, a moment later they are read again. */
   outline: OutlineEntry[]
   pages: PageEntry[]
+  /** Pictures of the draft; missing until somebody wants to see them. */
+  pictures?: PictureView[]
   /** What pages brought; missing until it is known, and where nothing is counted. */
   counts?: PageCounts
   /** What is saved and not public; missing until it is known. */
