@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MOST_PICTURE_BYTES, PICTURE_TOO_LARGE, type PictureView } from '../contract/api.ts'
 import { uploadPicture } from '../session/client.ts'
 import { useSession } from '../session/use-session.ts'
@@ -20,6 +20,7 @@ export function AddPicture({ file, replaces, onFile, onAdded, onCancel }: AddPic
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const words = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const title = typed ?? titleFrom(file)
   const { isOver, handlers } = useDropTarget(onFile)
@@ -28,7 +29,10 @@ export function AddPicture({ file, replaces, onFile, onAdded, onCancel }: AddPic
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const missing = missingIn(file, alt)
-    if (missing !== undefined || file === undefined) return setProblem(missing)
+    if (missing !== undefined || file === undefined) {
+      if (file !== undefined) words.current?.focus()
+      return setProblem(missing)
+    }
     setSending(true)
     let name = ''
     const wrong = await session.take(async () => {
@@ -70,6 +74,7 @@ export function AddPicture({ file, replaces, onFile, onAdded, onCancel }: AddPic
       <div className="add-picture-fields">
         <label htmlFor={`${id}-alt`}>What it shows</label>
         <textarea
+          ref={words}
           id={`${id}-alt`}
           rows={3}
           data-first-focus

@@ -55,7 +55,7 @@ export function PictureChooser({ current, isReplacing, onChoose, onAdd }: Choose
             >
               <Thumbnail address={picture.thumbnail} />
               <strong>{picture.name}</strong>
-              <span>{picture.alt}</span>
+              <span className="picture-alt">{picture.alt}</span>
               <small>{factsOf(picture)}</small>
             </button>
           </li>

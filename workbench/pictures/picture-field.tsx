@@ -30,7 +30,10 @@ export function PictureField({ value, label, onChange }: PictureFieldProps) {
       <Thumbnail address={picture?.thumbnail} />
       <div className="picture-words">
         <strong>{value ?? 'No picture'}</strong>
-        <p data-missing={(pictures !== undefined && value && !picture) || undefined}>
+        <p
+          className="picture-alt"
+          data-missing={(pictures !== undefined && value && !picture) || undefined}
+        >
           {wordsOf(value, pictures === undefined, picture?.alt)}
         </p>
       </div>

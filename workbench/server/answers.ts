@@ -13,9 +13,10 @@ import {
   type UpdatesResponse,
 } from '../contract/api.ts'
 import { outlineOf } from './draft/outline.ts'
+import { FIELD_ANSWERS } from './field-answers.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
 import { FormMistake } from './forms/form-mistake.ts'
-import { guard, Refused, readBytes, readJson } from './guard.ts'
+import { guard, Refused, readAs, readBytes, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { renamePage } from './rename-page.ts'
@@ -87,23 +88,23 @@ const ANSWERS = {
   'GET doc': ({ session, state }) => ({ text: session.text, saved: session.base, state: state() }),
   'GET updates': ({ session }, _body, query) => updatesSince(session, versionIn(query)),
   'POST updates': ({ session }, body) => {
-    const { version, updates } = read(updatesRequest, body)
+    const { version, updates } = readAs(updatesRequest, body)
     const sent = updates.map(({ clientID, changes }) => ({ clientID, changes }))
     if (!session.push(version, sent)) throw new Refused(409, 'There are newer changes.')
     return updatesSince(session, session.version)
   },
   'POST edit': ({ session, state }, body) => {
-    const { version, changes } = read(editRequest, body)
+    const { version, changes } = readAs(editRequest, body)
     if (version !== session.version) throw new Refused(409, 'There are newer changes. Try again.')
     session.edit(changes)
     return state()
   },
   'POST keep': ({ session, state }, body) => {
-    session.edit(keepWarning(session.text, read(keepRequest, body)))
+    session.edit(keepWarning(session.text, readAs(keepRequest, body)))
     return state()
   },
   'POST rename': ({ session, state, ledger }, body): RenameResponse => {
-    const { isDryRun, ...asked } = read(renameRequest, body)
+    const { isDryRun, ...asked } = readAs(renameRequest, body)
     const { changes, ...renamed } = renamePage(session.text, { ...asked, ledger: ledger() })
     if (!isDryRun) session.edit(changes)
     return { state: state(), ...renamed }
@@ -111,7 +112,7 @@ const ANSWERS = {
   'GET pictures': pictureViews,
   'POST pictures': (workbench, body, query) => addPicture(workbench, body as Buffer, query),
   'POST pictures/remove': (workbench, body) =>
-    removePicture(workbench, read(removeRequest, body).file),
+    removePicture(workbench, readAs(removeRequest, body).file),
   'POST undo': ({ session, state }) => {
     session.undo()
     return state()
@@ -129,7 +130,7 @@ const ANSWERS = {
     return workbench.state()
   },
   'POST resolve': ({ session, state }, body) => {
-    const { id, choice } = read(resolveRequest, body)
+    const { id, choice } = readAs(resolveRequest, body)
     if (!session.resolve(id, choice)) throw new Refused(404, 'This conflict is settled already.')
     return state()
   },
@@ -140,13 +141,14 @@ const ANSWERS = {
   },
   'GET outline': ({ value, session }) => outlineOf(value.records, value.value, session.text),
   'GET pages': ({ pages }) => pages()?.list() ?? [],
-  'POST origins': (workbench, body) => originsOf(workbench, read(originsRequest, body)),
+  'POST origins': (workbench, body) => originsOf(workbench, readAs(originsRequest, body)),
   'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
   'GET counts': async ({ counts, value }) => ({
     ...(await counts()),
     isCounting: (value.value as { counting?: unknown } | null)?.counting === true,
   }),
   'GET schema': () => siteJsonSchema(),
+  ...FIELD_ANSWERS,
   ...FORM_ANSWERS,
 } as const satisfies Record<string, Answer>
 
@@ -198,12 +200,6 @@ function placeOf(
   return [
     { path: keys, name: keys.join('.'), value: whole, at: isWithin ? exact.from : whole.from },
   ]
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const result = schema.safeParse(body)
-  if (!result.success) throw new Refused(400, z.prettifyError(result.error))
-  return result.data
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

@@ -6,9 +6,10 @@ import { fieldInfo } from '../../schema/field-info.ts'
 import { PICTURE_FOLDER, pictureAddress } from '../../schema/picture.ts'
 import { pictureSchema } from '../../schema/picture-record.ts'
 import type { PictureAdded, PictureView } from '../contract/api.ts'
+import type { FieldEdit } from '../contract/form.ts'
 import { checkPicture } from './check-picture.ts'
 import { fieldChanges } from './fields/field-changes.ts'
-import { Refused } from './guard.ts'
+import { Refused, readAs } from './guard.ts'
 import type { Workbench } from './workbench.ts'
 
 type Paths = Pick<Workbench, 'session' | 'state' | 'value' | 'media' | 'pictures'>
@@ -33,7 +34,7 @@ export async function addPicture(
   bytes: Buffer,
   query: URLSearchParams,
 ): Promise<PictureAdded> {
-  const { title, replaces, alt: typed } = readAsked(query)
+  const { title, replaces, alt: typed } = readAs(asked, Object.fromEntries(query))
   const alt = typed.trim().replace(/\s+/g, ' ')
   const ending = await checkPicture(bytes)
   const defined = definedPictures(value.value)
@@ -58,31 +59,23 @@ export async function addPicture(
   return { state: state(), name: replaces ?? name }
 }
 
-function readAsked(query: URLSearchParams): z.infer<typeof asked> {
-  const result = asked.safeParse(Object.fromEntries(query))
-  if (!result.success) throw new Refused(400, z.prettifyError(result.error))
-  return result.data
-}
-
 function refuseWrong({ file, alt }: { file: string; alt: string }): void {
   if (alt === '') throw new Refused(400, 'Say what the picture shows.')
   const mistake = pictureSchema.safeParse({ file, alt }).error?.issues[0]
   if (mistake !== undefined) throw new Refused(400, mistake.message)
 }
 
-function editsOf({
-  name,
-  file,
-  alt,
-  replaces,
-}: Record<'name' | 'file' | 'alt', string> & {
+interface NewPicture extends Record<'name' | 'file' | 'alt', string> {
   replaces: string | undefined
-}) {
+}
+
+function editsOf({ name, file, alt, replaces }: NewPicture): FieldEdit[] {
   if (replaces === undefined)
-    return [{ kind: 'insert', path: ['pictures'], at: name, value: { file, alt } } as const]
-  const set = (key: string, text: string) =>
-    ({ kind: 'set', path: ['pictures', replaces, key], value: text }) as const
-  return [set('file', file), set('alt', alt)]
+    return [{ kind: 'insert', path: ['pictures'], at: name, value: { file, alt } }]
+  return [
+    { kind: 'set', path: ['pictures', replaces, 'file'], value: file },
+    { kind: 'set', path: ['pictures', replaces, 'alt'], value: alt },
+  ]
 }
 
 /**

@@ -6,9 +6,9 @@ import { valueAt, withValue } from '../../generator/read/value-at.ts'
 import { guideSchema } from '../../schema/article.ts'
 import type { RenameResponse } from '../contract/api.ts'
 import { toText } from './draft/edit-session.ts'
+import type { TextChange } from './fields/lines.ts'
 import { type FormFile, openFile } from './forms/form-file.ts'
 import { FormMistake, refuse, schemaMistakes } from './forms/form-mistake.ts'
-import type { TextChange } from './forms/lines.ts'
 import { addRedirect } from './forms/redirect-form.ts'
 
 interface Asked {
