@@ -38,6 +38,7 @@ test.afterAll(async () => {
 /** Drops a file at the middle of an element, as a person does with one from a folder. */
 async function drop(target: Locator, name: string, bytes: Buffer): Promise<void> {
   const content = bytes.toString('base64')
+  await expect(target).toBeVisible()
   await target.evaluate(
     (element, file) => {
       const data = new DataTransfer()
@@ -54,16 +55,16 @@ async function drop(target: Locator, name: string, bytes: Buffer): Promise<void>
   )
 }
 
-/** The workbench with the hub in the preview and its record in the editor. */
-async function openHub() {
+/** The workbench with a page in the preview, and its text below the name of its picture in the editor. */
+async function openPage() {
   await page.goto(server.address)
   await expect(page.getByText(/^(Saved|Unsaved changes)$/)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('tab', { name: /Pages/ }).click()
   const search = page.getByRole('combobox', { name: 'Search names, addresses and texts' })
-  await search.fill('/commercial-roofing')
+  await search.fill('/services/commercial-roofing-lutz')
   await search.press('Enter')
   const preview = page.frameLocator('iframe')
-  await preview.getByRole('heading', { level: 1 }).click({ timeout: 60_000 })
+  await preview.locator('h1 + p').click({ timeout: 60_000 })
   await expect(page.locator('.cm-content')).toBeFocused()
   return preview
 }
@@ -77,7 +78,7 @@ const ALT = 'Porch roof in Lutz where it meets the wall'
 test('a photo dropped on a field is described, shown, saved, undone and deleted', async () => {
   test.setTimeout(240_000)
   const media = readdirSync(server.media)
-  const preview = await openHub()
+  const preview = await openPage()
   await drop(line('picture: hub-commercial'), 'IMG_4021.JPG', photo)
   await expect(dialog().getByRole('textbox', { name: 'What it shows' })).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
@@ -126,7 +127,7 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
 })
 
 test('a file that is no picture is refused in words, and a picture of the site is chosen instead', async () => {
-  await openHub()
+  await openPage()
   const url = page.url()
   await drop(page.locator('body'), 'Estimate.pdf', Buffer.from('%PDF-1.7'))
   expect(page.url()).toBe(url)
