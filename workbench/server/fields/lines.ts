@@ -35,15 +35,17 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
   return result + text.slice(done)
 }
 
-/** Where the last words of the changes are in the new text, without blank lines before them. */
+/** Where the last words that the changes write are in the new text, without blank lines before them. */
 export function placeAfter(changes: readonly TextChange[]): Span {
-  const change = changes.at(-1) ?? { from: 0, to: 0, insert: '' }
+  const words = changes.findLastIndex(({ insert }) => insert.trim() !== '')
+  const last = words === -1 ? changes.length - 1 : words
+  const change = changes[last] ?? { from: 0, to: 0, insert: '' }
   const grown = changes
-    .slice(0, -1)
+    .slice(0, Math.max(0, last))
     .reduce((sum, { from, to, insert }) => sum + insert.length - (to - from), 0)
-  const words = change.insert.trim()
-  const start = change.from + grown + change.insert.indexOf(words)
-  return { from: start, to: start + words.length }
+  const own = change.insert.trim()
+  const start = change.from + grown + change.insert.indexOf(own)
+  return { from: start, to: start + own.length }
 }
 
 /** Every line of the new text that the changes write on. */
