@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { type Choice, CommandList } from './command-list.tsx'
 import type { OutlineEntry, PageEntry } from './contract/api.ts'
-import { FORM_LABELS, type FormName, openForm } from './forms/open-form.ts'
+import { TASKS } from './form/add-record.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
+import { type Choice, CommandList } from './parts/command-list.tsx'
 import { Modal } from './parts/modal.tsx'
 import { openPictures } from './pictures/open-pictures.ts'
 import { pageAt } from './session/page-of.ts'
@@ -57,10 +57,7 @@ interface PaletteCommand {
 
 function commandsOf(session: Session): PaletteCommand[] {
   return [
-    ...Object.entries(FORM_LABELS).map(([name, label]) => ({
-      label,
-      action: () => openForm(name as FormName),
-    })),
+    ...TASKS.map(({ label, start }) => ({ label, action: () => start(session) })),
     { label: 'Add a picture', action: () => openPictures({ task: 'add' }) },
     { label: 'Replace a picture', action: () => openPictures({ task: 'replace' }) },
     { label: 'Rename or move the page in the preview', action: () => showOverlay('rename') },
@@ -91,7 +88,7 @@ const MOST = 12
 function foundRecords(session: Session, outline: readonly OutlineEntry[], query: string): Choice[] {
   const shown = query === '' ? outline.filter(({ depth }) => depth === 0) : outline
   return shown
-    .filter(({ label }) => isMatch(label, query))
+    .filter(({ label, path }) => isMatch(`${label} ${path.at(-1)}`, query))
     .slice(0, MOST)
     .map((record) => ({
       id: `record ${record.path.join('.')}`,

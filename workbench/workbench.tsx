@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Forms } from './forms/forms.tsx'
 import { Layout } from './layout.tsx'
 import { Palette } from './palette.tsx'
 import { takeDroppedFiles } from './pictures/dropped-file.ts'
@@ -23,7 +22,6 @@ export function Workbench() {
     <>
       <Layout />
       <Palette />
-      <Forms />
       <PicturesDialog />
       <RenameDialog />
       <PublishDialog />

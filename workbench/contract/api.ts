@@ -279,6 +279,10 @@ export interface Origin {
 export interface JsonSchema {
   type?: string
   description?: string
+  /** What a text names, e.g. `picture-name`. */
+  format?: string
+  /** How a text is read: `text/plain` or `text/markdown`. Missing for what no page shows. */
+  contentMediaType?: string
   examples?: unknown[]
   enum?: (string | number)[]
   const?: string | number | boolean
@@ -289,7 +293,12 @@ export interface JsonSchema {
   required?: string[]
   properties?: Record<string, JsonSchema>
   additionalProperties?: JsonSchema | boolean
-  items?: JsonSchema
+  /** What the keys of a map may be. */
+  propertyNames?: JsonSchema
+  items?: JsonSchema | boolean
+  prefixItems?: JsonSchema[]
+  minItems?: number
+  maxItems?: number
   anyOf?: JsonSchema[]
 }
 

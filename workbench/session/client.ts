@@ -25,14 +25,7 @@ import {
   type UpdatesRequest,
   type UpdatesResponse,
 } from '../contract/api.ts'
-import type {
-  FormAnswer,
-  FormChoices,
-  FormInputs,
-  FormRefusal,
-  FormRequest,
-  FormResult,
-} from '../contract/forms.ts'
+import type { FieldsRequest, FieldsResponse, RecordResponse } from '../contract/form.ts'
 
 /** A request that the dev server refused. The message says what works instead. */
 export class ApiError extends Error {
@@ -57,22 +50,19 @@ interface Gets {
   schema: JsonSchema
   pictures: PictureView[]
   publish: PublishView
-  'forms/choices': FormChoices | FormRefusal
 }
 
-type GetPath = keyof Gets | `updates?since=${number}`
-type GetAnswer<Path extends GetPath> = Path extends keyof Gets ? Gets[Path] : UpdatesResponse
+type GetPath = keyof Gets | `updates?since=${number}` | `record?path=${string}`
+type GetAnswer<Path extends GetPath> = Path extends keyof Gets
+  ? Gets[Path]
+  : Path extends `record?${string}`
+    ? RecordResponse
+    : UpdatesResponse
 
 type NoBody = Record<string, never>
 
-type FormPosts = {
-  [Name in keyof FormInputs as `forms/${Name}`]: [
-    FormRequest<FormInputs[Name]>,
-    FormAnswer | FormResult,
-  ]
-}
-
-interface Posts extends FormPosts {
+interface Posts {
+  fields: [FieldsRequest, FieldsResponse]
   updates: [UpdatesRequest, UpdatesResponse]
   edit: [EditRequest, DraftState]
   resolve: [ResolveRequest, DraftState]
