@@ -74,6 +74,7 @@ const status = () => page.getByRole('region', { name: 'Plan' }).getByRole('statu
 const line = (text: string) => page.locator('.cm-line').filter({ hasText: text })
 
 const ALT = 'Porch roof in Lutz where it meets the wall'
+const NAME = 'porch-roof-lutz-meets'
 
 test('a photo dropped on a field is described, shown, saved, undone and deleted', async () => {
   test.setTimeout(240_000)
@@ -88,7 +89,7 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
   await page.keyboard.press('Enter')
   await expect(dialog()).toBeHidden()
 
-  await expect(line('picture: porch-roof-in-lutz-where')).toBeVisible()
+  await expect(line(`picture: ${NAME}`)).toBeVisible()
   const image = preview.getByAltText(ALT)
   await expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
@@ -102,7 +103,7 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved site.yaml.')).toBeVisible({ timeout: 60_000 })
 
-  const file = 'porch-roof-in-lutz-where.jpg'
+  const file = `${NAME}.jpg`
   expect(readdirSync(server.media).toSorted()).toEqual([...media, file].toSorted())
   expect(readFileSync(join(server.media, file)).equals(photo)).toBe(true)
   const before = REAL_SITE.split('\n')
@@ -111,8 +112,8 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
     .split('\n')
     .filter((text) => !before.includes(text))
   expect(added.map((text) => text.trim())).toEqual([
-    `porch-roof-in-lutz-where: { file: ${file}, alt: ${ALT} }`,
-    'picture: porch-roof-in-lutz-where',
+    `${NAME}: { file: ${file}, alt: "${ALT}" }`,
+    `picture: ${NAME}`,
   ])
 
   const undo = page.getByRole('button', { name: 'Undo' })

@@ -155,17 +155,24 @@ function isPictureName(path: readonly PropertyKey[]): boolean {
 }
 
 const MOST_LETTERS = 60
-const MOST_WORDS = 5
+const MOST_WORDS = 4
+/** Words that say little in a name. */
+const SMALL =
+  /^(?:an?|and|at|by|during|for|from|in|is|its?|of|on|onto|over|the|to|under|where|with)$/
 
 /**
  * A name for a picture and its file, after its title, or else after the first words of what it shows. Nothing that
  * `isTaken` has that name already.
  *
- * @example freeName('Porch roof', '', (name) => name === 'porch-roof') // 'porch-roof-2'
+ * @example freeName('', 'A porch roof in Lutz', (name) => name === 'porch-roof-lutz') // 'porch-roof-lutz-2'
  */
 export function freeName(title: string, alt: string, isTaken: (name: string) => boolean): string {
-  const words = slugOf(title) || slugOf(alt).split('-').slice(0, MOST_WORDS).join('-') || 'picture'
-  const name = words.slice(0, MOST_LETTERS).replace(/-$/, '')
+  const shown = slugOf(alt)
+    .split('-')
+    .filter((word) => !SMALL.test(word))
+    .slice(0, MOST_WORDS)
+    .join('-')
+  const name = (slugOf(title) || shown || 'picture').slice(0, MOST_LETTERS).replace(/-$/, '')
   let free = name
   for (let number = 2; isTaken(free); number += 1) free = `${name}-${number}`
   return free
