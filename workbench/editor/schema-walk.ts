@@ -51,9 +51,7 @@ export function isPagePath(schemas: readonly JsonSchema[]): boolean {
 
 /** Whether the value is the name of a picture. */
 export function isPictureName(schemas: readonly JsonSchema[]): boolean {
-  return schemas
-    .flatMap(alternatives)
-    .some(({ description = '' }) => /\bname under pictures\b/i.test(description))
+  return schemas.flatMap(alternatives).some(({ format }) => format === 'picture-name')
 }
 
 interface Token {

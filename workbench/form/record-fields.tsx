@@ -8,6 +8,7 @@ import { type Control, controlOf, isBranch } from './control-of.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { inForm } from './in-form.ts'
+import { PictureControl } from './picture-control.tsx'
 import { type FieldProps, useScope } from './scope.ts'
 import { TextField } from './text-field.tsx'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
@@ -17,7 +18,7 @@ const CONTROLS: Record<Control, ComponentType<FieldProps>> = {
   text: TextField,
   prose: TextField,
   number: TextField,
-  picture: TextField,
+  picture: PictureControl,
   position: TextField,
   switch: SwitchField,
   choice: ChoiceField,
