@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useDropTarget } from './dropped-file.ts'
 import { openPictures } from './open-pictures.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -9,15 +10,20 @@ interface PictureFieldProps {
   value: string | undefined
   label: string
   onChange(name: string): void
+  /** Of the button: its id and that of what describes it, whether it rests, and the button itself. */
+  id?: string
+  describedBy?: string | undefined
+  disabled?: boolean
+  button?: Ref<HTMLButtonElement>
 }
 
 /** The picture of a record: what it shows, a button to choose another one, and a place to drop a new one. */
-export function PictureField({ value, label, onChange }: PictureFieldProps) {
+export function PictureField({ value, label, onChange, ...tied }: PictureFieldProps) {
   const pictures = usePictures()
   const picture = pictures?.find(({ name }) => name === value)
-  const { isOver, handlers } = useDropTarget((file) =>
-    openPictures({ task: 'add', file, onChoose: onChange }),
-  )
+  const { isOver, handlers } = useDropTarget((file) => {
+    if (tied.disabled !== true) openPictures({ task: 'add', file, onChoose: onChange })
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: its label is drawn by the form around it.
     <div
@@ -40,6 +46,10 @@ export function PictureField({ value, label, onChange }: PictureFieldProps) {
       <button
         type="button"
         className="button small"
+        ref={tied.button}
+        id={tied.id}
+        disabled={tied.disabled}
+        aria-describedby={tied.describedBy}
         aria-label={`Choose: ${label}`}
         onClick={() => openPictures({ task: 'choose', current: value, onChoose: onChange })}
       >
