@@ -42,19 +42,19 @@ export function PictureField({ value, label, onChange, ...tied }: PictureFieldPr
         >
           {wordsOf(value, pictures === undefined, picture?.alt)}
         </p>
+        <button
+          type="button"
+          className="button small"
+          ref={tied.button}
+          id={tied.id}
+          disabled={tied.disabled}
+          aria-describedby={tied.describedBy}
+          aria-label={`Choose: ${label}`}
+          onClick={() => openPictures({ task: 'choose', current: value, onChoose: onChange })}
+        >
+          Choose
+        </button>
       </div>
-      <button
-        type="button"
-        className="button small"
-        ref={tied.button}
-        id={tied.id}
-        disabled={tied.disabled}
-        aria-describedby={tied.describedBy}
-        aria-label={`Choose: ${label}`}
-        onClick={() => openPictures({ task: 'choose', current: value, onChoose: onChange })}
-      >
-        Choose
-      </button>
     </div>
   )
 }
