@@ -164,7 +164,7 @@ function sizeOf(schema: JsonSchema, path: FieldProps['path']): 'short' | 'wide' 
   const control = controlOf(schema, path)
   if (control === 'number' || control === 'position') return 'short'
   if (control === 'choice') return 'short'
-  if ((control !== 'text' && control !== 'picture') || path.at(-1) === 'heading') return 'wide'
+  if (control !== 'text' || path.at(-1) === 'heading') return 'wide'
   const isShort = (exampleOf(schema) ?? '').length <= SHORT
   return isShort && lengthRange(schema.description ?? '') === undefined ? 'short' : 'wide'
 }

@@ -14,9 +14,8 @@ import {
 } from '../contract/api.ts'
 import { outlineOf } from './draft/outline.ts'
 import { FIELD_ANSWERS } from './field-answers.ts'
-import { FORM_ANSWERS } from './form-answers.ts'
-import { FormMistake } from './forms/form-mistake.ts'
-import { guard, Refused, readAs, readBytes, readJson } from './guard.ts'
+import { Refused } from './fields/refused.ts'
+import { guard, readAs, readBytes, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { renamePage } from './rename-page.ts'
@@ -149,7 +148,6 @@ const ANSWERS = {
   }),
   'GET schema': () => siteJsonSchema(),
   ...FIELD_ANSWERS,
-  ...FORM_ANSWERS,
 } as const satisfies Record<string, Answer>
 
 function versionIn(query: URLSearchParams): number {
@@ -210,8 +208,8 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function sendFailure(response: ServerResponse, error: unknown): void {
-  // Change sets that do not fit the text, and what was typed into a box, are mistakes of the sender.
-  const isSenders = error instanceof RangeError || error instanceof FormMistake
+  // Change sets that do not fit the text are mistakes of the sender.
+  const isSenders = error instanceof RangeError
   if (!(error instanceof Refused) && !isSenders) throw error
   const failure: ApiFailure = {
     message: error.message,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../../generator/cache/write-whole.mjs'
-import { Refused } from './guard.ts'
+import { Refused } from './fields/refused.ts'
 
 /** The folder of originals, as the workbench writes to it. */
 export interface MediaFolder {

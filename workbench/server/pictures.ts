@@ -9,7 +9,8 @@ import type { PictureAdded, PictureView } from '../contract/api.ts'
 import type { FieldEdit } from '../contract/form.ts'
 import { checkPicture } from './check-picture.ts'
 import { fieldChanges } from './fields/field-changes.ts'
-import { Refused, readAs } from './guard.ts'
+import { Refused } from './fields/refused.ts'
+import { readAs } from './guard.ts'
 import type { Workbench } from './workbench.ts'
 
 type Paths = Pick<Workbench, 'session' | 'state' | 'value' | 'media' | 'pictures'>

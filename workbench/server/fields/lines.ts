@@ -1,5 +1,5 @@
 import type { Span } from '../../contract/api.ts'
-import type { FormLine } from '../../contract/forms.ts'
+import type { FieldsResponse } from '../../contract/form.ts'
 
 /** A change of the text at positions before it. */
 export interface TextChange extends Span {
@@ -49,7 +49,10 @@ export function placeAfter(changes: readonly TextChange[]): Span {
 }
 
 /** Every line of the new text that the changes write on. */
-export function writtenLines(text: string, changes: readonly TextChange[]): FormLine[] {
+export function writtenLines(
+  text: string,
+  changes: readonly TextChange[],
+): FieldsResponse['lines'] {
   const after = applyChanges(text, changes)
   const lines = new Map<number, string>()
   let grown = 0
