@@ -1,6 +1,7 @@
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { EditorPanel } from './editor-panel.tsx'
 import { Find } from './find/find.tsx'
+import { LeftOverPictures } from './pictures/left-over.tsx'
 import { Conflicts } from './plan/conflicts.tsx'
 import { PlanBar } from './plan/plan-bar.tsx'
 import { Preview } from './preview/preview.tsx'
@@ -17,6 +18,7 @@ export function Layout() {
     <div className="layout">
       <TopBar />
       <Conflicts />
+      <LeftOverPictures />
       <main className="panels">
         <Group
           orientation="horizontal"

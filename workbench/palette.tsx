@@ -4,6 +4,7 @@ import { TASKS } from './form/add-record.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
 import { type Choice, CommandList } from './parts/command-list.tsx'
 import { Modal } from './parts/modal.tsx'
+import { openPictures } from './pictures/open-pictures.ts'
 import { pageAt } from './session/page-of.ts'
 import type { Session } from './session/session.ts'
 import { trailOf } from './session/spans.ts'
@@ -57,6 +58,8 @@ interface PaletteCommand {
 function commandsOf(session: Session): PaletteCommand[] {
   return [
     ...TASKS.map(({ label, start }) => ({ label, action: () => start(session) })),
+    { label: 'Add a picture', action: () => openPictures({ task: 'add' }) },
+    { label: 'Replace a picture', action: () => openPictures({ task: 'replace' }) },
     { label: 'Rename or move the page in the preview', action: () => showOverlay('rename') },
     { label: 'Save', keys: 'Mod+S', action: () => void session.save() },
     { label: 'Publish what is saved', action: () => showOverlay('publish') },

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { Layout } from './layout.tsx'
 import { Palette } from './palette.tsx'
+import { takeDroppedFiles } from './pictures/dropped-file.ts'
+import { PicturesDialog } from './pictures/pictures-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { watchConnection } from './session/session.ts'
@@ -15,10 +17,12 @@ export function Workbench() {
   const session = useSession()
   useEffect(() => listenForShortcuts(session), [session])
   useEffect(() => watchConnection(session), [session])
+  useEffect(takeDroppedFiles, [])
   return (
     <>
       <Layout />
       <Palette />
+      <PicturesDialog />
       <RenameDialog />
       <PublishDialog />
       <ShortcutList />

@@ -13,6 +13,8 @@ export interface DevPictures {
   originals(): Originals
   /** Calls `listener` after media/ has changed and been read again. */
   onChange(listener: () => void): void
+  /** Reads media/ again now, for whoever has just changed it. */
+  readAgain(): Promise<void>
   /** Answers a request for a file of a picture. False when the path is that of something else. */
   respond(path: string, response: ServerResponse): Promise<boolean>
 }
@@ -25,17 +27,21 @@ export async function devPictures(server: ViteDevServer, file: string): Promise<
   let originals = await readOriginals(folder, memo)
   // One reading after the other, so that an old one never replaces a new one.
   let reading = Promise.resolve()
-  const readAgain = async () => {
-    originals = await readOriginals(folder, memo)
-    for (const listener of listeners) listener()
+  const readAgain = () => {
+    reading = reading.then(async () => {
+      originals = await readOriginals(folder, memo)
+      for (const listener of listeners) listener()
+    })
+    return reading
   }
   server.watcher.add(folder)
   server.watcher.on('all', (_event, changed) => {
-    if (dirname(resolve(changed)) === folder) reading = reading.then(readAgain)
+    if (dirname(resolve(changed)) === folder) void readAgain()
   })
   return {
     originals: () => originals,
     onChange: (listener) => listeners.add(listener),
+    readAgain,
     async respond(path, response) {
       const wanted = fileAtAddress(path)
       const name = wanted && nameOf(originals, wanted.hash)

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { dayOf } from '../../server/counts/day.ts'
@@ -41,7 +41,7 @@ export async function startWorkbenchServer() {
   const file = join(folder, 'site.yaml')
   const generated = join(folder, 'generated')
   writeFileSync(file, REAL_SITE)
-  symlinkSync(resolve('media'), join(folder, 'media'))
+  cpSync('media', join(folder, 'media'), { recursive: true })
   const dataDir = join(folder, 'data')
   await makeCounts(dataDir)
   process.env.DATA_DIR = dataDir
@@ -57,6 +57,8 @@ export async function startWorkbenchServer() {
   await server.listen()
   return {
     generated,
+    /** The folder of originals, a copy. */
+    media: join(folder, 'media'),
     address: `${server.resolvedUrls?.local[0] ?? ''}workbench`,
     /** What the file says now. */
     read: () => readFileSync(file, 'utf8'),

@@ -103,7 +103,18 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
   workbench: {
     imports: ['schema', 'workbench/contract'],
     never: NOTHING_OF_NODE,
-    rooms: ['session', 'parts', 'plan', 'editor', 'prose', 'form', 'find', 'preview', '.'],
+    rooms: [
+      'session',
+      'parts',
+      'pictures',
+      'plan',
+      'editor',
+      'prose',
+      'form',
+      'find',
+      'preview',
+      '.',
+    ],
     instead:
       'workbench/ runs in the browser of whoever edits the site. It may import schema/ and workbench/contract/, and reaches the generator through its API.',
   },

@@ -2,7 +2,7 @@ import type { RuleName } from '../../schema/rules.ts'
 
 /**
  * THE CONTRACT between the workbench in the browser and the dev server. Every address is below `/workbench/api/`, every
- * request carries the token of the page in TOKEN_HEADER, and bodies are JSON. A refused request answers with an
+ * request carries the token of the page in TOKEN_HEADER, and bodies are JSON unless it says otherwise. A refused request answers with an
  * ApiFailure and a status of 400 or more.
  *
  * Offsets count UTF-16 units from the beginning of the text of the draft, as strings and CodeMirror do. The text is the
@@ -71,6 +71,8 @@ export interface DraftState {
   conflicts: ConflictView[]
   /** The line ends of the file, for what is typed. */
   lineEnd: '\n' | '\r\n'
+  /** Files that were added to media/ since the dev server started and that neither the draft nor the file names. */
+  leftOver: string[]
 }
 
 /** A place that the draft and the file on disk both changed. */
@@ -138,6 +140,45 @@ export interface RenameResponse {
   /** How many links are changed, and redirects added. */
   links: number
   redirects: number
+}
+
+/** GET pictures: every picture that the draft defines, in the order of the file. */
+export interface PictureView {
+  /** The name that other records use. */
+  name: string
+  /** The original in media/. */
+  file: string
+  alt: string
+  /** How many fields and texts show it. */
+  uses: number
+  /** Size of the original the way up that it is shown, and the address of a small copy. Missing when it can't be read. */
+  width?: number
+  height?: number
+  thumbnail?: string
+}
+
+/**
+ * POST pictures?alt=…&title=…: the bytes of a file, with FILE_TYPE as their type. Puts it into media/ under a name made
+ * from its title, and adds its record to the draft. With `replaces=name`, that picture gets the file. Status 400, 413 or
+ * 415 when the file can't be taken, 507 when it can't be written; nothing is left of it then.
+ */
+export interface PictureAdded {
+  state: DraftState
+  name: string
+}
+
+/** The type of a request whose body is a file. */
+export const FILE_TYPE = 'application/octet-stream'
+
+/** Largest file of a picture: a phone photo of 48 megapixels has about 15 MB. */
+export const MOST_PICTURE_BYTES = 25 * 1024 * 1024
+
+export const PICTURE_TOO_LARGE =
+  'The file is larger than 25 MB. Save it smaller, e.g. as a JPEG 4,000 pixels wide; pages show at most 1,920.'
+
+/** POST pictures/remove: deletes a file that is left over. Answers with DraftState. */
+export interface RemovePictureRequest {
+  file: string
 }
 
 /** GET publish, and the answer to POST publish, which begins a release and the deployment. Status 409 when it can't. */

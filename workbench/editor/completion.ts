@@ -5,10 +5,11 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
+import type { JsonSchema } from '../contract/api.ts'
 import type { EditorData, ReadData } from './editor-data.ts'
 import { helpElement } from './field-help.ts'
-import { choicesOf, isPagePath, keysOf, schemasAt } from './schema-walk.ts'
-import { textCompletions } from './text-completion.ts'
+import { choicesOf, isPagePath, isPictureName, keysOf, schemasAt } from './schema-walk.ts'
+import { keysBelow, textCompletions } from './text-completion.ts'
 import { type YamlPlace, yamlPlace } from './yaml-place.ts'
 
 /** Completes keys and values of site.yaml, and tokens, footnotes and links inside its texts. */
@@ -62,12 +63,17 @@ function valueOptions({ path }: YamlPlace, { schema, pages, outline }: EditorDat
   const schemas = schemasAt(schema, path)
   if (isPagePath(schemas))
     return pages.map((page) => ({ label: page.path, detail: page.title, type: 'text' }))
-  const words = path.at(-2) === 'traits' && path.length > 2 ? traits(outline) : choicesOf(schemas)
-  return words.map((word) => ({ label: word, type: 'enum' }))
+  return wordsAt(path, schemas, outline).map((word) => ({ label: word, type: 'enum' }))
 }
 
-function traits(outline: EditorData['outline']): string[] {
-  return outline.filter(({ path }) => path[0] === 'traits' && path.length === 2).map(lastKey)
+function wordsAt(
+  path: YamlPlace['path'],
+  schemas: readonly JsonSchema[],
+  outline: EditorData['outline'],
+): string[] {
+  if (isPictureName(schemas)) return keysBelow('pictures', outline)
+  if (path.at(-2) === 'traits' && path.length > 2) return keysBelow('traits', outline)
+  return choicesOf(schemas)
 }
 
 function isIn(path: readonly (string | number)[], outer: readonly (string | number)[]): boolean {

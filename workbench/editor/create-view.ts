@@ -14,6 +14,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import type { DraftState } from '../contract/api.ts'
+import { dropPictures } from '../pictures/drop-pictures.ts'
 import { completion } from './completion.ts'
 import type { ReadData } from './editor-data.ts'
 import { fieldHelp } from './field-help.ts'
@@ -22,6 +23,7 @@ import { keyIndent } from './key-indent.ts'
 import { pasteIntoTexts } from './paste.ts'
 import { editableSpan, onlyRecord } from './record-range.ts'
 import { recordSearch } from './record-search.ts'
+import { showPicture } from './show-picture.ts'
 import { syncFrom } from './sync.ts'
 import { lineEnds } from './windows-lines.ts'
 import { yamlTheme } from './yaml-theme.ts'
@@ -74,6 +76,7 @@ export function createView({
     keyIndent,
     yamlTheme,
     pasteIntoTexts(),
+    dropPictures((state, at, name) => showPicture(state, at, name, read())),
     recordSearch(),
     completion(read),
     fieldHelp(read),

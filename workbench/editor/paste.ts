@@ -52,7 +52,7 @@ function indented(
 const TEXT_KEY = /^((?: |- )*)[\w"'-]+:\s+[|>][-+\d]*\s*(?:#.*)?$/
 
 /** How far the lines of the text around `position` are indented; undefined when it is not in such a text. */
-function textIndent(doc: Text, position: number): number | undefined {
+export function textIndent(doc: Text, position: number): number | undefined {
   const line = doc.lineAt(position)
   const key = keyAbove(doc, line.number)
   if (key === undefined) return undefined

@@ -60,6 +60,11 @@ export function isPagePath(schemas: readonly JsonSchema[]): boolean {
   return schemas.flatMap(alternatives).some(({ format }) => format === 'page-path')
 }
 
+/** Whether the value is the name of a picture. */
+export function isPictureName(schemas: readonly JsonSchema[]): boolean {
+  return schemas.flatMap(alternatives).some(({ format }) => format === 'picture-name')
+}
+
 interface Token {
   /** E.g. `constants.rebateAmount`. */
   token: string

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import type { EditorData } from './editor-data.ts'
 import { tokensOf } from './schema-walk.ts'
 
-/** Completes what texts refer to: `{constants.…}`, `[^source]` and `](/page)`. Null elsewhere. */
+/** Completes what texts refer to: `{constants.…}`, `[^source]`, `](/page)` and `[!PICTURE] name`. Null elsewhere. */
 export function textCompletions(
   context: CompletionContext,
   data: EditorData,
@@ -10,7 +10,7 @@ export function textCompletions(
   for (const { opening, options } of REFERENCES) {
     const before = context.matchBefore(opening)
     if (before === null) continue
-    const mark = /^(?:\{|\[\^|\]\()/.exec(before.text)?.[0].length ?? 0
+    const mark = /^(?:\{|\[\^|\]\(|\[!PICTURE\] )/.exec(before.text)?.[0].length ?? 0
     return { from: before.from + mark, options: options(data), validFor: /^[\w/.-]*$/ }
   }
   return null
@@ -20,6 +20,7 @@ const REFERENCES = [
   { opening: /\{[a-zA-Z.]*$/, options: tokens },
   { opening: /\[\^[\w-]*$/, options: sources },
   { opening: /\]\([/\w-]*$/, options: links },
+  { opening: /\[!PICTURE\] [\w-]*$/, options: pictures },
 ] as const satisfies { opening: RegExp; options: (data: EditorData) => Completion[] }[]
 
 function tokens({ schema, outline }: EditorData): Completion[] {
@@ -52,7 +53,12 @@ function links({ pages }: EditorData): Completion[] {
   }))
 }
 
-function keysBelow(block: string, outline: EditorData['outline']): string[] {
+function pictures({ outline }: EditorData): Completion[] {
+  return keysBelow('pictures', outline).map((name) => ({ label: name, type: 'text' }))
+}
+
+/** The keys of a block, as the outline has them. */
+export function keysBelow(block: string, outline: EditorData['outline']): string[] {
   return outline
     .filter(({ path }) => path.length === 2 && path[0] === block)
     .map(({ path }) => String(path[1]))

@@ -8,6 +8,7 @@ import { type Control, controlOf, isBranch } from './control-of.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { inForm } from './in-form.ts'
+import { PictureControl } from './picture-control.tsx'
 import { ProseField } from './prose-field.tsx'
 import { type FieldProps, useScope } from './scope.ts'
 import { TextField } from './text-field.tsx'
@@ -18,7 +19,7 @@ const CONTROLS: Record<Control, ComponentType<FieldProps>> = {
   text: TextField,
   prose: ProseField,
   number: TextField,
-  picture: TextField,
+  picture: PictureControl,
   position: TextField,
   switch: SwitchField,
   choice: ChoiceField,
@@ -164,7 +165,7 @@ function sizeOf(schema: JsonSchema, path: FieldProps['path']): 'short' | 'wide' 
   const control = controlOf(schema, path)
   if (control === 'number' || control === 'position') return 'short'
   if (control === 'choice') return 'short'
-  if ((control !== 'text' && control !== 'picture') || path.at(-1) === 'heading') return 'wide'
+  if (control !== 'text' || path.at(-1) === 'heading') return 'wide'
   const isShort = (exampleOf(schema) ?? '').length <= SHORT
   return isShort && lengthRange(schema.description ?? '') === undefined ? 'short' : 'wide'
 }

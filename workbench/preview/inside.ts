@@ -20,6 +20,7 @@ const WITH_CONTROL = new Set(['k', 's', 'z', 'y'])
 stripPage()
 fetchDraft()
 forwardKeys()
+keepFilesOut()
 leaveFocus()
 
 const frame = pointerFrame()
@@ -48,6 +49,12 @@ watchPages((path) => send({ type: 'workbench:shows', path }))
 
 // The app waits for the visitor or for the largest picture. Nobody wants to wait for it here.
 document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('focusin')))
+
+/** Without this, the browser shows a file that is dropped here instead of the page. */
+function keepFilesOut(): void {
+  for (const name of ['dragover', 'drop'] as const)
+    window.addEventListener(name, (event) => event.preventDefault())
+}
 
 /** Lets the workbench hear its own shortcuts. */
 function forwardKeys(): void {

@@ -3,6 +3,7 @@ import { defaultKeymap } from '@codemirror/commands'
 import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap, showTooltip, tooltips } from '@codemirror/view'
 import { markdownFrom } from '../editor/paste-markdown.ts'
+import { dropPictures, pictureBlock } from '../pictures/drop-pictures.ts'
 import {
   deleteMark,
   linkAt,
@@ -43,6 +44,7 @@ export function createProseView({ parent, text, more, ...options }: ViewOptions)
     siteWords,
     drawnMarkdown(),
     pasteFormatted(isInline),
+    isInline ? [] : dropPictures(({ doc }, at, name) => pictureBlock(doc, at, name)),
     tooltips({ position: 'absolute' }),
     boxAtLink(linkBox),
     autocompletion({

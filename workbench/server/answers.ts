@@ -2,18 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { RULES, type RuleName } from '../../schema/rules.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
-import type {
-  ApiFailure,
-  Origin,
-  OriginsResponse,
-  RenameResponse,
-  UpdatesResponse,
+import {
+  type ApiFailure,
+  FILE_TYPE,
+  MOST_PICTURE_BYTES,
+  type Origin,
+  type OriginsResponse,
+  PICTURE_TOO_LARGE,
+  type RenameResponse,
+  type UpdatesResponse,
 } from '../contract/api.ts'
 import { outlineOf } from './draft/outline.ts'
 import { FIELD_ANSWERS } from './field-answers.ts'
 import { Refused } from './fields/refused.ts'
-import { guard, readAs, readJson } from './guard.ts'
+import { guard, readAs, readBytes, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
+import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { referencesOf } from './references.ts'
 import { renamePage } from './rename-page.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
@@ -35,16 +39,28 @@ export async function respondToApi(
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (!url.pathname.startsWith(API)) return false
   try {
-    guard(request, { token: workbench.token, host })
     const name = `${request.method} ${url.pathname.slice(API.length)}`
+    guard(request, {
+      token: workbench.token,
+      host,
+      ...(FILES.has(name) && { type: FILE_TYPE }),
+    })
     if (!Object.hasOwn(ANSWERS, name)) throw new Refused(404, `The workbench has no ${name}.`)
-    const body = request.method === 'POST' ? await readJson(request) : undefined
+    const body = await bodyOf(request, name)
     const answer = await ANSWERS[name as keyof typeof ANSWERS](workbench, body, url.searchParams)
     send(response, 200, answer)
   } catch (error) {
     sendFailure(response, error)
   }
   return true
+}
+
+/** What is sent as a file. */
+const FILES = new Set(['POST pictures'])
+
+function bodyOf(request: IncomingMessage, name: string): Promise<unknown> | undefined {
+  if (FILES.has(name)) return readBytes(request, MOST_PICTURE_BYTES, PICTURE_TOO_LARGE)
+  return request.method === 'POST' ? readJson(request) : undefined
 }
 
 const offset = z.number().int().min(0)
@@ -63,6 +79,7 @@ const renameRequest = z.strictObject({
   slug: z.string().max(200),
   isDryRun: z.boolean(),
 })
+const removeRequest = z.strictObject({ file: z.string().max(200) })
 const originsRequest = z.strictObject({ marked: z.string().max(200_000), offset })
 
 type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => unknown
@@ -92,6 +109,10 @@ const ANSWERS = {
     if (!isDryRun) session.edit(changes)
     return { state: state(), ...renamed }
   },
+  'GET pictures': pictureViews,
+  'POST pictures': (workbench, body, query) => addPicture(workbench, body as Buffer, query),
+  'POST pictures/remove': (workbench, body) =>
+    removePicture(workbench, readAs(removeRequest, body).file),
   'POST undo': ({ session, state }) => {
     session.undo()
     return state()

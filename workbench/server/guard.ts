@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { TOKEN_HEADER } from '../contract/api.ts'
+import { type FILE_TYPE, TOKEN_HEADER } from '../contract/api.ts'
 import { Refused } from './fields/refused.ts'
 
-/** Largest body of a request: the whole of a very large site definition fits. */
+/** Largest JSON of a request: the whole of a very large site definition fits. */
 const MOST_BYTES = 8 * 1024 * 1024
 
 /** Names under which this machine alone reaches the dev server. Another name may be DNS rebinding. */
@@ -14,14 +14,19 @@ interface GuardOptions {
   token: string
   /** The host that `npm run dev -- --host` was given. */
   host?: string | undefined
+  /** The type of what is posted: never one that a form of another site can send. */
+  type?: 'application/json' | typeof FILE_TYPE
 }
 
 /**
  * Lets through requests of the workbench's own page only: it writes to disk.
  *
- * @throws Refused for another Host, another Origin, a missing token, or a body that is not JSON.
+ * @throws Refused for another Host, another Origin, a missing token, or a body of another type.
  */
-export function guard({ headers, method }: IncomingMessage, { token, host }: GuardOptions): void {
+export function guard(
+  { headers, method }: IncomingMessage,
+  { token, host, type = 'application/json' }: GuardOptions,
+): void {
   const name = (headers.host ?? '').replace(/:\d+$/, '')
   if (!LOCAL_HOSTS.has(name) && name !== host)
     throw new Refused(403, `The workbench does not answer at ${name}. Use http://localhost.`)
@@ -31,8 +36,8 @@ export function guard({ headers, method }: IncomingMessage, { token, host }: Gua
   if (!isSame(String(headers[TOKEN_HEADER] ?? ''), token))
     throw new Refused(403, 'This page is from another run of the dev server. Reload it.')
   if (method !== 'GET' && method !== 'POST') throw new Refused(405, 'Use GET or POST.')
-  if (method === 'POST' && !/^application\/json\b/.test(headers['content-type'] ?? ''))
-    throw new Refused(415, 'Send JSON, with content-type: application/json.')
+  if (method === 'POST' && headers['content-type']?.split(';')[0] !== type)
+    throw new Refused(415, `Send it with content-type: ${type}.`)
 }
 
 function isSame(given: string, token: string): boolean {
@@ -41,21 +46,35 @@ function isSame(given: string, token: string): boolean {
 }
 
 /**
- * The JSON of a request's body.
+ * The bytes of a request's body.
  *
- * @throws Refused when it is too large or not JSON.
+ * @throws Refused with `message` when there are more than `most`.
  */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+export async function readBytes(
+  request: IncomingMessage,
+  most: number,
+  message: string,
+): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   // A refused request is still answered, so its connection must not be closed here.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new Refused(413, 'The request is too large.')
+    if (size > most) throw new Refused(413, message)
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * The JSON of a request's body.
+ *
+ * @throws Refused when it is too large or not JSON.
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const bytes = await readBytes(request, MOST_BYTES, 'The request is too large.')
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(bytes.toString('utf8'))
   } catch {
     throw new Refused(400, 'The request is not valid JSON.')
   }

@@ -1,9 +1,8 @@
 import { siteScope } from '../../generator/pages/scope.ts'
-import { originalOf } from '../../generator/pictures/original.ts'
 import { loose } from '../../generator/read/value-at.ts'
 import { tokenNames, tokenValue, typedTokens } from '../../generator/text/tokens.ts'
-import { PICTURE_FOLDER, pictureAddress } from '../../schema/picture.ts'
 import type { References } from '../contract/api.ts'
+import { pictureViews } from './pictures.ts'
 import type { Workbench } from './workbench.ts'
 
 /** What texts of the draft may refer to, and what readers see there. */
@@ -33,10 +32,10 @@ export function referencesOf({
       name,
       says: String(heading ?? ''),
     })),
-    pictures: entriesOf(site.pictures).map(([name, { file, alt }]) => ({
+    pictures: pictureViews({ value: { value }, pictures }).map(({ name, alt, thumbnail }) => ({
       name,
-      says: String(alt ?? ''),
-      ...thumbnailOf(name, originalOf(pictures.originals(), String(file))),
+      says: alt,
+      ...(thumbnail !== undefined && { thumbnail }),
     })),
   }
 }
@@ -49,13 +48,4 @@ function namedCities(cities: unknown): Parameters<typeof siteScope>[1] {
   return (Array.isArray(cities) ? cities : []).filter(
     (city) => typeof loose(city).name === 'string',
   )
-}
-
-const THUMBNAIL_WIDTH = 360
-
-function thumbnailOf(name: string, original: ReturnType<typeof originalOf>) {
-  if (original === undefined) return {}
-  const width = Math.min(THUMBNAIL_WIDTH, original.width)
-  const path = `/${PICTURE_FOLDER}/${name}.${original.hash}`
-  return { thumbnail: pictureAddress(path, width, 'webp') }
 }

@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite'
 import type { Watched } from '../../generator/dev/dev.ts'
 import { CHANGED_EVENT } from '../../generator/dev/live-site.ts'
 import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
+import { mediaFolderOf } from '../../generator/pictures/read-originals.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import type { Page } from '../../schema/page.ts'
@@ -22,6 +23,7 @@ import { createEditSession } from './draft/edit-session.ts'
 import { lineStarts } from './draft/line-starts.ts'
 import { saveFile } from './draft/save-file.ts'
 import { Refused } from './fields/refused.ts'
+import { mediaFolder } from './media-folder.ts'
 import { pageCounts } from './page-counts.ts'
 import { createPublisher, publishSteps } from './publish.ts'
 
@@ -55,6 +57,7 @@ export function startWorkbench(
       afterChange()
     },
   })
+  const media = mediaFolder(mediaFolderOf(file))
   let lineEnd = lineEndOf(session.text)
   let pages: DraftPages | undefined
   const lastMade = new Map<string, Page>()
@@ -126,6 +129,7 @@ export function startWorkbench(
       canUndo,
       canRedo,
       lineEnd,
+      leftOver: media.leftOver(session.text, session.base),
       conflicts: conflicts.map((conflict) => ({
         ...conflict,
         line: starts.findLastIndex((start) => start <= conflict.from) + 1,
@@ -180,6 +184,7 @@ export function startWorkbench(
     value,
     state,
     pages: () => pages,
+    media,
     pictures,
     /** What is public; undefined before the first release. */
     ledger: () => readLedgerOf(file),

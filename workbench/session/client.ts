@@ -4,6 +4,7 @@ import {
   type DocResponse,
   type DraftState,
   type EditRequest,
+  FILE_TYPE,
   type JsonSchema,
   type KeepRequest,
   type OriginsRequest,
@@ -11,8 +12,11 @@ import {
   type OutlineEntry,
   type PageCounts,
   type PageEntry,
+  type PictureAdded,
+  type PictureView,
   type PublishView,
   type References,
+  type RemovePictureRequest,
   type RenameRequest,
   type RenameResponse,
   type ResolveRequest,
@@ -46,6 +50,7 @@ interface Gets {
   counts: PageCounts
   schema: JsonSchema
   references: References
+  pictures: PictureView[]
   publish: PublishView
 }
 
@@ -66,6 +71,7 @@ interface Posts {
   keep: [KeepRequest, DraftState]
   rename: [RenameRequest, RenameResponse]
   origins: [OriginsRequest, OriginsResponse]
+  'pictures/remove': [RemovePictureRequest, DraftState]
   undo: [NoBody, DraftState]
   redo: [NoBody, DraftState]
   discard: [NoBody, DraftState]
@@ -77,16 +83,28 @@ interface Posts {
 export const api = {
   get: <Path extends GetPath>(path: Path): Promise<GetAnswer<Path>> => request(path),
   post: <Path extends keyof Posts>(path: Path, body: Posts[Path][0]): Promise<Posts[Path][1]> =>
-    request(path, body),
+    request(path, { type: 'application/json', body: JSON.stringify(body) }),
 }
 
-async function request<Answer>(path: string, body?: object): Promise<Answer> {
+/** Sends the file of a picture with what it shows and what to name it after; `replaces` gets it instead. */
+export function uploadPicture(
+  file: File,
+  { alt, title, replaces }: { alt: string; title: string; replaces: string | undefined },
+): Promise<PictureAdded> {
+  const query = new URLSearchParams({ alt, title, ...(replaces !== undefined && { replaces }) })
+  return request(`pictures?${query}`, { type: FILE_TYPE, body: file })
+}
+
+async function request<Answer>(
+  path: string,
+  sent?: { type: string; body: string | File },
+): Promise<Answer> {
   const response = await fetch(`/workbench/api/${path}`, {
     headers: {
       [TOKEN_HEADER]: token(),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent !== undefined && { 'content-type': sent.type }),
     },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    ...(sent !== undefined && { method: 'POST', body: sent.body }),
   }).catch(() => {
     throw new ApiError(0, { message: NO_SERVER })
   })

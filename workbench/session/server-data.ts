@@ -51,8 +51,12 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
   }
   const readSchema = async () => set({ schema: await api.get('schema') })
   const readPublish = async () => set({ publish: await api.get('publish') })
+  const readPictures = async () => set({ pictures: await api.get('pictures') })
   const outlineLater = debounced(OUTLINE_MILLISECONDS, () => readOutline().catch(fail))
-  const pagesLater = debounced(PAGES_MILLISECONDS, () => readPages().catch(fail))
+  const pagesLater = debounced(PAGES_MILLISECONDS, () => {
+    readPages().catch(fail)
+    if (parts().pictures !== undefined) readPictures().catch(fail)
+  })
 
   const settle = () => {
     const check = waitingCheck
@@ -79,6 +83,8 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
       outlineLater()
       settle()
     },
+    /** Reads the pictures: now, and from now on whenever the pages change. */
+    pictures: () => readPictures().catch(fail),
     /** The pages have changed. */
     pages: pagesLater,
     check: () => readCheck().catch(fail),

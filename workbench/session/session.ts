@@ -185,6 +185,8 @@ export function createSession() {
       openRecord({ from, to }, { from, to: from, path: field ?? path })
       if (isNew && parts.open !== undefined) set({ open: { ...parts.open, isNew } })
     },
+    /** Has the pictures in the snapshot, as they are now. */
+    readPictures: () => data.pictures(),
     /** Shows a page in the preview. */
     showPage: (page: string) => set({ page }),
     /** The preview has gone to another page by itself. */

@@ -6,6 +6,7 @@ import type {
   OutlineEntry,
   PageCounts,
   PageEntry,
+  PictureView,
   PublishView,
   Span,
 } from '../contract/api.ts'
@@ -25,6 +26,8 @@ export interface SessionSnapshot {
   /** Records with their places in `text`: typing moves them, a moment later they are read again. */
   outline: OutlineEntry[]
   pages: PageEntry[]
+  /** Pictures of the draft; missing until somebody wants to see them. */
+  pictures?: PictureView[]
   /** What pages brought; missing until it is known, and where nothing is counted. */
   counts?: PageCounts
   /** What is saved and not public; missing until it is known. */
@@ -79,6 +82,7 @@ export const FIRST_PARTS: SnapshotParts = {
     canRedo: false,
     conflicts: [],
     lineEnd: '\n',
+    leftOver: [],
   },
   outline: [],
   pages: [],

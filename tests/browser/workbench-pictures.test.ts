@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import sharp from 'sharp'
+import { REAL_SITE } from '../fixtures/real-site.ts'
+import { axeFindings } from './axe.ts'
+import { startWorkbenchServer, type WorkbenchServer } from './workbench-server.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let server: WorkbenchServer
+let page: Page
+/** What a phone takes: pixels that lie on their side, and where it was. */
+let photo: Buffer
+
+test.beforeAll(async ({ browser }, testInfo) => {
+  testInfo.setTimeout(180_000)
+  server = await startWorkbenchServer()
+  page = await browser.newPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(Storage.prototype, 'getItem', {
+      value: (key: string) => (key.includes('tour') ? 'yes' : null),
+    })
+  })
+  photo = await sharp('media/hub-storm.jpg')
+    .resize(4000, 3000)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitude: '27/1 57/1 0/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer()
+})
+
+test.afterAll(async () => {
+  await page.close()
+  await server.close()
+})
+
+/** Drops a file at the middle of an element, as a person does with one from a folder. */
+async function drop(target: Locator, name: string, bytes: Buffer): Promise<void> {
+  const content = bytes.toString('base64')
+  await expect(target).toBeVisible()
+  await target.evaluate(
+    (element, file) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([bytes], file.name))
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const place = { clientX: x + width / 2, clientY: y + height / 2 }
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        element.dispatchEvent(
+          new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data, ...place }),
+        )
+    },
+    { name, content },
+  )
+}
+
+/** The workbench with a page in the preview, and its text below the name of its picture in the editor. */
+async function openPage() {
+  await page.goto(server.address)
+  await expect(page.getByText(/^(Saved|Unsaved changes)$/)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('tab', { name: /Pages/ }).click()
+  const search = page.getByRole('combobox', { name: 'Search names, addresses and texts' })
+  await search.fill('/services/commercial-roofing-lutz')
+  await search.press('Enter')
+  const preview = page.frameLocator('iframe')
+  await preview.locator('h1 + p').click({ timeout: 60_000 })
+  await expect(page.locator('.cm-content')).toBeFocused()
+  return preview
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Add a picture' })
+const status = () => page.getByRole('region', { name: 'Plan' }).getByRole('status')
+const line = (text: string) => page.locator('.cm-line').filter({ hasText: text })
+
+const ALT = 'Porch roof in Lutz where it meets the wall'
+const NAME = 'porch-roof-lutz-meets'
+
+test('a photo dropped on a field is described, shown, saved, undone and deleted', async () => {
+  test.setTimeout(240_000)
+  const media = readdirSync(server.media)
+  const preview = await openPage()
+  await drop(line('picture: hub-commercial'), 'IMG_4021.JPG', photo)
+  await expect(dialog().getByRole('textbox', { name: 'What it shows' })).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog().getByRole('button', { name: 'Add picture' }).click()
+  await expect(dialog().getByRole('alert')).toHaveText('Say what the picture shows.')
+  await page.keyboard.type(ALT)
+  await page.keyboard.press('Enter')
+  await expect(dialog()).toBeHidden()
+
+  await expect(line(`picture: ${NAME}`)).toBeVisible()
+  const image = preview.getByAltText(ALT)
+  await expect
+    .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(
+    await image.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+      naturalHeight > naturalWidth ? 'upright' : 'on its side',
+    ),
+  ).toBe('upright')
+  await expect(status()).toHaveText(/1 page/, { timeout: 60_000 })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved site.yaml.')).toBeVisible({ timeout: 60_000 })
+
+  const file = `${NAME}.jpg`
+  expect(readdirSync(server.media).toSorted()).toEqual([...media, file].toSorted())
+  expect(readFileSync(join(server.media, file)).equals(photo)).toBe(true)
+  const before = REAL_SITE.split('\n')
+  const added = server
+    .read()
+    .split('\n')
+    .filter((text) => !before.includes(text))
+  expect(added.map((text) => text.trim())).toEqual([
+    `${NAME}: { file: ${file}, alt: "${ALT}" }`,
+    `picture: ${NAME}`,
+  ])
+
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await undo.click()
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => server.read(), { timeout: 60_000 }).toBe(REAL_SITE)
+  await page.getByRole('button', { name: 'Delete the file' }).click()
+  await expect.poll(() => existsSync(join(server.media, file))).toBe(false)
+  expect(readdirSync(server.media)).toEqual(media)
+})
+
+test('a file that is no picture is refused in words, and a picture of the site is chosen instead', async () => {
+  await openPage()
+  const url = page.url()
+  await drop(page.locator('body'), 'Estimate.pdf', Buffer.from('%PDF-1.7'))
+  expect(page.url()).toBe(url)
+  await dialog().getByRole('textbox', { name: 'What it shows' }).fill('An estimate')
+  await page.keyboard.press('Enter')
+  await expect(dialog().getByRole('alert')).toContainText('not a picture')
+  await page.keyboard.press('Escape')
+  await expect(dialog()).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('replace a picture')
+  await page.keyboard.press('Enter')
+  const chooser = page.getByRole('dialog', { name: 'Replace a picture' })
+  await expect(chooser.getByRole('searchbox', { name: 'Search pictures' })).toBeFocused()
+  await page.keyboard.type('storm')
+  await expect(chooser.getByRole('listitem')).toHaveCount(1)
+  await chooser.getByRole('button', { name: /hub-storm/ }).click()
+  await expect(chooser.getByRole('textbox', { name: 'What it shows' })).toHaveValue(/storm clouds/)
+  await page.keyboard.press('Escape')
+  await expect(chooser).toBeHidden()
+  expect(server.read()).toBe(REAL_SITE)
+})

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { PictureView } from '../contract/api.ts'
+import { Plus } from '../parts/icons.tsx'
+import { useDropTarget } from './dropped-file.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import { usePictures } from './use-pictures.ts'
+
+interface ChooserProps {
+  current: string | undefined
+  /** Whether the chosen picture is to get another file. */
+  isReplacing: boolean
+  onChoose(picture: PictureView): void
+  /** Adds a picture instead, from the file that was dropped, if one was. */
+  onAdd(file?: File): void
+}
+
+/** Every picture to choose from, found by any part of its name and words. */
+export function PictureChooser({ current, isReplacing, onChoose, onAdd }: ChooserProps) {
+  const pictures = usePictures() ?? []
+  const [query, setQuery] = useState('')
+  const { isOver, handlers } = useDropTarget(onAdd)
+  const found = pictures.filter((picture) => isMatch(picture, query))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped on it; the button does the same.
+    <div
+      className="pictures"
+      data-over={isOver || undefined}
+      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      {...(!isReplacing && handlers)}
+    >
+      <div className="pictures-head">
+        <input
+          type="search"
+          data-first-focus
+          aria-label="Search pictures"
+          placeholder={`Search ${pictures.length} pictures`}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        {!isReplacing && (
+          <button type="button" className="button" onClick={() => onAdd()}>
+            <Plus size={14} /> Add a picture
+          </button>
+        )}
+      </div>
+      <ul className="pictures-grid">
+        {found.map((picture) => (
+          <li key={picture.name}>
+            <button
+              type="button"
+              className="picture-card"
+              aria-pressed={picture.name === current}
+              title={picture.alt}
+              onClick={() => onChoose(picture)}
+            >
+              <Thumbnail address={picture.thumbnail} />
+              <strong>{picture.name}</strong>
+              <span className="picture-alt">{picture.alt}</span>
+              <small>{factsOf(picture)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && pictures.length > 0 && (
+        <p className="pictures-none">No picture matches. Try another word, or add one.</p>
+      )}
+      <p className="pictures-hint">
+        {isReplacing
+          ? 'Choose the picture that gets another file. Every page that shows it changes.'
+          : 'Or drop a photo here.'}
+      </p>
+    </div>
+  )
+}
+
+function isMatch({ name, alt, file }: PictureView, query: string): boolean {
+  const words = `${name} ${alt} ${file}`.toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+}
+
+/** @example '1200 × 900 · used 3 times' */
+function factsOf({ width, height, uses }: PictureView): string {
+  const size = width === undefined ? 'File missing' : `${width} × ${height}`
+  return `${size} · ${USED[uses] ?? `used ${uses} times`}`
+}
+
+const USED = ['not used', 'used once']
