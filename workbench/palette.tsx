@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { type About, openAbout, QUESTIONS } from './ask/open-about.ts'
 import { type Choice, CommandList } from './command-list.tsx'
 import type { OutlineEntry, PageEntry } from './contract/api.ts'
 import { FORM_LABELS, type FormName, openForm } from './forms/open-form.ts'
@@ -61,6 +62,10 @@ function commandsOf(session: Session): PaletteCommand[] {
       action: () => openForm(name as FormName),
     })),
     { label: 'Rename or move the page in the preview', action: () => showOverlay('rename') },
+    ...Object.entries(QUESTIONS).map(([question, label]) => ({
+      label,
+      action: () => openAbout({ question: question as About['question'] }),
+    })),
     { label: 'Save', keys: 'Mod+S', action: () => void session.save() },
     { label: 'Publish what is saved', action: () => showOverlay('publish') },
     { label: 'Undo', keys: 'Mod+Z', action: () => void session.undo() },

@@ -1,7 +1,8 @@
 import { EditorView } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { openAbout } from '../ask/open-about.ts'
 import type { FindingView } from '../contract/api.ts'
-import { PenLine, Rows3 } from '../parts/icons.tsx'
+import { Info, PenLine, Rows3 } from '../parts/icons.tsx'
 import { isWithin } from '../session/spans.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { Trail } from './trail.tsx'
@@ -58,6 +59,17 @@ export function Editor() {
     <section className="editor" aria-label="Editor" data-writing={isWriting || undefined}>
       <header className="panel-bar">
         <Trail />
+        {open !== undefined && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Where does this record show?"
+            title="Where does this record show?"
+            onClick={() => openAbout({ question: 'where', asked: { path: open.path } })}
+          >
+            <Info aria-hidden size={15} />
+          </button>
+        )}
         <button
           type="button"
           className="toggle"

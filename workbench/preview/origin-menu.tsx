@@ -55,7 +55,7 @@ export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
           }}
         >
           <span>{index === 0 ? 'The words' : 'The text around them'}</span>
-          <code>{placeName(origin, outline)}</code>
+          <code>{placeName(origin.path, outline)}</code>
         </button>
       ))}
     </section>

@@ -37,9 +37,9 @@ export async function templateOf(
 /**
  * A place in site.yaml as people read it: records by their names.
  *
- * @example placeName(origin, outline) // 'Residential roofing › Metal Roofing › heading'
+ * @example placeName(origin.path, outline) // 'Residential roofing › Metal Roofing › heading'
  */
-export function placeName({ path }: Origin, outline: readonly OutlineEntry[]): string {
+export function placeName(path: Origin['path'], outline: readonly OutlineEntry[]): string {
   const names = path.map((key, at) => {
     if (typeof key === 'string') return key
     const record = outline.find((entry) => isSame(entry.path, path.slice(0, at + 1)))

@@ -62,6 +62,10 @@ const renameRequest = z.strictObject({
   slug: z.string().max(200),
   isDryRun: z.boolean(),
 })
+const whereRequest = z.union([
+  z.strictObject({ text: z.string().max(10_000) }),
+  z.strictObject({ path: z.array(z.union([z.string(), z.number()])).max(100) }),
+])
 const originsRequest = z.strictObject({ marked: z.string().max(200_000), offset })
 
 type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => unknown
@@ -120,6 +124,12 @@ const ANSWERS = {
   'GET outline': ({ value, session }) => outlineOf(value.records, value.value, session.text),
   'GET pages': ({ pages }) => pages()?.list() ?? [],
   'POST origins': (workbench, body) => originsOf(workbench, read(originsRequest, body)),
+  'GET explain': ({ ask }, _body, query) => ask({ about: 'explain', page: pageIn(query) }),
+  'GET why': ({ ask }, _body, query) => ask({ about: 'why', page: pageIn(query) }),
+  'POST where': ({ ask }, body) => {
+    const asked = read(whereRequest, body)
+    return ask({ about: 'where', query: 'path' in asked ? asked.path : asked.text })
+  },
   'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
   'GET counts': async ({ counts, value }) => ({
     ...(await counts()),
@@ -133,6 +143,12 @@ function versionIn(query: URLSearchParams): number {
   const version = query.get('since') ?? ''
   if (!/^\d{1,15}$/.test(version)) throw new Refused(400, 'Add a version, e.g. updates?since=3.')
   return Number(version)
+}
+
+function pageIn(query: URLSearchParams): string {
+  const page = query.get('page')
+  if (page === null) throw new Refused(400, 'Add a page, e.g. explain?page=/sitemap.')
+  return page
 }
 
 function updatesSince(session: Workbench['session'], version: number): UpdatesResponse {

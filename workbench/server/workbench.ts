@@ -15,6 +15,7 @@ import {
   type PublishView,
   type Waiting,
 } from '../contract/api.ts'
+import type { Asked } from './checks/ask.ts'
 import { createChecker } from './checks/checker.ts'
 import { type DraftPages, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue } from './draft/draft-value.ts'
@@ -201,6 +202,12 @@ export function startWorkbench(
         throw new Refused(409, 'Save or discard the draft first: what is saved is published.')
       if (!publisher.start()) throw new Refused(409, 'A release is running already.')
     },
+    /** The answer to a question about the draft; `why` is about the file on disk. */
+    ask: <Answer>(about: Asked) =>
+      checker.ask<Answer>({
+        ...about,
+        text: about.about === 'why' ? session.base : session.text,
+      }),
     /** What the pages of the running site brought. */
     counts: pageCounts(),
     /** The last finished check. */

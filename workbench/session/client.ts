@@ -21,6 +21,7 @@ import {
   type UpdatesRequest,
   type UpdatesResponse,
 } from '../contract/api.ts'
+import type { ExplainResponse, WhereRequest, WhereResponse, WhyResponse } from '../contract/ask.ts'
 import type {
   FormAnswer,
   FormChoices,
@@ -55,8 +56,19 @@ interface Gets {
   'forms/choices': FormChoices | FormRefusal
 }
 
-type GetPath = keyof Gets | `updates?since=${number}`
-type GetAnswer<Path extends GetPath> = Path extends keyof Gets ? Gets[Path] : UpdatesResponse
+/** Requests with a query, by what is before it. */
+interface Queried {
+  'updates?since=': UpdatesResponse
+  'explain?page=': ExplainResponse
+  'why?page=': WhyResponse
+}
+
+type GetPath = keyof Gets | `${keyof Queried}${string}`
+type GetAnswer<Path extends GetPath> = Path extends keyof Gets
+  ? Gets[Path]
+  : {
+      [Start in keyof Queried]: Path extends `${Start}${string}` ? Queried[Start] : never
+    }[keyof Queried]
 
 type NoBody = Record<string, never>
 
@@ -74,6 +86,7 @@ interface Posts extends FormPosts {
   keep: [KeepRequest, DraftState]
   rename: [RenameRequest, RenameResponse]
   origins: [OriginsRequest, OriginsResponse]
+  where: [WhereRequest, WhereResponse]
   undo: [NoBody, DraftState]
   redo: [NoBody, DraftState]
   discard: [NoBody, DraftState]

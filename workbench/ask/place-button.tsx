@@ -1,0 +1,29 @@
+import type { AskedPlace } from '../contract/ask.ts'
+import { placeName } from '../preview/origin-of.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
+
+interface PlaceButtonProps {
+  place: AskedPlace
+  /** What the words are, where the name of the place isn't enough. */
+  note?: string
+}
+
+/** A value of site.yaml by the words that it gives and its name; a click opens it. */
+export function PlaceButton({ place, note }: PlaceButtonProps) {
+  const session = useSession()
+  const outline = useSnapshot((snapshot) => snapshot.outline)
+  const { path, at, text } = place
+  return (
+    <button
+      type="button"
+      className="about-place"
+      onClick={() => session.openText({ value: { from: at, to: at }, at })}
+    >
+      {text !== '' && <span className="about-words">{text}</span>}
+      <span className="about-name">
+        {placeName(path, outline)}
+        {note !== undefined && ` · ${note}`}
+      </span>
+    </button>
+  )
+}
