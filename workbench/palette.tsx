@@ -62,7 +62,7 @@ function commandsOf(session: Session): PaletteCommand[] {
       action: () => openForm(name as FormName),
     })),
     { label: 'Rename or move the page in the preview', action: () => showOverlay('rename') },
-    ...Object.entries(QUESTIONS).map(([question, label]) => ({
+    ...Object.entries(QUESTIONS).map(([question, { label }]) => ({
       label,
       action: () => openAbout({ question: question as About['question'] }),
     })),

@@ -103,7 +103,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
   workbench: {
     imports: ['schema', 'workbench/contract'],
     never: NOTHING_OF_NODE,
-    rooms: ['session', 'parts', 'forms', 'plan', 'find', 'editor', 'preview', '.'],
+    rooms: ['session', 'parts', 'forms', 'plan', 'ask', 'find', 'editor', 'preview', '.'],
     instead:
       'workbench/ runs in the browser of whoever edits the site. It may import schema/ and workbench/contract/, and reaches the generator through its API.',
   },

@@ -31,15 +31,16 @@ function OpenPanel({ about }: { about: About }) {
       onKeyDown={({ key }) => key === 'Escape' && openAbout(undefined)}
     >
       <header>
-        {Object.entries(QUESTIONS).map(([question, label]) => (
+        {Object.entries(QUESTIONS).map(([question, { label, short }]) => (
           <button
             key={question}
             type="button"
             className="toggle"
             aria-pressed={question === about.question}
+            title={label}
             onClick={() => openAbout({ question: question as About['question'] })}
           >
-            {label}
+            {short}
           </button>
         ))}
         <button

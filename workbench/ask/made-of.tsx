@@ -2,8 +2,8 @@ import type { OutlineEntry } from '../contract/api.ts'
 import type { AskedPlace, ExplainResponse } from '../contract/ask.ts'
 import { Search } from '../parts/icons.tsx'
 import { counted } from '../plan/counted.ts'
-import { placeName } from '../preview/origin-of.ts'
 import { api } from '../session/client.ts'
+import { placeName } from '../session/place-name.ts'
 import { trailOf } from '../session/spans.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { openAbout } from './open-about.ts'
@@ -33,9 +33,9 @@ export function MadeOf() {
             {name} <span className="count">{values.length}</span>
           </summary>
           <ul>
-            {values.map(({ place, parts }) => (
+            {values.map(({ place, name }) => (
               <li key={place.path.join('.')}>
-                <PlaceButton place={place} note={`shown as ${parts.join(', ')}`} />
+                <PlaceButton place={place} name={name} />
                 <button
                   type="button"
                   className="icon-button"
@@ -65,22 +65,29 @@ export function MadeOf() {
 
 interface UsedRecord {
   name: string
-  values: { place: AskedPlace; parts: string[] }[]
+  /** Each with the name of its field, and of the parts of the page that show it. */
+  values: { place: AskedPlace; name: string }[]
 }
 
 /** The values by the records that they are in, in the order of the page. A value that is shown twice is there once. */
 function recordsIn({ parts }: ExplainResponse, outline: readonly OutlineEntry[]): UsedRecord[] {
-  const records = new Map<string, Map<string, UsedRecord['values'][number]>>()
-  for (const { part, sources } of parts)
-    for (const place of sources) {
-      const { path } = trailOf(outline, place.path).at(-1) ?? { path: place.path.slice(0, 1) }
-      const name = placeName(path, outline)
-      const values = records.get(name) ?? new Map<string, UsedRecord['values'][number]>()
-      records.set(name, values)
-      const key = place.path.join('.')
-      const value = values.get(key) ?? { place, parts: [] }
-      values.set(key, value)
-      if (!value.parts.includes(part)) value.parts.push(part)
-    }
-  return Array.from(records, ([name, values]) => ({ name, values: [...values.values()] }))
+  const shown = parts.flatMap(({ part, sources }) => sources.map((place) => ({ part, place })))
+  const values = grouped(shown, ({ place }) => place.path.join('.')).map(([, uses]) => {
+    const { path } = uses[0].place
+    const record = trailOf(outline, path).at(-1)?.path ?? path.slice(0, 1)
+    const field = path.slice(record.length).join(' › ')
+    const name = [...new Set([field, ...uses.map(({ part }) => part)])].join(' · ')
+    return { record: placeName(record, outline), place: uses[0].place, name }
+  })
+  return grouped(values, ({ record }) => record).map(([name, own]) => ({ name, values: own }))
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const groups = new Map<string, [Item, ...Item[]]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group === undefined) groups.set(keyOf(item), [item])
+    else group.push(item)
+  }
+  return [...groups]
 }

@@ -7,11 +7,11 @@ export type About =
   /** Without a text or a path, a person is asked for the text. */
   | { question: 'where'; asked?: WhereRequest }
 
-/** The questions as a person asks them, for buttons and menus. */
-export const QUESTIONS: Record<About['question'], string> = {
-  explain: 'What is this page made of?',
-  where: 'Where does this text appear?',
-  why: 'Why is this page new?',
+/** The questions as a person asks them, and in fewer words for buttons side by side. */
+export const QUESTIONS: Record<About['question'], { label: string; short: string }> = {
+  explain: { label: 'What is this page made of?', short: 'What it’s made of' },
+  where: { label: 'Where does this text appear?', short: 'Where a text appears' },
+  why: { label: 'Why is this page new?', short: 'Why it’s new' },
 }
 
 let shown: About | undefined

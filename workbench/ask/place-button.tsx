@@ -1,15 +1,15 @@
 import type { AskedPlace } from '../contract/ask.ts'
-import { placeName } from '../preview/origin-of.ts'
+import { placeName } from '../session/place-name.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
 interface PlaceButtonProps {
   place: AskedPlace
-  /** What the words are, where the name of the place isn't enough. */
-  note?: string
+  /** What the value is; the name of its place when left out. */
+  name?: string
 }
 
 /** A value of site.yaml by the words that it gives and its name; a click opens it. */
-export function PlaceButton({ place, note }: PlaceButtonProps) {
+export function PlaceButton({ place, name }: PlaceButtonProps) {
   const session = useSession()
   const outline = useSnapshot((snapshot) => snapshot.outline)
   const { path, at, text } = place
@@ -20,10 +20,7 @@ export function PlaceButton({ place, note }: PlaceButtonProps) {
       onClick={() => session.openText({ value: { from: at, to: at }, at })}
     >
       {text !== '' && <span className="about-words">{text}</span>}
-      <span className="about-name">
-        {placeName(path, outline)}
-        {note !== undefined && ` · ${note}`}
-      </span>
+      <span className="about-name">{name ?? placeName(path, outline)}</span>
     </button>
   )
 }

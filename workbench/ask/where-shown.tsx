@@ -1,7 +1,7 @@
 import type { WhereRequest, WhereResponse } from '../contract/ask.ts'
 import { counted } from '../plan/counted.ts'
-import { placeName } from '../preview/origin-of.ts'
 import { api } from '../session/client.ts'
+import { placeName } from '../session/place-name.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { openAbout } from './open-about.ts'
 import { PlaceButton } from './place-button.tsx'

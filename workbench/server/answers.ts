@@ -10,6 +10,7 @@ import type {
   UpdatesResponse,
 } from '../contract/api.ts'
 import { outlineOf } from './draft/outline.ts'
+import { explainDraft } from './explain-draft.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
 import { FormMistake } from './forms/form-mistake.ts'
 import { guard, Refused, readJson } from './guard.ts'
@@ -124,7 +125,7 @@ const ANSWERS = {
   'GET outline': ({ value, session }) => outlineOf(value.records, value.value, session.text),
   'GET pages': ({ pages }) => pages()?.list() ?? [],
   'POST origins': (workbench, body) => originsOf(workbench, read(originsRequest, body)),
-  'GET explain': ({ ask }, _body, query) => ask({ about: 'explain', page: pageIn(query) }),
+  'GET explain': (workbench, _body, query) => explainDraft(workbench, pageIn(query)),
   'GET why': ({ ask }, _body, query) => ask({ about: 'why', page: pageIn(query) }),
   'POST where': ({ ask }, body) => {
     const asked = read(whereRequest, body)

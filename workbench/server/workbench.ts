@@ -202,12 +202,17 @@ export function startWorkbench(
         throw new Refused(409, 'Save or discard the draft first: what is saved is published.')
       if (!publisher.start()) throw new Refused(409, 'A release is running already.')
     },
-    /** The answer to a question about the draft; `why` is about the file on disk. */
-    ask: <Answer>(about: Asked) =>
-      checker.ask<Answer>({
-        ...about,
-        text: about.about === 'why' ? session.base : session.text,
-      }),
+    /**
+     * The answer to a question about the draft; `why` is about the file on disk.
+     *
+     * @throws Refused while that text has mistakes.
+     */
+    async ask(asked: Asked) {
+      const text = asked.about === 'why' ? session.base : session.text
+      const reply = await checker.ask({ ...asked, text })
+      if ('refused' in reply) throw new Refused(409, reply.refused)
+      return reply.answer
+    },
     /** What the pages of the running site brought. */
     counts: pageCounts(),
     /** The last finished check. */

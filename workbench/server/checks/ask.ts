@@ -3,20 +3,23 @@ import { join } from 'node:path'
 import type { Memo } from '../../../generator/cache/memo.ts'
 import { loadSite } from '../../../generator/check/load-site.ts'
 import { readMade, whyNew } from '../../../generator/plan/why.ts'
-import { explain, pathOf } from '../../../generator/trace/explain.ts'
+import { pathOf } from '../../../generator/trace/explain.ts'
 import type { Located } from '../../../generator/trace/locate.ts'
 import { where } from '../../../generator/trace/where.ts'
 import { filesIn, replaceFolder } from '../../../generator/write/folder.ts'
-import type { AskedPlace, ExplainResponse, WhereResponse, WhyResponse } from '../../contract/ask.ts'
+import type { AskedPlace, WhereResponse, WhyResponse } from '../../contract/ask.ts'
 import { lineStarts, offsetOf } from '../draft/line-starts.ts'
 
 /** What a person asks about a page or a text. */
 export type Asked =
-  | { about: 'explain' | 'why'; page: string }
+  | { about: 'why'; page: string }
   | { about: 'where'; query: string | (string | number)[] }
 
 /** With the text of site.yaml that it is about. */
 export type Question = Asked & { text: string }
+
+/** The answer, or why there is none. */
+export type Reply = { answer: WhereResponse | WhyResponse } | { refused: string }
 
 interface Options {
   /** The pages of the saved file. */
@@ -35,21 +38,9 @@ const MOST_PATHS = 2000
 export function answerQuestion(
   question: Question,
   { folder, memo }: Options,
-): ExplainResponse | WhereResponse | WhyResponse {
+): WhereResponse | WhyResponse {
   const { source } = loadSite(question.text, 'site.yaml', { memo })
-  const starts = lineStarts(question.text)
-  const placed = ({ text, ...located }: Located & { text: string }): AskedPlace => ({
-    path: located.path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
-    at: Math.min(offsetOf(starts, located), question.text.length),
-    text,
-  })
-  if (question.about === 'explain') {
-    const { parts, ...page } = explain(source, question.page)
-    return {
-      ...page,
-      parts: parts.map((part) => ({ ...part, sources: part.sources.map(placed) })),
-    }
-  }
+  const placed = placesIn(question.text)
   if (question.about === 'where') {
     const { places, everyPage, groups, total, hint } = where(source, question.query, MOST_PATHS)
     return {
@@ -71,6 +62,16 @@ export function answerQuestion(
       ...(at !== undefined && { place: placed({ ...at, text: '' }) }),
     })),
   }
+}
+
+/** Gives located texts their places in `text`. */
+export function placesIn(text: string): (located: Located & { text: string }) => AskedPlace {
+  const starts = lineStarts(text)
+  return ({ path, text: words, ...position }) => ({
+    path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
+    at: Math.min(offsetOf(starts, position), text.length),
+    text: words,
+  })
 }
 
 /** Has `change` make the pages in `folder` anew, and keeps those that were there before, unless they are the same. */

@@ -2,7 +2,7 @@ import { openMemo } from '../../../generator/cache/memo.ts'
 import { readLedgerOf } from '../../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../../../generator/pictures/read-originals.ts'
 import { SiteError } from '../../../generator/read/site-error.ts'
-import { answerQuestion, keepingLast, type Question } from './ask.ts'
+import { answerQuestion, keepingLast, type Question, type Reply } from './ask.ts'
 import { checkBase, checkDraft } from './check.ts'
 import { waitingIn } from './waiting.ts'
 
@@ -39,7 +39,7 @@ process.on('message', async (job: CheckJob) => {
 })
 
 /** The answer, or why there is none. */
-function answered(question: Question): object {
+function answered(question: Question): Reply & { type: 'answer' } {
   try {
     return { type: 'answer', answer: answerQuestion(question, { folder, memo }) }
   } catch (error) {

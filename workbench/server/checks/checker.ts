@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { CheckResponse, Waiting } from '../../contract/api.ts'
-import { Refused } from '../guard.ts'
-import type { Question } from './ask.ts'
+import type { Question, Reply } from './ask.ts'
 import type { CheckJob } from './check-process.ts'
 
 /**
@@ -14,8 +13,8 @@ export interface Checker {
   base(text: string, generated?: string): void
   /** Checks this version, unless a newer one comes before its turn. */
   check(version: number, text: string): void
-  /** The answer to a question. @throws Refused when the text that it is about has mistakes. */
-  ask<Answer>(question: Question): Promise<Answer>
+  /** The answer to a question, or why there is none. */
+  ask(question: Question): Promise<Reply>
   close(): void
 }
 
@@ -23,11 +22,11 @@ type Message =
   | CheckResponse
   | { type: 'base' }
   | { type: 'release'; waiting?: Waiting }
-  | { type: 'answer'; answer?: unknown; refused?: string }
+  | (Reply & { type: 'answer' })
 
 interface Asked {
   job: Extract<CheckJob, { type: 'ask' }>
-  done(answer: { answer?: unknown; refused?: string }): void
+  done(reply: Reply): void
 }
 
 interface CheckerOptions {
@@ -122,13 +121,9 @@ export function createChecker({
       waiting.draft = { type: 'draft', version, text }
       next()
     },
-    ask: <Answer>(question: Question) =>
-      new Promise<Answer>((resolve, reject) => {
-        asked.push({
-          job: { type: 'ask', question },
-          done: ({ answer, refused }) =>
-            refused === undefined ? resolve(answer as Answer) : reject(new Refused(409, refused)),
-        })
+    ask: (question) =>
+      new Promise((done) => {
+        asked.push({ job: { type: 'ask', question }, done })
         next()
       }),
     close() {
