@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { refersTo } from './field-meta.ts'
 import { anyList, oneOf, record } from './fields.ts'
 import { WARNING_RULES } from './rules.ts'
 import { setting } from './text-fields.ts'
@@ -15,10 +16,13 @@ export const keptWarningSchema = record('A warning to keep, on one page or on al
     WARNING_RULES as [string, ...string[]],
     'Use the name of a warning as gen shows it in brackets, e.g. rule: hours-conflict.',
   ).meta({ examples: ['hours-conflict'] }),
-  page: setting(
-    'Path of the one page this is about. Leave it out to keep the warning on every page.',
-    'page',
-    '/problems/roof-leak-in-attic',
+  page: refersTo(
+    setting(
+      'Path of the one page this is about. Leave it out to keep the warning on every page.',
+      'page',
+      '/problems/roof-leak-in-attic',
+    ),
+    'page-path',
   ).optional(),
   reason: setting('Why you keep it, for whoever asks next year.', 'reason', REASON).refine(
     (text) => text.trim() === '' || !PLACEHOLDER.test(text),

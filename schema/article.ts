@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { closing, contactOrder } from './contact-order.ts'
+import { refersTo } from './field-meta.ts'
 import { anyList, flag, list, oneOf, questionSchema, record } from './fields.ts'
 import { glance } from './glance.ts'
 import { navigationItemSchema } from './navigation.ts'
@@ -116,7 +117,7 @@ export const hubGroupSchema = record("Some of the hub's pages under one heading.
   heading: line('Heading above the cards of these pages.', 'heading', 'Roof systems'),
   pages: list(
     'The slugs of these pages, in the order to show them.',
-    slug('Slug of a page of this hub.', 'tpo-roofing'),
+    refersTo(slug('Slug of a page of this hub.', 'tpo-roofing'), 'service-page-slug'),
     'Name at least one page by its slug, e.g. pages: [tpo-roofing]',
   ),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closing } from './contact-order.ts'
-import { asText, documented, localFact } from './field-meta.ts'
+import { asText, documented, localFact, refersTo } from './field-meta.ts'
 import { anyList, entries, list, questionSchema, record } from './fields.ts'
 import { glance } from './glance.ts'
 import { line, pictureName, prose } from './text-fields.ts'
@@ -160,7 +160,7 @@ export const cityTextsSchema = record(
     ).optional(),
     services: localFact(
       entries('What only one service page of this city says, by the slug of the service.', {
-        key: z.string(),
+        key: refersTo(z.string(), 'service-slug'),
         value: cityServiceTextsSchema,
         example: 'roof-repair: and below it body: | and a text',
       }).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { cityServiceTextsSchema, cityTextsSchema } from './city-texts.ts'
 import { FLORIDA_COUNTIES } from './counties.ts'
-import { documented, localFact } from './field-meta.ts'
+import { documented, localFact, refersTo } from './field-meta.ts'
 import { anyList, oneOf, record } from './fields.ts'
 import type { NamedPicture } from './picture-record.ts'
 import { line, setting, slug } from './text-fields.ts'
@@ -51,7 +51,7 @@ export const citySchema = record('A place we serve. One line makes all of its pa
   traits: localFact(
     anyList(
       'What kind of place it is. Its service pages show a passage for each trait.',
-      setting('A word defined under traits.', 'traits', 'coastal'),
+      refersTo(setting('A word defined under traits.', 'traits', 'coastal'), 'trait-name'),
       'Use a list, e.g. traits: [coastal]',
     ).optional(),
   ),

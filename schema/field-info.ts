@@ -48,6 +48,13 @@ export function schemaAt(
   return found
 }
 
+/** The keys that the record at `path` in site.yaml may have, in their order; undefined where they are free or there is none. */
+export function keysAt(path: readonly PropertyKey[]): string[] | undefined {
+  let schema = schemaAt(siteSchema, path)
+  while (schema !== undefined && wrapped(schema) !== undefined) schema = wrapped(schema)
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : undefined
+}
+
 /** The schema of what is under `key`; of a transform, in what it reads from site.yaml. */
 function partOf(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
   const inner = wrapped(schema)

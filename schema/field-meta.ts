@@ -35,12 +35,34 @@ export function exampleOf(schema: z.core.$ZodType): unknown {
   return Array.isArray(examples) ? examples[0] : undefined
 }
 
+const MEDIA_TYPES = { line: 'text/plain', markdown: 'text/markdown' } as const
+
 /** A copy of `schema` for words that visitors or search engines read. */
 export function asText<Schema extends z.ZodType>(
   schema: Schema,
   text: 'line' | 'markdown',
 ): Schema {
-  return withMeta(schema, { text })
+  return withMeta(schema.meta({ contentMediaType: MEDIA_TYPES[text] }), { text })
+}
+
+/** What a field may name: a record of another block, or what a page is found by. Editors see it as the format of the text. */
+export const REFERENCES = [
+  'page-path',
+  'picture-name',
+  'source-name',
+  'price-name',
+  'trait-name',
+  'city-slug',
+  'service-slug',
+  'service-page-slug',
+  'hub-slug',
+] as const
+
+export type Reference = (typeof REFERENCES)[number]
+
+/** A copy of `schema` for the name of something that is said elsewhere in site.yaml. */
+export function refersTo<Schema extends z.ZodType>(schema: Schema, format: Reference): Schema {
+  return schema.meta({ format })
 }
 
 /** A copy of `schema` for a fact that makes the pages of a city its own. */

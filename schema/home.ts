@@ -1,3 +1,4 @@
+import { refersTo } from './field-meta.ts'
 import { exactly, list, oneOf, questionSchema, record } from './fields.ts'
 import { navigationItemSchema } from './navigation.ts'
 import { PROBLEM_TYPES, TRUST_TYPES } from './page.ts'
@@ -110,7 +111,7 @@ export const homeSchema = record('The home page, section by section.', {
       length: 3,
       item: record('A tab about one field of work.', {
         label: line('The word on the tab.', 'label', 'Residential'),
-        hub: slug('Slug of the hub it leads to.', 'residential-roofing'),
+        hub: refersTo(slug('Slug of the hub it leads to.', 'residential-roofing'), 'hub-slug'),
         text: line('What we do there, in a sentence or two.', 'text', 'Roofs for houses.'),
         picture: pictureName(
           'The picture in the tab: its name under pictures.',

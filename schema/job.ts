@@ -1,4 +1,5 @@
 import { about } from './about.ts'
+import { refersTo } from './field-meta.ts'
 import { anyList, count, flag, record } from './fields.ts'
 import { priceRange } from './price.ts'
 import { line, month, pictureName, slug } from './text-fields.ts'
@@ -7,7 +8,7 @@ import { line, month, pictureName, slug } from './text-fields.ts'
 export const jobSchema = record(
   'A job we did. The pages of its city and of its services show it, the best fitting and newest first.',
   {
-    city: slug('Slug of the city it was in.', 'tampa'),
+    city: refersTo(slug('Slug of the city it was in.', 'tampa'), 'city-slug'),
     neighborhood: line(
       'Where in the city, as the customer allows.',
       'neighborhood',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documented } from './field-meta.ts'
+import { documented, refersTo } from './field-meta.ts'
 import { entries, record } from './fields.ts'
 import { line, slug, tokenKey } from './text-fields.ts'
 
@@ -11,7 +11,10 @@ export const priceSchema = withOrder(
   record('What somebody publishes for some roof work, in dollars.', {
     ...priceFields({ low: 6, high: 10, unit: 'square foot' }),
     date: line('When the publisher set the price, as a text would say it.', 'date', 'January 2026'),
-    source: slug('Who publishes it: the name of an entry under sources.', 'roof-prices'),
+    source: refersTo(
+      slug('Who publishes it: the name of an entry under sources.', 'roof-prices'),
+      'source-name',
+    ),
   }),
 )
 

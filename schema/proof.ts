@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { about } from './about.ts'
+import { refersTo } from './field-meta.ts'
 import { anyList, flag, record } from './fields.ts'
 import { priceFields, withOrder } from './price.ts'
 import { line, pictureName, slug, webAddress } from './text-fields.ts'
@@ -18,9 +19,12 @@ const onPages = about(
 export const proofSchema = record(
   'What shows that we can be trusted with a roof. Each part appears where it is filled in; launch names the missing ones.',
   {
-    licenseLookup: slug(
-      'The source under sources where anybody can look our license up; the license below each heading links to it.',
-      'dbpr',
+    licenseLookup: refersTo(
+      slug(
+        'The source under sources where anybody can look our license up; the license below each heading links to it.',
+        'dbpr',
+      ),
+      'source-name',
     ).optional(),
     team: anyList(
       'The owner and the crew.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { closing, contactOrder } from './contact-order.ts'
+import { refersTo } from './field-meta.ts'
 import { anyList, entries, flag, list, oneOf, questionSchema, record } from './fields.ts'
 import { glance } from './glance.ts'
 import { quoteService } from './quote-service.ts'
@@ -102,7 +103,7 @@ export const serviceSchema = record(
       LOCAL_HINT,
     ).optional(),
     traits: entries('What this service means in each kind of place, by trait.', {
-      key: z.string(),
+      key: refersTo(z.string(), 'trait-name'),
       value: prose(
         'The passage shown in cities with this trait.',
         'the passage',

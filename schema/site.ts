@@ -7,6 +7,7 @@ import { cityTextsSchema } from './city-texts.ts'
 import { constantsSchema } from './constants.ts'
 import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } from './core-page.ts'
 import { faqQuestionSchema } from './faq.ts'
+import { refersTo } from './field-meta.ts'
 import { anyList, atLeast, entries, flag, list, record } from './fields.ts'
 import { figuresSchema } from './figure.ts'
 import { pictureFinder, withCityPictures } from './find-picture.ts'
@@ -125,7 +126,7 @@ export const siteSchema = record('Everything the site says.', {
     },
   ),
   cityTexts: entries('What only the pages of one city say, by the slug of the city.', {
-    key: slug('Slug of the city.', 'tampa'),
+    key: refersTo(slug('Slug of the city.', 'tampa'), 'city-slug'),
     value: cityTextsSchema,
     example: 'tampa: and its texts below it',
   }).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asText, documented } from './field-meta.ts'
+import { asText, documented, refersTo } from './field-meta.ts'
 
 /**
  * Fields that hold one string. Each takes what editors say about it, its key, and an example as a person types it after
@@ -73,7 +73,7 @@ const TOKEN_KEY = /^(?!constructor$)[a-z][a-zA-Z0-9]*$/
 export function sitePath(description: string, key: string, example: string) {
   const hint = `Use a path of this site without a trailing slash, e.g. ${key}: ${example}`
   const schema = z.string(hint).regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/, hint)
-  return documented(schema, description, valueIn(example))
+  return refersTo(documented(schema, description, valueIn(example)), 'page-path')
 }
 
 /** An address on the web that a visitor may be sent to: https only. */
@@ -102,7 +102,8 @@ export function month(description: string, key: string, example: string) {
 /** The name of a picture under `pictures:`, where its files and words are said once. */
 export function pictureName(description: string, key: string, example: string) {
   const hint = `Use the name of a picture under pictures:, e.g. ${key}: ${example}`
-  return documented(z.string(hint).regex(SLUG, hint), description, example)
+  const schema = z.string(hint).regex(SLUG, hint)
+  return refersTo(documented(schema, description, example), 'picture-name')
 }
 
 /** The path of a picture or video file in public/media/. */

@@ -1,5 +1,5 @@
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
-import { Editor } from './editor/editor.tsx'
+import { EditorPanel } from './editor-panel.tsx'
 import { Find } from './find/find.tsx'
 import { Conflicts } from './plan/conflicts.tsx'
 import { PlanBar } from './plan/plan-bar.tsx'
@@ -34,7 +34,7 @@ export function Layout() {
           </Panel>
           <Separator className="separator" aria-label="Width of the list" />
           <Panel id="editor" defaultSize="40%" minSize={320} data-landmark="editor">
-            <Editor />
+            <EditorPanel />
           </Panel>
           <Separator className="separator" aria-label="Width of the editor" />
           <Panel id="preview" defaultSize="40%" minSize={280} data-landmark="preview">

@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react'
 import { type About, openAbout, QUESTIONS } from './ask/open-about.ts'
-import { type Choice, CommandList } from './command-list.tsx'
 import type { OutlineEntry, PageEntry } from './contract/api.ts'
-import { FORM_LABELS, type FormName, openForm } from './forms/open-form.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
+import { type Choice, CommandList } from './parts/command-list.tsx'
 import { Modal } from './parts/modal.tsx'
 import { pageAt } from './session/page-of.ts'
 import type { Session } from './session/session.ts'
 import { trailOf } from './session/spans.ts'
 import { useSession, useSnapshot } from './session/use-session.ts'
 import { Keys } from './shortcut-list.tsx'
+import { startTask } from './tasks/running.ts'
+import { TASKS } from './tasks/tasks.ts'
 import './palette.css'
 
 /** The command palette: commands, forms, records and pages by any part of their names. */
@@ -57,11 +58,8 @@ interface PaletteCommand {
 
 function commandsOf(session: Session): PaletteCommand[] {
   return [
-    ...Object.entries(FORM_LABELS).map(([name, label]) => ({
-      label,
-      action: () => openForm(name as FormName),
-    })),
-    { label: 'Rename or move the page in the preview', action: () => showOverlay('rename') },
+    ...TASKS.map((task) => ({ label: task.title, action: () => startTask(session, task) })),
+    { label: 'Start with a task', action: () => showOverlay('start') },
     ...Object.entries(QUESTIONS).map(([question, { label }]) => ({
       label,
       action: () => openAbout({ question: question as About['question'] }),
@@ -93,7 +91,7 @@ const MOST = 12
 function foundRecords(session: Session, outline: readonly OutlineEntry[], query: string): Choice[] {
   const shown = query === '' ? outline.filter(({ depth }) => depth === 0) : outline
   return shown
-    .filter(({ label }) => isMatch(label, query))
+    .filter(({ label, path }) => isMatch(`${label} ${path.at(-1)}`, query))
     .slice(0, MOST)
     .map((record) => ({
       id: `record ${record.path.join('.')}`,

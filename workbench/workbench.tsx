@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { Forms } from './forms/forms.tsx'
 import { Layout } from './layout.tsx'
 import { Palette } from './palette.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 import { watchConnection } from './session/session.ts'
 import { useSession } from './session/use-session.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { listenForShortcuts } from './shortcuts.ts'
+import { StartDialog } from './start-dialog.tsx'
 import { Toast } from './toast.tsx'
 import { Tour } from './tour.tsx'
 
@@ -20,8 +19,7 @@ export function Workbench() {
     <>
       <Layout />
       <Palette />
-      <Forms />
-      <RenameDialog />
+      <StartDialog />
       <PublishDialog />
       <ShortcutList />
       <Tour />

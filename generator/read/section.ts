@@ -1,6 +1,6 @@
 import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
 import type { Section } from './divide.ts'
-import { readDocument } from './read-document.ts'
+import { type ReadDocument, readDocument } from './read-document.ts'
 
 /** What a section says. It can be written as JSON and read back. */
 export interface SectionValue {
@@ -16,11 +16,21 @@ export interface SectionValue {
 const MOST_LEVELS = 30
 const MOST_INDENT = 30
 
-/**
- * What the lines of `section` say by themselves; undefined unless that is exactly the key or the entry that they look like,
- * and nothing that could mean something else in the whole text: anchors, aliases, tags, keys that are not text.
- */
+/** What the lines of `section` say by themselves; undefined when `parseSection` refuses them. */
 export function readSection(section: Section): SectionValue | undefined {
+  const read = parseSection(section)
+  if (read === undefined) return undefined
+  const key = keyOf(section)
+  const { line, column } = read.at(read.start)
+  return { value: (read.value as Record<PropertyKey, unknown>)[key], start: { line, column } }
+}
+
+/**
+ * The lines of `section` as a document, and where its value begins; undefined unless they say exactly the key or the entry
+ * that they look like, and nothing that could mean something else in the whole text: anchors, aliases, tags, keys that are
+ * not text.
+ */
+export function parseSection(section: Section): (ReadDocument & { start: number }) | undefined {
   if (section.text.search(/[^ ]/) > MOST_INDENT) return undefined
   const read = readDocument(section.text, '', MOST_LEVELS)
   if ('findings' in read) return undefined
@@ -29,9 +39,7 @@ export function readSection(section: Section): SectionValue | undefined {
   if (!isCollection(contents) || isSeq(contents) !== (typeof key === 'number')) return undefined
   if (contents.items.length !== 1 || !isPlain(contents)) return undefined
   const node = contents.get(key, true)
-  if (!isNode(node) || !node.range) return undefined
-  const { line, column } = read.at(node.range[0])
-  return { value: (read.value as Record<PropertyKey, unknown>)[key], start: { line, column } }
+  return isNode(node) && node.range ? { ...read, start: node.range[0] } : undefined
 }
 
 /** The key of a section among its own lines: of an entry of a list, it is the first. */

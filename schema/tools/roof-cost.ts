@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documented } from '../field-meta.ts'
+import { documented, refersTo } from '../field-meta.ts'
 import { count, countFromZero, flag, list, record } from '../fields.ts'
 import type { Inline } from '../running-text.ts'
 import { line, prose, tokenKey } from '../text-fields.ts'
@@ -86,7 +86,10 @@ function full<Schema extends z.ZodType>(schema: Schema, example: object): Schema
 const material = full(
   record('A roofing material.', {
     label: line('What people call it.', 'label', 'Architectural shingle'),
-    price: tokenKey('Its entry under prices, for a square foot of roof.', 'architecturalShingle'),
+    price: refersTo(
+      tokenKey('Its entry under prices, for a square foot of roof.', 'architecturalShingle'),
+      'price-name',
+    ),
     lowPitchOnly: flag('Only for roofs of the low pitch.', 'lowPitchOnly', true),
   }),
   { label: 'Architectural shingle', price: 'architecturalShingle', lowPitchOnly: true },

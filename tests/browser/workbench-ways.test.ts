@@ -1,84 +1,20 @@
-import { expect, type FrameLocator, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { REAL_SITE } from '../fixtures/real-site.ts'
-import { startWorkbenchServer, type WorkbenchServer } from './workbench-server.ts'
+import {
+  addressBox,
+  choose,
+  planStatus,
+  setDraft,
+  showPage,
+  trail,
+  workbench,
+} from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
 
-let server: WorkbenchServer
-let page: Page
-/** What React and the browser complain about. */
-let complaints: string[] = []
+const bench = workbench()
 
-test.beforeAll(async ({ browser }, testInfo) => {
-  testInfo.setTimeout(180_000)
-  server = await startWorkbenchServer()
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  await page.addInitScript(() => localStorage.setItem('workbench-tour-seen', 'yes'))
-})
-
-test.afterAll(async () => {
-  await page.close()
-  await server.close()
-})
-
-/** The workbench with a draft that agrees with the file, and `path` in the preview. */
-async function openWorkbench(path = '/'): Promise<FrameLocator> {
-  server.write(REAL_SITE)
-  await page.goto(server.address)
-  await expect(page.getByText(/^(Saved|Unsaved changes)$/)).toBeVisible({ timeout: 60_000 })
-  const discard = page.getByRole('button', { name: 'Discard', exact: true })
-  if (await discard.isEnabled()) await discard.click()
-  await expect(status()).toHaveText(/^No changes/, { timeout: 60_000 })
-  await expect(page.locator('datalist option').first()).toBeAttached()
-  await showPage(path)
-  const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
-  complaints = []
-  return preview
-}
-
-const status = () => page.getByRole('region', { name: 'Plan' }).getByRole('status')
-const trail = () => page.getByRole('navigation', { name: 'Open record' })
-const findings = () => page.getByRole('region', { name: 'Findings in this record' })
-const address = () => page.getByRole('combobox', { name: 'Address of the page' })
-
-async function showPage(path: string): Promise<void> {
-  await address().fill(path)
-  await address().press('Enter')
-  const { pathname } = new URL(path, 'http://localhost')
-  await expect(address()).toHaveValue(pathname)
-  await expect
-    .poll(() => page.frames().map((frame) => new URL(frame.url(), 'http://localhost').pathname))
-    .toContain(pathname)
-}
-
-async function choose(words: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.keyboard.insertText(words)
-  await page.keyboard.press('Enter')
-}
-
-/** Puts another text into the draft, as one step of its history. */
-async function setDraft(text: string): Promise<void> {
-  await page.evaluate(async (insert) => {
-    const token = document.querySelector('meta[name=workbench-token]')?.getAttribute('content')
-    const headers = { 'x-workbench-token': token ?? '', 'content-type': 'application/json' }
-    const doc = await (await fetch('/workbench/api/doc', { headers })).json()
-    let from = 0
-    while (doc.text[from] === insert[from] && from < insert.length) from++
-    let [to, end] = [doc.text.length, insert.length]
-    while (to > from && end > from && doc.text[to - 1] === insert[end - 1]) {
-      to--
-      end--
-    }
-    const changes = [{ from, to, insert: insert.slice(from, end) }]
-    const body = JSON.stringify({ version: doc.state.version, changes })
-    await fetch('/workbench/api/edit', { method: 'POST', headers, body })
-  }, text)
-}
+const findings = () => bench.page.getByRole('region', { name: 'Findings in this record' })
 
 const GUIDES = REAL_SITE.indexOf('\nguides:')
 const PICTURE = /> \[!PICTURE\] ([\w-]+)/.exec(REAL_SITE.slice(GUIDES))
@@ -87,73 +23,83 @@ const PICTURE_AT = GUIDES + (PICTURE?.index ?? 0)
 const PICTURE_PAGE = `/problems/${/.*slug: (\S+)/s.exec(REAL_SITE.slice(GUIDES, PICTURE_AT))?.[1]}`
 
 test('half a picture’s name leaves the page as it is, and the whole name brings it up to date', async () => {
-  const preview = await openWorkbench(PICTURE_PAGE)
+  const preview = await bench.open({ path: PICTURE_PAGE, view: 'YAML' })
   const end = PICTURE_AT + (PICTURE?.[0].length ?? 0)
-  await setDraft(REAL_SITE.slice(0, end - 3) + REAL_SITE.slice(end))
-  await expect(status()).toHaveText('1 mistake to fix before saving', { timeout: 60_000 })
+  await setDraft(bench.page, REAL_SITE.slice(0, end - 3) + REAL_SITE.slice(end))
+  await expect(planStatus(bench.page)).toHaveText('1 mistake to fix before saving', {
+    timeout: 60_000,
+  })
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('vite-error-overlay')).toBeHidden()
+  await expect(bench.page.locator('vite-error-overlay')).toBeHidden()
   await expect(preview.locator('vite-error-overlay')).toBeHidden()
-  await page.getByRole('button', { name: 'Go to the first' }).click()
+  await bench.page.getByRole('button', { name: 'Go to the first' }).click()
   await expect(findings()).toContainText('is not defined')
   const heading = 'heading: '
   const at = REAL_SITE.lastIndexOf(heading, PICTURE_AT) + heading.length
-  await setDraft(`${REAL_SITE.slice(0, at)}"Zebra"${REAL_SITE.slice(REAL_SITE.indexOf('\n', at))}`)
+  await setDraft(
+    bench.page,
+    `${REAL_SITE.slice(0, at)}"Zebra"${REAL_SITE.slice(REAL_SITE.indexOf('\n', at))}`,
+  )
   await expect(preview.getByText('Zebra').first()).toBeVisible()
 })
 
 test('a mistake that somebody else saves lies over nothing: the draft can be discarded', async () => {
-  await openWorkbench()
-  await setDraft(REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $700'))
-  server.write(REAL_SITE.replace('coverage: full,', 'covrage: full,'))
-  await expect(status()).toHaveText('1 mistake to fix before saving', { timeout: 60_000 })
-  await expect(page.locator('vite-error-overlay')).toBeHidden()
-  await page.getByRole('button', { name: 'Discard', exact: true }).click({ timeout: 10_000 })
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await bench.open({ view: 'YAML' })
+  await setDraft(
+    bench.page,
+    REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $700'),
+  )
+  bench.server.write(REAL_SITE.replace('coverage: full,', 'covrage: full,'))
+  await expect(planStatus(bench.page)).toHaveText('1 mistake to fix before saving', {
+    timeout: 60_000,
+  })
+  await expect(bench.page.locator('vite-error-overlay')).toBeHidden()
+  await bench.page.getByRole('button', { name: 'Discard', exact: true }).click({ timeout: 10_000 })
+  await expect(bench.page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('a city that is added and taken back leaves nothing behind', async () => {
-  await openWorkbench()
+  await bench.open({ view: 'YAML' })
   const at = REAL_SITE.indexOf('\n', REAL_SITE.indexOf('- { name: Lutz')) + 1
   const line = '  - { name: Zephyrhills, county: Pasco, coverage: area }\n'
-  await setDraft(REAL_SITE.slice(0, at) + line + REAL_SITE.slice(at))
-  await expect(status()).toHaveText(/pages added/, { timeout: 60_000 })
-  await choose('zephyrhills')
-  await expect(trail()).toContainText('Zephyrhills')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(status()).toHaveText(/^No changes/, { timeout: 60_000 })
-  await expect(trail()).not.toContainText('Zephyrhills')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.insertText('zephyrhills')
-  await expect(page.getByText('Nothing matches.', { exact: false })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await setDraft(bench.page, REAL_SITE.slice(0, at) + line + REAL_SITE.slice(at))
+  await expect(planStatus(bench.page)).toHaveText(/pages added/, { timeout: 60_000 })
+  await choose(bench.page, 'zephyrhills')
+  await expect(trail(bench.page)).toContainText('Zephyrhills')
+  await bench.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(planStatus(bench.page)).toHaveText(/^No changes/, { timeout: 60_000 })
+  await expect(trail(bench.page)).not.toContainText('Zephyrhills')
+  await bench.page.keyboard.press('Control+k')
+  await bench.page.keyboard.insertText('zephyrhills')
+  await expect(bench.page.getByText('Nothing matches.', { exact: false })).toBeVisible()
+  await bench.page.keyboard.press('Escape')
 })
 
 test('two cities with one name are a mistake and no more', async () => {
-  await openWorkbench()
+  await bench.open({ view: 'YAML' })
   const city = '  - { name: Tampa, county: Hillsborough, coverage: full }\n'
-  await setDraft(REAL_SITE.replace('\ncities:\n', `\ncities:\n${city}`))
-  await expect(status()).toHaveText(/mistake/, { timeout: 60_000 })
-  await page.getByRole('tab', { name: /Pages/ }).click()
-  await choose('tampa')
-  expect(complaints.filter((words) => words.includes('same key'))).toEqual([])
+  await setDraft(bench.page, REAL_SITE.replace('\ncities:\n', `\ncities:\n${city}`))
+  await expect(planStatus(bench.page)).toHaveText(/mistake/, { timeout: 60_000 })
+  await bench.page.getByRole('tab', { name: /Pages/ }).click()
+  await choose(bench.page, 'tampa')
+  expect(bench.complaints.filter((words) => words.includes('same key'))).toEqual([])
 })
 
 /** Opens a record by its key, and puts the cursor behind it. */
 async function openKey(key: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.keyboard.insertText(key)
-  await page
+  await bench.page.keyboard.press('Control+k')
+  await bench.page.keyboard.insertText(key)
+  await bench.page
     .getByRole('option', { name: new RegExp(`^${key}`) })
     .first()
     .click()
-  await expect(trail()).toContainText(key)
-  await page.locator('.cm-content').click()
+  await expect(trail(bench.page)).toContainText(key)
+  await bench.page.locator('.cm-content').click()
 }
 
 /** The number of the line at the top of the editor. */
 const topLine = () =>
-  page.evaluate(() => {
+  bench.page.evaluate(() => {
     const top = document.querySelector('.cm-scroller')?.getBoundingClientRect().top ?? 0
     const numbers = [...document.querySelectorAll('.cm-lineNumbers .cm-gutterElement')]
     const first = numbers.find((element) => {
@@ -164,10 +110,10 @@ const topLine = () =>
   })
 
 test('Write keeps the line at the top, on and off', async () => {
-  await openWorkbench()
-  await openKey('cityTexts')
-  const write = page.getByRole('button', { name: 'Write' })
-  await page.locator('.cm-scroller').evaluate((element) => {
+  await bench.open({ view: 'YAML' })
+  await openKey('City texts')
+  const write = bench.page.getByRole('button', { name: 'Write' })
+  await bench.page.locator('.cm-scroller').evaluate((element) => {
     element.scrollTop = element.scrollHeight * 0.7
   })
   await expect.poll(topLine).toBeGreaterThan(1000)
@@ -180,27 +126,27 @@ test('Write keeps the line at the top, on and off', async () => {
 })
 
 test('completion offers no key that the file has already', async () => {
-  await openWorkbench()
-  await openKey('constants')
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Shift+Home')
-  await page.keyboard.press('Shift+Home')
-  await page.keyboard.type('r')
-  await page.keyboard.press('Control+Space')
-  const offered = page.locator('.cm-tooltip-autocomplete [role=option]')
+  await bench.open({ view: 'YAML' })
+  await openKey('Numbers')
+  await bench.page.keyboard.press('Control+End')
+  await bench.page.keyboard.press('Enter')
+  await bench.page.keyboard.press('Shift+Home')
+  await bench.page.keyboard.press('Shift+Home')
+  await bench.page.keyboard.type('r')
+  await bench.page.keyboard.press('Control+Space')
+  const offered = bench.page.locator('.cm-tooltip-autocomplete [role=option]')
   await expect(offered).toHaveText([/^redirects/])
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('c')
+  await bench.page.keyboard.press('Backspace')
+  await bench.page.keyboard.type('c')
   await expect(offered).toHaveCount(0)
 })
 
 test('in a narrow window the names of the records around do not overlap', async () => {
-  await openWorkbench()
-  await page.setViewportSize({ width: 1024, height: 700 })
-  await choose('roof leak')
-  await expect(trail()).toContainText('Roof Leak Repair')
-  const boxes = await trail()
+  await bench.open({ view: 'YAML' })
+  await bench.page.setViewportSize({ width: 1024, height: 700 })
+  await choose(bench.page, 'roof leak')
+  await expect(trail(bench.page)).toContainText('Roof Leak Repair')
+  const boxes = await trail(bench.page)
     .getByRole('listitem')
     .evaluateAll((items) =>
       items.map((item) => {
@@ -211,54 +157,54 @@ test('in a narrow window the names of the records around do not overlap', async 
     )
   for (const [index, { left }] of boxes.entries())
     expect(left).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 1)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await bench.page.setViewportSize({ width: 1440, height: 900 })
 })
 
 test('a warning is kept with a reason; warnings are folded until somebody looks', async () => {
-  await openWorkbench()
+  await bench.open({ view: 'YAML' })
   const text = REAL_SITE.replace(
     /(?<=\n {2}- slug: roof-leak\S*\n(?: {4}.*\n)*? {4}title: ).*/,
     'x'.repeat(80),
   )
   expect(text).not.toBe(REAL_SITE)
-  await setDraft(text)
-  await expect(status()).toHaveText(/new warning/, { timeout: 60_000 })
+  await setDraft(bench.page, text)
+  await expect(planStatus(bench.page)).toHaveText(/new warning/, { timeout: 60_000 })
   const at = text.indexOf('x'.repeat(80))
   const slug = /.*slug: (\S+)/s.exec(text.slice(0, at))?.[1] ?? ''
-  await showPage(`/problems/${slug}`)
-  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
+  await showPage(bench.page, `/problems/${slug}`)
+  await bench.page.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
   await expect(findings().getByRole('listitem')).toHaveCount(0)
   await findings()
     .getByRole('button', { name: /warning/ })
     .click()
   const warning = findings().getByRole('listitem').filter({ hasText: '80 characters' })
   await warning.getByRole('button', { name: 'Keep it, with a reason' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Keep this warning' })
+  const dialog = bench.page.getByRole('dialog', { name: 'Keep this warning' })
   await dialog.getByRole('textbox').fill('todo')
-  await page.keyboard.press('Enter')
+  await bench.page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('Say in a sentence why')
   await dialog.getByRole('textbox').fill('Its name is that long.')
-  await page.keyboard.press('Enter')
+  await bench.page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(warning).toHaveCount(0)
 })
 
 test('text from Google Docs is pasted as Markdown, indented as the text is', async () => {
-  const preview = await openWorkbench(PICTURE_PAGE)
+  const preview = await bench.open({ path: PICTURE_PAGE, view: 'YAML' })
   const name = /.*\n {4}name: ([^\n]*)/s.exec(REAL_SITE.slice(GUIDES, PICTURE_AT))?.[1] ?? ''
-  await choose(name)
-  await expect(trail()).toContainText(name)
-  const text = page.getByRole('textbox', { name: 'Text of the record' })
+  await choose(bench.page, name)
+  await expect(trail(bench.page)).toContainText(name)
+  const text = bench.page.getByRole('textbox', { name: 'Text of the record' })
   await text.focus()
-  await page.keyboard.press('Control+f')
-  const search = page.locator('.cm-panels input')
+  await bench.page.keyboard.press('Control+f')
+  const search = bench.page.locator('.cm-panels input')
   await expect(search).toBeFocused()
   await search.fill(PICTURE?.[0] ?? '')
   await search.press('Enter')
   await search.press('Escape')
   await expect(text).toBeFocused()
-  for (const key of ['ArrowUp', 'End', 'Enter', 'Enter']) await page.keyboard.press(key)
-  await page.evaluate(() => {
+  for (const key of ['ArrowUp', 'End', 'Enter', 'Enter']) await bench.page.keyboard.press(key)
+  await bench.page.evaluate(() => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Zebra\nstripes\n')
     clipboardData.setData('text/html', '<h2>Zebra</h2><ul><li>striped <b>roof</b></li></ul>')
@@ -270,35 +216,41 @@ test('text from Google Docs is pasted as Markdown, indented as the text is', asy
 })
 
 test('a page is renamed from the palette, and the preview goes with it', async () => {
-  await openWorkbench('https://www.pelicanridge.example/problems/roof-leak-in-attic?from=mail')
-  await choose('rename')
-  const dialog = page.getByRole('dialog', { name: 'Rename this page' })
+  await bench.open({
+    path: 'https://www.pelicanridge.example/problems/roof-leak-in-attic?from=mail',
+    view: 'YAML',
+  })
+  await choose(bench.page, 'rename')
+  const dialog = bench.page.getByRole('dialog', { name: 'Rename this page' })
   await expect(dialog.getByRole('textbox')).toHaveValue('roof-leak-in-attic')
   await dialog.getByRole('textbox').fill('leak-in-the-attic')
   await expect(dialog.getByRole('status')).toHaveText(/leak-in-the-attic · \d+ links · 1 redirect/)
-  await page.keyboard.press('Enter')
-  await expect(address()).toHaveValue('/problems/leak-in-the-attic')
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(status()).toHaveText(/1 page moved/, { timeout: 60_000 })
+  await bench.page.keyboard.press('Enter')
+  await expect(addressBox(bench.page)).toHaveValue('/problems/leak-in-the-attic')
+  await expect(bench.page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(planStatus(bench.page)).toHaveText(/1 page moved/, { timeout: 60_000 })
 })
 
 test('the preview follows the record that is opened', async () => {
-  await openWorkbench()
-  await choose('roof leak in')
-  await expect(address()).toHaveValue(/^\/problems\//)
+  await bench.open({ view: 'YAML' })
+  await choose(bench.page, 'roof leak in')
+  await expect(addressBox(bench.page)).toHaveValue(/^\/problems\//)
 })
 
 test('Publish says what it runs, and waits for Save', async () => {
-  await openWorkbench()
-  await expect(page.getByText('Not released yet')).toBeVisible({ timeout: 60_000 })
-  await setDraft(REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $700'))
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await bench.open({ view: 'YAML' })
+  await expect(bench.page.getByText('Not released yet')).toBeVisible({ timeout: 60_000 })
+  await setDraft(
+    bench.page,
+    REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $700'),
+  )
+  await expect(bench.page.getByText('Unsaved changes')).toBeVisible()
+  await bench.page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = bench.page.getByRole('dialog', { name: 'Publish' })
   await expect(dialog).toContainText('npm run release')
   await expect(dialog).toContainText('DEPLOY_COMMAND')
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled()
-  await page.keyboard.press('Escape')
+  await bench.page.keyboard.press('Escape')
 })
 
 const about = () => page.getByRole('region', { name: 'About this page' })

@@ -96,14 +96,14 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
   },
   'workbench/server': {
     imports: ['schema', 'generator', 'workbench/contract', 'vite.config.ts'],
-    rooms: ['draft', 'forms', 'checks', '.'],
+    rooms: ['draft', 'fields', 'forms', 'checks', '.'],
     instead:
       'workbench/server/ may import schema/, generator/ and workbench/contract/. The browser reaches it through its API.',
   },
   workbench: {
     imports: ['schema', 'workbench/contract'],
     never: NOTHING_OF_NODE,
-    rooms: ['session', 'parts', 'forms', 'plan', 'ask', 'find', 'editor', 'preview', '.'],
+    rooms: ['session', 'parts', 'plan', 'ask', 'editor', 'form', 'tasks', 'find', 'preview', '.'],
     instead:
       'workbench/ runs in the browser of whoever edits the site. It may import schema/ and workbench/contract/, and reaches the generator through its API.',
   },

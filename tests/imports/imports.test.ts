@@ -92,7 +92,7 @@ test.each([
   ['workbench/server/checks/a.ts', '../../../generator/plan/plan.ts'],
   ['server/leads/receive/a.ts', '../../http/b.ts'],
   ['templates/parts/a.tsx', '../tools/b.tsx'],
-  ['workbench/forms/a.tsx', '../session/client.ts'],
+  ['workbench/form/a.tsx', '../session/client.ts'],
   ['src/a.tsx', 'react-router-dom'],
 ])('%s may import %s', (file, from) => {
   expect(said(file, `import '${from}'`)).toEqual([])

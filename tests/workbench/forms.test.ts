@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { CityInput } from '../../workbench/contract/forms.ts'
-import { formChoices } from '../../workbench/server/forms/choices.ts'
-import { addCity, previewCity } from '../../workbench/server/forms/city-form.ts'
-import { FormMistake } from '../../workbench/server/forms/form-mistake.ts'
-import { addGuide } from '../../workbench/server/forms/guide-form.ts'
 import {
   applyChanges,
   placeAfter,
   type TextChange,
   writtenLines,
-} from '../../workbench/server/forms/lines.ts'
+} from '../../workbench/server/fields/lines.ts'
+import { formChoices } from '../../workbench/server/forms/choices.ts'
+import { addCity, previewCity } from '../../workbench/server/forms/city-form.ts'
+import { FormMistake } from '../../workbench/server/forms/form-mistake.ts'
+import { addGuide } from '../../workbench/server/forms/guide-form.ts'
 import { addRedirect } from '../../workbench/server/forms/redirect-form.ts'
 import { changeValues } from '../../workbench/server/forms/value-form.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'

@@ -17,7 +17,7 @@ export function PlaceButton({ place, name }: PlaceButtonProps) {
     <button
       type="button"
       className="about-place"
-      onClick={() => session.openText({ value: { from: at, to: at }, at })}
+      onClick={() => session.openText({ value: { from: at, to: at }, at, path })}
     >
       {text !== '' && <span className="about-words">{text}</span>}
       <span className="about-name">{name ?? placeName(path, outline)}</span>

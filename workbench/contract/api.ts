@@ -132,6 +132,14 @@ export interface RenameRequest {
   isDryRun: boolean
 }
 
+/** POST remove: takes a page out of the site. Status 400 when it has no record of its own. Answers with RenameResponse. */
+export interface RemoveRequest {
+  page: string
+  /** The page that its links and its old address lead to; empty when it is gone for good. */
+  to: string
+  isDryRun: boolean
+}
+
 export interface RenameResponse {
   state: DraftState
   moved: { from: string; to: string }[]
@@ -238,6 +246,10 @@ export interface Origin {
 export interface JsonSchema {
   type?: string
   description?: string
+  /** What a text names, e.g. `picture-name`. */
+  format?: string
+  /** How a text is read: `text/plain` or `text/markdown`. Missing for what no page shows. */
+  contentMediaType?: string
   examples?: unknown[]
   enum?: (string | number)[]
   const?: string | number | boolean
@@ -248,7 +260,12 @@ export interface JsonSchema {
   required?: string[]
   properties?: Record<string, JsonSchema>
   additionalProperties?: JsonSchema | boolean
-  items?: JsonSchema
+  /** What the keys of a map may be. */
+  propertyNames?: JsonSchema
+  items?: JsonSchema | boolean
+  prefixItems?: JsonSchema[]
+  minItems?: number
+  maxItems?: number
   anyOf?: JsonSchema[]
 }
 

@@ -1,27 +1,30 @@
 import { EditorView } from '@codemirror/view'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { openAbout } from '../ask/open-about.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FindingView } from '../contract/api.ts'
-import { Info, PenLine, Rows3 } from '../parts/icons.tsx'
 import { isWithin } from '../session/spans.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
-import { Trail } from './trail.tsx'
 import './editor.css'
-import { EmptyEditor } from './empty-editor.tsx'
 import { FieldStatus } from './field-status.tsx'
 import { FindingList } from './finding-list.tsx'
 import { showFindings } from './findings.ts'
 import { showRange } from './record-range.ts'
 import { useEditor } from './use-editor.ts'
 
+interface EditorProps {
+  /** Otherwise it only keeps the text in step. */
+  isShown: boolean
+  isWhole: boolean
+  isWriting: boolean
+  /** Set to what keeps the line at the top where it is when every line gets another height. */
+  keepPlace: RefObject<(() => void) | undefined>
+}
+
 /** The open record of site.yaml in an editor, with its findings below. */
-export function Editor() {
+export function Editor({ isShown, isWhole, isWriting, keepPlace }: EditorProps) {
   const session = useSession()
   const open = useSnapshot((snapshot) => snapshot.open)
   const check = useSnapshot((snapshot) => snapshot.check)
   const selection = useSnapshot((snapshot) => snapshot.selection)
-  const [isWhole, setWhole] = useState(false)
-  const [isWriting, setWriting] = useState(false)
   const scrolled = useRef<ReturnType<EditorView['scrollSnapshot']>>(undefined)
   const box = useRef<HTMLDivElement>(null)
   const { view, field } = useEditor(box)
@@ -32,6 +35,9 @@ export function Editor() {
     if (view !== undefined) showRange(view, isWhole ? undefined : session.getSnapshot().open?.span)
   }, [view, isWhole, open])
 
+  keepPlace.current = () => {
+    scrolled.current = view?.scrollSnapshot()
+  }
   useLayoutEffect(() => {
     const { current } = scrolled
     scrolled.current = undefined
@@ -39,7 +45,7 @@ export function Editor() {
   }, [view, isWriting])
 
   useEffect(() => {
-    if (view === undefined || selection === undefined) return
+    if (view === undefined || selection === undefined || !isShown) return
     const { from, to } = selection.span
     const { length } = view.state.doc
     view.dispatch({
@@ -54,53 +60,17 @@ export function Editor() {
       showFindings(view, check.findings, (changes) => void session.edit(changes))
   }, [view, check])
 
-  const findings = check?.findings.filter((finding) => isShown(finding, span)) ?? []
+  const hasText = open !== undefined || isWhole
+  const findings = check?.findings.filter((finding) => isIn(finding, span)) ?? []
   return (
-    <section className="editor" aria-label="Editor" data-writing={isWriting || undefined}>
-      <header className="panel-bar">
-        <Trail />
-        {open !== undefined && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Where does this record show?"
-            title="Where does this record show?"
-            onClick={() => openAbout({ question: 'where', asked: { path: open.path } })}
-          >
-            <Info aria-hidden size={15} />
-          </button>
-        )}
-        <button
-          type="button"
-          className="toggle"
-          aria-pressed={isWriting}
-          onClick={() => {
-            // Every line gets another height: the one at the top stays there.
-            scrolled.current = view?.scrollSnapshot()
-            setWriting(!isWriting)
-          }}
-        >
-          <PenLine aria-hidden size={14} /> Write
-        </button>
-        <button
-          type="button"
-          className="toggle"
-          aria-pressed={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          <Rows3 aria-hidden size={14} /> Whole file
-        </button>
-      </header>
-      <div className="editor-text" ref={box} hidden={open === undefined && !isWhole} />
-      {open === undefined && !isWhole && <EmptyEditor />}
-      {findings.length > 0 && (open !== undefined || isWhole) && (
-        <FindingList findings={findings} />
-      )}
-      {open !== undefined && <FieldStatus field={field} />}
-    </section>
+    <>
+      <div className="editor-text" ref={box} hidden={!isShown || !hasText} />
+      {isShown && findings.length > 0 && hasText && <FindingList findings={findings} />}
+      {isShown && open !== undefined && <FieldStatus field={field} />}
+    </>
   )
 }
 
-function isShown(finding: FindingView, span: { from: number; to: number } | undefined): boolean {
+function isIn(finding: FindingView, span: { from: number; to: number } | undefined): boolean {
   return span === undefined || isWithin(finding, span)
 }

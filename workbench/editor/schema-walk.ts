@@ -13,7 +13,7 @@ function alternatives(schema: JsonSchema): JsonSchema[] {
 }
 
 function inner(schema: JsonSchema, key: string | number): JsonSchema[] {
-  if (typeof key === 'number') return schema.items === undefined ? [] : [schema.items]
+  if (typeof key === 'number') return typeof schema.items === 'object' ? [schema.items] : []
   const property = schema.properties?.[key]
   if (property !== undefined) return [property]
   return typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []
@@ -46,7 +46,7 @@ export function choicesOf(schemas: readonly JsonSchema[]): string[] {
 
 /** Whether the value is the path of a page. */
 export function isPagePath(schemas: readonly JsonSchema[]): boolean {
-  return schemas.flatMap(alternatives).some(({ pattern }) => pattern?.startsWith('^\\/') === true)
+  return schemas.flatMap(alternatives).some(({ format }) => format === 'page-path')
 }
 
 interface Token {

@@ -1,8 +1,6 @@
 import type { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { JsonSchema } from '../contract/api.ts'
-import { api } from '../session/client.ts'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Session } from '../session/session.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { createView } from './create-view.ts'
@@ -21,14 +19,10 @@ export function useEditor(parent: RefObject<HTMLElement | null>): UsedEditor {
   const isReady = useSnapshot(({ ready }) => ready)
   const [view, setView] = useState<EditorView>()
   const [field, setField] = useState<FieldLength>()
-  const schema = useRef<JsonSchema>(undefined)
 
   useEffect(() => {
     if (!isReady || parent.current === null) return
-    api.get('schema').then((loaded) => {
-      schema.current = loaded
-    }, session.fail)
-    const read = () => dataOf(session, schema.current)
+    const read = () => dataOf(session)
     const { view: created, close } = openEditor({
       parent: parent.current,
       session,
@@ -97,8 +91,8 @@ function lastOnly(milliseconds: number): (task: () => void) => void {
   }
 }
 
-function dataOf(session: Session, schema: JsonSchema | undefined): EditorData {
-  const { outline, pages, open, doc } = session.getSnapshot()
+function dataOf(session: Session): EditorData {
+  const { schema, outline, pages, open, doc } = session.getSnapshot()
   const record =
     open === undefined ? { from: 0, to: doc.length, path: [] } : { ...open.span, path: open.path }
   return { schema, outline, pages, record }

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { FORM_LABELS, type FormName, openForm } from '../forms/open-form.ts'
 import { Plus } from '../parts/icons.tsx'
+import { useSession } from '../session/use-session.ts'
+import { startTask } from '../tasks/running.ts'
+import { TASKS } from '../tasks/tasks.ts'
 
-const FORMS = Object.keys(FORM_LABELS) as FormName[]
-
-/** The edits that people do most, each a form. */
+/** What people do most, each the beginning of a form. */
 export function AddMenu() {
+  const session = useSession()
   const list = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -19,16 +20,16 @@ export function AddMenu() {
         <Plus size={16} aria-hidden="true" />
       </button>
       <div ref={list} id="find-add-list" popover="auto" className="find-add-list">
-        {FORMS.map((name) => (
+        {TASKS.map((task) => (
           <button
-            key={name}
+            key={task.title}
             type="button"
             onClick={() => {
               list.current?.hidePopover()
-              openForm(name)
+              startTask(session, task)
             }}
           >
-            {FORM_LABELS[name]}
+            {task.title}
           </button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { BLOCKS, blockOf } from '../../schema/titles.ts'
 import type { OutlineEntry } from '../contract/api.ts'
 import { parentsOf } from './full-text.ts'
 import { type Badges, type Hit, NO_BADGES, pathKey, type Row } from './row.ts'
@@ -30,7 +31,7 @@ export function contentRows({ outline, words, hits, expanded, badges }: Options)
     visible.add(index)
     rows.push(rowOf(entry, index))
   }
-  return rows
+  return inOrderOfUse(rows)
 
   /** A group around matches shows them; another one shows what is in it when a person expands it. */
   function isExpanded(index: number): boolean {
@@ -44,6 +45,7 @@ export function contentRows({ outline, words, hits, expanded, badges }: Options)
       id: pathKey(entry.path),
       level: entry.depth + 1,
       label: entry.label,
+      name: String(entry.path.at(-1)),
       badges: own.errors + own.warnings > 0 || own.isChanged ? own : NO_BADGES,
       target: { record: { from: entry.from, to: entry.to } },
       ...(size !== undefined && {
@@ -53,6 +55,26 @@ export function contentRows({ outline, words, hits, expanded, badges }: Options)
       ...(hit && { hit }),
     }
   }
+}
+
+/** The blocks with their rows, sorted as people use them, with a heading for each group. */
+function inOrderOfUse(rows: readonly Row[]): Row[] {
+  const blocks: Row[][] = []
+  for (const row of rows) {
+    if (row.level === 1) blocks.push([row])
+    else blocks.at(-1)?.push(row)
+  }
+  const names = Object.keys(BLOCKS)
+  const rank = ([first]: Row[]) => names.indexOf(first?.name ?? '')
+  let group: string | undefined
+  return blocks
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap(([first, ...inside]) => {
+      const own = blockOf(first?.name)?.group
+      const isFirst = own !== group
+      group = own
+      return [{ ...(first as Row), ...(isFirst && own && { heading: own }) }, ...inside]
+    })
 }
 
 /** How many entries each group has. */
@@ -76,8 +98,8 @@ function matching({
   parents: readonly (number | undefined)[]
 }): Map<number, 'itself' | 'around'> {
   const shown = new Map<number, 'itself' | 'around'>()
-  for (const [index, { label }] of outline.entries()) {
-    if (!hits.has(index) && placeOf(label, words) === undefined) continue
+  for (const [index, entry] of outline.entries()) {
+    if (!isFound(entry, index, words, hits)) continue
     if (!shown.has(index)) shown.set(index, 'itself')
     let outer = parents[index]
     while (outer !== undefined && shown.get(outer) !== 'around') {
@@ -94,5 +116,16 @@ export function countMatches(
   words: RegExp,
   hits: ReadonlyMap<number, Hit>,
 ): number {
-  return outline.filter(({ label }, index) => hits.has(index) || placeOf(label, words)).length
+  return outline.filter((entry, index) => isFound(entry, index, words, hits)).length
+}
+
+/** A record is found by its name, its key or its text. */
+function isFound(
+  { label, path }: OutlineEntry,
+  index: number,
+  words: RegExp,
+  hits: ReadonlyMap<number, Hit>,
+): boolean {
+  const names = [label, String(path.at(-1))]
+  return hits.has(index) || names.some((name) => placeOf(name, words) !== undefined)
 }

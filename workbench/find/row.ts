@@ -6,6 +6,10 @@ export interface Row {
   /** 1 for what is not inside a group. */
   level: number
   label: string
+  /** Its key in site.yaml, for who points at it. */
+  name?: string
+  /** The heading above it: it is the first of its group of blocks. */
+  heading?: string
   /** A second line, such as the address of a page. */
   detail?: string
   /** How many records or pages a group has. */
@@ -37,6 +41,9 @@ export interface Hit extends Span {
   /** How many places there are. */
   count: number
 }
+
+/** Pixels that the heading above a row takes. */
+export const HEADING_HEIGHT = 32
 
 export const NO_BADGES: Badges = { errors: 0, warnings: 0, isChanged: false }
 

@@ -2,7 +2,7 @@ import type { PageCount } from '../contract/api.ts'
 import { ChevronRight, CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import { counted } from '../plan/counted.ts'
 import type { Position } from './positions.ts'
-import type { Badges, Row } from './row.ts'
+import { type Badges, HEADING_HEIGHT, type Row } from './row.ts'
 import { placeOf } from './words.ts'
 
 interface TreeRowProps {
@@ -22,55 +22,68 @@ interface TreeRowProps {
 /** A line of the tree. Its arrow opens the group, the rest of it what the row is about. */
 export function TreeRow(props: TreeRowProps) {
   const { row, position, id, top, height, words, isActive, isSelected, onOpen, onToggle } = props
-  const { level, label, detail, size, isExpanded, badges, counts, hit } = row
+  const { level, label, name, heading, detail, size, isExpanded, badges, counts, hit } = row
+  const above = heading === undefined ? 0 : HEADING_HEIGHT
   return (
-    // The keyboard works on the whole tree: its active row is named by aria-activedescendant.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    // biome-ignore lint/a11y/useFocusableInteractive: see above
-    <div
-      role="treeitem"
-      id={id}
-      className="tree-row"
-      aria-level={level}
-      aria-posinset={position?.at}
-      aria-setsize={position?.of}
-      aria-selected={isSelected}
-      aria-expanded={isExpanded}
-      data-active={isActive}
-      style={{ transform: `translateY(${top}px)`, height, paddingInlineStart: level * 16 - 10 }}
-      onClick={onOpen}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <span
-        className="tree-arrow"
-        aria-hidden="true"
-        onClick={(event) => {
-          if (isExpanded === undefined) return
-          event.stopPropagation()
-          onToggle()
+    <>
+      {heading !== undefined && (
+        <p className="tree-heading" aria-hidden="true" style={{ top, height: above }}>
+          {heading}
+        </p>
+      )}
+      {/* The keyboard works on the whole tree: its active row is named by aria-activedescendant. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+      <div
+        role="treeitem"
+        title={name === label ? undefined : name}
+        id={id}
+        className="tree-row"
+        aria-level={level}
+        aria-posinset={position?.at}
+        aria-setsize={position?.of}
+        aria-selected={isSelected}
+        aria-expanded={isExpanded}
+        data-active={isActive}
+        style={{
+          transform: `translateY(${top + above}px)`,
+          height: height - above,
+          paddingInlineStart: level * 16 - 10,
         }}
+        onClick={onOpen}
+        onMouseDown={(event) => event.preventDefault()}
       >
-        {isExpanded !== undefined && <ChevronRight size={14} data-expanded={isExpanded} />}
-      </span>
-      <span className="tree-words">
-        <span className="tree-label">
-          <Found text={label} words={words} />
+        <span
+          className="tree-arrow"
+          aria-hidden="true"
+          onClick={(event) => {
+            if (isExpanded === undefined) return
+            event.stopPropagation()
+            onToggle()
+          }}
+        >
+          {isExpanded !== undefined && <ChevronRight size={14} data-expanded={isExpanded} />}
         </span>
-        {detail !== undefined && (
-          <span className="tree-detail">
-            <Found text={clipped(detail, words)} words={words} />
+        <span className="tree-words">
+          <span className="tree-label">
+            <Found text={label} words={words} />
           </span>
-        )}
-        {hit !== undefined && (
-          <span className="tree-detail">
-            <Marked text={hit.excerpt} start={hit.start} end={hit.end} />
-          </span>
-        )}
-      </span>
-      <RowBadges badges={badges} />
-      {counts !== undefined && <PageBrought counts={counts} />}
-      {size !== undefined && <span className="tree-size">{size}</span>}
-    </div>
+          {detail !== undefined && (
+            <span className="tree-detail">
+              <Found text={clipped(detail, words)} words={words} />
+            </span>
+          )}
+          {hit !== undefined && (
+            <span className="tree-detail">
+              <Marked text={hit.excerpt} start={hit.start} end={hit.end} />
+            </span>
+          )}
+        </span>
+        <RowBadges badges={badges} />
+        {counts !== undefined && <PageBrought counts={counts} />}
+        {size !== undefined && <span className="tree-size">{size}</span>}
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { positionsOf } from './positions.ts'
-import type { Row } from './row.ts'
+import { HEADING_HEIGHT, type Row } from './row.ts'
 import { TreeRow } from './tree-row.tsx'
 
 const ONE_LINE = 30
@@ -89,5 +89,6 @@ export function Tree(props: TreeProps) {
 }
 
 function heightOf(row: Row | undefined): number {
-  return row?.detail === undefined && row?.hit === undefined ? ONE_LINE : TWO_LINES
+  const lines = row?.detail === undefined && row?.hit === undefined ? ONE_LINE : TWO_LINES
+  return row?.heading === undefined ? lines : lines + HEADING_HEIGHT
 }

@@ -1,5 +1,41 @@
 import { icon } from './icon.tsx'
 
+export const ArrowDown = /* @__PURE__ */ icon(
+  <>
+    <path d="M12 5v14" />
+    <path d="m19 12-7 7-7-7" />
+  </>,
+)
+
+export const ArrowUp = /* @__PURE__ */ icon(
+  <>
+    <path d="m5 12 7-7 7 7" />
+    <path d="M12 19V5" />
+  </>,
+)
+
+export const Braces = /* @__PURE__ */ icon(
+  <>
+    <path d="M8 3H7a2 2 0 0 0-2 2v5a2 2 0 0 1-2 2 2 2 0 0 1 2 2v5c0 1.1.9 2 2 2h1" />
+    <path d="M16 21h1a2 2 0 0 0 2-2v-5c0-1.1.9-2 2-2a2 2 0 0 1-2-2V5a2 2 0 0 0-2-2h-1" />
+  </>,
+)
+
+export const Copy = /* @__PURE__ */ icon(
+  <>
+    <rect width="14" height="14" x="8" y="8" rx="2" ry="2" />
+    <path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />
+  </>,
+)
+
+export const Trash = /* @__PURE__ */ icon(
+  <>
+    <path d="M3 6h18" />
+    <path d="M19 6v14c0 1-1 2-2 2H7c-1 0-2-1-2-2V6" />
+    <path d="M8 6V4c0-1 1-2 2-2h4c1 0 2 1 2 2v2" />
+  </>,
+)
+
 export const ArrowLeft = /* @__PURE__ */ icon(
   <>
     <path d="m12 19-7-7 7-7" />
@@ -41,6 +77,15 @@ export const ExternalLink = /* @__PURE__ */ icon(
     <path d="M15 3h6v6" />
     <path d="M10 14 21 3" />
     <path d="M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
+  </>,
+)
+
+export const FormInput = /* @__PURE__ */ icon(
+  <>
+    <rect width="20" height="12" x="2" y="6" rx="2" />
+    <path d="M12 12h.01" />
+    <path d="M17 12h.01" />
+    <path d="M7 12h.01" />
   </>,
 )
 

@@ -11,11 +11,12 @@ import type {
 } from '../contract/api.ts'
 import { outlineOf } from './draft/outline.ts'
 import { explainDraft } from './explain-draft.ts'
+import { FIELD_ANSWERS } from './field-answers.ts'
 import { FORM_ANSWERS } from './form-answers.ts'
 import { FormMistake } from './forms/form-mistake.ts'
-import { guard, Refused, readJson } from './guard.ts'
+import { guard, Refused, readAs, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
-import { renamePage } from './rename-page.ts'
+import { removePage, renamePage } from './rename-page.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
 
 const API = '/workbench/api/'
@@ -63,6 +64,11 @@ const renameRequest = z.strictObject({
   slug: z.string().max(200),
   isDryRun: z.boolean(),
 })
+const removeRequest = z.strictObject({
+  page: z.string().max(1000),
+  to: z.string().max(1000),
+  isDryRun: z.boolean(),
+})
 const whereRequest = z.union([
   z.strictObject({ text: z.string().max(10_000) }),
   z.strictObject({ path: z.array(z.union([z.string(), z.number()])).max(100) }),
@@ -75,26 +81,32 @@ const ANSWERS = {
   'GET doc': ({ session, state }) => ({ text: session.text, saved: session.base, state: state() }),
   'GET updates': ({ session }, _body, query) => updatesSince(session, versionIn(query)),
   'POST updates': ({ session }, body) => {
-    const { version, updates } = read(updatesRequest, body)
+    const { version, updates } = readAs(updatesRequest, body)
     const sent = updates.map(({ clientID, changes }) => ({ clientID, changes }))
     if (!session.push(version, sent)) throw new Refused(409, 'There are newer changes.')
     return updatesSince(session, session.version)
   },
   'POST edit': ({ session, state }, body) => {
-    const { version, changes } = read(editRequest, body)
+    const { version, changes } = readAs(editRequest, body)
     if (version !== session.version) throw new Refused(409, 'There are newer changes. Try again.')
     session.edit(changes)
     return state()
   },
   'POST keep': ({ session, state }, body) => {
-    session.edit(keepWarning(session.text, read(keepRequest, body)))
+    session.edit(keepWarning(session.text, readAs(keepRequest, body)))
     return state()
   },
   'POST rename': ({ session, state, ledger }, body): RenameResponse => {
-    const { isDryRun, ...asked } = read(renameRequest, body)
+    const { isDryRun, ...asked } = readAs(renameRequest, body)
     const { changes, ...renamed } = renamePage(session.text, { ...asked, ledger: ledger() })
     if (!isDryRun) session.edit(changes)
     return { state: state(), ...renamed }
+  },
+  'POST remove': ({ session, state, ledger }, body): RenameResponse => {
+    const { isDryRun, ...asked } = readAs(removeRequest, body)
+    const { changes, ...removed } = removePage(session.text, { ...asked, ledger: ledger() })
+    if (!isDryRun) session.edit(changes)
+    return { state: state(), ...removed }
   },
   'POST undo': ({ session, state }) => {
     session.undo()
@@ -113,7 +125,7 @@ const ANSWERS = {
     return workbench.state()
   },
   'POST resolve': ({ session, state }, body) => {
-    const { id, choice } = read(resolveRequest, body)
+    const { id, choice } = readAs(resolveRequest, body)
     if (!session.resolve(id, choice)) throw new Refused(404, 'This conflict is settled already.')
     return state()
   },
@@ -124,11 +136,11 @@ const ANSWERS = {
   },
   'GET outline': ({ value, session }) => outlineOf(value.records, value.value, session.text),
   'GET pages': ({ pages }) => pages()?.list() ?? [],
-  'POST origins': (workbench, body) => originsOf(workbench, read(originsRequest, body)),
+  'POST origins': (workbench, body) => originsOf(workbench, readAs(originsRequest, body)),
   'GET explain': (workbench, _body, query) => explainDraft(workbench, pageIn(query)),
   'GET why': ({ ask }, _body, query) => ask({ about: 'why', page: pageIn(query) }),
   'POST where': ({ ask }, body) => {
-    const asked = read(whereRequest, body)
+    const asked = readAs(whereRequest, body)
     return ask({ about: 'where', query: 'path' in asked ? asked.path : asked.text })
   },
   'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
@@ -137,6 +149,7 @@ const ANSWERS = {
     isCounting: (value.value as { counting?: unknown } | null)?.counting === true,
   }),
   'GET schema': () => siteJsonSchema(),
+  ...FIELD_ANSWERS,
   ...FORM_ANSWERS,
 } as const satisfies Record<string, Answer>
 
@@ -194,12 +207,6 @@ function placeOf(
   return [
     { path: keys, name: keys.join('.'), value: whole, at: isWithin ? exact.from : whole.from },
   ]
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const result = schema.safeParse(body)
-  if (!result.success) throw new Refused(400, z.prettifyError(result.error))
-  return result.data
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

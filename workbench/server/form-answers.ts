@@ -7,11 +7,11 @@ import type {
   FormRefusal,
   FormResult,
 } from '../contract/forms.ts'
+import { placeAfter, type TextChange, writtenLines } from './fields/lines.ts'
 import { formChoices } from './forms/choices.ts'
 import { addCity, previewCity } from './forms/city-form.ts'
 import { FormMistake } from './forms/form-mistake.ts'
 import { addGuide } from './forms/guide-form.ts'
-import { placeAfter, type TextChange, writtenLines } from './forms/lines.ts'
 import { addRedirect } from './forms/redirect-form.ts'
 import { changeValues } from './forms/value-form.ts'
 import { Refused } from './guard.ts'

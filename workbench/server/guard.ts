@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
 import { TOKEN_HEADER } from '../contract/api.ts'
 
 /** A request that the workbench's API refuses, with the status to answer. */
@@ -67,4 +68,15 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch {
     throw new Refused(400, 'The request is not valid JSON.')
   }
+}
+
+/**
+ * The body of a request as `schema` has it.
+ *
+ * @throws Refused when it is something else.
+ */
+export function readAs<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new Refused(400, z.prettifyError(result.error))
+  return result.data
 }

@@ -1,9 +1,9 @@
 import { keptWarningSchema } from '../../schema/acknowledged.ts'
 import type { KeepRequest } from '../contract/api.ts'
+import type { TextChange } from './fields/lines.ts'
 import { appendEntry } from './forms/append.ts'
 import { openFile } from './forms/form-file.ts'
 import { refuse, schemaMistakes } from './forms/form-mistake.ts'
-import type { TextChange } from './forms/lines.ts'
 import { written } from './forms/yaml-words.ts'
 
 /**

@@ -6,9 +6,10 @@ import { valueAt, withValue } from '../../generator/read/value-at.ts'
 import { guideSchema } from '../../schema/article.ts'
 import type { RenameResponse } from '../contract/api.ts'
 import { toText } from './draft/edit-session.ts'
+import { fieldChanges } from './fields/field-changes.ts'
+import type { TextChange } from './fields/lines.ts'
 import { type FormFile, openFile } from './forms/form-file.ts'
 import { FormMistake, refuse, schemaMistakes } from './forms/form-mistake.ts'
-import type { TextChange } from './forms/lines.ts'
 import { addRedirect } from './forms/redirect-form.ts'
 
 interface Asked {
@@ -48,20 +49,65 @@ export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed
   const names = namesOf(file, record, old).flatMap((path) => file.span(path) ?? [])
   const slugs = [span, ...names].map((place) => ({ ...place, insert: slug }))
 
-  const isPublic = ({ from }: Moved) => ledger === undefined || ledger.has(from)
-  const redirected = moved.filter(isPublic)
   const edited = ChangeSet.of([...slugs, ...links], toText(text).length, '\n')
+  const redirected = publicOf(moved, ledger)
   return {
     moved,
     links: links.length,
     redirects: redirected.length,
-    changes: redirected.reduce((changes, redirect) => {
-      const renamed = changes.apply(toText(text)).toString()
-      return changes.compose(
-        ChangeSet.of(addRedirect(renamed, redirect).changes, renamed.length, '\n'),
-      )
-    }, edited),
+    changes: withRedirects(text, edited, redirected),
   }
+}
+
+/**
+ * The edit that takes a page out of the site: its record, and every link to it and its address to the page at `to`, or
+ * nowhere when `to` is empty. Pages below it go with it.
+ *
+ * @throws FormMistake when the page has no record of its own, or there is no page at `to`.
+ */
+export function removePage(
+  text: string,
+  { page, to, ledger }: Omit<Asked, 'slug'> & { to: string },
+): Renamed {
+  const file = openFile(text)
+  const path = recordOf(file.site(), page) as (string | number)[]
+  const removed = then(text, ChangeSet.empty(toText(text).length), (now) =>
+    fieldChanges(now, [{ kind: 'remove', path }]),
+  )
+  const shorter = removed.apply(toText(text)).toString()
+  const { paths } = openFile(shorter).site()
+  if (to !== '' && !paths.has(to.replace(/#.*/, '')))
+    throw mistake(`${to} will not be a page of the site. Use the path of another one, e.g. /.`)
+  const moved = [...file.site().paths.keys()]
+    .filter((from) => !paths.has(from))
+    .map((from) => ({ from, to }))
+  const links = to === '' ? [] : moved.flatMap(({ from }) => linkChanges(shorter, from, to))
+  const redirected = publicOf(moved, ledger)
+  const linked = then(text, removed, () => links)
+  return {
+    moved,
+    links: links.length,
+    redirects: redirected.length,
+    changes: withRedirects(text, linked, redirected),
+  }
+}
+
+/** Addresses that may be known to somebody. */
+function publicOf(moved: readonly Moved[], ledger: Ledger | undefined): Moved[] {
+  return moved.filter(({ from }) => ledger === undefined || ledger.has(from))
+}
+
+function withRedirects(text: string, changes: ChangeSet, redirects: readonly Moved[]): ChangeSet {
+  return redirects.reduce(
+    (made, redirect) => then(text, made, (now) => addRedirect(now, redirect).changes),
+    changes,
+  )
+}
+
+/** `changes` of `text`, and those that `make` finds for what they make of it. */
+function then(text: string, changes: ChangeSet, make: (now: string) => TextChange[]): ChangeSet {
+  const now = changes.apply(toText(text)).toString()
+  return changes.compose(ChangeSet.of(make(now), now.length, '\n'))
 }
 
 type Moved = RenameResponse['moved'][number]

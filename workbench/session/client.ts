@@ -12,6 +12,7 @@ import {
   type PageCounts,
   type PageEntry,
   type PublishView,
+  type RemoveRequest,
   type RenameRequest,
   type RenameResponse,
   type ResolveRequest,
@@ -22,14 +23,7 @@ import {
   type UpdatesResponse,
 } from '../contract/api.ts'
 import type { ExplainResponse, WhereRequest, WhereResponse, WhyResponse } from '../contract/ask.ts'
-import type {
-  FormAnswer,
-  FormChoices,
-  FormInputs,
-  FormRefusal,
-  FormRequest,
-  FormResult,
-} from '../contract/forms.ts'
+import type { FieldsRequest, FieldsResponse, RecordResponse } from '../contract/form.ts'
 
 /** A request that the dev server refused. The message says what works instead. */
 export class ApiError extends Error {
@@ -53,12 +47,12 @@ interface Gets {
   counts: PageCounts
   schema: JsonSchema
   publish: PublishView
-  'forms/choices': FormChoices | FormRefusal
 }
 
 /** Requests with a query, by what is before it. */
 interface Queried {
   'updates?since=': UpdatesResponse
+  'record?path=': RecordResponse
   'explain?page=': ExplainResponse
   'why?page=': WhyResponse
 }
@@ -72,18 +66,13 @@ type GetAnswer<Path extends GetPath> = Path extends keyof Gets
 
 type NoBody = Record<string, never>
 
-type FormPosts = {
-  [Name in keyof FormInputs as `forms/${Name}`]: [
-    FormRequest<FormInputs[Name]>,
-    FormAnswer | FormResult,
-  ]
-}
-
-interface Posts extends FormPosts {
+interface Posts {
+  fields: [FieldsRequest, FieldsResponse]
   updates: [UpdatesRequest, UpdatesResponse]
   edit: [EditRequest, DraftState]
   resolve: [ResolveRequest, DraftState]
   keep: [KeepRequest, DraftState]
+  remove: [RemoveRequest, RenameResponse]
   rename: [RenameRequest, RenameResponse]
   origins: [OriginsRequest, OriginsResponse]
   where: [WhereRequest, WhereResponse]

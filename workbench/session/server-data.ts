@@ -40,6 +40,7 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
     const hasCounts = Object.keys(counts.pages).length > 0
     set({ isCounting: counts.isCounting, ...(hasCounts && { counts }) })
   }
+  const readSchema = async () => set({ schema: await api.get('schema') })
   const readPublish = async () => set({ publish: await api.get('publish') })
   const outlineLater = debounced(OUTLINE_MILLISECONDS, () => readOutline().catch(fail))
   const pagesLater = debounced(PAGES_MILLISECONDS, () => readPages().catch(fail))
@@ -59,7 +60,7 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
   return {
     /** Reads everything for the first time. */
     async load(): Promise<void> {
-      await Promise.all([readOutline(), readPages(), readCheck(), readPublish()])
+      await Promise.all([readSchema(), readOutline(), readPages(), readCheck(), readPublish()])
       await readCounts()
     },
     /** Reads the outline at once, for somebody who looks for a record that has just come back. */
@@ -87,12 +88,24 @@ function opened(
   outline: readonly OutlineEntry[],
 ): { open?: OpenRecord } {
   if (open === undefined) return {}
-  const entry =
-    outline.find(({ path }) => isSamePath(path, open.path)) ??
-    outline.find(({ from, path }) => from === open.span.from && path.length === open.path.length)
-  if (entry === undefined) return isEmpty(open.span) ? {} : { open }
+  const same = outline.find(({ path }) => isSamePath(path, open.path))
+  const moved = outline.find(
+    ({ from, path }) => from === open.span.from && path.length === open.path.length,
+  )
+  // Another entry of the list may be at its position by now.
+  const entry = isEntry(open) ? (moved ?? same) : (same ?? moved)
+  if (entry === undefined || isGone(open)) return isEmpty(open.span) ? {} : { open }
   const { from, to, label, path } = entry
-  return { open: { span: { from, to }, label, path } }
+  return { open: { ...open, span: { from, to }, label, path } }
+}
+
+/** Whether the record is an entry of a list whose text is gone. */
+export function isGone(open: OpenRecord): boolean {
+  return isEntry(open) && isEmpty(open.span)
+}
+
+function isEntry({ path }: OpenRecord): boolean {
+  return typeof path.at(-1) === 'number'
 }
 
 /** Whether two paths in site.yaml are the same. */

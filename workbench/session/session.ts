@@ -1,8 +1,9 @@
 import { type ChangeDesc, Text } from '@codemirror/state'
 import { type DraftState, EVENTS, type Origin, type Span } from '../contract/api.ts'
+import type { FieldEdit, Path } from '../contract/form.ts'
 import { ApiError, api } from './client.ts'
 import { pageOf } from './page-of.ts'
-import { createServerData } from './server-data.ts'
+import { createServerData, isSamePath } from './server-data.ts'
 import {
   FIRST_PARTS,
   type Message,
@@ -30,6 +31,9 @@ export interface EditorHandle {
   flush(): Promise<void>
 }
 
+/** A place to select, and the field that it is in, with its characters before the place. */
+type Target = Span & { path?: Path; lead?: string }
+
 /** The draft in this browser: an external store with a snapshot, and everything that can be done. */
 export type Session = ReturnType<typeof createSession>
 
@@ -38,6 +42,7 @@ export function createSession() {
   let parts: SnapshotParts = FIRST_PARTS
   let snapshot: SessionSnapshot = snapshotOf(parts)
   let editor: EditorHandle | undefined
+  let form: (() => Promise<void>) | undefined
   let docVersion = 0
   let serial = 0
   /** What changed last; the server's event and its answer both bring it, in either order. */
@@ -64,6 +69,11 @@ export function createSession() {
       (editor === undefined || (editor.isSettled() && editor.version() === version)),
   })
 
+  /** Sends everything that was typed, in the form and in the text. */
+  const flush = async () => {
+    await form?.()
+    await editor?.flush()
+  }
   const receive = async (state: DraftState) => {
     if (state.version < parts.state.version) return
     set({ state })
@@ -72,7 +82,7 @@ export function createSession() {
     if (!parts.state.isDirty && editor?.version() === parts.state.version)
       set({ savedText: textOf(parts.doc) })
   }
-  const open = (span: Span, select: Span | undefined) => {
+  const open = (span: Span, select?: Target) => {
     const exact = parts.outline.find(({ from, to }) => from === span.from && to === span.to)
     const record = exact ?? recordAround(parts.outline, span)
     const { from, to, label, path } = record ?? {
@@ -82,13 +92,20 @@ export function createSession() {
       path: [],
     }
     serial += 1
+    const before = parts.open
+    const same = before !== undefined && isSamePath(before.path, path) ? before : { id: serial }
     set({
-      open: { span: { from, to }, label, path },
-      selection: { span: select ?? { from, to: from }, serial },
+      open: { ...same, span: { from, to }, label, path },
+      selection: {
+        span: select ?? { from, to: from },
+        serial,
+        path: select?.path ?? path,
+        ...(select?.lead !== undefined && { lead: select.lead }),
+      },
     })
     return path
   }
-  const openRecord = (span: Span, select?: Span) => {
+  const openRecord = (span: Span, select?: Target) => {
     const page = pageOf(open(span, select), parts.pages, parts.page)
     if (page !== undefined) set({ page })
   }
@@ -110,7 +127,7 @@ export function createSession() {
   /** Sends what was typed, then asks for `name`; shows the place when the text changed by it. */
   const act = async (name: 'undo' | 'redo' | 'discard' | 'save', done?: string) => {
     try {
-      await editor?.flush()
+      await flush()
       arrived = undefined
       await receive(await api.post(name, {}))
       if (arrived !== undefined && REVEALED.has(name)) await reveal(arrived)
@@ -152,8 +169,22 @@ export function createSession() {
     /** Opens the record at `span`, or the smallest one around it, and selects in it; the preview follows to its page. */
     openRecord,
     /** Opens the record of a text that was clicked in the preview, with the cursor there. Nothing is selected. */
-    openText: ({ value, at }: Pick<Origin, 'value' | 'at'>) =>
-      void open(value, { from: at, to: at }),
+    openText: ({ value, at, path }: Pick<Origin, 'value' | 'at' | 'path'>) =>
+      void open(value, {
+        from: at,
+        to: at,
+        path,
+        lead: parts.doc.sliceString(value.from, at),
+      }),
+    /** Opens the record at `path`, which may have been added a moment ago. The first field takes the focus, or `field`. */
+    async openPath(path: Path, { field, isNew }: { field?: Path; isNew?: boolean } = {}) {
+      await data.outlineNow()
+      const entry = parts.outline.find((record) => isSamePath(record.path, path))
+      if (entry === undefined) return
+      const { from, to } = entry
+      openRecord({ from, to }, { from, to: from, path: field ?? path })
+      if (isNew && parts.open !== undefined) set({ open: { ...parts.open, isNew } })
+    },
     /** Shows a page in the preview. */
     showPage: (page: string) => set({ page }),
     /** The preview has gone to another page by itself. */
@@ -167,7 +198,7 @@ export function createSession() {
     async edit(changes: TextChange[]): Promise<boolean> {
       const { doc } = parts
       try {
-        await editor?.flush()
+        await flush()
         await editor?.apply()
         if (parts.doc !== doc) throw new ApiError(409, { message: CHANGED_MEANWHILE })
         const version = editor?.version() ?? parts.state.version
@@ -178,10 +209,12 @@ export function createSession() {
         return false
       }
     },
+    /** Sends everything that was typed. */
+    settle: () => flush().catch(fail),
     /** Has the server change the draft after what was typed. What is wrong with the request, if anything. */
     async take(send: () => Promise<DraftState>): Promise<string | undefined> {
       try {
-        await editor?.flush()
+        await flush()
         await receive(await send())
         return undefined
       } catch (error) {
@@ -196,7 +229,7 @@ export function createSession() {
     /** Begins a release of what is saved. */
     async publish(): Promise<void> {
       try {
-        await editor?.flush()
+        await flush()
         set({ publish: await api.post('publish', {}) })
       } catch (error) {
         fail(error)
@@ -204,11 +237,27 @@ export function createSession() {
     },
     async resolve(id: number, choice: 'mine' | 'theirs'): Promise<void> {
       try {
-        await editor?.flush()
+        await flush()
         await receive(await api.post('resolve', { id, choice }))
       } catch (error) {
         fail(error)
       }
+    },
+    /** Makes edits of fields as one step of the history. What is wrong with them, if anything. */
+    async write(edits: FieldEdit[]): Promise<string | undefined> {
+      try {
+        await editor?.flush()
+        const { state } = await api.post('fields', { edits, isDryRun: false })
+        await receive(state)
+        return undefined
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return error.message
+      }
+    },
+    /** `flush` sends what was typed into the form and is not in the draft yet. */
+    registerForm(flush: (() => Promise<void>) | undefined): void {
+      form = flush
     },
     registerEditor(handle: EditorHandle | undefined): void {
       docVersion = editor?.version() ?? docVersion

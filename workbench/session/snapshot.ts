@@ -2,6 +2,7 @@ import { Text } from '@codemirror/state'
 import type {
   CheckResponse,
   DraftState,
+  JsonSchema,
   OutlineEntry,
   PageCounts,
   PageEntry,
@@ -32,7 +33,9 @@ export interface SessionSnapshot {
   isCounting?: boolean
   open?: OpenRecord
   /** What to select in the editor; a new serial asks again. */
-  selection?: { span: Span; serial: number }
+  selection?: Selection
+  /** The schema of the file; missing until it is loaded. */
+  schema?: JsonSchema
   /** Path of the page in the preview. */
   page: string
   message?: Message
@@ -42,6 +45,19 @@ export interface OpenRecord {
   span: Span
   label: string
   path: (string | number)[]
+  /** Counts the records that were opened: the same one keeps its number when its path changes. */
+  id: number
+  /** Added in this workbench, and not left since. */
+  isNew?: boolean
+}
+
+export interface Selection {
+  span: Span
+  serial: number
+  /** The field that a form goes to. */
+  path?: (string | number)[]
+  /** The characters of the field before the place to select. */
+  lead?: string
 }
 
 export interface Message {

@@ -20,5 +20,6 @@ export function useSession(): Session {
  */
 export function useSnapshot<Part>(select: (snapshot: SessionSnapshot) => Part): Part {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, () => select(session.getSnapshot()))
+  const read = () => select(session.getSnapshot())
+  return useSyncExternalStore(session.subscribe, read, read)
 }

@@ -1,4 +1,6 @@
-import { valueAt } from '../../../generator/read/value-at.ts'
+import { loose, looseList, valueAt } from '../../../generator/read/value-at.ts'
+import { slugOf } from '../../../schema/city.ts'
+import { inWords, nameOf, titleOf } from '../../../schema/titles.ts'
 import type { OutlineEntry } from '../../contract/api.ts'
 import { lineAt, lineStarts } from './line-starts.ts'
 import type { SiteRecord } from './records.ts'
@@ -15,7 +17,7 @@ export function outlineOf(
     if (depth === undefined) return []
     const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
     return [
-      { path: keys, from, to, depth, line: lineAt(starts, from) + 1, label: labelOf(path, value) },
+      { path: keys, from, to, depth, line: lineAt(starts, from) + 1, label: labelOf(keys, value) },
     ]
   })
 }
@@ -35,13 +37,23 @@ function isPart([top, key]: readonly PropertyKey[]): boolean {
 /** Blocks whose keys are names of records. */
 const KEYED = new Set(['cityTexts', 'sources', 'prices', 'pictures', 'traits'])
 
-const NAMES = ['name', 'title', 'question', 'author', 'caption', 'slug', 'from', 'rule'] as const
+/** A record that was added and has no name yet. */
+const UNNAMED = 'No name yet'
 
-function labelOf(path: readonly PropertyKey[], value: unknown): string {
-  const record = valueAt(value, path)
-  const key = String(path.at(-1))
-  if (typeof path.at(-1) === 'string' || typeof record !== 'object' || record === null) return key
-  const named = record as Partial<Record<(typeof NAMES)[number], unknown>>
-  const name = NAMES.map((field) => named[field]).find((field) => typeof field === 'string')
-  return typeof name === 'string' ? name : key
+/** Blocks whose entries are known by their keys more than by what they say. */
+const BY_KEY = new Set(['prices', 'traits'])
+
+function labelOf(path: readonly (string | number)[], value: unknown): string {
+  const [block, key = ''] = path
+  if (path.length === 1) return titleOf(path)
+  if (BY_KEY.has(String(block))) return inWords(String(key))
+  if (block === 'cityTexts') return cityName(String(key), value) ?? String(key)
+  return nameOf(valueAt(value, path)) ?? (typeof key === 'number' ? UNNAMED : String(path.at(-1)))
+}
+
+function cityName(slug: string, value: unknown): string | undefined {
+  const city = looseList(loose(value).cities).find(
+    ({ name, slug: own }) => (own ?? slugOf(String(name))) === slug,
+  )
+  return city && String(city.name)
 }

@@ -1,6 +1,6 @@
 import { looseList } from '../../../generator/read/value-at.ts'
+import { lineAround, lineEndAt, type TextChange } from '../fields/lines.ts'
 import type { FormFile } from './form-file.ts'
-import { lineAround, lineEndAt, type TextChange } from './lines.ts'
 
 /** A record of a list as it is written. */
 export interface Entry {

@@ -1,9 +1,9 @@
 import { redirectSchema } from '../../../schema/redirect.ts'
 import type { RedirectInput } from '../../contract/forms.ts'
+import type { TextChange } from '../fields/lines.ts'
 import { appendEntry } from './append.ts'
 import { openFile } from './form-file.ts'
 import { refuse, schemaMistakes } from './form-mistake.ts'
-import type { TextChange } from './lines.ts'
 import { siteMistakes } from './site-mistakes.ts'
 import { written } from './yaml-words.ts'
 

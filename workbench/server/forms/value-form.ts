@@ -5,9 +5,9 @@ import { constantsSchema } from '../../../schema/constants.ts'
 import { schemaAt } from '../../../schema/field-info.ts'
 import { pricesSchema } from '../../../schema/price.ts'
 import type { FieldMistake, ValueInput, ValuesInput } from '../../contract/forms.ts'
+import type { TextChange } from '../fields/lines.ts'
 import { type FormFile, openFile } from './form-file.ts'
 import { inForm, refuse } from './form-mistake.ts'
-import type { TextChange } from './lines.ts'
 import { writtenLike, writtenList } from './yaml-words.ts'
 
 /** The blocks whose values a form changes. */

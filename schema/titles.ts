@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import type { siteSchema } from './site.ts'
+
+/** The names that people read for the keys of site.yaml: in lists, in forms, in the trail above a record. */
+
+/** The groups of blocks, in the order of use. */
+export const BLOCK_GROUPS = ['Pages', 'Texts', 'Prices and promises', 'Settings'] as const
+
+interface Block {
+  title: string
+  group: (typeof BLOCK_GROUPS)[number]
+  /** What adding an entry is called, where the block has entries. */
+  add?: string
+}
+
+const [PAGES, TEXTS, PROMISES, SETTINGS] = BLOCK_GROUPS
+
+/** Every block of site.yaml, in the order of use. */
+export const BLOCKS = {
+  cities: { title: 'Cities', group: PAGES, add: 'Add a city' },
+  cityTexts: { title: 'City texts', group: PAGES, add: 'Write the texts of a city' },
+  guides: { title: 'Guides', group: PAGES, add: 'Write a guide' },
+  services: { title: 'Services', group: PAGES, add: 'Add a service' },
+  hubs: { title: 'Fields of work', group: PAGES, add: 'Add a field of work' },
+  home: { title: 'Home page', group: PAGES },
+  locations: { title: 'Location pages', group: PAGES },
+  pages: { title: 'Other pages', group: PAGES, add: 'Add a page' },
+  notFound: { title: 'Page not found', group: PAGES },
+  faq: { title: 'Questions', group: TEXTS, add: 'Answer a question' },
+  testimonials: { title: 'Reviews', group: TEXTS, add: 'Add a review' },
+  jobs: { title: 'Jobs', group: TEXTS, add: 'Show a job' },
+  gallery: { title: 'Gallery', group: TEXTS, add: 'Add a project to the gallery' },
+  pictures: { title: 'Pictures', group: TEXTS, add: 'Describe a picture' },
+  banner: { title: 'Banner', group: TEXTS },
+  quote: { title: 'Quote form', group: TEXTS },
+  glossary: { title: 'Glossary', group: TEXTS },
+  sources: { title: 'Sources', group: TEXTS, add: 'Add a source' },
+  figures: { title: 'Drawings', group: TEXTS },
+  tools: { title: 'Tools', group: TEXTS },
+  traits: { title: 'Kinds of places', group: TEXTS, add: 'Add a kind of place' },
+  legal: { title: 'Legal statements', group: TEXTS },
+  business: { title: 'Business details and hours', group: PROMISES },
+  constants: { title: 'Numbers', group: PROMISES },
+  promises: { title: 'Promises', group: PROMISES },
+  prices: { title: 'Prices', group: PROMISES, add: 'Add a price' },
+  proof: { title: 'Proof', group: PROMISES },
+  navigation: { title: 'Menus and footer', group: SETTINGS },
+  redirects: { title: 'Redirects', group: SETTINGS, add: 'Add a redirect' },
+  acknowledged: { title: 'Warnings to keep', group: SETTINGS, add: 'Keep a warning' },
+  toasts: { title: 'Short messages', group: SETTINGS },
+  fallbackHero: { title: 'Headings while loading', group: SETTINGS },
+  socialPictures: { title: 'Pictures for shared links', group: SETTINGS },
+  counting: { title: 'Count visits', group: SETTINGS },
+} as const satisfies Record<keyof z.input<typeof siteSchema>, Block>
+
+export type BlockName = keyof typeof BLOCKS
+
+/** A block by its key; undefined for a key that site.yaml does not have. */
+export function blockOf(key: unknown): Block | undefined {
+  return Object.hasOwn(BLOCKS, String(key)) ? BLOCKS[String(key) as BlockName] : undefined
+}
+
+/** Keys whose own words say too little, or too much. */
+const FIELDS: Readonly<Record<string, string>> = {
+  about: 'About',
+  alt: 'What it shows',
+  answer: 'Answer',
+  apr: 'Rate',
+  beforeAfter: 'Before and after',
+  claims: 'Claims notice',
+  cta: 'Button',
+  desktop: 'Picture on wide screens',
+  display: 'Office hours, as people read them',
+  emergency: 'Emergency line',
+  faq: 'Questions',
+  file: 'File in media/',
+  glance: 'At a glance',
+  gone: 'Gone for good',
+  index: 'Show in search engines',
+  lead: 'Intro',
+  mobile: 'Picture on phones',
+  mp4: 'Video as MP4',
+  nextStep: 'Next step',
+  office: 'Office',
+  path: 'Page',
+  sample: 'Sample data',
+  slug: 'Page address',
+  social: 'Profiles on other sites',
+  structured: 'Hours of the crews',
+  text: 'Text',
+  url: 'Web address',
+  webm: 'Video as WebM',
+  zipCode: 'ZIP code',
+  zips: 'ZIP codes',
+}
+
+/** Names of fields whose key means something else at other places. */
+const PLACES: Readonly<Record<string, string>> = {
+  'business.name': 'Company name',
+  'business.url': 'Website',
+  'business.hours.office': 'Office hours, for the clock',
+  'cityTexts.*.about': 'The place',
+  'redirects.*.from': 'Old address',
+  'redirects.*.to': 'Leads to',
+}
+
+/**
+ * What people call the value at `path`.
+ *
+ * @example titleOf(['guides', 3, 'description']) // 'Description'
+ */
+export function titleOf(path: readonly (string | number)[]): string {
+  const key = String(path.at(-1) ?? '')
+  if (path.length === 1) return blockOf(key)?.title ?? inWords(key)
+  const place = path.map((part, at) => (at === 1 && at < path.length - 1 ? '*' : part)).join('.')
+  return PLACES[path.join('.')] ?? PLACES[place] ?? FIELDS[key] ?? inWords(key)
+}
+
+/** @example inWords('rebateAmount') // 'Rebate amount' */
+export function inWords(key: string): string {
+  const words = key
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The keys that name a record, the best first. */
+const NAMES = [
+  'name',
+  'title',
+  'question',
+  'author',
+  'caption',
+  'term',
+  'label',
+  'heading',
+  'category',
+  'work',
+  'roof',
+  'network',
+  'slug',
+  'from',
+  'rule',
+]
+
+/** What a person calls a record: its name, title or question. Undefined where it has none. */
+export function nameOf(record: unknown): string | undefined {
+  if (typeof record !== 'object' || record === null) return undefined
+  const named = record as Readonly<Record<string, unknown>>
+  const name = NAMES.map((key) => named[key]).find(
+    (word) => typeof word === 'string' && word !== '',
+  )
+  return typeof name === 'string' ? name : undefined
+}

@@ -1,0 +1,377 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Locator, test } from 'playwright/test'
+import { readOriginals } from '../../generator/pictures/read-originals.ts'
+import { isEmpty } from '../../generator/plan/plan.ts'
+import { planSite } from '../../generator/plan/plan-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
+import { axeFindings } from './axe.ts'
+import { choose, planStatus, trail, workbench } from './workbench-page.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const bench = workbench()
+
+const form = () => bench.page.getByRole('region', { name: 'Editor' })
+const field = (name: string | RegExp) => form().getByRole('textbox', { name, exact: true })
+
+/** Opens a record by its name. */
+async function openRecord(name: string): Promise<void> {
+  await bench.page.keyboard.press('Control+k')
+  await bench.page.keyboard.insertText(name)
+  await bench.page
+    .getByRole('option', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+  await expect(form().getByRole('heading', { level: 2, name })).toBeVisible()
+}
+
+/** Saves, and gives what the file says then. */
+async function saved(): Promise<string> {
+  await bench.page.keyboard.press('Control+s')
+  await expect(bench.page.getByText('Saved site.yaml.')).toBeVisible()
+  await expect(bench.page.getByText('Saved', { exact: true })).toBeVisible()
+  return bench.server.read()
+}
+
+async function fill(control: Locator, text: string): Promise<void> {
+  await control.fill(text)
+  await control.press('Enter')
+}
+
+/** The file after the same change by hand. */
+function byHand(old: string, next: string): string {
+  expect(REAL_SITE.split(old), old).toHaveLength(2)
+  return REAL_SITE.replace(old, () => next)
+}
+
+const LUTZ =
+  '{ name: Lutz, county: Hillsborough, coverage: area, traits: [inland, trees], position: [28.15, -82.46] }'
+const REVIEW = 'service: Leak repair, sample: true, text: "They found'
+const WEEK = 'days: [Monday, Tuesday, Wednesday, Thursday, Friday]'
+
+const CHANGES: {
+  control: string
+  record: string
+  old: string
+  next: string
+  act(): Promise<void>
+}[] = [
+  {
+    control: 'text',
+    record: 'Numbers',
+    old: 'rebateAmount: $500',
+    next: 'rebateAmount: $750',
+    act: () => fill(field('Rebate amount'), '$750'),
+  },
+  {
+    control: 'number with a dollar sign and commas',
+    record: 'Short messages',
+    old: 'removalMilliseconds: 1000000',
+    next: 'removalMilliseconds: 1200000',
+    act: () => fill(field('Removal milliseconds'), '$1,200,000'),
+  },
+  {
+    control: 'phone number in another form',
+    record: 'Business details',
+    old: 'phone: (813) 555-0142',
+    next: 'phone: (813) 555-0199',
+    act: () => fill(field('Phone'), '813.555.0199'),
+  },
+  {
+    control: 'several words of a fixed set',
+    record: 'Business details',
+    old: WEEK,
+    next: 'days: [Monday, Tuesday, Wednesday, Thursday, Friday, Saturday]',
+    act: async () => {
+      await form().getByRole('button', { name: 'Hours', exact: true }).click()
+      await form().getByRole('button', { name: 'Office hours, for the clock' }).click()
+      await form().getByRole('button', { name: 'Saturday' }).first().click()
+    },
+  },
+  {
+    control: 'choice of many',
+    record: 'Lutz',
+    old: LUTZ,
+    next: LUTZ.replace('Hillsborough', 'Pasco'),
+    act: async () => {
+      const county = form().getByRole('combobox', { name: 'County' })
+      await expect(county.getByRole('group', { name: 'In use' })).toBeAttached()
+      await county.selectOption('Pasco')
+    },
+  },
+  {
+    control: 'choice of a few',
+    record: 'Lutz',
+    old: LUTZ,
+    next: LUTZ.replace('coverage: area', 'coverage: full'),
+    act: () => form().getByRole('radio', { name: 'Full' }).check({ force: true }),
+  },
+  {
+    control: 'position from Google Maps',
+    record: 'Lutz',
+    old: LUTZ,
+    next: LUTZ.replace('28.15, -82.46', '28.02, -82.11'),
+    act: () => fill(field(/^Position/), 'https://www.google.com/maps/@28.0186,-82.1129,12z'),
+  },
+  {
+    control: 'reference to another block',
+    record: 'Lutz',
+    old: LUTZ,
+    next: LUTZ.replace('inland, trees', 'inland, coastal'),
+    act: async () => {
+      const trait = form().getByRole('combobox', { name: 'Traits 2' })
+      expect(await trait.getAttribute('list')).toBe('form-offers-trait-name')
+      await fill(trait, 'coastal')
+    },
+  },
+  {
+    control: 'entry added to a list of words',
+    record: 'Lutz',
+    old: LUTZ,
+    next: LUTZ.replace('inland, trees', 'inland, trees, coastal'),
+    act: async () => {
+      await form().getByRole('button', { name: 'Add to Traits' }).click()
+      await fill(form().getByRole('combobox', { name: 'Traits 3' }), 'coastal')
+    },
+  },
+  {
+    control: 'switch',
+    record: 'Sample customer A',
+    old: REVIEW,
+    next: REVIEW.replace('sample: true, ', ''),
+    act: () =>
+      form()
+        .getByRole('switch', { name: /^Sample data/ })
+        .uncheck(),
+  },
+  {
+    control: 'path of a page',
+    record: 'Menus and footer',
+    old: '    - { label: Sitemap, path: /sitemap }\n  licenseVerification',
+    next: '    - { label: Sitemap, path: /privacy-policy }\n  licenseVerification',
+    act: async () => {
+      const footer = form().getByRole('list', { name: 'Footer' })
+      await footer.getByRole('button', { name: 'Sitemap' }).click()
+      const path = footer.getByRole('combobox', { name: 'Page' })
+      expect(await path.getAttribute('list')).toBe('form-offers-page-path')
+      await fill(path, '/privacy-policy')
+    },
+  },
+  {
+    control: 'text under a name',
+    record: 'Kinds of places',
+    old: '  coastal: Near the water\n',
+    next: '  coastal: Close to the water\n',
+    act: () => fill(field('coastal'), 'Close to the water'),
+  },
+  {
+    control: 'new name',
+    record: 'Kinds of places',
+    old: '  low-slope: Flat and low-slope roofs\n',
+    next: '  low-slope: Flat and low-slope roofs\n  lakeside: By a lake\n',
+    act: async () => {
+      await fill(form().getByLabel('New name'), 'lakeside')
+      await fill(field('lakeside'), 'By a lake')
+    },
+  },
+  {
+    control: 'optional field',
+    record: 'Trinity',
+    old: 'name: Trinity, county: Pasco, coverage: served, position',
+    next: 'name: Trinity, county: Pasco, coverage: served, slug: trinity-fl, position',
+    act: async () => {
+      await form().getByRole('button', { name: 'Page address' }).click()
+      await fill(field(/^Page address/), 'trinity-fl')
+    },
+  },
+]
+
+for (const { control, record, old, next, act } of CHANGES)
+  test(`${control}: the file has the same bytes as after the change by hand`, async () => {
+    await bench.open()
+    await openRecord(record)
+    await act()
+    await expect(bench.page.getByText('Unsaved changes')).toBeVisible()
+    expect(await saved()).toBe(byHand(old, next))
+  })
+
+test('a long text keeps its style and is wrapped anew, and nothing else changes', async () => {
+  const preview = await bench.open()
+  await openRecord('How do you handle')
+  await field('Answer').press('Control+Home')
+  await bench.page.keyboard.type('Zebra stripes. ')
+  await expect(preview.getByText('Zebra stripes.')).toBeAttached()
+  const text = await saved()
+  const from = REAL_SITE.indexOf("      It's your claim, and")
+  const to = REAL_SITE.indexOf('  - question: How fast do you come')
+  expect(text.slice(0, from)).toBe(REAL_SITE.slice(0, from))
+  expect(text.slice(-(REAL_SITE.length - to))).toBe(REAL_SITE.slice(to))
+  expect(text.slice(from)).toMatch(
+    /^ {6}Zebra stripes\. It's your claim, and your insurer decides it\./,
+  )
+})
+
+test('entries of a list are added, copied, moved and removed', async () => {
+  await bench.open()
+  await openRecord('Gallery')
+  const entries = form().getByRole('list', { name: 'Gallery' }).locator(':scope > li')
+  const names = () => entries.locator('.form-entry-name')
+  const before = await names().allInnerTexts()
+  const [first = '', second = ''] = before
+  await entries.first().getByRole('button', { name: 'Move down' }).click()
+  await expect(names()).toHaveText([second, first, ...before.slice(2)])
+  await expect(entries.nth(1).getByRole('button', { name: 'Move down' })).toBeFocused()
+  await entries.nth(1).getByRole('button', { name: 'Duplicate' }).click()
+  await expect(names()).toHaveText([second, first, first, ...before.slice(2)])
+  await entries.nth(2).getByRole('button', { name: 'Remove' }).click()
+  await entries.nth(1).getByRole('button', { name: 'Move up' }).click()
+  await expect(names()).toHaveText(before)
+  await expect(bench.page.getByText('Saved', { exact: true })).toBeVisible()
+  await form().getByRole('button', { name: 'Add to Gallery' }).click()
+  await expect(names()).toHaveCount(before.length + 1)
+})
+
+test('a city is added by the keyboard alone, and its form says what is missing', {
+  tag: '@main',
+}, async () => {
+  const { page } = bench
+  await bench.open()
+  await choose(page, 'add a city')
+  await expect(field('Name')).toBeFocused()
+  await expect(planStatus(page)).toHaveText(/mistakes? to fix/)
+  await expect(field('Name')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.type('Plant City')
+  await page.keyboard.press('Tab')
+  while (
+    !(await form()
+      .getByRole('combobox', { name: 'County' })
+      .evaluate((element) => element === document.activeElement))
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('Hillsb')
+  await expect(planStatus(page)).toHaveText(/11 pages added/)
+  const city = '  - { name: Plant City, county: Hillsborough, coverage: full }\n'
+  const after = await saved()
+  expect(after.replace(city, '')).toBe(REAL_SITE)
+  expect(after).toContain(city)
+  await expect(planStatus(page)).toHaveText(/^No changes/)
+  const { generated } = bench.server
+  await expect.poll(() => existsSync(join(generated, 'props/locations/plant-city.json'))).toBe(true)
+  const originals = await readOriginals('media')
+  const plan = planSite({ input: after, folder: generated, audit: 'warn', originals })
+  expect(isEmpty(plan), 'gen has nothing left to do').toBe(true)
+})
+
+test('the slug of a new guide follows its name until somebody changes it', async () => {
+  await bench.open()
+  await choose(bench.page, 'write a guide')
+  await fill(field('Name'), 'Roof rats')
+  await expect(field('Page address')).toHaveValue('roof-rats')
+  await fill(field('Name'), 'Roof rats in the attic')
+  await expect(field('Page address')).toHaveValue('roof-rats-in-the-attic')
+  await fill(field('Page address'), 'rats')
+  await fill(field('Name'), 'Rats')
+  await expect(field('Name')).toHaveValue('Rats')
+  await expect(field('Page address')).toHaveValue('rats')
+})
+
+test('undo takes an edit of the form back, in the field too', async () => {
+  const { page } = bench
+  await bench.open()
+  await openRecord('Numbers')
+  await fill(field('Rebate amount'), '$750')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(field('Rebate amount')).toHaveValue('$500')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(field('Rebate amount')).toBeFocused()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(field('Rebate amount')).toHaveValue('$750')
+})
+
+test('an edit of the file shows in the form, and what is being typed stays', async () => {
+  const { page, server } = bench
+  await bench.open()
+  await openRecord('Numbers')
+  await field('Rebate amount').focus()
+  const outside = REAL_SITE.replace('roofsCompleted: 500+', 'roofsCompleted: 600+')
+  server.write(outside)
+  await page.keyboard.press('End')
+  await page.keyboard.type('0')
+  await expect(field('Roofs completed')).toHaveValue('600+')
+  await expect(field('Rebate amount')).toHaveValue('$5000')
+  server.write(outside.replace('satisfaction: 100%', 'satisfaction: 99%'))
+  await expect(field('Satisfaction')).toHaveValue('99%')
+  await expect(field('Rebate amount')).toHaveValue('$5000')
+  await expect(field('Rebate amount')).toBeFocused()
+  expect(await saved()).toBe(
+    outside
+      .replace('satisfaction: 100%', 'satisfaction: 99%')
+      .replace('rebateAmount: $500', () => 'rebateAmount: $5000'),
+  )
+})
+
+test('what is typed is saved when the key for Save follows at once', async () => {
+  await bench.open()
+  await openRecord('Numbers')
+  await field('Rebate amount').fill('$750')
+  expect(await saved()).toBe(byHand('rebateAmount: $500', 'rebateAmount: $750'))
+})
+
+test('YAML and form are two views of one draft, and the choice is remembered', async () => {
+  const { page } = bench
+  await bench.open()
+  await openRecord('Numbers')
+  await fill(field('Rebate amount'), '$750')
+  await form().getByRole('button', { name: 'YAML' }).click()
+  await expect(page.locator('.cm-content')).toContainText('rebateAmount: $750')
+  await page.locator('.cm-line', { hasText: 'rebateAmount' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('0')
+  await form().getByRole('button', { name: 'Form' }).click()
+  await expect(field('Rebate amount')).toHaveValue('$7500')
+  await form().getByRole('button', { name: 'YAML' }).click()
+  await page.reload()
+  await expect(form().getByRole('button', { name: 'YAML' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a click on a text of the page opens its field, with the cursor at the word', async () => {
+  const preview = await bench.open({ path: '/services/roof-repair-tampa' })
+  const lead = preview.locator('h1 + p')
+  const words = await lead.innerText()
+  await lead.click({ position: { x: 1, y: 8 } })
+  await expect(trail(bench.page)).toContainText('Tampa')
+  const focused = bench.page.locator('textarea:focus')
+  await expect(focused).toHaveValue(new RegExp(words.slice(0, 12)))
+  await bench.page.keyboard.type('Zebra. ')
+  await expect(lead).toHaveText(`Zebra. ${words}`)
+})
+
+test('a finding shows at its field, and its button mends it', async () => {
+  await bench.open()
+  await openRecord('Gallery')
+  await form().getByRole('button', { name: 'One slope repaired', exact: false }).first().click()
+  await fill(form().getByRole('combobox', { name: 'Image' }), 'gallery-repare')
+  const image = form().getByRole('combobox', { name: 'Image' })
+  await expect(image).toHaveAttribute('aria-invalid', 'true')
+  await expect(image).toHaveAccessibleDescription(/gallery-repare/)
+})
+
+test('lists are worked by the keyboard, and axe finds nothing, in light and in dark', async () => {
+  const { page } = bench
+  await bench.open()
+  await openRecord('Business details')
+  await form().getByRole('button', { name: 'Hours', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field('Emergency line')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme })
+      const findings = (await axeFindings(page)).filter((line) => !line.includes('iframe'))
+      expect(findings).toEqual([])
+    })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openRecord('Lutz')
+  expect((await axeFindings(page)).filter((line) => !line.includes('iframe'))).toEqual([])
+})

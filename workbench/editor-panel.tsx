@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { openAbout } from './ask/open-about.ts'
+import { Editor } from './editor/editor.tsx'
+import { Trail } from './editor/trail.tsx'
+import { RecordForm } from './form/record-form.tsx'
+import { showOverlay } from './overlay.ts'
+import { Info, PenLine, Rows3 } from './parts/icons.tsx'
+import { useKept } from './parts/use-kept.ts'
+import { isGone } from './session/server-data.ts'
+import { useSnapshot } from './session/use-session.ts'
+import { Start } from './tasks/task-list.tsx'
+import { TaskSteps } from './tasks/task-steps.tsx'
+
+const VIEWS = ['form', 'yaml'] as const
+const NAMES = { form: 'Form', yaml: 'YAML' } as const
+
+/** The open record, as a form or as its lines of site.yaml: two views of one draft. */
+export function EditorPanel() {
+  const open = useSnapshot((snapshot) => snapshot.open)
+  const [view, setView] = useKept('view', VIEWS, 'form')
+  const [isWhole, setWhole] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const keepPlace = useRef<() => void>(undefined)
+  const isYaml = view === 'yaml'
+  const isRecord = open !== undefined && open.path.length > 0 && !isGone(open)
+  return (
+    <section
+      className="editor"
+      aria-label="Editor"
+      data-writing={(isYaml && isWriting) || undefined}
+    >
+      <TaskSteps onPublish={() => showOverlay('publish')} />
+      <header className="panel-bar">
+        <Trail />
+        {isRecord && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Where does this record show?"
+            title="Where does this record show?"
+            onClick={() => openAbout({ question: 'where', asked: { path: open.path } })}
+          >
+            <Info aria-hidden size={15} />
+          </button>
+        )}
+        {isYaml && (
+          <>
+            <button
+              type="button"
+              className="toggle"
+              aria-pressed={isWriting}
+              onClick={() => {
+                keepPlace.current?.()
+                setWriting(!isWriting)
+              }}
+            >
+              <PenLine aria-hidden size={14} /> Write
+            </button>
+            <button
+              type="button"
+              className="toggle"
+              aria-pressed={isWhole}
+              onClick={() => setWhole(!isWhole)}
+            >
+              <Rows3 aria-hidden size={14} /> Whole file
+            </button>
+          </>
+        )}
+        <fieldset className="views">
+          <legend className="visually-hidden">View of the record</legend>
+          {VIEWS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={view === name}
+              onClick={() => setView(name)}
+            >
+              {NAMES[name]}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      {!isYaml && isRecord && <RecordForm key={open.id} path={open.path} />}
+      {!isRecord && !(isYaml && (isWhole || open !== undefined)) && <Start />}
+      <Editor isShown={isYaml} isWhole={isWhole} isWriting={isWriting} keepPlace={keepPlace} />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BlockName } from '../../schema/titles.ts'
+import type { Path } from '../contract/form.ts'
+import { schemasAt } from '../editor/schema-walk.ts'
+import { ApiError, api } from '../session/client.ts'
+import type { Session } from '../session/session.ts'
+import { blankOf, controlOf, entrySchema } from './control-of.ts'
+import { NEW_KEY } from './entries-field.tsx'
+
+/** Adds a blank record to a block and opens its form; where entries have names, it asks for the name first. */
+export async function addRecord(session: Session, block: BlockName): Promise<void> {
+  const { schema } = session.getSnapshot()
+  const [field] = schema === undefined ? [] : schemasAt(schema, [block])
+  if (field === undefined) return
+  if (controlOf(field, [block]) === 'map')
+    return session.openPath([block], { field: [block, NEW_KEY] })
+  const value = blankOf(entrySchema(field))
+  const at = await placeIn(block)
+  const problem = await session.write([
+    { kind: 'insert', path: [block], value, ...(at.isLast ? {} : { at: at.index }) },
+  ])
+  if (problem !== undefined) return session.say({ tone: 'error', text: problem })
+  await session.openPath([block, at.index], { isNew: true })
+}
+
+/** New records come last, but for a city: those with pages are before those that are only named. */
+async function placeIn(block: BlockName): Promise<{ index: number; isLast: boolean }> {
+  const path = encodeURIComponent(JSON.stringify([block] as Path))
+  const value = await api.get(`record?path=${path}`).then(
+    (record) => record.value,
+    (error) => {
+      // The first entry makes the block.
+      if (error instanceof ApiError && error.status === 404) return []
+      throw error
+    },
+  )
+  const entries: { coverage?: unknown }[] = Array.isArray(value) ? value : []
+  const last =
+    block === 'cities' ? entries.findLastIndex(({ coverage }) => coverage === 'full') : -1
+  const index = last === -1 ? entries.length : last + 1
+  return { index, isLast: index === entries.length }
+}

@@ -1,0 +1,212 @@
+import { useRef } from 'react'
+import { inWords } from '../../schema/titles.ts'
+import { choicesOf } from '../editor/schema-walk.ts'
+import { Check } from '../parts/icons.tsx'
+import { entrySchema, FEW_CHOICES } from './control-of.ts'
+import { Field } from './field.tsx'
+import { type FieldProps, useScope } from './scope.ts'
+import { useRecord } from './use-record.ts'
+import { useTarget } from './use-target.ts'
+
+/** One of a fixed set of words: a few side by side, more in a list. */
+export function ChoiceField(props: FieldProps) {
+  const { schema, path, value, isRequired } = props
+  const scope = useScope()
+  const choices = choicesOf([schema])
+  const element = useRef<HTMLSelectElement & HTMLInputElement>(null)
+  useTarget(path, element)
+  const choose = (word: string) =>
+    void scope.write([word === '' ? { kind: 'remove', path } : { kind: 'set', path, value: word }])
+  const current = value === undefined ? '' : String(value)
+  if (choices.length <= FEW_CHOICES)
+    return (
+      <Field {...props} isGroup>
+        {({ id, ...tied }) => (
+          <div className="form-segments" {...(props.isBare && { 'aria-label': props.title })}>
+            {choices.map((word) => (
+              <label key={word}>
+                <input
+                  {...tied}
+                  ref={word === current || (current === '' && word === choices[0]) ? element : null}
+                  type="radio"
+                  name={id}
+                  value={word}
+                  checked={word === current}
+                  onChange={() => choose(word)}
+                />
+                <span>{wordOf(word)}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </Field>
+    )
+  return (
+    <Field {...props}>
+      {(tied) => (
+        <select
+          {...tied}
+          ref={element}
+          value={current}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {(!isRequired || !choices.includes(current)) && (
+            <option value="" disabled={isRequired}>
+              {isRequired ? 'Choose one' : 'Not set'}
+            </option>
+          )}
+          {choices.length > MANY_CHOICES ? (
+            <InUseFirst path={path} choices={choices} />
+          ) : (
+            choices.map((word) => <Option key={word} word={word} />)
+          )}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** From here on, the words that other records use come first. */
+const MANY_CHOICES = 20
+
+function InUseFirst({ path, choices }: { path: FieldProps['path']; choices: string[] }) {
+  const { record } = useRecord(path.slice(0, 1))
+  const used = usedWords(record?.value, path.slice(1))
+  const inUse = choices
+    .filter((word) => used.has(word))
+    .sort((one, other) => (used.get(other) ?? 0) - (used.get(one) ?? 0))
+  if (inUse.length === 0) return choices.map((word) => <Option key={word} word={word} />)
+  return (
+    <>
+      <optgroup label="In use">
+        {inUse.map((word) => (
+          <Option key={word} word={word} />
+        ))}
+      </optgroup>
+      <optgroup label="All others">
+        {choices
+          .filter((word) => !used.has(word))
+          .map((word) => (
+            <Option key={word} word={word} />
+          ))}
+      </optgroup>
+    </>
+  )
+}
+
+/** How often each word is at this place of all entries of a list. */
+function usedWords(entries: unknown, [, ...below]: FieldProps['path']): Map<string, number> {
+  const used = new Map<string, number>()
+  for (const entry of Array.isArray(entries) ? entries : []) {
+    const word = below.reduce<unknown>(
+      (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
+      entry,
+    )
+    if (typeof word === 'string') used.set(word, (used.get(word) ?? 0) + 1)
+  }
+  return used
+}
+
+function Option({ word }: { word: string }) {
+  return <option value={word}>{wordOf(word)}</option>
+}
+
+/** Words of one's own are shown as words; names stay as they are. */
+function wordOf(word: string): string {
+  return /^[a-z][a-z-]*$/.test(word) ? inWords(word) : word
+}
+
+/** Yes or no; it is written only where it differs from what happens without it. */
+export function SwitchField(props: FieldProps) {
+  const { schema, path, value, isRequired, title, help } = props
+  const scope = useScope()
+  const element = useRef<HTMLInputElement>(null)
+  useTarget(path, element)
+  const written = schema.const ?? schema.examples?.[0] ?? true
+  const isOn = value === undefined ? written !== true : value === true
+  const set = (next: boolean) =>
+    void scope.write([
+      next === written || isRequired
+        ? { kind: 'set', path, value: next }
+        : { kind: 'remove', path },
+    ])
+  return (
+    <Field {...props} value={undefined} isBare help={undefined}>
+      {({ 'aria-label': _label, ...tied }) => (
+        <label className="form-switch">
+          <input
+            {...tied}
+            ref={element}
+            type="checkbox"
+            role="switch"
+            aria-checked={isOn}
+            checked={isOn}
+            onChange={({ target }) => set(target.checked)}
+          />
+          <span>
+            {title}
+            {help !== undefined && <small>{help}</small>}
+          </span>
+        </label>
+      )}
+    </Field>
+  )
+}
+
+/** Several words of a fixed set, written in its order. */
+export function ChecksField(props: FieldProps) {
+  const { schema, path, value } = props
+  const scope = useScope()
+  const element = useRef<HTMLButtonElement>(null)
+  useTarget(path, element)
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const choices = choicesOf([entrySchema(schema)])
+  const offered = choices.length <= MANY_CHOICES ? choices : chosen
+  const toggle = (word: string) => {
+    const at = chosen.indexOf(word)
+    if (at >= 0) return void scope.write([{ kind: 'remove', path: [...path, at] }])
+    const rank = choices.indexOf(word)
+    const before = chosen.findIndex((other) => choices.indexOf(other) > rank)
+    const position = before === -1 ? {} : { at: before }
+    void scope.write([{ kind: 'insert', path, value: word, ...position }])
+  }
+  return (
+    <Field {...props} isGroup>
+      {({ id, disabled, ...tied }) => (
+        <div className="form-chips">
+          {offered.map((word, at) => (
+            <button
+              {...tied}
+              key={word}
+              ref={at === 0 ? element : null}
+              type="button"
+              className="form-chip"
+              disabled={disabled}
+              aria-pressed={chosen.includes(word)}
+              onClick={() => toggle(word)}
+            >
+              {chosen.includes(word) && <Check size={13} />}
+              {wordOf(word)}
+            </button>
+          ))}
+          {offered !== choices && (
+            <select
+              id={id}
+              aria-label={`Add to ${props.title}`}
+              disabled={disabled}
+              value=""
+              onChange={({ target }) => toggle(target.value)}
+            >
+              <option value="">Add…</option>
+              {choices
+                .filter((word) => !chosen.includes(word))
+                .map((word) => (
+                  <Option key={word} word={word} />
+                ))}
+            </select>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

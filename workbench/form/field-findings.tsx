@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { FindingView } from '../contract/api.ts'
+import type { Path } from '../contract/form.ts'
+import { KeepDialog } from '../editor/keep-dialog.tsx'
+import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
+import { useSession } from '../session/use-session.ts'
+import { inForm } from './in-form.ts'
+import { isBelow, useScope } from './scope.ts'
+
+const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
+const NAMES = { error: 'Error', warning: 'Warning' } as const
+
+/** What the check says about the value at `path` and what is in it. */
+export function useFindings(path: Path): FindingView[] {
+  return useScope().findings.filter((finding) => isBelow(finding.path, path))
+}
+
+interface FieldFindingsProps {
+  id?: string
+  findings: readonly FindingView[]
+}
+
+/** Findings at their field, with a button for what mends them. */
+export function FieldFindings({ id, findings }: FieldFindingsProps) {
+  const session = useSession()
+  const [kept, setKept] = useState<FindingView>()
+  if (findings.length === 0) return null
+  return (
+    <ul id={id} className="form-findings">
+      {findings.map((finding, at) => {
+        const { severity, message, fix, isKeepable } = finding
+        const Icon = ICONS[severity]
+        return (
+          <li key={at} data-severity={severity}>
+            <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={14} />
+            <span className="form-finding-words">{inForm(message)}</span>
+            {fix !== undefined && (
+              <button
+                type="button"
+                className="button small"
+                onClick={() => void session.edit(fix.changes)}
+              >
+                {fix.label}
+              </button>
+            )}
+            {isKeepable && (
+              <button type="button" className="button small" onClick={() => setKept(finding)}>
+                Keep it, with a reason
+              </button>
+            )}
+          </li>
+        )
+      })}
+      {kept !== undefined && <KeepDialog finding={kept} onClose={() => setKept(undefined)} />}
+    </ul>
+  )
+}
+
+/** How many findings are in what is folded. */
+export function FindingCount({ findings }: { findings: readonly { severity: string }[] }) {
+  const mistakes = findings.filter(({ severity }) => severity === 'error').length
+  const tone = mistakes > 0 ? 'error' : 'warning'
+  const count = mistakes > 0 ? mistakes : findings.length
+  return (
+    <span className="form-count" data-tone={tone}>
+      {count} {tone}
+      {count === 1 ? '' : 's'}
+    </span>
+  )
+}

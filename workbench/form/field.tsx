@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react'
+import { X } from '../parts/icons.tsx'
+import { FieldFindings, useFindings } from './field-findings.tsx'
+import { type FieldProps, useScope } from './scope.ts'
+
+/** What ties a control to its label, help and findings. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-label'?: string
+  disabled: boolean
+}
+
+interface FieldFrameProps extends FieldProps {
+  /** Beside the title, such as a count of characters. */
+  aside?: ReactNode
+  /** What is wrong with what was typed. */
+  problem?: string | undefined
+  /** The control has several parts: the title names them as a group. */
+  isGroup?: boolean
+  children(control: ControlProps): ReactNode
+}
+
+/** A control below its title, with what it is for and what the check says about it. */
+export function Field(props: FieldFrameProps) {
+  const { title, path, value, help, isRequired, isBare, isGroup, aside, problem, children } = props
+  const scope = useScope()
+  const findings = useFindings(path)
+  const id = useId()
+  const notes = [
+    help !== undefined && `${id}-help`,
+    problem !== undefined && `${id}-problem`,
+    findings.length > 0 && `${id}-findings`,
+  ].filter((note) => note !== false)
+  const isInvalid = problem !== undefined || findings.some(({ severity }) => severity === 'error')
+  const control: ControlProps = {
+    id,
+    'aria-describedby': notes.length === 0 ? undefined : notes.join(' '),
+    'aria-invalid': isInvalid || undefined,
+    disabled: scope.isLocked,
+    ...(isBare && { 'aria-label': title }),
+  }
+  const name = (
+    <>
+      {title}
+      {!isRequired && <span className="field-optional"> (optional)</span>}
+    </>
+  )
+  return (
+    <div
+      className="form-field"
+      title={isBare ? undefined : String(path.at(-1))}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-title` })}
+    >
+      {!isBare && (
+        <div className="form-field-head">
+          {isGroup ? <span id={`${id}-title`}>{name}</span> : <label htmlFor={id}>{name}</label>}
+          {aside}
+          {!isRequired && value !== undefined && (
+            <button
+              type="button"
+              className="icon-button form-clear"
+              aria-label={`Remove ${title}`}
+              title="Remove"
+              onClick={() => void scope.write([{ kind: 'remove', path }])}
+            >
+              <X size={14} />
+            </button>
+          )}
+        </div>
+      )}
+      {children(control)}
+      {isBare && aside}
+      {help !== undefined && (
+        <p id={`${id}-help`} className="form-help">
+          {help}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="form-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <FieldFindings id={`${id}-findings`} findings={findings} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/**
+ * What the schema says, for somebody who fills in a form: without the YAML around the value.
+ *
+ * @example inForm('Add name, e.g. name: Plant City') // 'Add name, e.g. Plant City'
+ */
+export function inForm(text: string): string {
+  return text
+    .replace(/ as indented text, e\.g\. .*$/, '.')
+    .replace(/, e\.g\. \{ .*$/, '.')
+    .replace(/,? in quotes\b/, '')
+    .replace(/(?<=e\.g\. )[\w-]+: ["[]?([^"\]]*)["\]]?$/, '$1')
+}

@@ -1,0 +1,84 @@
+import { slugOf } from '../../schema/city.ts'
+import type { OutlineEntry, PageEntry } from '../contract/api.ts'
+import { useSnapshot } from '../session/use-session.ts'
+import { useRecord } from './use-record.ts'
+
+interface Offer {
+  value: string
+  label?: string
+}
+
+/** What fields offer that name something said elsewhere, by the format of the field. */
+const OFFERS: Readonly<Record<string, (site: Site) => Offer[]>> = {
+  'page-path': ({ pages }) => pages.map(({ path, title }) => ({ value: path, label: title })),
+  'picture-name': keysOf('pictures'),
+  'source-name': keysOf('sources'),
+  'price-name': keysOf('prices'),
+  'trait-name': keysOf('traits'),
+  'city-slug': ({ cities }) => slugsIn(cities),
+  'hub-slug': ({ pages }) => pages.filter((page) => isHub(page)).map(lastPart),
+  'service-slug': ({ services }) => slugsIn(services),
+  'service-page-slug': ({ services, pages }) => [
+    ...slugsIn(services),
+    ...pages.filter(({ records }) => records.at(-1)?.[2] === 'pages').map(lastPart),
+  ],
+}
+
+interface Site {
+  outline: readonly OutlineEntry[]
+  pages: readonly PageEntry[]
+  cities: unknown
+  services: unknown
+}
+
+export const OFFERED: ReadonlySet<string> = new Set(Object.keys(OFFERS))
+
+/** The id of the list that inputs of this format refer to. */
+export function offerId(format: string): string {
+  return `form-offers-${format}`
+}
+
+/** The lists of what fields offer, once for all fields of a form. */
+export function Offers() {
+  const outline = useSnapshot((snapshot) => snapshot.outline)
+  const pages = useSnapshot((snapshot) => snapshot.pages)
+  const { record: cities } = useRecord(CITIES)
+  const { record: services } = useRecord(SERVICES)
+  const site = { outline, pages, cities: cities?.value, services: services?.value }
+  return Object.entries(OFFERS).map(([format, offersOf]) => (
+    <datalist key={format} id={offerId(format)}>
+      {offersOf(site).map(({ value, label }, at) => (
+        <option key={at} value={value}>
+          {label}
+        </option>
+      ))}
+    </datalist>
+  ))
+}
+
+const CITIES = ['cities']
+const SERVICES = ['services']
+
+function keysOf(block: string) {
+  return ({ outline }: Site): Offer[] =>
+    outline
+      .filter(({ path }) => path.length === 2 && path[0] === block)
+      .map(({ path, label }) => ({ value: String(path[1]), label }))
+}
+
+function slugsIn(records: unknown): Offer[] {
+  if (!Array.isArray(records)) return []
+  return (records as { name?: unknown; slug?: unknown }[]).map(({ name, slug }) => ({
+    value: String(slug ?? slugOf(String(name))),
+    label: String(name),
+  }))
+}
+
+function isHub({ records }: PageEntry): boolean {
+  const own = records.at(-1) ?? []
+  return own[0] === 'hubs' && own.length === 2
+}
+
+function lastPart({ path, title }: PageEntry): Offer {
+  return { value: path.slice(path.lastIndexOf('/') + 1), label: title }
+}

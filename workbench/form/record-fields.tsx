@@ -1,0 +1,184 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { nameOf, titleOf } from '../../schema/titles.ts'
+import type { JsonSchema } from '../contract/api.ts'
+import { exampleOf, keysOf, lengthRange } from '../editor/schema-walk.ts'
+import { ChevronRight, Plus } from '../parts/icons.tsx'
+import { ChecksField, ChoiceField, SwitchField } from './choice-fields.tsx'
+import { blankOf, type Control, controlOf, isBranch } from './control-of.ts'
+import { EntriesField } from './entries-field.tsx'
+import { Field } from './field.tsx'
+import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
+import { inForm } from './in-form.ts'
+import { type FieldProps, useScope } from './scope.ts'
+import { TextField } from './text-field.tsx'
+import { useIsOnTheWay, useTarget } from './use-target.ts'
+
+/** The component of each control. */
+const CONTROLS: Record<Control, ComponentType<FieldProps>> = {
+  text: TextField,
+  prose: TextField,
+  number: TextField,
+  picture: TextField,
+  position: TextField,
+  switch: SwitchField,
+  choice: ChoiceField,
+  checks: ChecksField,
+  list: EntriesField,
+  map: EntriesField,
+  group: GroupField,
+}
+
+/** A field of any kind, with the control that its schema calls for. */
+export function AnyField(props: FieldProps) {
+  const Control = CONTROLS[controlOf(props.schema, props.path)]
+  return <Control {...props} />
+}
+
+/** A record in a record, below its title. A long one is folded until somebody opens it. */
+function GroupField(props: FieldProps) {
+  const { schema, path, value, title, isRequired, help, isRoot } = props
+  const scope = useScope()
+  const onTheWay = useIsOnTheWay(path)
+  const [isOpen, setOpen] = useState(() => onTheWay !== undefined || !isLong(schema))
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (onTheWay !== undefined) setOpen(true)
+  }, [onTheWay])
+  useTarget(path, isOpen && value !== undefined ? NOWHERE : button)
+  const findings = useFindings(path)
+  if (isRoot) return <RecordFields {...props} />
+  if (value === undefined && !isRequired)
+    return (
+      <Field {...props} isGroup>
+        {(tied) => (
+          <button
+            type="button"
+            className="button small"
+            disabled={tied.disabled}
+            onClick={() => void scope.write([{ kind: 'set', path, value: blankOf(schema) }])}
+          >
+            Fill in
+          </button>
+        )}
+      </Field>
+    )
+  const name = nameOf(value)
+  return (
+    <section className="form-group" data-open={isOpen} title={String(path.at(-1))}>
+      <h3>
+        <button
+          ref={button}
+          type="button"
+          className="form-fold"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight size={14} />
+          {title}
+          {!isOpen && name !== undefined && <span className="form-fold-name">{name}</span>}
+          {!isOpen && findings.length > 0 && <FindingCount findings={findings} />}
+        </button>
+      </h3>
+      {isOpen && (
+        <div className="form-group-body">
+          {help !== undefined && <p className="form-help">{help}</p>}
+          <RecordFields {...props} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const NOWHERE = { current: null }
+
+/** More fields than this are folded, and so is what has lists or records in it. */
+const MOST_OPEN = 4
+
+function isLong(schema: JsonSchema): boolean {
+  const fields = keysOf([schema])
+  return fields.length > MOST_OPEN || fields.some(({ schema: field }) => isBranch(field))
+}
+
+/** The fields of a record: those that it must have, those that it has, and a button for each other one. */
+function RecordFields({ schema, path, value }: FieldProps) {
+  const scope = useScope()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const values = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >
+  const fields = nameFirst(keysOf([schema]))
+  const { target } = scope
+  const isShown = ({ key, isRequired }: (typeof fields)[number]) =>
+    isRequired || values[key] !== undefined || added.includes(key)
+  const shown = fields.filter((field) => isShown(field) || target?.path[path.length] === field.key)
+  const others = fields.filter((field) => !shown.includes(field))
+  const own = scope.findings.filter(
+    (finding) =>
+      finding.path.length <= path.length + 1 &&
+      path.every((key, at) => key === finding.path[at]) &&
+      !fields.some(({ key }) => key === finding.path[path.length]),
+  )
+  return (
+    <>
+      <FieldFindings findings={own} />
+      <div className="form-fields">
+        {shown.map(({ key, schema: field, isRequired }, at) => (
+          <div key={key} data-size={sizeOf(field, [...path, key])}>
+            <AnyField
+              schema={field}
+              path={[...path, key]}
+              value={values[key]}
+              title={titleOf([...path, key])}
+              isRequired={isRequired}
+              help={helpOf(field, shown[at - 1]?.schema)}
+            />
+          </div>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <fieldset className="form-others" disabled={scope.isLocked}>
+          <legend className="visually-hidden">More fields</legend>
+          {others.map(({ key, schema: field }) => (
+            <button
+              key={key}
+              type="button"
+              className="form-chip"
+              title={inForm(field.description ?? '')}
+              onClick={() => {
+                setAdded([...added, key])
+                scope.goTo([...path, key])
+              }}
+            >
+              <Plus size={13} />
+              {titleOf([...path, key])}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** The name is what people think of first; the address is made from it. */
+function nameFirst<Key extends { key: string }>(fields: readonly Key[]): Key[] {
+  return fields.toSorted((one, other) => Number(other.key === 'name') - Number(one.key === 'name'))
+}
+
+/** What a field is for; not again when the one before it says the same. */
+function helpOf({ description }: JsonSchema, before: JsonSchema | undefined): string | undefined {
+  if (description === undefined || description === before?.description) return undefined
+  return inForm(description)
+}
+
+/** Short values stand beside each other. */
+const SHORT = 26
+
+function sizeOf(schema: JsonSchema, path: FieldProps['path']): 'short' | 'wide' {
+  const control = controlOf(schema, path)
+  if (control === 'number' || control === 'position') return 'short'
+  if (control === 'choice') return 'short'
+  if ((control !== 'text' && control !== 'picture') || path.at(-1) === 'heading') return 'wide'
+  const isShort = (exampleOf(schema) ?? '').length <= SHORT
+  return isShort && lengthRange(schema.description ?? '') === undefined ? 'short' : 'wide'
+}

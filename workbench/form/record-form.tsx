@@ -1,0 +1,166 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { slugOf } from '../../schema/city.ts'
+import { titleOf } from '../../schema/titles.ts'
+import type { FindingView } from '../contract/api.ts'
+import type { FieldEdit, Path } from '../contract/form.ts'
+import { schemasAt } from '../editor/schema-walk.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
+import { inForm } from './in-form.ts'
+import { Offers } from './offers.tsx'
+import { AnyField } from './record-fields.tsx'
+import { RecordHead } from './record-head.tsx'
+import { isBelow, type Scope, ScopeContext } from './scope.ts'
+import { useRecord } from './use-record.ts'
+import './form.css'
+
+interface RecordFormProps {
+  path: Path
+  /** False while another view is shown: then it takes no focus. */
+  isShown?: boolean
+}
+
+/** A form for any record of site.yaml, drawn from the schema. What is typed goes into the draft as it is typed. */
+export function RecordForm({ path, isShown = true }: RecordFormProps) {
+  const session = useSession()
+  const schema = useSnapshot((snapshot) => snapshot.schema)
+  const check = useSnapshot((snapshot) => snapshot.check)
+  const { record, isGone, reload } = useRecord(path)
+  const findings = useMemo(
+    () => check?.findings.filter((finding) => isBelow(finding.path, path)) ?? NONE,
+    [check, path.join('\n')],
+  )
+  const [target, goTo] = useTargetOf(isShown)
+  const [pending] = useState(() => new Set<() => Promise<void>>())
+  const [reached] = useState(() => new Set<number>())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(() => {
+    session.registerForm(async () => {
+      await Promise.all([...pending].map((settle) => settle()))
+      await queue.current
+    })
+    const warn = (event: BeforeUnloadEvent) => pending.size > 0 && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      session.registerForm(undefined)
+    }
+  }, [session, pending])
+
+  const write = (edits: FieldEdit[]): Promise<boolean> => {
+    const done = queue.current.then(async () => {
+      const problem = await session.write(edits)
+      if (problem !== undefined) session.say({ tone: 'error', text: problem })
+      await reload()
+      return problem === undefined
+    })
+    queue.current = done.catch(() => undefined)
+    return done
+  }
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (target === undefined || reached.has(target.serial) || record === undefined) return
+    if (target.path.length > path.length) return
+    reached.add(target.serial)
+    body.current?.querySelector<HTMLElement>(FIRST)?.focus()
+  }, [target?.serial, record === undefined])
+
+  const [field] = schema === undefined ? [] : schemasAt(schema, path)
+  if (isGone) return <p className="empty">This record is gone. Undo brings it back.</p>
+  if (record === undefined || schema === undefined) return <p className="empty">Loading…</p>
+  if (field === undefined)
+    return <p className="empty">There is no form for this. Edit it in the YAML view.</p>
+  const scope: Scope = {
+    AnyField,
+    record: path,
+    isLocked: !record.isCurrent,
+    findings,
+    target,
+    reached,
+    pending,
+    write,
+    goTo,
+    alongside: (at, text) => slugEdits({ at, text, path, value: record.value, session }),
+  }
+  return (
+    <ScopeContext value={scope}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what is in it */}
+      <div
+        className="record-form"
+        onKeyDown={(event) => {
+          const action = historyAction(event)
+          if (action === undefined) return
+          event.preventDefault()
+          event.stopPropagation()
+          void session[action]()
+        }}
+      >
+        <RecordHead path={path} />
+        {!record.isCurrent && (
+          <p className="form-notice" role="status">
+            The text has a mistake that keeps it from being read. The form shows the values from
+            before it. Fix it in the YAML view, or undo.
+          </p>
+        )}
+        <div ref={body}>
+          <AnyField
+            schema={field}
+            path={path}
+            value={record.value}
+            title={titleOf(path)}
+            isRequired
+            isRoot
+            help={path.length === 1 ? inForm(field.description ?? '') : undefined}
+          />
+        </div>
+        <Offers />
+      </div>
+    </ScopeContext>
+  )
+}
+
+/** The first control of a form. */
+const FIRST = ':is(input, textarea, select, .form-fold, .form-add):not(:disabled)'
+
+const NONE: readonly FindingView[] = []
+
+/** The field to go to: one that was opened from outside, such as by a click in the preview, or one of the form itself. */
+function useTargetOf(isShown: boolean) {
+  const selection = useSnapshot((snapshot) => snapshot.selection)
+  const [own, setOwn] = useState<{ path: Path; serial: number; after: number | undefined }>()
+  const serial = useRef(0)
+  const outer =
+    isShown && selection?.path !== undefined ? { ...selection, path: selection.path } : undefined
+  const isNewer = own !== undefined && own.after === outer?.serial
+  const goTo = (to: Path) => {
+    serial.current -= 1
+    setOwn({ path: to, serial: serial.current, after: outer?.serial })
+  }
+  return [isNewer ? own : outer, goTo] as const
+}
+
+const KEYS: Record<string, 'undo' | 'redo'> = { z: 'undo', 'shift+z': 'redo', y: 'redo' }
+
+function historyAction(event: React.KeyboardEvent): 'undo' | 'redo' | undefined {
+  const { key, ctrlKey, metaKey, shiftKey } = event
+  if (!ctrlKey && !metaKey) return undefined
+  return KEYS[`${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`]
+}
+
+interface Followed {
+  at: Path
+  text: string
+  path: Path
+  value: unknown
+  session: ReturnType<typeof useSession>
+}
+
+/** The slug of a new record follows its name until somebody changes it. */
+function slugEdits({ at, text, path, value, session }: Followed): FieldEdit[] {
+  const { name, slug } = (value ?? {}) as { name?: unknown; slug?: unknown }
+  const isName = at.length === path.length + 1 && at.at(-1) === 'name'
+  const isNew = session.getSnapshot().open?.isNew === true
+  if (!isName || typeof slug !== 'string') return []
+  const isOwn = slug !== '' && !(isNew && slug === slugOf(String(name)))
+  return isOwn ? [] : [{ kind: 'set', path: [...path, 'slug'], value: slugOf(text) }]
+}

@@ -1,0 +1,54 @@
+import { blockOf, titleOf } from '../../schema/titles.ts'
+import type { Path } from '../contract/form.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
+import { useScope } from './scope.ts'
+
+/** What the record is, and what can be done with it as a whole. */
+export function RecordHead({ path }: { path: Path }) {
+  const session = useSession()
+  const scope = useScope()
+  const label = useSnapshot(({ open }) => open?.label)
+  const key = path.at(-1) ?? ''
+  const isEntry = path.length > 1
+  const isList = typeof key === 'number'
+  const around = path.slice(0, isList && path.length > 2 ? -1 : 1)
+  return (
+    <header className="form-head">
+      <h2>{label ?? titleOf(path)}</h2>
+      {isEntry && (
+        <span className="form-head-of" title={path.join('.')}>
+          {titleOf(around)}
+        </span>
+      )}
+      {isEntry && (
+        <span className="form-head-actions">
+          {isList && blockOf(path[0])?.add !== undefined && (
+            <button
+              type="button"
+              className="button small"
+              disabled={scope.isLocked}
+              onClick={async () => {
+                const copy = [...path.slice(0, -1), key + 1]
+                if (await scope.write([{ kind: 'duplicate', path }]))
+                  await session.openPath(copy, { isNew: true })
+              }}
+            >
+              Duplicate
+            </button>
+          )}
+          <button
+            type="button"
+            className="button small"
+            disabled={scope.isLocked}
+            onClick={async () => {
+              if (await scope.write([{ kind: 'remove', path }]))
+                await session.openPath(path.length > 2 ? path.slice(0, 2) : path.slice(0, 1))
+            }}
+          >
+            Remove
+          </button>
+        </span>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { exampleOf, type LengthRange, lengthRange } from '../editor/schema-walk.ts'
+import { controlOf } from './control-of.ts'
+import { Field } from './field.tsx'
+import { OFFERED, offerId } from './offers.tsx'
+import type { FieldProps } from './scope.ts'
+import { TokenButton } from './token-button.tsx'
+import { useTarget } from './use-target.ts'
+import { isDone, useTyped } from './use-typed.ts'
+
+/** A text, a number or a position. A text that pages show grows with its words. */
+export function TextField(props: FieldProps) {
+  const { schema, path } = props
+  const control = controlOf(schema, path)
+  const { text, isUnread, type, settle } = useTyped(props)
+  const element = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+  const [hasFocus, setFocus] = useState(false)
+  useTarget(path, element)
+  const range = lengthRange(schema.description ?? '')
+  const isShown = schema.contentMediaType !== undefined && schema.pattern === undefined
+  const isProse = control === 'prose'
+  const insert = (words: string) => {
+    const { current } = element
+    if (current === null) return
+    const { selectionStart: from, selectionEnd: to } = current
+    type(text.slice(0, from ?? 0) + words + text.slice(to ?? 0))
+    requestAnimationFrame(() => {
+      current.focus()
+      current.setSelectionRange((from ?? 0) + words.length, (from ?? 0) + words.length)
+    })
+  }
+  const problem = isUnread ? UNREAD : undefined
+  return (
+    <Field
+      {...props}
+      problem={problem}
+      aside={
+        <>
+          {isShown && hasFocus && <TokenButton onInsert={insert} />}
+          {range !== undefined && <Length text={text} range={range} />}
+        </>
+      }
+    >
+      {(tied) => {
+        const shared = {
+          ...tied,
+          ref: element,
+          value: text,
+          placeholder: exampleOf(schema)?.slice(0, MOST_EXAMPLE),
+          autoComplete: 'off',
+          onFocus: () => setFocus(true),
+          onChange: (event: { target: { value: string } }) => type(event.target.value),
+          onBlur: (event: React.FocusEvent) => {
+            // The button beside the title inserts into the text.
+            if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) setFocus(false)
+            void settle()
+          },
+          onKeyDown: (event: React.KeyboardEvent) => {
+            if (!isDone(event) || (isProse && !event.ctrlKey && !event.metaKey)) return
+            event.preventDefault()
+            void settle()
+          },
+        }
+        return isShown ? (
+          <textarea
+            {...shared}
+            rows={isProse ? 3 : 1}
+            spellCheck
+            data-prose={isProse || undefined}
+          />
+        ) : (
+          <input
+            {...shared}
+            type="text"
+            spellCheck={false}
+            inputMode={control === 'number' ? 'decimal' : undefined}
+            list={OFFERED.has(schema.format ?? '') ? offerId(schema.format ?? '') : undefined}
+          />
+        )
+      }}
+    </Field>
+  )
+}
+
+const MOST_EXAMPLE = 160
+
+const UNREAD =
+  'Type degrees in Florida, e.g. 28.02, -82.12, or paste the address of a place in Google Maps.'
+
+function Length({ text, range: { least, most, unit } }: { text: string; range: LengthRange }) {
+  const count = unit === 'words' ? countWords(text) : text.trim().length
+  const isOff = count > 0 && (count < least || count > most)
+  const advice = least === 0 ? `up to ${most}` : `${least} to ${most}`
+  return (
+    <span className="form-length" data-off={isOff || undefined}>
+      {count} of {advice} {unit}
+    </span>
+  )
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+}
