@@ -53,12 +53,18 @@ function OpenPalette() {
 interface PaletteCommand {
   label: string
   keys?: string
+  /** Other words that people look for. */
+  words?: string | undefined
   action(): void
 }
 
 function commandsOf(session: Session): PaletteCommand[] {
   return [
-    ...TASKS.map((task) => ({ label: task.title, action: () => startTask(session, task) })),
+    ...TASKS.map((task) => ({
+      label: task.title,
+      words: task.words,
+      action: () => startTask(session, task),
+    })),
     { label: 'Start with a task', action: () => showOverlay('start') },
     ...Object.entries(QUESTIONS).map(([question, { label }]) => ({
       label,
@@ -76,7 +82,7 @@ function commandsOf(session: Session): PaletteCommand[] {
 
 function foundCommands(session: Session, query: string): Choice[] {
   return commandsOf(session)
-    .filter(({ label }) => isMatch(label, query))
+    .filter(({ label, words = '' }) => isMatch(`${label} ${words}`, query))
     .map(({ label, keys, action }) => ({
       id: `command ${label}`,
       label,

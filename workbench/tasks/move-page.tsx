@@ -27,6 +27,7 @@ export function MovePage({ onDone }: MovePageProps) {
         label="Last part of its address"
         first={page.slice(page.lastIndexOf('/') + 1)}
         submit="Move it"
+        isFirst
         send={(slug, isDryRun) => api.post('rename', { page, slug, isDryRun })}
         onDone={done}
       />
@@ -45,6 +46,8 @@ interface ActionProps {
   label: string
   first: string
   submit: string
+  /** It takes the focus. */
+  isFirst?: true
   send(text: string, isDryRun: boolean): Promise<RenameResponse & { state: DraftState }>
   onDone(answer: RenameResponse): void
 }
@@ -53,7 +56,7 @@ interface ActionProps {
 const DRY_RUN_MILLISECONDS = 150
 
 /** One line to fill in, what it would change, and the button that does it. */
-function Action({ label, first, submit, send, onDone }: ActionProps) {
+function Action({ label, first, submit, isFirst, send, onDone }: ActionProps) {
   const session = useSession()
   const [text, setText] = useState(first)
   const [effect, setEffect] = useState('')
@@ -85,6 +88,7 @@ function Action({ label, first, submit, send, onDone }: ActionProps) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        data-first-focus={isFirst || undefined}
         autoComplete="off"
         value={text}
         aria-describedby={`${id}-effect`}

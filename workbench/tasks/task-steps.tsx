@@ -50,7 +50,9 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   useEffect(() => {
-    if (step !== 'fill') section.current?.focus()
+    const first = section.current?.querySelector<HTMLElement>('[data-first-focus]')
+    if (first != null) first.focus()
+    else if (step !== 'fill') section.current?.focus()
   }, [step])
   return (
     <section

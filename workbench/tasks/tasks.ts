@@ -9,6 +9,8 @@ export interface Task {
   result?: string
   /** What to fill in, for the first step. */
   hint: string
+  /** Other words that people look for. */
+  words?: string
   /** Opens what is filled in. */
   start(session: Session): Promise<void>
   /** The first step is about the page in the preview, not about a record. */
@@ -53,6 +55,7 @@ export const MAIN_TASKS: readonly Task[] = [
     title: 'Move or remove a page',
     result: 'Its links and its old address lead to the right page',
     hint: 'Show the page in the preview. Rename it to move it, or say where its visitors go instead.',
+    words: 'rename delete',
     isAboutPage: true,
     start: async () => {},
   },
