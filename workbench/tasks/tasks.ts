@@ -17,6 +17,8 @@ export interface Task {
   isAboutPage?: true
 }
 
+const REQUIRED = 'Fill in every field that is not optional.'
+
 /** What people come for most. */
 export const MAIN_TASKS: readonly Task[] = [
   add('cities', {
@@ -77,8 +79,6 @@ function withOthers(): Task[] {
   const isMain = ({ title }: Task) => MAIN_TASKS.some((main) => main.title === title)
   return [...MAIN_TASKS, ...others.filter((task) => !isMain(task))]
 }
-
-const REQUIRED = 'Fill in what is marked as required.'
 
 type Words = Pick<Task, 'result' | 'hint'>
 
