@@ -33,7 +33,7 @@ interface Renamed extends Omit<RenameResponse, 'state'> {
  */
 export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed {
   const file = openFile(text)
-  const record = recordOf(file.site(), page)
+  const record = recordOf(file.site(), page, FIXED)
   const old = valueAt(file.top, [...record, 'slug'])
   const span = file.span([...record, 'slug'])
   if (span === undefined || typeof old !== 'string') throw mistake(FIXED)
@@ -70,7 +70,7 @@ export function removePage(
   { page, to, ledger }: Omit<Asked, 'slug'> & { to: string },
 ): Renamed {
   const file = openFile(text)
-  const path = recordOf(file.site(), page) as (string | number)[]
+  const path = recordOf(file.site(), page, NEEDED) as (string | number)[]
   const removed = then(text, ChangeSet.empty(toText(text).length), (now) =>
     fieldChanges(now, [{ kind: 'remove', path }]),
   )
@@ -115,11 +115,14 @@ type Moved = RenameResponse['moved'][number]
 const FIXED =
   'The address of this page is fixed, or made of the slugs of other records, e.g. of a service and a city. Rename those.'
 
-/** The place of the record that a page belongs to, when it has that page alone. */
-function recordOf({ paths }: PartialSite, page: string): readonly PropertyKey[] {
+const NEEDED =
+  'Every site has this page, or it is made of other records, e.g. of a service and a city. Remove one of those in its form.'
+
+/** The place of the record that a page belongs to, when it has that page alone; otherwise `problem` is thrown. */
+function recordOf({ paths }: PartialSite, page: string, problem: string): readonly PropertyKey[] {
   const records = paths.get(page)?.[0] ?? []
   const own = records.at(-1)
-  if (own === undefined || !RENAMED.has(String(own[0]))) throw mistake(FIXED)
+  if (own === undefined || !RENAMED.has(String(own[0]))) throw mistake(problem)
   return own
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import type { DraftState, RenameResponse } from '../contract/api.ts'
+import { HOME_PATH } from '../../schema/paths.ts'
+import type { DraftState, PageEntry, RenameResponse } from '../contract/api.ts'
 import { counted } from '../plan/counted.ts'
 import { ApiError, api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
@@ -13,6 +14,7 @@ interface MovePageProps {
 export function MovePage({ onDone }: MovePageProps) {
   const session = useSession()
   const page = useSnapshot((snapshot) => snapshot.page)
+  const pages = useSnapshot((snapshot) => snapshot.pages)
   const done = ({ moved }: RenameResponse) => {
     const here = moved.find(({ from }) => from === page)?.to
     session.showPage(here === undefined || here === '' ? '/' : here.replace(/#.*/, ''))
@@ -33,13 +35,20 @@ export function MovePage({ onDone }: MovePageProps) {
       />
       <Action
         label="Or where its visitors go instead; empty when nowhere"
-        first={page.slice(0, Math.max(1, page.lastIndexOf('/')))}
+        first={above(page, pages)}
         submit="Remove it"
         send={(to, isDryRun) => api.post('remove', { page, to, isDryRun })}
         onDone={done}
       />
     </div>
   )
+}
+
+/** The nearest page above, where its visitors most likely want to go. */
+function above(page: string, pages: readonly PageEntry[]): string {
+  const parts = page.split('/')
+  const paths = parts.map((_, at) => parts.slice(0, at).join('/') || HOME_PATH)
+  return paths.findLast((path) => pages.some((other) => other.path === path)) ?? HOME_PATH
 }
 
 interface ActionProps {

@@ -49,6 +49,17 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
+  const isPlanned = step === 'look' && kind === 'plan'
+  const showChanged = useEffectEvent(() => {
+    const pages = check?.plan?.sections.flatMap((part) =>
+      part.entries.flatMap((entry) => entry.pages),
+    )
+    const [first] = pages ?? []
+    if (first !== undefined && !pages?.includes(session.getSnapshot().page)) session.showPage(first)
+  })
+  useEffect(() => {
+    if (isPlanned) showChanged()
+  }, [isPlanned])
   useEffect(() => {
     const first = section.current?.querySelector<HTMLElement>('[data-first-focus]')
     if (first != null) first.focus()
