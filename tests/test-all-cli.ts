@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run test:all`: every part, one after another, and at the end a table of how each went and how long it took. A part
- * that fails does not keep the others from running. `-- --without engines,deploy` leaves parts out.
+ * `npm run test:all`: every part, one after another. A part that fails does not keep the others from running. At the end:
+ * the last lines of each part that failed, and a table of how each went and how long it took. `-- --without engines,deploy`
+ * leaves parts out.
  */
 const PARTS = {
   test: 'test',
@@ -27,16 +28,26 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const rows: { part: string; seconds: number; passed: boolean }[] = []
+/** Enough for the summary that test runners end with: the tests that failed, and why. */
+const LAST_CHARACTERS = 12_000
+
+const rows: { part: string; seconds: number; passed: boolean; last: string }[] = []
 for (const [part, script] of Object.entries(PARTS)) {
   if (without.includes(part)) continue
   const started = performance.now()
-  const run = spawn('npm', ['run', '--silent', script], { stdio: 'inherit' })
-  const [code] = (await once(run, 'exit')) as [number | null]
-  rows.push({ part, seconds: (performance.now() - started) / 1000, passed: code === 0 })
+  const run = spawn('npm', ['run', '--silent', script], { stdio: ['inherit', 'pipe', 'pipe'] })
+  let last = ''
+  for (const stream of [run.stdout, run.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      process.stdout.write(text)
+      last = (last + text).slice(-LAST_CHARACTERS)
+    })
+  const [code] = (await once(run, 'close')) as [number | null]
+  rows.push({ part, seconds: (performance.now() - started) / 1000, passed: code === 0, last })
 }
 
 const failed = rows.filter(({ passed }) => !passed)
+for (const { part, last } of failed) console.log(`\n${part} failed:\n${last}`)
 for (const { part, seconds, passed } of rows)
   console.log(`${part.padEnd(12)}${seconds.toFixed(0).padStart(5)} s  ${passed ? '' : 'FAILED'}`)
 console.log(`${rows.length - failed.length} passed, ${failed.length} failed`)

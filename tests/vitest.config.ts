@@ -4,6 +4,8 @@ import { rounds } from './setup/rounds.ts'
 
 /** Generous, for a machine that does much else at the same time. */
 const TEST_MILLISECONDS = 180_000
+/** All rounds of one test take up to two minutes on a quiet machine. */
+const ROUNDS_MILLISECONDS = rounds(TEST_MILLISECONDS, 900_000)
 
 const shared = {
   root: new URL('..', import.meta.url).pathname,
@@ -59,6 +61,7 @@ export default defineConfig({
         // Kills, damage and random edits: a few rounds of each, or with ROUNDS=all all of them.
         test: {
           ...tests,
+          testTimeout: ROUNDS_MILLISECONDS,
           name: 'faults',
           include: ['tests/faults/*.test.ts', ...IN_FULL_ONLY.slice(0, rounds(0, 2))],
           isolate: false,

@@ -34,7 +34,14 @@ export const SHORTCUTS: { where: string; shortcuts: Shortcut[] }[] = [
     ],
   },
   {
-    where: 'In the editor',
+    where: 'In a form',
+    shortcuts: [
+      { keys: 'Enter', does: 'Put what was typed into the draft' },
+      { keys: 'Ctrl+Enter', does: 'The same in a text of several lines' },
+    ],
+  },
+  {
+    where: 'In the YAML view',
     shortcuts: [
       { keys: 'Ctrl+Space', does: 'Complete a key, value, token or link' },
       { keys: 'Mod+F', does: 'Find in the record' },

@@ -8,7 +8,7 @@ const SEEN = 'workbench-tour-seen'
 const HINTS = [
   {
     title: 'Click any text in the preview',
-    text: 'The record it comes from opens in the editor, with those words selected. Names, numbers and prices inside a sentence lead to the place where they are written once.',
+    text: 'Its field opens beside it, with the cursor at that word. Names, numbers and prices inside a sentence lead to the place where they are written once.',
   },
   {
     title: 'The bar at the bottom tells you what your draft does',

@@ -56,6 +56,17 @@ test('what is typed in one go is undone in one go, another place or a pause is n
   expect(draft.text).toBe('a\nb\n')
 })
 
+test('edits of one field are undone together, those of another and those before a save are not', () => {
+  const draft = createEditSession('a: 1\n')
+  draft.edit({ from: 3, to: 4, insert: '2' }, 'a')
+  draft.saved()
+  draft.edit({ from: 3, to: 4, insert: '3' }, 'a')
+  draft.edit({ from: 3, to: 4, insert: '45' }, 'a')
+  draft.edit({ from: 3, to: 5, insert: '6' }, 'b')
+  const undone = [1, 2, 3].map(() => draft.undo() && draft.text)
+  expect(undone).toEqual(['a: 45\n', 'a: 2\n', 'a: 1\n'])
+})
+
 test('undo goes back over a save, and then there is something to save again', () => {
   const draft = createEditSession(FILE)
   typed(draft, 0, 0, '# top\n')

@@ -21,13 +21,13 @@ export function ChoiceField(props: FieldProps) {
   if (choices.length <= FEW_CHOICES)
     return (
       <Field {...props} isGroup>
-        {({ id, ...tied }) => (
-          <div className="form-segments" {...(props.isBare && { 'aria-label': props.title })}>
+        {({ id, disabled, ...tied }) => (
+          <div {...tied} className="form-segments" role="radiogroup" aria-label={props.title}>
             {choices.map((word) => (
               <label key={word}>
                 <input
-                  {...tied}
-                  ref={word === current || (current === '' && word === choices[0]) ? element : null}
+                  disabled={disabled}
+                  ref={word === (choices.includes(current) ? current : choices[0]) ? element : null}
                   type="radio"
                   name={id}
                   value={word}
@@ -172,12 +172,12 @@ export function ChecksField(props: FieldProps) {
   }
   return (
     <Field {...props} isGroup>
-      {({ id, disabled, ...tied }) => (
+      {({ id, disabled, 'aria-describedby': description }) => (
         <div className="form-chips">
           {offered.map((word, at) => (
             <button
-              {...tied}
               key={word}
+              aria-describedby={description}
               ref={at === 0 ? element : null}
               type="button"
               className="form-chip"

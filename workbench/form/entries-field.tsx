@@ -32,6 +32,8 @@ export function EntriesField(props: FieldProps) {
     const entry = { kind: 'insert', path, value: blankOf(inner) } as const
     void scope.write([entry]).then((isDone) => isDone && scope.goTo([...path, entries.length]))
   }
+  const nameAt = (at: number) =>
+    (isBranch(inner) ? nameOf(entries[at]?.[1]) : undefined) ?? `${title} ${at + 1}`
   return (
     <section className="form-entries" title={isRoot ? undefined : String(path.at(-1))}>
       {!isRoot && (
@@ -56,7 +58,7 @@ export function EntriesField(props: FieldProps) {
                   <>
                     <ActionButton
                       action="up"
-                      of={title}
+                      of={nameAt(at)}
                       isOff={at === 0}
                       onClick={() =>
                         act({ kind: 'move', path: [...path, at], to: at - 1 }, at - 1, 'up')
@@ -64,7 +66,7 @@ export function EntriesField(props: FieldProps) {
                     />
                     <ActionButton
                       action="down"
-                      of={title}
+                      of={nameAt(at)}
                       isOff={at === entries.length - 1}
                       onClick={() =>
                         act({ kind: 'move', path: [...path, at], to: at + 1 }, at + 1, 'down')
@@ -73,7 +75,7 @@ export function EntriesField(props: FieldProps) {
                     {isBranch(inner) && (
                       <ActionButton
                         action="copy"
-                        of={title}
+                        of={nameAt(at)}
                         isOff={!canAdd}
                         onClick={() =>
                           act({ kind: 'duplicate', path: [...path, at] }, at + 1, 'copy')
@@ -84,7 +86,7 @@ export function EntriesField(props: FieldProps) {
                 )}
                 <ActionButton
                   action="remove"
-                  of={title}
+                  of={nameAt(at)}
                   isOff={!canRemove}
                   onClick={() =>
                     act(
@@ -203,12 +205,13 @@ const ACTIONS = {
 
 interface ActionButtonProps {
   action: Action
+  /** What the entry is called. */
   of: string
   isOff: boolean
   onClick(): void
 }
 
-function ActionButton({ action, isOff, onClick }: ActionButtonProps) {
+function ActionButton({ action, of, isOff, onClick }: ActionButtonProps) {
   const scope = useScope()
   const { Icon, label } = ACTIONS[action]
   return (
@@ -216,7 +219,7 @@ function ActionButton({ action, isOff, onClick }: ActionButtonProps) {
       type="button"
       className="icon-button"
       data-action={action}
-      aria-label={label}
+      aria-label={`${label} ${of}`}
       title={label}
       disabled={isOff || scope.isLocked}
       onClick={onClick}

@@ -3,6 +3,7 @@ import type { FindingView } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { KeepDialog } from '../editor/keep-dialog.tsx'
 import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
+import { counted } from '../plan/counted.ts'
 import { useSession } from '../session/use-session.ts'
 import { inForm } from './in-form.ts'
 import { isBelow, useScope } from './scope.ts'
@@ -20,39 +21,57 @@ interface FieldFindingsProps {
   findings: readonly FindingView[]
 }
 
-/** Findings at their field, with a button for what mends them. */
+/** More warnings than this about one thing are folded. */
+const MOST_WARNINGS = 2
+
+/** Findings at their field, with a button for what mends them. Many warnings are one line until somebody looks. */
 export function FieldFindings({ id, findings }: FieldFindingsProps) {
-  const session = useSession()
   const [kept, setKept] = useState<FindingView>()
   if (findings.length === 0) return null
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  const isFolded = warnings.length > MOST_WARNINGS
+  const shown = isFolded ? findings.filter(({ severity }) => severity === 'error') : findings
   return (
-    <ul id={id} className="form-findings">
-      {findings.map((finding, at) => {
-        const { severity, message, fix, isKeepable } = finding
-        const Icon = ICONS[severity]
-        return (
-          <li key={at} data-severity={severity}>
-            <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={14} />
-            <span className="form-finding-words">{inForm(message)}</span>
-            {fix !== undefined && (
-              <button
-                type="button"
-                className="button small"
-                onClick={() => void session.edit(fix.changes)}
-              >
-                {fix.label}
-              </button>
-            )}
-            {isKeepable && (
-              <button type="button" className="button small" onClick={() => setKept(finding)}>
-                Keep it, with a reason
-              </button>
-            )}
-          </li>
-        )
-      })}
+    <div id={id} className="form-findings">
+      {shown.map((finding, at) => (
+        <Finding key={at} finding={finding} onKeep={() => setKept(finding)} />
+      ))}
+      {isFolded && (
+        <details>
+          <summary>{counted(warnings.length, 'warning')}</summary>
+          {warnings.map((finding, at) => (
+            <Finding key={at} finding={finding} onKeep={() => setKept(finding)} />
+          ))}
+        </details>
+      )}
       {kept !== undefined && <KeepDialog finding={kept} onClose={() => setKept(undefined)} />}
-    </ul>
+    </div>
+  )
+}
+
+function Finding({ finding, onKeep }: { finding: FindingView; onKeep(): void }) {
+  const session = useSession()
+  const { severity, message, fix, isKeepable } = finding
+  const Icon = ICONS[severity]
+  return (
+    <div className="form-finding" data-severity={severity}>
+      <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={14} />
+      <span className="form-finding-words">{inForm(message)}</span>
+      {fix !== undefined && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => void session.edit(fix.changes)}
+        >
+          {fix.label}
+        </button>
+      )}
+      {isKeepable && (
+        <button type="button" className="button small" onClick={onKeep}>
+          Keep it, with a reason
+        </button>
+      )}
+    </div>
   )
 }
 
@@ -63,8 +82,7 @@ export function FindingCount({ findings }: { findings: readonly { severity: stri
   const count = mistakes > 0 ? mistakes : findings.length
   return (
     <span className="form-count" data-tone={tone}>
-      {count} {tone}
-      {count === 1 ? '' : 's'}
+      {counted(count, tone)}
     </span>
   )
 }

@@ -4,9 +4,8 @@ import type { JsonSchema } from '../contract/api.ts'
 import { exampleOf, keysOf, lengthRange } from '../editor/schema-walk.ts'
 import { ChevronRight, Plus } from '../parts/icons.tsx'
 import { ChecksField, ChoiceField, SwitchField } from './choice-fields.tsx'
-import { blankOf, type Control, controlOf, isBranch } from './control-of.ts'
+import { type Control, controlOf, isBranch } from './control-of.ts'
 import { EntriesField } from './entries-field.tsx'
-import { Field } from './field.tsx'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { inForm } from './in-form.ts'
 import { type FieldProps, useScope } from './scope.ts'
@@ -36,32 +35,18 @@ export function AnyField(props: FieldProps) {
 
 /** A record in a record, below its title. A long one is folded until somebody opens it. */
 function GroupField(props: FieldProps) {
-  const { schema, path, value, title, isRequired, help, isRoot } = props
-  const scope = useScope()
+  const { schema, path, value, title, help, isRoot } = props
   const onTheWay = useIsOnTheWay(path)
-  const [isOpen, setOpen] = useState(() => onTheWay !== undefined || !isLong(schema))
+  const [isOpen, setOpen] = useState(
+    onTheWay !== undefined || value === undefined || !isLong(schema),
+  )
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (onTheWay !== undefined) setOpen(true)
   }, [onTheWay])
-  useTarget(path, isOpen && value !== undefined ? NOWHERE : button)
+  useTarget(path, isOpen ? NOWHERE : button)
   const findings = useFindings(path)
   if (isRoot) return <RecordFields {...props} />
-  if (value === undefined && !isRequired)
-    return (
-      <Field {...props} isGroup>
-        {(tied) => (
-          <button
-            type="button"
-            className="button small"
-            disabled={tied.disabled}
-            onClick={() => void scope.write([{ kind: 'set', path, value: blankOf(schema) }])}
-          >
-            Fill in
-          </button>
-        )}
-      </Field>
-    )
   const name = nameOf(value)
   return (
     <section className="form-group" data-open={isOpen} title={String(path.at(-1))}>

@@ -79,7 +79,7 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
       setUnread(false)
       scope.pending.add(settle.current)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void send(false), REST_MILLISECONDS)
+      timer.current = setTimeout(() => void newest.current(false), REST_MILLISECONDS)
     },
     settle: settle.current,
   }

@@ -12,8 +12,7 @@ import type {
 import { outlineOf } from './draft/outline.ts'
 import { explainDraft } from './explain-draft.ts'
 import { FIELD_ANSWERS } from './field-answers.ts'
-import { FORM_ANSWERS } from './form-answers.ts'
-import { FormMistake } from './forms/form-mistake.ts'
+import { FormMistake } from './form-mistake.ts'
 import { guard, Refused, readAs, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { removePage, renamePage } from './rename-page.ts'
@@ -150,7 +149,6 @@ const ANSWERS = {
   }),
   'GET schema': () => siteJsonSchema(),
   ...FIELD_ANSWERS,
-  ...FORM_ANSWERS,
 } as const satisfies Record<string, Answer>
 
 function versionIn(query: URLSearchParams): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { valueAt } from '../../generator/read/value-at.ts'
-import type { FieldsResponse, RecordResponse, Value } from '../contract/form.ts'
+import type { FieldEdit, FieldsResponse, RecordResponse, Value } from '../contract/form.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import { placeAfter, writtenLines } from './fields/lines.ts'
 import { Refused, readAs } from './guard.ts'
@@ -35,7 +35,7 @@ export const FIELD_ANSWERS = {
     const { edits, isDryRun } = readAs(fieldsRequest, body)
     const { text } = session
     const changes = fieldChanges(text, edits)
-    if (!isDryRun) session.edit(changes)
+    if (!isDryRun) session.edit(changes, fieldOf(edits))
     return { state: state(), at: placeAfter(changes), lines: writtenLines(text, changes) }
   },
   'GET record': (
@@ -49,6 +49,11 @@ export const FIELD_ANSWERS = {
       throw new Refused(404, `${asked.join('.')} is not in the file any more.`)
     return { version: session.version, isCurrent, value: found }
   },
+}
+
+/** The field that edits give another value, when it is no more than one: typing into it is one step of the history. */
+function fieldOf([first]: FieldEdit[]): string | undefined {
+  return first?.kind === 'set' ? first.path.join('.') : undefined
 }
 
 function parsed(text: string): unknown {

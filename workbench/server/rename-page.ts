@@ -8,9 +8,8 @@ import type { RenameResponse } from '../contract/api.ts'
 import { toText } from './draft/edit-session.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import type { TextChange } from './fields/lines.ts'
-import { type FormFile, openFile } from './forms/form-file.ts'
-import { FormMistake, refuse, schemaMistakes } from './forms/form-mistake.ts'
-import { addRedirect } from './forms/redirect-form.ts'
+import { type FormFile, openFile } from './form-file.ts'
+import { FormMistake, refuse, schemaMistakes } from './form-mistake.ts'
 
 interface Asked {
   /** Path of the page. */
@@ -98,9 +97,15 @@ function publicOf(moved: readonly Moved[], ledger: Ledger | undefined): Moved[] 
 }
 
 function withRedirects(text: string, changes: ChangeSet, redirects: readonly Moved[]): ChangeSet {
-  return redirects.reduce(
-    (made, redirect) => then(text, made, (now) => addRedirect(now, redirect).changes),
-    changes,
+  return then(text, changes, (now) =>
+    fieldChanges(
+      now,
+      redirects.map(({ from, to }) => ({
+        kind: 'insert',
+        path: ['redirects'],
+        value: to === '' ? { from, gone: true } : { from, to },
+      })),
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CheckResponse, OutlineEntry } from '../contract/api.ts'
 import { api } from './client.ts'
+import { pageOf } from './page-of.ts'
 import type { OpenRecord, SnapshotParts } from './snapshot.ts'
 import { isEmpty } from './spans.ts'
 
@@ -33,7 +34,15 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
     const { open, ...rest } = parts()
     replace({ ...rest, outline, ...opened(open, outline) })
   }
-  const readPages = async () => set({ pages: await api.get('pages') })
+  const readPages = async () => {
+    const pages = await api.get('pages')
+    const { open, page, pages: before } = parts()
+    set({ pages })
+    if (open?.isNew !== true) return
+    // A record that was added has its page once nothing is missing.
+    const own = pageOf(open.path, pages, page)
+    if (own !== undefined && !before.some(({ path }) => path === own)) set({ page: own })
+  }
   /** Comes late: it asks another program, and nothing waits for it. */
   const readCounts = async () => {
     const counts = await api.get('counts')

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../generator/read/site-error.ts'
 import type { FindingView } from '../../contract/api.ts'
-import { FormMistake } from '../forms/form-mistake.ts'
-import { addRedirect } from '../forms/redirect-form.ts'
+import { fieldChanges } from '../fields/field-changes.ts'
+import { Refused } from '../guard.ts'
 
 type Fix = NonNullable<FindingView['fix']>
 
@@ -11,7 +11,7 @@ export function fixFor(finding: Finding, from: number, text: string): Fix | unde
     return meantWord(finding, from, text) ?? proposedRedirect(finding, text)
   } catch (error) {
     // The file cannot be read as a whole: then nobody knows where a new line belongs.
-    if (error instanceof FormMistake) return undefined
+    if (error instanceof Refused) return undefined
     throw error
   }
 }
@@ -21,7 +21,10 @@ function proposedRedirect({ rule, message }: Finding, text: string): Fix | undef
   const [, from, to] = /Add to redirects: +- \{ from: (\S+), to: (\/\S*) \}/.exec(message) ?? []
   if (rule !== 'vanished-url' || from === undefined || to === undefined || to === '/…')
     return undefined
-  return { label: `Redirect it to ${to}`, ...addRedirect(text, { from, to }) }
+  return {
+    label: `Redirect it to ${to}`,
+    changes: fieldChanges(text, [{ kind: 'insert', path: ['redirects'], value: { from, to } }]),
+  }
 }
 
 const MEANT = /Did you mean ("[^"]+"|\{[^}]+\}|\/[^\s?]*)\?/

@@ -26,8 +26,11 @@ export interface EditSession {
   since(version: number): Update[] | undefined
   /** Adds the changes of a browser. False when they apply to an older version: it then catches up and tries again. */
   push(version: number, updates: readonly Update[]): boolean
-  /** Adds a change to the text as it is now. Positions outside it throw a RangeError. */
-  edit(changes: ChangeSpec): void
+  /**
+   * Adds a change to the text as it is now. Positions outside it throw a RangeError. Changes of one `field` that follow
+   * each other are undone together.
+   */
+  edit(changes: ChangeSpec, field?: string): void
   undo(): boolean
   redo(): boolean
   /** Goes back to the file on disk; undo brings the edits back. */
@@ -45,8 +48,11 @@ interface Entry {
   inverse: ChangeSet
   clientID: string
   time: number
+  field?: string | undefined
 }
 
+/** Changes of one field within this time are one visit to it. */
+const VISIT_MILLISECONDS = 60_000
 /** Edits of one browser at one place within this time are undone together. */
 const TOGETHER_MILLISECONDS = 1000
 const SERVER = 'workbench'
@@ -127,10 +133,10 @@ export function createEditSession(
       for (const { clientID, changes } of sets) record(apply(changes, clientID))
       return true
     },
-    edit(changes) {
+    edit(changes, field) {
       const set = ChangeSet.of(changes, doc.length, '\n')
       refuseHalfCharacters(set, doc)
-      if (!set.empty) record(apply(set, SERVER))
+      if (!set.empty) record({ ...apply(set, SERVER), field })
     },
     undo() {
       const entry = done.pop()
@@ -151,6 +157,8 @@ export function createEditSession(
     },
     saved() {
       base = doc
+      const last = done.at(-1)
+      if (last !== undefined) done[done.length - 1] = { ...last, time: 0 }
     },
     changedOnDisk(disk) {
       const theirs = toText(disk)
@@ -197,7 +205,8 @@ function overlap(a: Conflict, b: Conflict): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to)
 }
 
-function isSameEdit(last: Entry, { changes, clientID, time }: Entry): boolean {
+function isSameEdit(last: Entry, { changes, clientID, time, field }: Entry): boolean {
+  if (field !== undefined) return field === last.field && time - last.time <= VISIT_MILLISECONDS
   if (clientID === SERVER || clientID !== last.clientID) return false
   if (time - last.time > TOGETHER_MILLISECONDS) return false
   const ends: number[] = []

@@ -1,113 +1,51 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fieldInfo, keysAt } from '../../../schema/field-info.ts'
+import { keysAt } from '../../../schema/field-info.ts'
 import type { FieldEdit, Path, Value } from '../../contract/form.ts'
 import { Refused } from '../guard.ts'
+import { positionOf } from './key-order.ts'
 import type { TextChange } from './lines.ts'
-import { columnOf, type Entry, findPlace, lineStart, type Place, rootOf } from './place.ts'
-import { scalarLines } from './scalar.ts'
-import { entryLines, flowText, keyText, type Site, valueLines } from './written.ts'
+import { columnOf, type Entry, findPlace, lineStart, type Place } from './place.ts'
+import { entryLines, keyText, type Spot, valueLines } from './written.ts'
 
 /** A text whose lines end with `\n`, while edits are made in it. */
 export interface Draft {
   readonly text: string
-  /** Makes changes, which are in order and apart. */
-  change(changes: TextChange[]): void
+  change(change: TextChange): void
 }
 
-type EditOf<Kind extends FieldEdit['kind']> = Extract<FieldEdit, { kind: Kind }>
+type EditOf<Kind extends FieldEdit['kind']> = Omit<Extract<FieldEdit, { kind: Kind }>, 'kind'>
 
-/** Makes an edit in the draft. */
+const MAKERS: { [Kind in FieldEdit['kind']]: (draft: Draft, edit: EditOf<Kind>) => void } = {
+  set,
+  remove,
+  insert,
+  duplicate,
+  move,
+}
+
+/**
+ * Makes an edit in the draft.
+ *
+ * @throws Refused when there is no such place, or a name is taken.
+ */
 export function makeEdit(draft: Draft, edit: FieldEdit): void {
   if (edit.path.length === 0 && edit.kind !== 'insert') throw refused('Name a field of the file.')
-  const makers = {
-    set,
-    remove,
-    insert,
-    duplicate,
-    move,
-  } satisfies Record<FieldEdit['kind'], unknown>
-  const make = makers[edit.kind] as (draft: Draft, edit: FieldEdit) => void
+  const make = MAKERS[edit.kind] as (draft: Draft, edit: FieldEdit) => void
   make(draft, edit)
 }
 
-function set(draft: Draft, { path, value }: Pick<EditOf<'set'>, 'path' | 'value'>): void {
-  const { text } = draft
-  const found = findPlace(text, path)
-  if (found === undefined) return add(draft, path, value)
-  const { place, entry } = found
-  const old = place.value()
-  if (isDeepStrictEqual(old, value)) return
-  const isFilled =
-    place.entries.length > 0 && typeof value === 'object' && Object.keys(value).length > 0
-  if (isFilled && place.kind === 'map' && !Array.isArray(value))
-    return setRecord(draft, path, value)
-  if (isFilled && place.kind === 'list' && Array.isArray(value)) return setList(draft, path, value)
-  const { holder } = holderOf(text, path)
-  const site = siteOf(text, { path, entry, holder })
-  if (place.isFlow && holder.isFlow)
-    return draft.change([
-      { from: place.start, to: place.end, insert: flowScalar(place, value, site) },
-    ])
-  if (place.kind === 'scalar' && typeof value !== 'object')
-    return setScalar(draft, { place, entry, value, site })
-  replaceValue(draft, { place, entry, lines: valueLines(value, site) })
+function set(draft: Draft, { path, value }: EditOf<'set'>): void {
+  const place = findPlace(draft.text, path)?.place
+  if (place === undefined) insert(draft, { path: path.slice(0, -1), at: path.at(-1), value })
+  else if (isDeepStrictEqual(place.value(), value)) return
+  else if (place.entries.length === 0 || !isFilled(value)) replaceValue(draft, path, value)
+  else if (place.kind === 'list' && Array.isArray(value)) setList(draft, path, value)
+  else if (place.kind === 'map' && !Array.isArray(value)) setRecord(draft, path, value)
+  else replaceValue(draft, path, value)
 }
 
-function flowScalar(place: Place, value: Value, site: Site): string {
-  if (typeof value === 'object' || place.kind !== 'scalar') return flowText(value, site)
-  return flowText(value, { ...site, like: site.path })
-}
-
-interface Scalar {
-  place: Place
-  entry: Entry | undefined
-  value: string | number | boolean
-  site: Site
-}
-
-function setScalar(draft: Draft, { place, entry, value, site }: Scalar): void {
-  const { text } = draft
-  const raw = text.slice(place.start, place.end)
-  const spot = {
-    isFlow: false,
-    indent: site.column + 2,
-    first: columnOf(text, Math.max(place.start, (entry?.behind ?? 0) + 1)),
-    isMarkdown: fieldInfo(site.path)?.text === 'markdown',
-  }
-  const written = { raw, style: place.scalar?.type, value: place.value() }
-  const lines = scalarLines(value, spot, written)
-  replaceValue(draft, { place, entry, lines })
-}
-
-/** Puts lines in the place of a value. A comment behind the value stays on the line of its key. */
-function replaceValue(
-  { text, change }: Draft,
-  { place, entry, lines }: { place: Place; entry: Entry | undefined; lines: string[] },
-): void {
-  const behind = entry?.behind ?? place.start
-  const lineEnd = endOfLine(text, behind)
-  const isBelow =
-    place.start > lineEnd && place.entries.length === 0 && !/^[|>]/.test(lines[0] ?? '')
-  const end = Math.max(behind, place.end)
-  const isBlock = /^[|>]/.test(text[place.start] ?? '') && place.start <= lineEnd
-  const comment = /[ \t]+#.*$/.exec(
-    text.slice(
-      isBlock ? place.start : Math.max(behind, Math.min(end, lineEnd)),
-      isBlock ? lineEnd : endOfLine(text, end),
-    ),
-  )
-  const [first = '', ...rest] = lines
-  if (isBelow && first !== '')
-    return change([{ from: place.start, to: end, insert: lines.join('\n') }])
-  const note = comment?.[0] ?? ''
-  const to = note === '' || isBlock ? end : Math.max(end, endOfLine(text, end))
-  const insert = [(first === '' ? '' : ` ${first}`) + note, ...rest].join('\n')
-  change([{ from: behind, to, insert }])
-}
-
-function endOfLine(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset)
-  return end === -1 ? text.length : end
+function isFilled(value: Value): value is Value[] | { [key: string]: Value } {
+  return typeof value === 'object' && Object.keys(value).length > 0
 }
 
 function setRecord(draft: Draft, path: Path, value: { [key: string]: Value }): void {
@@ -119,255 +57,184 @@ function setRecord(draft: Draft, path: Path, value: { [key: string]: Value }): v
 /** Entries before and after the difference stay; of the others, each is made the next one. */
 function setList(draft: Draft, path: Path, value: Value[]): void {
   const old = findPlace(draft.text, path)?.place.value() as unknown[]
+  const most = Math.min(old.length, value.length)
   let same = 0
-  while (same < old.length && isDeepStrictEqual(old[same], value[same])) same++
-  const most = Math.min(old.length, value.length) - same
+  while (same < most && isDeepStrictEqual(old[same], value[same])) same++
   let tail = 0
-  while (tail < most && isDeepStrictEqual(old.at(-1 - tail), value.at(-1 - tail))) tail++
-  const until = value.length - tail
-  for (const [index, part] of value.slice(same, until).entries()) {
-    const at = same + index
-    if (at < old.length - tail) set(draft, { path: [...path, at], value: part })
-    else insert(draft, { kind: 'insert', path, at, value: part })
+  while (tail < most - same && isDeepStrictEqual(old.at(-1 - tail), value.at(-1 - tail))) tail++
+  const [oldEnd, end] = [old.length - tail, value.length - tail]
+  for (let at = same; at < end; at++) {
+    const part = value[at] as Value
+    if (at < oldEnd) set(draft, { path: [...path, at], value: part })
+    else insert(draft, { path, at, value: part })
   }
-  for (let index = old.length - tail - 1; index >= until; index--)
-    remove(draft, { path: [...path, index] })
+  for (let at = oldEnd - 1; at >= end; at--) remove(draft, { path: [...path, at] })
 }
 
-/** Writes a value where there is none, with the record around it when that is missing too. */
-function add(draft: Draft, path: Path, value: Value): void {
-  const key = path.at(-1) ?? ''
-  const holder = path.slice(0, -1)
-  insert(draft, { kind: 'insert', path: holder, at: key, value })
+/** Writes a value over another. A comment behind it stays on the line of its key. */
+function replaceValue({ text, change }: Draft, path: Path, value: Value): void {
+  const { place, entry, holder } = fieldAt(text, path)
+  const spot = { text, path, isFlow: holder.isFlow, column: columnOf(text, entry.start) }
+  const lines = valueLines(value, spot, place)
+  const [first = '', ...rest] = lines
+  const end = Math.max(entry.behind, place.end)
+  const begin = text.slice(entry.behind, endOfLine(text, entry.behind))
+  const isBelow = place.start > entry.behind + begin.length
+  const opens = first === '' || /^[|>]/.test(first)
+  if (holder.isFlow || (isBelow && place.kind === 'scalar' && !opens)) {
+    change({ from: place.start, to: end, insert: lines.join('\n') })
+    return
+  }
+  const isHeader = isBelow || /^[|>]/.test(text.slice(place.start))
+  const head = isHeader ? (/[ \t]+#.*$/.exec(begin)?.[0] ?? '') : ''
+  const tail = opens ? (/^[ \t]+#.*/.exec(text.slice(end, endOfLine(text, end)))?.[0] ?? '') : ''
+  const line = (first === '' ? '' : ` ${first}`) + head + tail
+  change({ from: entry.behind, to: end + tail.length, insert: [line, ...rest].join('\n') })
 }
 
 function insert(draft: Draft, { path, at, value }: EditOf<'insert'>): void {
   const { text } = draft
-  const holder = path.length === 0 ? rootOf(text) : findPlace(text, path)?.place
+  const holder = findPlace(text, path)?.place
   if (holder === undefined || holder.entries.length === 0) {
-    const inner = typeof at === 'string' ? { [at]: value } : [value]
-    if (path.length === 0) return atEnd(draft, path, inner)
-    return set(draft, { path, value: inner })
+    if (path.length === 0) throw refused('The file is empty. Begin it in the YAML.')
+    set(draft, { path, value: typeof at === 'string' ? { [at]: value } : [value] })
+    return
   }
-  const { entries, kind } = holder
+  const { entries, kind, isFlow } = holder
   if ((kind === 'map') !== (typeof at === 'string'))
-    throw refused(
-      kind === 'map' ? 'Give the new entry a name.' : 'This is a list: name a position.',
-    )
-  if (entries.some(({ key }) => key === at && kind === 'map'))
+    throw refused(kind === 'map' ? 'Give the new entry a name.' : 'Name a position in this list.')
+  if (kind === 'map' && entries.some(({ key }) => key === at))
     throw refused(`There is ${at} already. Use another name.`)
+  const keys = entries.map(({ key }) => String(key))
   const index =
     typeof at === 'string'
-      ? placeOfKey(holder, path, at)
-      : Math.min(at ?? entries.length, entries.length)
+      ? positionOf(text, { path, keys, key: at })
+      : Math.min(at ?? keys.length, keys.length)
   const neighbor = entries[index - 1] ?? entries[index]
-  const site: Site = {
+  const isOneOfMany = kind === 'list' || keysAt(path) === undefined
+  const spot: Spot = {
     text,
     path: [...path, typeof at === 'string' ? at : index],
-    like: likeOf(path, neighbor),
-    isFlow: holder.isFlow,
+    isFlow,
     column: columnOf(text, entries[0]?.start ?? 0),
-    key: typeof at === 'string' ? at : undefined,
+    ...(isOneOfMany && neighbor && { like: [...path, neighbor.key] }),
   }
-  draft.change(
-    inserted(text, holder, {
-      index,
-      lines: holder.isFlow ? [flowEntry(value, site)] : entryLines(value, site),
-    }),
-  )
+  const lines = entryLines(value, spot)
+  draft.change(inserted(text, holder, { index, entry: lines.join('\n') }))
 }
 
-function flowEntry(value: Value, site: Site): string {
-  return (site.key === undefined ? '' : `${keyText(site.key)}: `) + flowText(value, site)
-}
-
-/** A record in a list or under a name of its own is written like the one beside it. */
-function likeOf(path: Path, neighbor: Entry | undefined): Path | undefined {
-  const isOwn = typeof neighbor?.key === 'number' || keysAt(path) === undefined
-  return neighbor && isOwn ? [...path, neighbor.key] : undefined
-}
-
-/** Where the schema has a key, among those that are there. */
-function placeOfKey({ entries }: Place, path: Path, key: string): number {
-  const order = keysAt(path) ?? []
-  const rank = order.indexOf(key)
-  if (rank === -1) return entries.length
-  const ranks = entries.map((entry) => order.indexOf(String(entry.key)))
-  const before = Math.max(...ranks.filter((other) => other < rank), -1)
-  if (before >= 0) return ranks.indexOf(before) + 1
-  return Math.max(
-    0,
-    ranks.findIndex((other) => other > rank),
-  )
-}
-
-/** A key of an empty file. */
-function atEnd({ text, change }: Draft, path: Path, value: Value): void {
-  const lines = valueLines(value, { text, path, isFlow: false, column: -2 })
-  const from = text.length
-  change([
-    {
-      from,
-      to: from,
-      insert: `${text === '' || text.endsWith('\n') ? '' : '\n'}${lines.join('\n')}\n`,
-    },
-  ])
-}
-
-/** The changes that write the lines of an entry at a position of a list or a map. */
+/** The change that writes an entry, with its indent, at a position of a list or a map that has some. */
 function inserted(
   text: string,
-  holder: Place,
-  { index, lines }: { index: number; lines: string[] },
-): TextChange[] {
-  const { entries, isFlow } = holder
+  { entries, isFlow }: Place,
+  { index, entry }: { index: number; entry: string },
+): TextChange {
   const before = entries[index - 1]
   const after = entries[index]
-  const entry = lines.join('\n')
-  if (isFlow) return insertedInFlow(text, holder, { index, entry })
-  const gap = hasGap(text, entries) ? '\n' : ''
-  if (before !== undefined) return [at(before.end, `\n${gap}${entry}`)]
-  const start = after?.from ?? 0
-  const pad = ' '.repeat(columnOf(text, start))
-  return [at(start, `${entry.slice(pad.length)}\n${gap}${pad}`)]
+  const separator = separatorOf(text, entries, isFlow)
+  if (before !== undefined && (after === undefined || !isFlow)) {
+    const own = isFlow ? entry : entry.slice(columnOf(text, before.start))
+    return { from: before.end, to: before.end, insert: separator + own }
+  }
+  const from = after?.from ?? 0
+  const own = isFlow ? entry : entry.slice(columnOf(text, from))
+  return { from, to: from, insert: own + separator }
 }
 
-function insertedInFlow(
-  text: string,
-  { entries }: Place,
-  { index, entry }: { index: number; entry: string },
-): TextChange[] {
-  const after = entries[index]
-  const last = entries.at(-1)
-  const sep = entries.length > 1 ? between(text, entries) : ', '
-  if (after !== undefined) return [at(after.start, `${entry}${sep}`)]
-  const end = last?.end ?? 0
-  const comma = /^\s*,/.exec(text.slice(end))?.[0].length
-  const lineEnd = endOfLine(text, end)
-  if (!sep.includes('\n'))
-    return [at(end + (comma ?? 0), comma === undefined ? `, ${entry}` : ` ${entry}`)]
-  const isOpen = /^\s*,?\s*(?:#.*)?$/.test(text.slice(end, lineEnd))
-  if (!isOpen) return [at(end, `${sep}${entry}`)]
-  const line = `${sep.slice(1)}${entry}`
-  if (comma !== undefined) return [at(lineEnd, `${line},`)]
-  return lineEnd === end ? [at(end, `,${line}`)] : [at(end, ','), at(lineEnd, line)]
-}
-
-/** The comma and blanks between entries in brackets. */
-function between(text: string, entries: readonly Entry[]): string {
+/** What is between two entries: in brackets a comma, else a line end, and empty lines where most have some. */
+function separatorOf(text: string, entries: readonly Entry[], isFlow: boolean): string {
   const [first, second] = entries
-  const between = text.slice(first?.end, second?.start)
-  const pad = between.slice(between.lastIndexOf('\n') + 1)
-  return between.includes('\n') ? `,\n${pad}` : ', '
-}
-
-function at(offset: number, insert: string): TextChange {
-  return { from: offset, to: offset, insert }
-}
-
-/** Whether most entries have empty lines between them. */
-function hasGap(text: string, entries: readonly Entry[]): boolean {
+  const pad = `\n${' '.repeat(columnOf(text, first?.start ?? 0))}`
+  if (isFlow) {
+    const isOnLines = text.slice(first?.end, second?.start ?? first?.end).includes('\n')
+    return isOnLines ? `,${pad}` : ', '
+  }
   const gaps = entries
     .slice(1)
     .filter(({ from }, index) => /\n[ \t]*\n/.test(text.slice(entries[index]?.end, from)))
-  return gaps.length * 2 > entries.length - 1
+  return gaps.length * 2 > entries.length - 1 ? `\n${pad}` : pad
 }
 
-function remove(draft: Draft, { path }: Pick<EditOf<'remove'>, 'path'>): void {
+function remove(draft: Draft, { path }: EditOf<'remove'>): void {
   const { text } = draft
-  const { holder, entry, index } = entryAt(text, path)
-  if (holder.entries.length > 1) return draft.change([rangeOf(text, holder, index)])
-  const empty = holder.kind === 'list' ? '[]' : '{}'
+  const { holder, index } = fieldAt(text, path)
   const outer = path.slice(0, -1)
-  const around = findPlace(text, outer)
-  if (around?.entry === undefined)
-    return draft.change([{ from: entry.from, to: entry.end, insert: empty }])
-  if (holder.isFlow) return draft.change([{ from: holder.start, to: holder.end, insert: empty }])
-  replaceValue(draft, { ...around, entry: around.entry, lines: [empty] })
+  if (holder.entries.length > 1) draft.change(removed(text, holder, index))
+  else if (outer.length > 0) replaceValue(draft, outer, holder.kind === 'list' ? [] : {})
+  else throw refused('This is all that the file has. Change it in the YAML.')
 }
 
-/** The bytes of an entry and of what separates it from the one before, or from the next. */
-function rangeOf(text: string, { entries, isFlow }: Place, index: number): TextChange {
+/** The change that takes out an entry and what separates it from the one before, or from the next. */
+function removed(text: string, { entries, isFlow }: Place, index: number): TextChange {
   const { from, start, end } = entries[index] as Entry
   const previous = entries[index - 1]
-  const next = entries[index + 1]
-  if (isFlow) {
-    const line = { from: lineStart(text, start), to: endOfLine(text, end) }
-    const isAlone =
-      text.slice(line.from, start).trim() === '' &&
-      /^\s*,?\s*(?:#.*)?$/.test(text.slice(end, line.to))
-    if (isAlone && line.from > 0) return { from: line.from - 1, to: line.to, insert: '' }
-    if (previous !== undefined) return { from: previous.end, to: end, insert: '' }
-    return { from: start, to: next?.start ?? end, insert: '' }
+  if (!isFlow) {
+    if (previous !== undefined)
+      return { from: text.slice(0, from).trimEnd().length, to: end, insert: '' }
+    return { from, to: end + text.slice(end).search(/\S|$/), insert: '' }
   }
-  if (previous !== undefined)
-    return { from: text.slice(0, from).trimEnd().length, to: end, insert: '' }
-  const blanks = /^\s*/.exec(text.slice(end))?.[0].length ?? 0
-  return { from, to: end + blanks, insert: '' }
+  const line = { from: lineStart(text, start) - 1, to: endOfLine(text, end), insert: '' }
+  const isAlone =
+    /^\s*$/.test(text.slice(line.from, start)) && /^ *,? *(?:#.*)?$/.test(text.slice(end, line.to))
+  if (isAlone && line.from >= 0) return line
+  if (previous !== undefined) return { from: previous.end, to: end, insert: '' }
+  return { from, to: entries[index + 1]?.start ?? end, insert: '' }
 }
 
 function duplicate(draft: Draft, { path }: EditOf<'duplicate'>): void {
   const { text } = draft
-  const { holder, entry, index } = entryAt(text, path)
-  const { start, end, key } = entry
-  const own = text.slice(start, end)
-  const name = typeof key === 'string' ? keyText(freeKey(holder, key)) : undefined
-  const old = text.slice(start, text.lastIndexOf(':', entry.behind - 1))
-  const copy = name === undefined ? own : name + own.slice(old.length)
-  const pad = holder.isFlow ? '' : ' '.repeat(columnOf(text, start))
-  draft.change(inserted(text, holder, { index: index + 1, lines: [pad + copy] }))
+  const { holder, entry, index } = fieldAt(text, path)
+  let copy = text.slice(entry.start, entry.end)
+  if (holder.kind === 'map') {
+    const colon = text.lastIndexOf(':', entry.behind - 1)
+    copy = keyText(freeKey(holder, String(entry.key))) + text.slice(colon, entry.end)
+  }
+  const pad = holder.isFlow ? '' : ' '.repeat(columnOf(text, entry.start))
+  draft.change(inserted(text, holder, { index: index + 1, entry: pad + copy }))
 }
 
+/** The key with the next number: `hero-2`, or `tarpJob2`. */
 function freeKey({ entries }: Place, key: string): string {
-  const keys = new Set(entries.map((entry) => entry.key))
-  const [, base = key] = /^(.*?)-?\d*$/.exec(key) ?? []
-  const dash = key.includes('-') || !/[A-Z]/.test(key) ? '-' : ''
+  const base = key.replace(/-?\d+$/, '')
+  const dash = /[A-Z]/.test(key) ? '' : '-'
   let number = 2
-  while (keys.has(`${base}${dash}${number}`)) number++
+  while (entries.some((entry) => entry.key === `${base}${dash}${number}`)) number++
   return `${base}${dash}${number}`
 }
 
 function move(draft: Draft, { path, to }: EditOf<'move'>): void {
-  const { holder, entry, index } = entryAt(draft.text, path)
+  const { text } = draft
+  const { holder, entry, index } = fieldAt(text, path)
   if (holder.kind !== 'list') throw refused('Only the entries of a list have an order.')
   const target = Math.min(to, holder.entries.length - 1)
   if (target === index) return
-  const { text } = draft
   const pad = holder.isFlow ? '' : ' '.repeat(columnOf(text, entry.start))
-  const chunk = pad + text.slice(entry.from, entry.end)
-  draft.change([rangeOf(text, holder, index)])
+  const own = pad + text.slice(entry.from, entry.end)
+  draft.change(removed(text, holder, index))
   const rest = findPlace(draft.text, path.slice(0, -1))?.place
-  if (rest !== undefined)
-    draft.change(inserted(draft.text, rest, { index: target, lines: [chunk] }))
+  if (rest) draft.change(inserted(draft.text, rest, { index: target, entry: own }))
 }
 
-function holderOf(text: string, path: Path): { holder: Place; path: Path } {
-  const outer = path.slice(0, -1)
-  const holder = outer.length === 0 ? rootOf(text) : findPlace(text, outer)?.place
-  if (holder === undefined) throw refused(`${path.join('.')} is not in the file any more.`)
-  return { holder, path: outer }
+interface Field {
+  place: Place
+  entry: Entry
+  /** The list or the map around it, and where it is in that. */
+  holder: Place
+  index: number
 }
 
-function entryAt(text: string, path: Path): { holder: Place; entry: Entry; index: number } {
-  const { holder } = holderOf(text, path)
+function fieldAt(text: string, path: Path): Field {
+  const found = findPlace(text, path)
+  const holder = findPlace(text, path.slice(0, -1))?.place
+  if (found?.entry === undefined || holder === undefined)
+    throw refused(`${path.join('.')} is not in the file any more.`)
   const index = holder.entries.findIndex(({ key }) => key === path.at(-1))
-  const entry = holder.entries[index]
-  if (entry === undefined) throw refused(`${path.join('.')} is not in the file any more.`)
-  return { holder, entry, index }
+  return { place: found.place, entry: found.entry, holder, index }
 }
 
-function siteOf(
-  text: string,
-  { path, entry, holder }: { path: Path; entry: Entry | undefined; holder: Place },
-): Site {
-  const key = path.at(-1)
-  return {
-    text,
-    path,
-    isFlow: holder.isFlow,
-    column: columnOf(text, entry?.start ?? 0),
-    key: typeof key === 'string' ? key : undefined,
-  }
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset)
+  return end === -1 ? text.length : end
 }
 
 function refused(message: string): Refused {

@@ -1,9 +1,10 @@
-import { ChangeSet, Text } from '@codemirror/state'
+import { ChangeSet } from '@codemirror/state'
 import { decodeText } from '../../../generator/read/decode.ts'
 import type { FieldEdit } from '../../contract/form.ts'
+import { toText } from '../draft/edit-session.ts'
 import { lineAt, lineStarts } from '../draft/line-starts.ts'
 import { type Draft, makeEdit } from './edits.ts'
-import { applyChanges, lineEndAt, type TextChange } from './lines.ts'
+import { lineEndAt, type TextChange } from './lines.ts'
 
 /**
  * The smallest changes of the text of site.yaml that do what somebody did in a form, one edit after the other. Comments,
@@ -19,10 +20,10 @@ export function fieldChanges(text: string, edits: readonly FieldEdit[]): TextCha
     get text() {
       return now
     },
-    change(changes) {
-      const smallest = changes.map((change) => shortened(now, change))
-      made = made.compose(ChangeSet.of(smallest.map(asLines), now.length))
-      now = applyChanges(now, smallest)
+    change(change) {
+      const { from, to, insert } = shortened(now, change)
+      made = made.compose(ChangeSet.of({ from, to, insert: toText(insert) }, now.length))
+      now = now.slice(0, from) + insert + now.slice(to)
     },
   }
   for (const edit of edits) makeEdit(draft, edit)
@@ -31,10 +32,6 @@ export function fieldChanges(text: string, edits: readonly FieldEdit[]): TextCha
     changes.push({ from, to, insert: insert.toString() }),
   )
   return inFile({ text, start }, changes)
-}
-
-function asLines({ from, to, insert }: TextChange) {
-  return { from, to, insert: Text.of(insert.split('\n')) }
 }
 
 /** Without what stays the same at its beginning and its end. */

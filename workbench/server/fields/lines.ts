@@ -1,5 +1,5 @@
 import type { Span } from '../../contract/api.ts'
-import type { FormLine } from '../../contract/forms.ts'
+import type { FieldsResponse } from '../../contract/form.ts'
 
 /** A change of the text at positions before it. */
 export interface TextChange extends Span {
@@ -35,19 +35,24 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
   return result + text.slice(done)
 }
 
-/** Where the last words of the changes are in the new text, without blank lines before them. */
+/** Where the last words that the changes write are in the new text, without blank lines before them. */
 export function placeAfter(changes: readonly TextChange[]): Span {
-  const change = changes.at(-1) ?? { from: 0, to: 0, insert: '' }
+  const words = changes.findLastIndex(({ insert }) => insert.trim() !== '')
+  const last = words === -1 ? changes.length - 1 : words
+  const change = changes[last] ?? { from: 0, to: 0, insert: '' }
   const grown = changes
-    .slice(0, -1)
+    .slice(0, Math.max(0, last))
     .reduce((sum, { from, to, insert }) => sum + insert.length - (to - from), 0)
-  const words = change.insert.trim()
-  const start = change.from + grown + change.insert.indexOf(words)
-  return { from: start, to: start + words.length }
+  const own = change.insert.trim()
+  const start = change.from + grown + change.insert.indexOf(own)
+  return { from: start, to: start + own.length }
 }
 
 /** Every line of the new text that the changes write on. */
-export function writtenLines(text: string, changes: readonly TextChange[]): FormLine[] {
+export function writtenLines(
+  text: string,
+  changes: readonly TextChange[],
+): FieldsResponse['lines'] {
   const after = applyChanges(text, changes)
   const lines = new Map<number, string>()
   let grown = 0

@@ -1,4 +1,14 @@
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Scalar } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import { type Branch, divide, isBranch, type Section } from '../../../generator/read/divide.ts'
 import { joined } from '../../../generator/read/divided-source.ts'
 import { readDocument } from '../../../generator/read/read-document.ts'
@@ -6,12 +16,11 @@ import { parseSection } from '../../../generator/read/section.ts'
 import type { Path } from '../../contract/form.ts'
 import { Refused } from '../guard.ts'
 
-/** A value of a text, as it stands there. */
+/** A value as it stands in a text whose lines end with `\n`. */
 export interface Place {
   kind: 'map' | 'list' | 'scalar'
-  /** Whether it is inside braces or brackets, or has some itself. */
+  /** Whether it is in braces or brackets, or inside some. */
   isFlow: boolean
-  /** Where it begins and ends; of a block, from its first key or dash. */
   start: number
   end: number
   /** Of a map or a list. */
@@ -24,117 +33,122 @@ export interface Place {
 /** A key with its value, or an entry of a list. */
 export interface Entry {
   key: string | number
-  /** Its first comment line right above it, else where it starts itself. */
+  /** Its first comment line right above it, else `start`. */
   from: number
   /** Its key or its dash; in brackets, its value. */
   start: number
-  /** Behind its colon or dash. */
+  /** Behind its colon or its dash. */
   behind: number
-  /** Behind its last character, or the comment on that line. */
+  /** Behind its last character, or behind the comment on that line. */
   end: number
 }
 
-interface Text {
+interface Found {
+  place: Place
+  /** The key or the dash in front of it; missing for the whole text. */
+  entry?: Entry
+}
+
+/** A text and the places in it that somebody has asked for. */
+interface Known {
   text: string
-  /** The parts of the text that are read on their own; missing when it has to be read as a whole. */
+  /** Missing when the text can only be read as a whole. */
   top?: Branch | undefined
   whole?: Place
   lines: number[]
   sections: Map<Section, Place>
 }
 
-// A form writes many edits of one text, and looks at several places for each.
-let last: Text = { text: '', lines: [0], sections: new Map() }
+// An edit looks at several places of one text.
+let known: Known = { text: '', lines: [0], sections: new Map() }
 
 /**
- * The whole of a text, whose lines end with `\n`. What is inside is read when it is asked for.
+ * The value at `path`; undefined when there is none. Only the part of the text that holds it is parsed.
  *
- * @throws Refused when it is not valid YAML: then nobody knows where an edit belongs.
+ * @throws Refused when the text is no valid YAML: then nobody knows where an edit belongs.
  */
-export function rootOf(text: string): Place {
-  if (last.text !== text)
-    last = { text, top: divide(text), lines: startsOf(text), sections: new Map() }
-  if (last.top !== undefined) return branchPlace(last, last.top, text.length)
-  last.whole ??= wholePlace(text)
-  return last.whole
-}
-
-/** The value at `path`, and the entry that holds it. Undefined when there is none. */
-export function findPlace(text: string, path: Path): { place: Place; entry?: Entry } | undefined {
+export function findPlace(text: string, path: Path): Found | undefined {
+  if (known.text !== text) {
+    const lines = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+    known = { text, top: divide(text), lines, sections: new Map() }
+  }
   try {
-    let found: { place: Place; entry?: Entry } = { place: rootOf(text) }
-    for (const key of path) {
-      const index = found.place.entries.findIndex((entry) => entry.key === key)
-      const entry = found.place.entries[index]
-      if (entry === undefined) return undefined
-      found = { place: found.place.inner(index), entry }
-    }
-    return found
+    return descend({ place: rootOf(known) }, path)
   } catch (error) {
     if (!(error instanceof Undivided)) throw error
-    last = { ...last, top: undefined }
+    if (known.top === undefined)
+      throw new Refused(
+        400,
+        `${path.join('.')} is written in a way that forms can't change. Change it in the YAML.`,
+      )
+    known.top = undefined
     return findPlace(text, path)
   }
 }
 
-/** A section says something else by itself than in the whole text. */
+function descend(found: Found, [key, ...rest]: Path): Found | undefined {
+  if (key === undefined) return found
+  const index = found.place.entries.findIndex((entry) => entry.key === key)
+  const entry = found.place.entries[index]
+  return entry && descend({ place: found.place.inner(index), entry }, rest)
+}
+
+/** A part of the text means something else by itself, or is no plain map or list. */
 class Undivided extends Error {}
 
-function startsOf(text: string): number[] {
-  return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+function rootOf(from: Known): Place {
+  const { text, top } = from
+  if (top !== undefined) return branchPlace(from, top, text.length)
+  from.whole ??= nodePlace({ doc: readAll(text), text, base: 0 }, undefined, text.length)
+  return from.whole
 }
 
-function branchPlace(whole: Text, branch: Branch, limit: number): Place {
-  const { text, lines } = whole
-  const starts = branch.parts.map(({ line, column }) => (lines[line - 1] ?? 0) + column - 1)
-  const keys = branch.parts.map(({ path }) => path.at(-1) as string | number)
-  const entries = blockEntries(
-    text,
-    keys.map((key, index) => {
-      const start = starts[index] ?? 0
-      return { key, start, behind: start + (typeof key === 'string' ? key.length + 1 : 1) }
-    }),
-    limit,
-  )
-  const place: Place = {
-    kind: branch.kind,
+/** @throws Refused when the text is no valid YAML. */
+export function readAll(text: string): Document {
+  const read = readDocument(text, 'site.yaml')
+  if (!('findings' in read)) return read.doc
+  const [mistake] = read.findings
+  const line = `The draft has a mistake on line ${mistake?.position.line}.`
+  throw new Refused(400, `${line} Mend it in the YAML first. ${mistake?.message}`)
+}
+
+function branchPlace(from: Known, { kind, parts }: Branch, limit: number): Place {
+  const begun = parts.map(({ path, line, column }) => {
+    const key = path.at(-1) as string | number
+    const start = (from.lines[line - 1] ?? 0) + column - 1
+    return { key, start, behind: start + (typeof key === 'string' ? key.length + 1 : 1) }
+  })
+  const entries = blockEntries(from.text, begun, limit)
+  const inner = (index: number): Place => {
+    const part = parts[index]
+    const end = entries[index]?.end ?? limit
+    if (part === undefined) throw new RangeError(`There is no part ${index}.`)
+    return isBranch(part) ? branchPlace(from, part, end) : sectionPlace(from, part, end)
+  }
+  return {
+    kind,
     isFlow: false,
-    start: starts[0] ?? 0,
+    start: entries[0]?.start ?? 0,
     end: entries.at(-1)?.end ?? limit,
     entries,
-    inner(index) {
-      const part = branch.parts[index]
-      if (part === undefined) throw new RangeError(`There is no part ${index}.`)
-      const end = entries[index]?.end ?? limit
-      return isBranch(part) ? branchPlace(whole, part, end) : sectionPlace(whole, part, end)
-    },
+    inner,
     value: () =>
       joined(
-        branch,
-        branch.parts.map((_, index) => place.inner(index).value()),
+        { kind, parts } as Branch,
+        parts.map((_, index) => inner(index).value()),
       ),
   }
-  return place
 }
 
-function sectionPlace({ text, lines, sections }: Text, section: Section, limit: number): Place {
-  const known = sections.get(section)
-  if (known !== undefined) return known
+function sectionPlace({ text, lines, sections }: Known, section: Section, limit: number): Place {
+  let place = sections.get(section)
+  if (place !== undefined) return place
   const read = parseSection(section)
   if (read === undefined) throw new Undivided()
   const base = lines[section.line - 1] ?? 0
-  const place = nodePlace({ doc: read.doc, text, base }, read.doc.contents, limit).inner(0)
+  place = nodePlace({ doc: read.doc, text, base }, undefined, limit).inner(0)
   sections.set(section, place)
   return place
-}
-
-function wholePlace(text: string): Place {
-  const read = readDocument(text, 'site.yaml')
-  if (!('findings' in read))
-    return nodePlace({ doc: read.doc, text, base: 0 }, read.doc.contents, text.length)
-  const [mistake] = read.findings
-  const place = `The draft has a mistake on line ${mistake?.position.line}.`
-  throw new Refused(400, `${place} Mend it in the YAML first. ${mistake?.message}`)
 }
 
 interface Read {
@@ -144,53 +158,52 @@ interface Read {
   base: number
 }
 
-function nodePlace(read: Read, node: unknown, limit: number, inFlow = false): Place {
+/** The place of a node; without one, of the whole document. */
+function nodePlace(read: Read, given: unknown, limit: number, inFlow = false): Place {
   const { doc, text, base } = read
+  const node = given ?? doc.contents
   if (isAlias(node) || (isNode(node) && 'anchor' in node && node.anchor !== undefined))
-    throw new Refused(
-      400,
-      'This value is shared with another place by & and *. Change it in the YAML.',
-    )
+    throw new Refused(400, 'Another place shares this value by & and *. Change it in the YAML.')
   if (!isNode(node) || !node.range) throw new Undivided()
+  if (isMap(node) || isSeq(node)) return collectionPlace(read, node, limit, inFlow)
   const start = base + node.range[0]
-  const value = () => node.toJS(doc)
-  const none = () => {
+  const end = start + text.slice(start, base + node.range[1]).trimEnd().length
+  const inner = () => {
     throw new RangeError('A text has no entries.')
   }
-  if (!isMap(node) && !isSeq(node)) {
-    const end = start + text.slice(start, base + node.range[1]).trimEnd().length
-    const scalar = isScalar(node) ? { scalar: node } : {}
-    return {
-      kind: 'scalar',
-      isFlow: inFlow,
-      start,
-      end,
-      entries: [],
-      inner: none,
-      value,
-      ...scalar,
-    }
-  }
+  const value = () => node.toJS(doc)
+  const scalar = isScalar(node) ? { scalar: node } : {}
+  return { kind: 'scalar', isFlow: inFlow, start, end, entries: [], inner, value, ...scalar }
+}
+
+function collectionPlace(
+  read: Read,
+  node: YAMLMap | YAMLSeq,
+  limit: number,
+  inFlow: boolean,
+): Place {
+  const { doc, text } = read
   const isFlow = inFlow || node.flow === true
-  const values = node.items.map((item) => (isMap(node) ? (item as { value: unknown }).value : item))
-  const found = isMap(node)
+  const [start, flowEnd] = rangeOf(read, node)
+  const values: unknown[] = isMap(node) ? node.items.map((pair) => pair.value) : node.items
+  const begun = isMap(node)
     ? node.items.map(({ key }) => keyEntry(read, key))
-    : values.map((item, index) => ({ key: index, ...dashed(read, item, { first: start, isFlow }) }))
+    : listEntries(read, node, { start, limit, isFlow })
   const entries = isFlow
-    ? found.map((entry, index) => ({
+    ? begun.map((entry, index) => ({
         ...entry,
         from: entry.start,
-        end: Math.max(entry.behind, base + endOf(values[index])),
+        end: Math.max(entry.behind, rangeOf(read, values[index])[1]),
       }))
-    : blockEntries(text, found, limit)
+    : blockEntries(text, begun, limit)
   return {
     kind: isMap(node) ? 'map' : 'list',
     isFlow,
     start,
-    end: isFlow ? base + node.range[1] : (entries.at(-1)?.end ?? limit),
+    end: isFlow ? flowEnd : (entries.at(-1)?.end ?? limit),
     entries,
     inner: (index) => nodePlace(read, values[index], entries[index]?.end ?? limit, isFlow),
-    value,
+    value: () => node.toJS(doc),
   }
 }
 
@@ -202,39 +215,42 @@ function keyEntry({ text, base }: Read, key: unknown): Begun {
   return { key: String(key.value), start, behind: text.indexOf(':', base + key.range[1]) + 1 }
 }
 
-function endOf(node: unknown): number {
-  return isNode(node) && node.range ? node.range[1] : 0
+function rangeOf({ base }: Read, node: unknown): [number, number] {
+  return isNode(node) && node.range ? [base + node.range[0], base + node.range[1]] : [0, 0]
 }
 
-/** An entry of a list begins with its dash: the last one above it in the column of the first. */
-function dashed(
-  { text, base }: Read,
-  item: unknown,
-  { first, isFlow }: { first: number; isFlow: boolean },
-): Pick<Entry, 'start' | 'behind'> {
-  const value = base + (isNode(item) && item.range ? item.range[0] : 0)
-  if (isFlow) return { start: value, behind: value }
-  const column = columnOf(text, first)
-  let line = lineStart(text, value)
-  while (line > first && !new RegExp(`^ {${column}}-(?= |\\n|$)`).test(text.slice(line, value + 1)))
-    line = lineStart(text, line - 1)
-  const start = Math.max(first, line + column)
-  return { start, behind: start + 1 }
+function listEntries(
+  read: Read,
+  { items }: YAMLSeq,
+  { start, limit, isFlow }: { start: number; limit: number; isFlow: boolean },
+): Begun[] {
+  if (isFlow)
+    return items.map((item, key) => {
+      const [value] = rangeOf(read, item)
+      return { key, start: value, behind: value }
+    })
+  // In the column of its first dash, a list has nothing but dashes and comments.
+  const column = columnOf(read.text, start)
+  const lines = read.text
+    .slice(start, limit)
+    .matchAll(new RegExp(`\\n {${column}}(?=-(?: |$))`, 'gm'))
+  const dashes = [start, ...Array.from(lines, ({ index, 0: { length } }) => start + index + length)]
+  if (dashes.length !== items.length) throw new Undivided()
+  return dashes.map((dash, key) => ({ key, start: dash, behind: dash + 1 }))
 }
 
 /** Entries of a block, each with its own comments above it and without the blank lines and comments below. */
 function blockEntries(text: string, begun: readonly Begun[], limit: number): Entry[] {
   return begun.map((entry, index) => {
     const next = begun[index + 1]
-    const stop = next === undefined ? limit : lineStart(text, next.start)
     const column = columnOf(text, entry.start)
-    const own = text.slice(entry.start, stop).replace(/\n$/, '').split('\n')
+    const own = text
+      .slice(entry.start, next ? lineStart(text, next.start) : limit)
+      .trimEnd()
+      .split('\n')
     while (own.length > 1 && isOutside(own.at(-1) ?? '', column)) own.pop()
-    return {
-      ...entry,
-      from: firstComment(text, entry.start, column),
-      end: entry.start + own.join('\n').trimEnd().length,
-    }
+    const end = entry.start + own.join('\n').trimEnd().length
+    return { ...entry, from: firstComment(text, entry.start, column), end }
   })
 }
 
@@ -245,15 +261,11 @@ function isOutside(line: string, column: number): boolean {
 
 /** Comments right above an entry, in its column, are about it. */
 function firstComment(text: string, start: number, column: number): number {
-  let from = start
   let line = lineStart(text, start)
   if (text.slice(line, start).trim() !== '') return start
-  while (line > 0) {
+  while (line > 0 && text.startsWith(`${' '.repeat(column)}#`, lineStart(text, line - 1)))
     line = lineStart(text, line - 1)
-    if (!text.startsWith(`${' '.repeat(column)}#`, line)) return from
-    from = line + column
-  }
-  return from
+  return line + column
 }
 
 /** Where the line of `offset` begins. */

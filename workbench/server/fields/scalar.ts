@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse, type Scalar } from 'yaml'
-import { WIDTH, wrapped } from './wrap.ts'
+import { isSameMarkdown, WIDTH, wrapped } from './wrap.ts'
 
 /** A text, a number or a switch. */
 export type ScalarValue = string | number | boolean
@@ -32,7 +32,7 @@ const LONGEST = 160
  * below it with their indent.
  */
 export function scalarLines(value: ScalarValue, spot: Spot, like?: Written): string[] {
-  if (typeof value !== 'string') return [String(value)]
+  if (typeof value !== 'string' || value === '') return [value === '' ? '""' : String(value)]
   const indent = indentOf(like?.raw ?? '') ?? spot.indent
   for (const lines of candidates(value, { ...spot, indent }, like))
     if (says(lines, value, spot)) return lines
@@ -104,14 +104,10 @@ function says(lines: readonly string[], value: string, { isFlow, isMarkdown }: S
     const read: unknown = parse(isFlow ? `{ a: ${text}, b: 1 }` : `a: ${text}\nb: 1\n`)
     if (isDeepStrictEqual(read, { a: value, b: 1 })) return true
     const { a, b } = read as { a?: unknown; b?: unknown }
-    return isMarkdown && b === 1 && typeof a === 'string' && sameWords(a) === sameWords(value)
+    return isMarkdown && b === 1 && typeof a === 'string' && isSameMarkdown(a, value)
   } catch {
     return false
   }
-}
-
-function sameWords(text: string): string {
-  return text.trim().replace(/[\s>]+/g, ' ')
 }
 
 function indented(lines: readonly string[], indent: number): string[] {

@@ -35,7 +35,9 @@ export function wrapped(
     const same = known.get(textOf(unit))
     if (same !== undefined) return same
     const start = index === 0 ? first : indent
-    const fits = unit.lines.every((line, at) => (at === 0 ? start : indent) + line.length <= width)
+    const fits = unit.lines.every(
+      (line, at) => (at === 0 ? start : indent) + line.length <= width || old.includes(line),
+    )
     const like = unit.words && changed.shift()
     if (unit.words === undefined || fits) return unit.lines
     const rest = like?.rest ?? unit.rest
@@ -48,6 +50,14 @@ export function wrapped(
       return `${line === 0 ? unit.first : rest}${words}`
     })
   })
+}
+
+/** Whether two texts have the same paragraphs, lists and tables, whatever their lines. */
+export function isSameMarkdown(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) =>
+    unitsOf(text.trimEnd().split('\n'), 'markdown').map(textOf),
+  )
+  return one?.join('\n') === other?.join('\n')
 }
 
 /** A paragraph, an entry of a list, or a line that stays alone. */

@@ -1,123 +1,114 @@
 import { isScalar } from 'yaml'
-import { fieldInfo, keysAt } from '../../../schema/field-info.ts'
+import { fieldInfo } from '../../../schema/field-info.ts'
 import type { Path, Value } from '../../contract/form.ts'
-import { findPlace, type Place } from './place.ts'
+import { inOrder } from './key-order.ts'
+import { columnOf, findPlace, type Place } from './place.ts'
 import { scalarLines } from './scalar.ts'
 import { WIDTH } from './wrap.ts'
 
-/** Where a new value is written. */
-export interface Site {
+/** Where a value is written. */
+export interface Spot {
   text: string
-  /** Of the value. */
   path: Path
   /** A value beside it, whose style it has. */
-  like?: Path | undefined
+  like?: Path
   isFlow: boolean
   /** The column of its key or its dash. */
   column: number
-  /** Whether it stands behind a dash; else behind a key of this length. */
-  key?: string | undefined
 }
 
-/** The lines of a value: the first behind its key or dash, the others below it with their indent. */
-export function valueLines(value: Value, site: Site): string[] {
-  const { text, path, like, column, key } = site
+/** The lines of a value, as `old` in its place was written: the first is behind its key or dash, the others below it. */
+export function valueLines(value: Value, spot: Spot, old?: Place): string[] {
+  const { text, path, column, isFlow } = spot
+  const key = path.at(-1)
   if (typeof value !== 'object') {
-    const first = column + (key === undefined ? 2 : keyText(key).length + 2)
+    const first = column + (typeof key === 'string' ? key.length + 2 : 2)
     const isMarkdown = fieldInfo(path)?.text === 'markdown'
-    const spot = { isFlow: site.isFlow, indent: column + 2, first, isMarkdown }
-    return scalarLines(value, spot, styleOf(text, like))
+    const place = { isFlow, isMarkdown, indent: column + 2, first }
+    if (old?.kind !== 'scalar') return scalarLines(value, place, styleOf(text, spot.like))
+    const raw = text.slice(old.start, old.end)
+    const start = raw === '' ? first : columnOf(text, old.start)
+    return scalarLines(
+      value,
+      { ...place, first: start },
+      { raw, style: old.scalar?.type, value: old.value() },
+    )
   }
-  if (site.isFlow || isFlowLike(value, site)) return [flowText(value, site)]
-  const pad = ' '.repeat(column + 2)
-  const parts = partsOf(value, path).flatMap(([inner, part]) =>
-    entryLines(part, inSite(site, inner)),
-  )
-  const [first = '', ...rest] = parts
-  return Array.isArray(value) || key !== undefined
-    ? ['', ...parts]
-    : [first.slice(pad.length), ...rest]
+  if (isFlow || isOnOneLine(value, spot)) return [flowText(value, spot)]
+  const lines = partsOf(value, spot).flatMap(([, part, inner]) => entryLines(part, inner))
+  if (Array.isArray(value) || typeof key === 'string') return ['', ...lines]
+  const [first = '', ...rest] = lines
+  return [first.trimStart(), ...rest]
 }
 
-/** The lines of an entry of a block: with its key or its dash, and its indent. */
-export function entryLines(value: Value, site: Site): string[] {
-  const [first = '', ...rest] = valueLines(value, site)
-  const begin = `${' '.repeat(site.column)}${site.key === undefined ? '-' : `${keyText(site.key)}:`}`
-  return [first === '' ? begin : `${begin} ${first}`, ...rest]
-}
-
-/** A value on one line, in braces or brackets where it has several. */
-export function flowText(value: Value, site: Site): string {
-  if (typeof value !== 'object') return valueLines(value, { ...site, isFlow: true })[0] ?? ''
-  const parts = partsOf(value, site.path).map(([key, part]) => {
-    const text = flowText(part, inSite(site, key))
-    return typeof key === 'number' ? text : `${keyText(key)}: ${text}`
-  })
-  if (Array.isArray(value)) return `[${parts.join(', ')}]`
-  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+/** The lines of an entry with its key or dash; in a block, with its indent. */
+export function entryLines(value: Value, spot: Spot): string[] {
+  const key = spot.path.at(-1)
+  const [first = '', ...rest] = valueLines(value, spot)
+  const name = typeof key === 'string' ? `${keyText(key)}:` : '-'
+  const space = first === '' ? '' : ' '
+  if (spot.isFlow) return [typeof key === 'string' ? `${name} ${first}` : first]
+  return [`${' '.repeat(spot.column)}${name}${space}${first}`, ...rest]
 }
 
 /** A key as YAML needs it. */
 export function keyText(key: string): string {
-  const spot = { isFlow: true, indent: 0, first: 0, isMarkdown: false }
-  return scalarLines(key, spot)[0] ?? ''
+  return scalarLines(key, { isFlow: true, isMarkdown: false, indent: 0, first: 0 })[0] ?? ''
 }
 
-function inSite({ text, path, like, isFlow, column }: Site, key: string | number): Site {
-  return {
-    text,
-    path: [...path, key],
-    like: like && [...like, key],
-    isFlow,
-    column: column + 2,
-    key: typeof key === 'string' ? key : undefined,
-  }
+function flowText(value: object, spot: Spot): string {
+  const parts = partsOf(value as Value[], { ...spot, isFlow: true }).map(([, part, inner]) =>
+    entryLines(part, inner).join(''),
+  )
+  if (Array.isArray(value)) return `[${parts.join(', ')}]`
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
 }
 
-/** The keys of a record in the order of the schema, then its own. */
-function partsOf(
-  value: Value[] | { [key: string]: Value },
-  path: Path,
-): [string | number, Value][] {
-  if (Array.isArray(value)) return value.map((part, index) => [index, part])
-  const order = keysAt(path) ?? []
-  const keys = [...order.filter((key) => Object.hasOwn(value, key)), ...Object.keys(value)]
-  return Array.from(new Set(keys), (key) => [key, value[key] as Value])
+type Several = Value[] | { [key: string]: Value }
+
+/** The entries of a list or a record, in their order, and where each is written. */
+function partsOf(value: Several, spot: Spot): [string | number, Value, Spot][] {
+  const keys = Array.isArray(value)
+    ? Array.from(value.keys())
+    : inOrder(Object.keys(value), spot.path, likePlace(spot.text, spot.like))
+  return keys.map((key) => [
+    key,
+    (value as Record<PropertyKey, Value>)[key] as Value,
+    {
+      ...spot,
+      path: [...spot.path, key],
+      column: spot.column + 2,
+      ...(spot.like && { like: [...spot.like, key] }),
+    },
+  ])
 }
 
+/** The place of a value beside; of an entry of a list, the first one stands for those that are missing. */
 function likePlace(text: string, like: Path | undefined): Place | undefined {
   if (like === undefined) return undefined
-  const found = findPlace(text, like)?.place
-  // A list has the style of its first entry.
-  return (
-    found ??
-    (typeof like.at(-1) === 'number'
-      ? findPlace(text, [...like.slice(0, -1), 0])?.place
-      : undefined)
+  const others = like.map((key, index) =>
+    typeof key === 'number' && index === like.length - 1 ? 0 : key,
   )
+  return (findPlace(text, like) ?? findPlace(text, others))?.place
 }
 
+/** How a text is written, without the text. */
 function styleOf(text: string, like: Path | undefined) {
-  const place = likePlace(text, like)
-  if (!isScalar(place?.scalar) || typeof place.scalar.value !== 'string') return undefined
-  // Only how it is written counts, not the words.
-  return { raw: '', style: place.scalar.type, value: '' }
+  const scalar = likePlace(text, like)?.scalar
+  if (!isScalar(scalar) || typeof scalar.value !== 'string') return undefined
+  return { raw: '', style: scalar.type, value: '' }
 }
 
-/** Whether a list or a record is written on one line. */
-function isFlowLike(value: Value[] | { [key: string]: Value }, site: Site): boolean {
+/** Whether a list or a record is in brackets: like the one beside it, else when it is short and has no others inside. */
+function isOnOneLine(value: Several, spot: Spot): boolean {
   const parts = Object.values(value)
   if (parts.length === 0) return true
-  const line = flowText(value, site)
-  const isShort = !line.includes('\\n')
-  const place = likePlace(site.text, site.like)
-  if (place !== undefined && place.entries.length > 0) return place.isFlow && isShort
-  const isRecord = !Array.isArray(value)
-  const hasOnlyScalars = parts.every((part) => typeof part !== 'object')
-  return (
-    hasOnlyScalars &&
-    isShort &&
-    site.column + line.length < WIDTH &&
-    (!isRecord || parts.length <= 4)
-  )
+  const like = likePlace(spot.text, spot.like)
+  const isLike = like !== undefined && like.entries.length > 0
+  if (isLike && !like.isFlow) return false
+  const line = flowText(value, spot)
+  if (isLike) return !line.includes('\\n')
+  const isShort = spot.column + line.length < WIDTH && !line.includes('\\n')
+  const isFlat = parts.every((part) => typeof part !== 'object')
+  return isShort && isFlat && (Array.isArray(value) || parts.length <= 4)
 }

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { FieldMistake } from '../../contract/forms.ts'
+
+export interface FieldMistake {
+  field: string
+  message: string
+}
 
 /** What somebody typed into a form cannot go into site.yaml: a message for each field that is wrong. */
 export class FormMistake extends Error {

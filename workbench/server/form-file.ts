@@ -1,10 +1,10 @@
-import { type PartialSite, readPartialSite } from '../../../generator/check/partial-site.ts'
-import { decodeText } from '../../../generator/read/decode.ts'
-import type { Finding } from '../../../generator/read/site-error.ts'
-import { readSource, type Source } from '../../../generator/read/source.ts'
-import { type Loose, loose, valueAt } from '../../../generator/read/value-at.ts'
-import type { Span } from '../../contract/api.ts'
-import { lineStarts, offsetOf } from '../draft/line-starts.ts'
+import { type PartialSite, readPartialSite } from '../../generator/check/partial-site.ts'
+import { decodeText } from '../../generator/read/decode.ts'
+import type { Finding } from '../../generator/read/site-error.ts'
+import { readSource, type Source } from '../../generator/read/source.ts'
+import { type Loose, loose, valueAt } from '../../generator/read/value-at.ts'
+import type { Span } from '../contract/api.ts'
+import { lineStarts, offsetOf } from './draft/line-starts.ts'
 import { FormMistake } from './form-mistake.ts'
 
 /** The text of the draft as a form reads it. Places are offsets of the text as it is, carriage returns included. */
