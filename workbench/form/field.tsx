@@ -63,6 +63,8 @@ export function Field(props: FieldFrameProps) {
               type="button"
               className="icon-button form-clear"
               aria-label={`Where does ${title} show?`}
+              // Tab goes from field to field.
+              tabIndex={-1}
               title="Where does it show?"
               onClick={() => openAbout({ question: 'where', asked: { path } })}
             >
