@@ -96,7 +96,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
   },
   'workbench/server': {
     imports: ['schema', 'generator', 'workbench/contract', 'vite.config.ts'],
-    rooms: ['draft', 'fields', 'forms', 'checks', '.'],
+    rooms: ['draft', 'fields', 'checks', '.'],
     instead:
       'workbench/server/ may import schema/, generator/ and workbench/contract/. The browser reaches it through its API.',
   },

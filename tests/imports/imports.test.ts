@@ -80,7 +80,7 @@ test.each([
   ['server/leads/deliver/a.ts', '../receive/b.ts', 'are independent'],
   ['server/leads/receive/a.ts', '../deliver/b.ts', 'are independent'],
   ['workbench/session/a.ts', '../layout.tsx', 'workbench/session is below workbench/.'],
-  ['workbench/server/draft/a.ts', '../forms/b.ts', 'workbench/server/draft is below'],
+  ['workbench/server/draft/a.ts', '../fields/b.ts', 'workbench/server/draft is below'],
   ['templates/theme/a.ts', '../parts/b.tsx', 'theme, figures/kit, figures + parts + quote + tools'],
 ])('%s may not import %s', (file, from, words) => {
   expect(said(file, `import '${from}'`)).toEqual([expect.stringContaining(words)])

@@ -3,7 +3,15 @@ import { parse, stringify } from 'yaml'
 import { decodeText } from '../../generator/read/decode.ts'
 import { readSource } from '../../generator/read/source.ts'
 import { valueAt } from '../../generator/read/value-at.ts'
-import type { FieldEdit, Path, Value } from '../../workbench/contract/form.ts'
+import type { ApiFailure } from '../../workbench/contract/api.ts'
+import type {
+  FieldEdit,
+  FieldsResponse,
+  Path,
+  RecordResponse,
+  Value,
+} from '../../workbench/contract/form.ts'
+import { lineChunks } from '../../workbench/server/draft/line-diff.ts'
 import { fieldChanges } from '../../workbench/server/fields/field-changes.ts'
 import { applyChanges } from '../../workbench/server/fields/lines.ts'
 import { edited, pathsOf, randomEdit, said } from '../fixtures/field-edits.ts'
@@ -11,20 +19,21 @@ import { FULL_SITE } from '../fixtures/full-site.ts'
 import { manyStyles } from '../fixtures/many-styles.ts'
 import { randomFrom } from '../fixtures/random.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
+import { startWorkbenchServer } from '../fixtures/workbench-server.ts'
 
 const windows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
 
 /** The text after edits. */
-function after(text: string, ...edits: FieldEdit[]): string {
+function textAfter(text: string, ...edits: FieldEdit[]): string {
   return applyChanges(text, fieldChanges(text, edits))
 }
 
 const read = (text: string): unknown => parse(decodeText(text, ''))
 
-/** All of a small site, and of a large one a few hundred. */
+/** All of a small site, and of a large one about sixty. */
 function some<Item>(all: Item[]): Item[] {
-  const step = Math.ceil(all.length / 1500)
-  return all.filter((_, index) => step === 1 || index % (step * 7) === 0)
+  const step = all.length < 1500 ? 1 : Math.ceil(all.length / 60)
+  return all.filter((_, index) => index % step === 0)
 }
 
 function another(value: unknown): Value {
@@ -39,8 +48,8 @@ function another(value: unknown): Value {
 
 describe('every field', () => {
   test.each([
-    ['of the schema', stringify(FULL_SITE, { lineWidth: 0 })],
-    ['in folded lines', stringify(FULL_SITE, { lineWidth: 60 })],
+    ['of the schema', stringify(FULL_SITE, { lineWidth: 0, aliasDuplicateObjects: false })],
+    ['in folded lines', stringify(FULL_SITE, { lineWidth: 60, aliasDuplicateObjects: false })],
     ['in every style', manyStyles()],
     ['with Windows line ends and a byte order mark', manyStyles({ windows: true, mark: true })],
     ['here and there in the real site', REAL_SITE],
@@ -160,8 +169,8 @@ describe('an edit reads as if somebody made it by hand', () => {
       `
 -      Water comes in where the roof has a hole, and then it runs along the wood for a while. Look for it with
 -      a light, at the highest wet place that you can find.
-+      Water comes in where the roof has a hole, and then it runs along the old and crooked wood of the attic for
-+      a while. Look for it with a light, at the highest wet place that you can find.`,
++      Water comes in where the roof has a hole, and then it runs along the old and crooked wood of the attic
++      for a while. Look for it with a light, at the highest wet place that you can find.`,
     ],
     [
       'of a Markdown text, only the paragraph with the change is wrapped',
@@ -257,15 +266,14 @@ describe('an edit reads as if somebody made it by hand', () => {
       ],
       `
 +  - { name: Plant City, county: Polk, coverage: full, traits: [hoa] }
-+
-+
 +  - slug: new
 +    lead: A lead
 +    body: |
 +      One.
 +
 +      - Two.
-+    related: [/a, /b]`,
++    related: [/a, /b]
++`,
     ],
     [
       'an entry moves with its comment',
@@ -273,6 +281,7 @@ describe('an edit reads as if somebody made it by hand', () => {
       `
 +  # The last.
 +  - { name: Odessa, county: Hillsborough, coverage: served }
++
 -  # The last.
 -  - { name: Odessa, county: Hillsborough, coverage: served }`,
     ],
@@ -285,48 +294,32 @@ describe('an edit reads as if somebody made it by hand', () => {
       `
 -  counties: [Hillsborough, Pinellas, Pasco]
 +  counties: [Hillsborough, Pinellas, Pasco, Pasco]
-+
 +  - slug: last
-+    claims: true`,
++    claims: true
++`,
     ],
   ]
 
   test.each(CASES)('%s', (_name, edits, diff) => {
-    expect(diffOf(SMALL, after(SMALL, ...edits))).toBe(diff)
+    expect(diffOf(SMALL, textAfter(SMALL, ...edits))).toBe(diff)
     const text = windows(SMALL)
-    expect(after(text, ...edits)).toBe(windows(after(SMALL, ...edits)))
+    expect(textAfter(text, ...edits)).toBe(windows(textAfter(SMALL, ...edits)))
   })
 })
 
-/** The lines that are gone and new, as in a diff. Small texts only. */
-function diffOf(before: string, after: string): string {
-  const [old, now] = [before.split('\n'), after.split('\n')]
-  const length = old.map(() => new Array<number>(now.length + 1).fill(0))
-  length.push(new Array<number>(now.length + 1).fill(0))
-  for (let a = old.length - 1; a >= 0; a--)
-    for (let b = now.length - 1; b >= 0; b--) {
-      const row = length[a] as number[]
-      const next = length[a + 1] as number[]
-      row[b] = old[a] === now[b] ? 1 + (next[b + 1] ?? 0) : Math.max(next[b] ?? 0, row[b + 1] ?? 0)
-    }
-  let [a, b, diff] = [0, 0, '']
-  while (a < old.length || b < now.length) {
-    if (a < old.length && old[a] === now[b]) {
-      a++
-      b++
-    } else if (
-      a < old.length &&
-      (b === now.length || (length[a + 1]?.[b] ?? 0) >= (length[a]?.[b + 1] ?? 0))
-    )
-      diff += `\n-${old[a++]}`
-    else diff += `\n+${now[b++]}`
-  }
-  return diff
+/** The lines that are gone and those that are new, as in a diff. */
+function diffOf(before: string, later: string): string {
+  const lines = before.split('\n')
+  const chunks = lineChunks(lines, later.split('\n')).map(({ from, to, lines: made }) => [
+    ...lines.slice(from, to).map((line) => `\n-${line}`),
+    ...made.map((line) => `\n+${line}`),
+  ])
+  return chunks.flat().join('')
 }
 
 describe('every list and every map', () => {
   const SITES = [
-    ['of the full site', stringify(FULL_SITE, { lineWidth: 0 })],
+    ['of the full site', stringify(FULL_SITE, { lineWidth: 0, aliasDuplicateObjects: false })],
     ['of the real site', REAL_SITE],
   ] as const
 
@@ -334,37 +327,43 @@ describe('every list and every map', () => {
   const collections = (value: unknown) =>
     some(pathsOf(value).filter((path) => typeof valueAt(value, path) === 'object')).reverse()
 
+  const listsOf = (value: unknown) =>
+    collections(value).filter((path) => {
+      const part = valueAt(value, path)
+      return Array.isArray(part) && part.length > 0
+    })
+
   test.each(SITES)(
     '%s: a copy of each last entry, taken out again, leaves the bytes',
     (_name, text) => {
       const value = read(text)
-      const lists = collections(value).filter((path) => Array.isArray(valueAt(value, path)))
+      const lists = listsOf(value)
       const last = (path: Path) => (valueAt(value, path) as unknown[]).length - 1
       const copies = lists.map(
         (path): FieldEdit => ({ kind: 'duplicate', path: [...path, last(path)] }),
       )
-      const copied = after(text, ...copies)
+      const copied = textAfter(text, ...copies)
       expect(said(read(copied))).toEqual(said(copies.reduce(edited, value)))
       const removals = lists.map(
         (path): FieldEdit => ({ kind: 'remove', path: [...path, last(path) + 1] }),
       )
-      expect(after(copied, ...removals.reverse())).toBe(text)
+      expect(textAfter(copied, ...removals.reverse())).toBe(text)
     },
   )
 
   test.each(SITES)('%s: each first entry moves to the end and back', (_name, text) => {
     const value = read(text)
-    const lists = collections(value).filter((path) => Array.isArray(valueAt(value, path)))
+    const lists = listsOf(value)
     const last = (path: Path) => (valueAt(value, path) as unknown[]).length - 1
     const moves = lists.map(
       (path): FieldEdit => ({ kind: 'move', path: [...path, 0], to: last(path) }),
     )
-    const moved = after(text, ...moves)
+    const moved = textAfter(text, ...moves)
     expect(said(read(moved))).toEqual(said(moves.reduce(edited, value)))
     const back = lists.map(
       (path): FieldEdit => ({ kind: 'move', path: [...path, last(path)], to: 0 }),
     )
-    expect(after(moved, ...back.reverse())).toBe(text)
+    expect(textAfter(moved, ...back.reverse())).toBe(text)
   })
 
   test.each(SITES)('%s: the first and the last entry of each goes', (_name, text) => {
@@ -378,7 +377,7 @@ describe('every list and every map', () => {
         key === undefined || path.length === 0 ? [] : [{ kind: 'remove', path: [...path, key] }],
       ),
     )
-    const left = after(text, ...removals)
+    const left = textAfter(text, ...removals)
     expect(said(read(left))).toEqual(said(removals.reduce(edited, value)))
   })
 
@@ -395,7 +394,7 @@ describe('every list and every map', () => {
           { kind: 'insert', path, at: 0, value: entry },
         ]
       })
-      const made = after(text, ...inserts)
+      const made = textAfter(text, ...inserts)
       expect(said(read(made))).toEqual(said(inserts.reduce(edited, value)))
     },
   )
@@ -408,7 +407,65 @@ test('after each of 500 random edits, the real site says what was asked for', ()
   for (let number = 0; number < 500; number++) {
     const edit = randomEdit(random, value)
     value = edited(value, edit)
-    text = after(text, edit)
+    text = textAfter(text, edit)
     if (number % 50 === 49) expect(said(read(text))).toEqual(said(value))
   }
+})
+
+describe('the dev server', () => {
+  const path = ['guides', 0, 'title']
+
+  test('makes several edits one step of the history, and tells what they write', async () => {
+    const server = await startWorkbenchServer(SMALL)
+    const edits = [
+      { kind: 'set', path, value: 'Another title' },
+      { kind: 'duplicate', path: ['guides', 1] },
+    ]
+    const dry = await server.post<FieldsResponse>('fields', { edits, isDryRun: true })
+    expect((await server.doc()).text).toBe(SMALL)
+    const { body } = await server.post<FieldsResponse>('fields', { edits, isDryRun: false })
+    expect(body.lines).toEqual(dry.body.lines)
+    const { text } = await server.doc()
+    expect(body.lines).toContainEqual({ number: 21, text: '    title: "Another title"' })
+    expect(text.split('\n')[20]).toBe('    title: "Another title"')
+    expect(text.slice(body.at.from, body.at.to)).toBe('- slug: last\n    claims: true')
+    const record = `record?path=${encodeURIComponent(JSON.stringify(path))}`
+    expect((await server.get<RecordResponse>(record)).body).toEqual({
+      version: body.state.version,
+      isCurrent: true,
+      value: 'Another title',
+    })
+    await server.post('undo')
+    expect((await server.doc()).text).toBe(SMALL)
+  })
+
+  test('says why an edit cannot be made, and changes nothing', async () => {
+    const server = await startWorkbenchServer(SMALL)
+    const refusals: [FieldEdit, RegExp][] = [
+      [{ kind: 'remove', path: ['guides', 7] }, /^guides\.7 is not in the file any more\.$/],
+      [{ kind: 'set', path: ['guides', 7, 'title'], value: 'x' }, /^guides\.7 is not in the file/],
+      [{ kind: 'set', path: ['business', 'name', 'x'], value: 'x' }, /^business\.name has a value/],
+      [{ kind: 'move', path: ['business', 'name'], to: 0 }, /^Only the entries of a list/],
+      [{ kind: 'insert', path: ['business'], at: 'name', value: 'x' }, /^There is name already/],
+    ]
+    for (const [edit, message] of refusals) {
+      const answer = await server.post<ApiFailure>('fields', { edits: [edit], isDryRun: false })
+      expect(answer.status).toBe(400)
+      expect(answer.body.message).toMatch(message)
+    }
+    expect((await server.get('record?path=["guides",7]')).status).toBe(404)
+    expect((await server.get('record?path=guides')).status).toBe(400)
+    expect((await server.doc()).text).toBe(SMALL)
+  })
+
+  test('while the text has a mistake, shows the last values and names its line', async () => {
+    const server = await startWorkbenchServer(SMALL)
+    await server.edit({ from: 0, to: 0, insert: 'a: "b\n' })
+    const record = await server.get<RecordResponse>('record?path=["business","name"]')
+    expect(record.body).toMatchObject({ isCurrent: false, value: 'Pelican Ridge' })
+    const edits = [{ kind: 'set', path, value: 'x' }]
+    const answer = await server.post<ApiFailure>('fields', { edits, isDryRun: false })
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toMatch(/^The draft has a mistake on line \d+\./)
+  })
 })

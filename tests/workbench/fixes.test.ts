@@ -60,7 +60,7 @@ test('a warning about one page is kept with a reason, and a placeholder is none'
     '…',
     'Write here why it is right as it is',
   ])
-    expect(() => keep(reason), reason).toThrow(/e\.g\. The office closes at five/)
+    expect(() => keep(reason), reason).toThrow(/e\.g\. reason: The office closes at five/)
   const changes = keep('Its name: the "long" one.')
   const kept = ChangeSet.of(changes, text.length, '\n').apply(toText(text)).toString()
   expect(parse(kept).acknowledged).toEqual([

@@ -12,8 +12,8 @@ import type {
 import { outlineOf } from './draft/outline.ts'
 import { explainDraft } from './explain-draft.ts'
 import { FIELD_ANSWERS } from './field-answers.ts'
-import { FormMistake } from './form-mistake.ts'
-import { guard, Refused, readAs, readJson } from './guard.ts'
+import { Refused } from './fields/refused.ts'
+import { guard, readAs, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { removePage, renamePage } from './rename-page.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
@@ -215,8 +215,8 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function sendFailure(response: ServerResponse, error: unknown): void {
-  // Change sets that do not fit the text, and what was typed into a box, are mistakes of the sender.
-  const isSenders = error instanceof RangeError || error instanceof FormMistake
+  // Change sets that do not fit the text are mistakes of the sender.
+  const isSenders = error instanceof RangeError
   if (!(error instanceof Refused) && !isSenders) throw error
   const failure: ApiFailure = {
     message: error.message,

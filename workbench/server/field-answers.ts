@@ -3,14 +3,18 @@ import { valueAt } from '../../generator/read/value-at.ts'
 import type { FieldEdit, FieldsResponse, RecordResponse, Value } from '../contract/form.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import { placeAfter, writtenLines } from './fields/lines.ts'
-import { Refused, readAs } from './guard.ts'
+import { readAll } from './fields/place.ts'
+import { Refused } from './fields/refused.ts'
+import { readAs } from './guard.ts'
 import type { Workbench } from './workbench.ts'
 
 const position = z.number().int().min(0)
 const key = z.string().max(1000)
 const path = z.array(z.union([key, position])).max(30)
+// What is pasted may have the line ends of Windows; the lines of the file get those of the file.
+const text = z.string().transform((typed) => typed.replace(/\r\n?/g, '\n'))
 const value: z.ZodType<Value> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.array(value), z.record(key, value)]),
+  z.union([text, z.number(), z.boolean(), z.array(value), z.record(key, value)]),
 )
 const edit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), path, value }),
@@ -31,20 +35,22 @@ const fieldsRequest = z.strictObject({
 
 /** The answers of the workbench's API that are about forms of records. */
 export const FIELD_ANSWERS = {
-  'POST fields': ({ session, state }: Workbench, body: unknown): FieldsResponse => {
+  'POST fields': ({ session, state, value }: Workbench, body: unknown): FieldsResponse => {
     const { edits, isDryRun } = readAs(fieldsRequest, body)
-    const { text } = session
-    const changes = fieldChanges(text, edits)
+    const draft = session.text
+    // The form shows the values from before the mistake: its positions may be others in the text as it is.
+    if (!value.isCurrent) readAll(draft)
+    const changes = fieldChanges(draft, edits)
     if (!isDryRun) session.edit(changes, fieldOf(edits))
-    return { state: state(), at: placeAfter(changes), lines: writtenLines(text, changes) }
+    return { state: state(), at: placeAfter(changes), lines: writtenLines(draft, changes) }
   },
   'GET record': (
-    { session, value: { value, isCurrent } }: Workbench,
+    { session, value: { value: site, isCurrent } }: Workbench,
     _body: unknown,
     query: URLSearchParams,
   ): RecordResponse => {
     const asked = readAs(path, parsed(query.get('path') ?? ''))
-    const found = valueAt(value, asked)
+    const found = valueAt(site, asked)
     if (found === undefined)
       throw new Refused(404, `${asked.join('.')} is not in the file any more.`)
     return { version: session.version, isCurrent, value: found }
@@ -52,8 +58,9 @@ export const FIELD_ANSWERS = {
 }
 
 /** The field that edits give another value, when it is no more than one: typing into it is one step of the history. */
-function fieldOf([first]: FieldEdit[]): string | undefined {
-  return first?.kind === 'set' ? first.path.join('.') : undefined
+function fieldOf(edits: readonly FieldEdit[]): string | undefined {
+  const isTyping = edits.every(({ kind }) => kind === 'set')
+  return isTyping ? edits[0]?.path.join('.') : undefined
 }
 
 function parsed(text: string): unknown {

@@ -2,16 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { TOKEN_HEADER } from '../contract/api.ts'
-
-/** A request that the workbench's API refuses, with the status to answer. */
-export class Refused extends Error {
-  readonly status: number
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
+import { Refused } from './fields/refused.ts'
 
 /** Largest body of a request: the whole of a very large site definition fits. */
 const MOST_BYTES = 8 * 1024 * 1024

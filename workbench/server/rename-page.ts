@@ -8,8 +8,8 @@ import type { RenameResponse } from '../contract/api.ts'
 import { toText } from './draft/edit-session.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import type { TextChange } from './fields/lines.ts'
-import { type FormFile, openFile } from './form-file.ts'
-import { FormMistake, refuse, schemaMistakes } from './form-mistake.ts'
+import { Refused } from './fields/refused.ts'
+import { openFile, type ReadFile } from './read-file.ts'
 
 interface Asked {
   /** Path of the page. */
@@ -28,7 +28,7 @@ interface Renamed extends Omit<RenameResponse, 'state'> {
  * The edit that gives a page another address: its slug, every link to it, and a redirect from the old address when that
  * may be public. Of a hub the pages in a folder of their own stay where they are.
  *
- * @throws FormMistake when the page has no slug of its own, or another page has that address.
+ * @throws Refused when the page has no slug of its own, or another page has that address.
  */
 export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed {
   const file = openFile(text)
@@ -36,7 +36,8 @@ export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed
   const old = valueAt(file.top, [...record, 'slug'])
   const span = file.span([...record, 'slug'])
   if (span === undefined || typeof old !== 'string') throw mistake(FIXED)
-  refuse(() => schemaMistakes(guideSchema.pick({ slug: true }), { slug }))
+  const [wrong] = guideSchema.shape.slug.safeParse(slug).error?.issues ?? []
+  if (wrong !== undefined) throw mistake(wrong.message)
 
   const after = readPartialSite({
     ...file.source,
@@ -147,7 +148,7 @@ function movedPages(before: PartialSite, after: PartialSite): Moved[] {
 }
 
 /** The new address must be free, also of redirects. */
-function refuseTaken({ source, top, site }: FormFile, moved: readonly Moved[]): void {
+function refuseTaken({ source, top, site }: ReadFile, moved: readonly Moved[]): void {
   const redirects = valueAt(top, ['redirects'])
   for (const { to } of moved) {
     if (site().paths.has(to))
@@ -171,7 +172,7 @@ function linkChanges(text: string, from: string, to: string): TextChange[] {
 }
 
 /** Places that name the record by its slug: a tab of the home page, a group of its hub, what a job is about. */
-function namesOf({ source }: FormFile, record: readonly PropertyKey[], slug: string) {
+function namesOf({ source }: ReadFile, record: readonly PropertyKey[], slug: string) {
   const isName = (path: readonly PropertyKey[]) => {
     if (record.length === 2) return record[0] === 'hubs' && isTab(path)
     return isGroupPage(path) ? path[1] === record[1] : path.at(-2) === 'about'
@@ -181,6 +182,6 @@ function namesOf({ source }: FormFile, record: readonly PropertyKey[], slug: str
   )
 }
 
-function mistake(message: string): FormMistake {
-  return new FormMistake([{ field: 'slug', message }])
+function mistake(message: string): Refused {
+  return new Refused(400, message)
 }

@@ -22,7 +22,7 @@ import { createDraftValue } from './draft/draft-value.ts'
 import { createEditSession } from './draft/edit-session.ts'
 import { lineStarts } from './draft/line-starts.ts'
 import { saveFile } from './draft/save-file.ts'
-import { Refused } from './guard.ts'
+import { Refused } from './fields/refused.ts'
 import { pageCounts } from './page-counts.ts'
 import { createPublisher, publishSteps } from './publish.ts'
 

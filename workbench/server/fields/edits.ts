@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keysAt } from '../../../schema/field-info.ts'
 import type { FieldEdit, Path, Value } from '../../contract/form.ts'
-import { Refused } from '../guard.ts'
 import { positionOf } from './key-order.ts'
 import type { TextChange } from './lines.ts'
 import { columnOf, type Entry, findPlace, lineStart, type Place } from './place.ts'
+import { Refused } from './refused.ts'
 import { entryLines, keyText, type Spot, valueLines } from './written.ts'
 
 /** A text whose lines end with `\n`, while edits are made in it. */
@@ -36,12 +36,21 @@ export function makeEdit(draft: Draft, edit: FieldEdit): void {
 
 function set(draft: Draft, { path, value }: EditOf<'set'>): void {
   const place = findPlace(draft.text, path)?.place
-  if (place === undefined) insert(draft, { path: path.slice(0, -1), at: path.at(-1), value })
+  if (place === undefined) add(draft, path, value)
   else if (isDeepStrictEqual(place.value(), value)) return
   else if (place.entries.length === 0 || !isFilled(value)) replaceValue(draft, path, value)
   else if (place.kind === 'list' && Array.isArray(value)) setList(draft, path, value)
   else if (place.kind === 'map' && !Array.isArray(value)) setRecord(draft, path, value)
   else replaceValue(draft, path, value)
+}
+
+/** Writes a value where there is none, with the record around it when that is missing too. */
+function add(draft: Draft, path: Path, value: Value): void {
+  const outer = path.slice(0, -1)
+  const at = path.at(-1)
+  const length = findPlace(draft.text, outer)?.place.entries.length ?? 0
+  if (typeof at === 'number' && at !== length) throw gone(path)
+  insert(draft, { path: outer, at, value })
 }
 
 function isFilled(value: Value): value is Value[] | { [key: string]: Value } {
@@ -85,7 +94,7 @@ function replaceValue({ text, change }: Draft, path: Path, value: Value): void {
     change({ from: place.start, to: end, insert: lines.join('\n') })
     return
   }
-  const isHeader = isBelow || /^[|>]/.test(text.slice(place.start))
+  const isHeader = isBelow || /[|>]/.test(text[place.start] ?? '')
   const head = isHeader ? (/[ \t]+#.*$/.exec(begin)?.[0] ?? '') : ''
   const tail = opens ? (/^[ \t]+#.*/.exec(text.slice(end, endOfLine(text, end)))?.[0] ?? '') : ''
   const line = (first === '' ? '' : ` ${first}`) + head + tail
@@ -93,19 +102,25 @@ function replaceValue({ text, change }: Draft, path: Path, value: Value): void {
 }
 
 function insert(draft: Draft, { path, at, value }: EditOf<'insert'>): void {
-  const { text } = draft
-  const holder = findPlace(text, path)?.place
-  if (holder === undefined || holder.entries.length === 0) {
-    if (path.length === 0) throw refused('The file is empty. Begin it in the YAML.')
-    set(draft, { path, value: typeof at === 'string' ? { [at]: value } : [value] })
+  const holder = findPlace(draft.text, path)?.place
+  if (holder !== undefined && holder.entries.length > 0) {
+    insertBeside(draft, holder, { path, at, value })
     return
   }
+  if (path.length === 0) throw refused('The file is empty. Begin it in the YAML.')
+  if (holder?.kind === 'scalar' && holder.value() !== null)
+    throw refused(`${path.join('.')} has a value already. Remove that first.`)
+  set(draft, { path, value: typeof at === 'string' ? { [at]: value } : [value] })
+}
+
+function insertBeside(draft: Draft, holder: Place, { path, at, value }: EditOf<'insert'>): void {
+  const { text } = draft
   const { entries, kind, isFlow } = holder
+  const keys = entries.map(({ key }) => String(key))
   if ((kind === 'map') !== (typeof at === 'string'))
     throw refused(kind === 'map' ? 'Give the new entry a name.' : 'Name a position in this list.')
-  if (kind === 'map' && entries.some(({ key }) => key === at))
+  if (typeof at === 'string' && keys.includes(at))
     throw refused(`There is ${at} already. Use another name.`)
-  const keys = entries.map(({ key }) => String(key))
   const index =
     typeof at === 'string'
       ? positionOf(text, { path, keys, key: at })
@@ -119,8 +134,8 @@ function insert(draft: Draft, { path, at, value }: EditOf<'insert'>): void {
     column: columnOf(text, entries[0]?.start ?? 0),
     ...(isOneOfMany && neighbor && { like: [...path, neighbor.key] }),
   }
-  const lines = entryLines(value, spot)
-  draft.change(inserted(text, holder, { index, entry: lines.join('\n') }))
+  const entry = entryLines(value, spot).join('\n')
+  draft.change(inserted(text, holder, { index, entry }))
 }
 
 /** The change that writes an entry, with its indent, at a position of a list or a map that has some. */
@@ -226,8 +241,7 @@ interface Field {
 function fieldAt(text: string, path: Path): Field {
   const found = findPlace(text, path)
   const holder = findPlace(text, path.slice(0, -1))?.place
-  if (found?.entry === undefined || holder === undefined)
-    throw refused(`${path.join('.')} is not in the file any more.`)
+  if (found?.entry === undefined || holder === undefined) throw gone(path)
   const index = holder.entries.findIndex(({ key }) => key === path.at(-1))
   return { place: found.place, entry: found.entry, holder, index }
 }
@@ -235,6 +249,10 @@ function fieldAt(text: string, path: Path): Field {
 function endOfLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset)
   return end === -1 ? text.length : end
+}
+
+function gone(path: Path): Refused {
+  return refused(`${path.join('.')} is not in the file any more.`)
 }
 
 function refused(message: string): Refused {

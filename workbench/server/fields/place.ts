@@ -9,12 +9,13 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { decodeText } from '../../../generator/read/decode.ts'
 import { type Branch, divide, isBranch, type Section } from '../../../generator/read/divide.ts'
 import { joined } from '../../../generator/read/divided-source.ts'
 import { readDocument } from '../../../generator/read/read-document.ts'
 import { parseSection } from '../../../generator/read/section.ts'
 import type { Path } from '../../contract/form.ts'
-import { Refused } from '../guard.ts'
+import { Refused } from './refused.ts'
 
 /** A value as it stands in a text whose lines end with `\n`. */
 export interface Place {
@@ -103,9 +104,13 @@ function rootOf(from: Known): Place {
   return from.whole
 }
 
-/** @throws Refused when the text is no valid YAML. */
+/**
+ * The whole text as one document.
+ *
+ * @throws Refused when it is no valid YAML.
+ */
 export function readAll(text: string): Document {
-  const read = readDocument(text, 'site.yaml')
+  const read = readDocument(decodeText(text, 'site.yaml'), 'site.yaml')
   if (!('findings' in read)) return read.doc
   const [mistake] = read.findings
   const line = `The draft has a mistake on line ${mistake?.position.line}.`

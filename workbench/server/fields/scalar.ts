@@ -62,19 +62,18 @@ function* candidates(value: string, spot: Spot, like: Written | undefined): Gene
 function* blocks(value: string, spot: Spot, like: Written | undefined): Generator<string[]> {
   const { raw = '', style } = like ?? {}
   const old = isBlock(style) ? raw : ''
-  const isLong = value.trimEnd().includes('\n')
-  const isFirstLong =
-    isLong &&
-    !String(like?.value ?? '')
-      .trimEnd()
-      .includes('\n')
   if (style === 'BLOCK_LITERAL') yield literal(value, spot, old)
-  if (isFirstLong || (isLong && style === undefined)) yield literal(value, spot, '')
+  // A text that has lines now is easier to read when they stay.
+  if (hasLines(value) && !hasLines(like?.value ?? '')) yield literal(value, spot, '')
   // A new text is written like the one beside it, but on one line where it fits.
   const isOneLine = spot.first + value.length <= (isPlain(style) ? LONGEST : WIDTH)
   if (style === 'BLOCK_FOLDED' && (old !== '' || !isOneLine)) yield folded(value, spot, old)
   if (!isOneLine && !raw.includes('\n') && spot.first + raw.length <= LONGEST)
     yield folded(value, spot, '')
+}
+
+function hasLines(value: unknown): boolean {
+  return String(value).trimEnd().includes('\n')
 }
 
 function isBlock(style: Scalar['type']): boolean {

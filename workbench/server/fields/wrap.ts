@@ -28,9 +28,8 @@ export function wrapped(
   const width = widthOf(before, indent)
   const known = new Map(before.map((unit) => [textOf(unit), unit.lines]))
   const units = unitsOf(lines, kind)
-  const changed = before.filter(
-    (unit) => !units.some((other) => textOf(other) === textOf(unit)) && unit.words !== undefined,
-  )
+  const texts = new Set(units.map(textOf))
+  const changed = before.filter((unit) => unit.words !== undefined && !texts.has(textOf(unit)))
   return units.flatMap((unit, index) => {
     const same = known.get(textOf(unit))
     if (same !== undefined) return same

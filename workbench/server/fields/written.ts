@@ -99,7 +99,8 @@ function styleOf(text: string, like: Path | undefined) {
   return { raw: '', style: scalar.type, value: '' }
 }
 
-/** Whether a list or a record is in brackets: like the one beside it, else when it is short and has no others inside. */
+/** Whether a list or a record is in brackets: like the one beside it, else when it is short, has no others inside, and is not
+ * at the top of the file. */
 function isOnOneLine(value: Several, spot: Spot): boolean {
   const parts = Object.values(value)
   if (parts.length === 0) return true
@@ -109,6 +110,6 @@ function isOnOneLine(value: Several, spot: Spot): boolean {
   const line = flowText(value, spot)
   if (isLike) return !line.includes('\\n')
   const isShort = spot.column + line.length < WIDTH && !line.includes('\\n')
-  const isFlat = parts.every((part) => typeof part !== 'object')
+  const isFlat = spot.path.length > 1 && parts.every((part) => typeof part !== 'object')
   return isShort && isFlat && (Array.isArray(value) || parts.length <= 4)
 }

@@ -5,10 +5,10 @@ import { readSource, type Source } from '../../generator/read/source.ts'
 import { type Loose, loose, valueAt } from '../../generator/read/value-at.ts'
 import type { Span } from '../contract/api.ts'
 import { lineStarts, offsetOf } from './draft/line-starts.ts'
-import { FormMistake } from './form-mistake.ts'
+import { Refused } from './fields/refused.ts'
 
-/** The text of the draft as a form reads it. Places are offsets of the text as it is, carriage returns included. */
-export interface FormFile {
+/** The text of the draft, read. Places are offsets of the text as it is, carriage returns included. */
+export interface ReadFile {
   text: string
   source: Source
   /** The value of the whole file. */
@@ -17,23 +17,21 @@ export interface FormFile {
   site(): PartialSite
   /** Where the value at `path` is; for a block, up to its last characters. Undefined when there is none. */
   span(path: readonly PropertyKey[]): Span | undefined
-  /** Where the key that ends `path` begins. */
-  keyStart(path: readonly PropertyKey[]): number
 }
 
-// A form is filled in over one text: it is read once.
-let last: FormFile | undefined
+// A dialog asks about one text again and again: it is read once.
+let last: ReadFile | undefined
 
 /**
- * Reads the text of a draft for a form.
+ * Reads the text of a draft.
  *
- * @throws FormMistake when it is not valid YAML: then nobody knows where an edit belongs.
+ * @throws Refused when it is not valid YAML: then nobody knows where an edit belongs.
  */
-export function openFile(text: string): FormFile {
+export function openFile(text: string): ReadFile {
   if (last?.text === text) return last
   const source = readSource(decodeText(text, FILE), FILE)
   const [mistake] = source.findings
-  if (mistake !== undefined) throw new FormMistake([{ field: '', message: brokenFile(mistake) }])
+  if (mistake !== undefined) throw new Refused(400, brokenFile(mistake))
   const starts = lineStarts(text)
   let site: PartialSite | undefined
   last = {
@@ -45,7 +43,6 @@ export function openFile(text: string): FormFile {
       return site
     },
     span: (path) => spanOf({ text, source, starts }, path),
-    keyStart: (path) => offsetOf(starts, source.keyPosition(path)),
   }
   return last
 }
