@@ -4,7 +4,7 @@ import type { ExplainResponse } from '../contract/ask.ts'
 import { placesIn } from './checks/ask.ts'
 import type { DraftValue } from './draft/draft-value.ts'
 import { lineAt, lineStarts } from './draft/line-starts.ts'
-import { Refused } from './guard.ts'
+import { Refused } from './fields/refused.ts'
 import type { Workbench } from './workbench.ts'
 
 /**
