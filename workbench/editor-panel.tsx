@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
+import { openAbout } from './ask/open-about.ts'
 import { Editor } from './editor/editor.tsx'
-import { EmptyEditor } from './editor/empty-editor.tsx'
 import { Trail } from './editor/trail.tsx'
 import { RecordForm } from './form/record-form.tsx'
-import { PenLine, Rows3 } from './parts/icons.tsx'
+import { showOverlay } from './overlay.ts'
+import { Info, PenLine, Rows3 } from './parts/icons.tsx'
 import { useKept } from './parts/use-kept.ts'
 import { isGone } from './session/server-data.ts'
 import { useSnapshot } from './session/use-session.ts'
+import { Start } from './tasks/task-list.tsx'
+import { TaskSteps } from './tasks/task-steps.tsx'
 
 const VIEWS = ['form', 'yaml'] as const
 const NAMES = { form: 'Form', yaml: 'YAML' } as const
@@ -26,8 +29,20 @@ export function EditorPanel() {
       aria-label="Editor"
       data-writing={(isYaml && isWriting) || undefined}
     >
+      <TaskSteps onPublish={() => showOverlay('publish')} />
       <header className="panel-bar">
         <Trail />
+        {isRecord && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Where does this record show?"
+            title="Where does this record show?"
+            onClick={() => openAbout({ question: 'where', asked: { path: open.path } })}
+          >
+            <Info aria-hidden size={15} />
+          </button>
+        )}
         {isYaml && (
           <>
             <button
@@ -66,7 +81,7 @@ export function EditorPanel() {
         </fieldset>
       </header>
       {!isYaml && isRecord && <RecordForm key={open.id} path={open.path} />}
-      {!isYaml && !isRecord && <EmptyEditor />}
+      {!isRecord && !(isYaml && (isWhole || open !== undefined)) && <Start />}
       <Editor isShown={isYaml} isWhole={isWhole} isWriting={isWriting} keepPlace={keepPlace} />
     </section>
   )

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { type About, openAbout, QUESTIONS } from './ask/open-about.ts'
 import type { OutlineEntry, PageEntry } from './contract/api.ts'
-import { TASKS } from './form/add-record.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
 import { type Choice, CommandList } from './parts/command-list.tsx'
 import { Modal } from './parts/modal.tsx'
@@ -10,6 +10,8 @@ import type { Session } from './session/session.ts'
 import { trailOf } from './session/spans.ts'
 import { useSession, useSnapshot } from './session/use-session.ts'
 import { Keys } from './shortcut-list.tsx'
+import { startTask } from './tasks/running.ts'
+import { TASKS } from './tasks/tasks.ts'
 import './palette.css'
 
 /** The command palette: commands, forms, records and pages by any part of their names. */
@@ -52,15 +54,24 @@ function OpenPalette() {
 interface PaletteCommand {
   label: string
   keys?: string
+  /** Other words that people look for. */
+  words?: string | undefined
   action(): void
 }
 
 function commandsOf(session: Session): PaletteCommand[] {
   return [
-    ...TASKS.map(({ label, start }) => ({ label, action: () => start(session) })),
+    ...TASKS.map((task) => ({
+      label: task.title,
+      words: task.words,
+      action: () => startTask(session, task),
+    })),
+    { label: 'Start with a task', action: () => showOverlay('start') },
+    ...Object.entries(QUESTIONS).map(([question, { label }]) => ({
+      label,
+      action: () => openAbout({ question: question as About['question'] }),
+    })),
     { label: 'Add a picture', action: () => openPictures({ task: 'add' }) },
-    { label: 'Replace a picture', action: () => openPictures({ task: 'replace' }) },
-    { label: 'Rename or move the page in the preview', action: () => showOverlay('rename') },
     { label: 'Save', keys: 'Mod+S', action: () => void session.save() },
     { label: 'Publish what is saved', action: () => showOverlay('publish') },
     { label: 'Undo', keys: 'Mod+Z', action: () => void session.undo() },
@@ -73,7 +84,7 @@ function commandsOf(session: Session): PaletteCommand[] {
 
 function foundCommands(session: Session, query: string): Choice[] {
   return commandsOf(session)
-    .filter(({ label }) => isMatch(label, query))
+    .filter(({ label, words = '' }) => isMatch(`${label} ${words}`, query))
     .map(({ label, keys, action }) => ({
       id: `command ${label}`,
       label,

@@ -16,6 +16,7 @@ export const SHORTCUTS: { where: string; shortcuts: Shortcut[] }[] = [
       { keys: 'Mod+S', does: 'Save' },
       { keys: 'Mod+Z', does: 'Undo, in any record' },
       { keys: 'Mod+Shift+Z', does: 'Redo' },
+      { keys: 'Mod+Enter', does: 'Go to the next step of a task' },
       { keys: 'F6', does: 'Go to the next panel' },
       { keys: 'Shift+F6', does: 'Go to the previous panel' },
       { keys: '?', does: 'Show these shortcuts' },

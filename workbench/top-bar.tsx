@@ -32,6 +32,9 @@ export function TopBar() {
         <Keys keys="Mod+K" />
       </button>
       <div className="top-actions">
+        <button type="button" className="button" onClick={() => showOverlay('start')}>
+          Start a task
+        </button>
         <button
           type="button"
           className="icon-button"

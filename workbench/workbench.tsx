@@ -4,11 +4,11 @@ import { Palette } from './palette.tsx'
 import { takeDroppedFiles } from './pictures/dropped-file.ts'
 import { PicturesDialog } from './pictures/pictures-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 import { watchConnection } from './session/session.ts'
 import { useSession } from './session/use-session.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { listenForShortcuts } from './shortcuts.ts'
+import { StartDialog } from './start-dialog.tsx'
 import { Toast } from './toast.tsx'
 import { Tour } from './tour.tsx'
 
@@ -23,7 +23,7 @@ export function Workbench() {
       <Layout />
       <Palette />
       <PicturesDialog />
-      <RenameDialog />
+      <StartDialog />
       <PublishDialog />
       <ShortcutList />
       <Tour />

@@ -4,7 +4,7 @@ import { loadSite } from '../check/load-site.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
-import { readMade, whyNew } from '../plan/why.ts'
+import { type Reason, readMade, whyNew } from '../plan/why.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { pathOf } from '../trace/explain.ts'
 import { alone } from './alone.ts'
@@ -87,9 +87,9 @@ export async function runGen({
   console.log(`\n${whyText(path, reasons)}`)
 }
 
-/** @example whyText('/sitemap', ['header']) // 'Why /sitemap is new since the last run:\n  header' */
-function whyText(path: string, reasons: readonly string[]): string {
+/** @example whyText('/sitemap', [{ says: 'header' }]) // 'Why /sitemap is new since the last run:\n  header' */
+function whyText(path: string, reasons: readonly Reason[]): string {
   return reasons.length === 0
     ? `${path}: nothing is new. Its files are taken from the last run.`
-    : [`Why ${path} is new since the last run:`, ...reasons].join('\n  ')
+    : [`Why ${path} is new since the last run:`, ...reasons.map(({ says }) => says)].join('\n  ')
 }

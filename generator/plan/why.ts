@@ -5,6 +5,7 @@ import type { Page, Shell } from '../../schema/page.ts'
 import { propsFile } from '../../schema/paths.ts'
 import type { Source } from '../read/source.ts'
 import { explain } from '../trace/explain.ts'
+import type { Located } from '../trace/locate.ts'
 import { pageParts } from '../trace/page-parts.ts'
 import { SHELL_FILE } from '../write/generated-files.ts'
 import { diffPages } from './page-diff.ts'
@@ -29,9 +30,15 @@ export function readMade(folder: string, path: string): MadePage {
   return { page: read(`props/${propsFile(path)}`), shell: read(SHELL_FILE) }
 }
 
+/** One thing that makes a page new: a text with its place in site.yaml, a part of the page or what surrounds it. */
+export interface Reason {
+  says: string
+  at?: Located
+}
+
 /**
- * What makes the page at `path` new since `before`, one reason a line: texts with their places in site.yaml, parts of the
- * header and the footer, its template. Empty when nothing does.
+ * What makes the page at `path` new since `before`: texts with their places in site.yaml, parts of the header and the
+ * footer, its template. Empty when nothing does.
  *
  * @throws SiteError when no page has that path.
  */
@@ -47,9 +54,9 @@ export function whyNew({
   before: MadePage
   after: MadePage
   isTemplateNew: boolean
-}): string[] {
+}): Reason[] {
   const { parts, template } = explain(source, path)
-  if (before.page === undefined || after.page === undefined) return ['the page is new']
+  if (before.page === undefined || after.page === undefined) return [{ says: 'the page is new' }]
   const oldText = Array.from(pageParts(before.page), ({ marked }) => marked).join('\n')
   const isNew = (text: string) => !text.split(' … ').every((words) => oldText.includes(words))
   const places = parts
@@ -58,16 +65,15 @@ export function whyNew({
       const changed = sources.filter(({ text }) => isNew(text))
       return changed.length > 0 ? changed : sources
     })
-    .map(({ path: at, file, line }) => `text of ${at.map(String).join('.')} (${file}:${line})`)
-  const changes = diffPages(before.page, after.page).map(({ part }) => part)
+    .map((at) => ({ says: `text of ${at.path.map(String).join('.')} (${at.file}:${at.line})`, at }))
+  const changes = diffPages(before.page, after.page).map(({ part }) => ({ says: part }))
   const around = (Object.keys(after.shell ?? {}) as (keyof Shell)[]).filter(
     (key) => !isDeepStrictEqual(before.shell?.[key], after.shell?.[key]),
   )
-  return [
-    ...new Set([
-      ...(places.length > 0 ? places : changes),
-      ...around.map(partName),
-      ...(isTemplateNew ? [`template ${template}`] : []),
-    ]),
+  const reasons: Reason[] = [
+    ...(places.length > 0 ? places : changes),
+    ...around.map((key) => ({ says: partName(key) })),
+    ...(isTemplateNew ? [{ says: `template ${template}` }] : []),
   ]
+  return [...new Map(reasons.map((reason) => [reason.says, reason])).values()]
 }

@@ -2,6 +2,7 @@ import { closestPath } from '../../schema/fields.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
 import { SiteError } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import type { Places } from './locate.ts'
 import { type SiteTrace, traceSite } from './site-trace.ts'
 import { type TracedPart, tracePage } from './trace-page.ts'
 
@@ -20,7 +21,15 @@ export interface Explained {
  *
  * @throws SiteError when no page has that path.
  */
-export function explain(source: Source, path: string, trace = traceSite(source)): Explained {
+export function explain(source: Source, path: string): Explained {
+  return explainIn(traceSite(source), path)
+}
+
+/** The same for a site that has been traced. */
+export function explainIn(
+  trace: Pick<SiteTrace, 'entries' | 'leaves'> & { source: Places },
+  path: string,
+): Explained {
   const entry = trace.entries.get(pathOf(path))
   if (entry === undefined) throw unknownPath(pathOf(path), trace)
   const page = entry.page()
@@ -38,7 +47,7 @@ export function pathOf(typed: string): string {
   return `/${path.replace(/^\/+|\/+$/g, '')}`
 }
 
-function unknownPath(path: string, { entries }: SiteTrace): SiteError {
+function unknownPath(path: string, { entries }: Pick<SiteTrace, 'entries'>): SiteError {
   const meant = closestPath(path, entries.keys())
   return new SiteError(
     `${path} does not match any page. ${meant === undefined ? `Use a path of the site, e.g. ${HOME_PATH} or one that generated/routes.json lists.` : `Did you mean ${meant}?`}`,

@@ -36,8 +36,11 @@ function tokenPath({ token, record }: TokenSource, leaves: readonly Leaf[]): Pro
   return [...sibling.slice(0, -1), token.slice(token.lastIndexOf('.') + 1)]
 }
 
+/** What a source knows of places: enough to locate origins. */
+export type Places = Pick<Source, 'position' | 'keyPosition' | 'positionAt'>
+
 /** Where in the file an origin is; of a list that texts name as a whole, its key. */
-export function locate(source: Source, { path, offset }: Origin): Located {
+export function locate(source: Places, { path, offset }: Origin): Located {
   if (offset !== undefined) return { path, ...source.positionAt(path, offset) }
   return { path, ...(path.length === 1 ? source.keyPosition(path) : source.position(path)) }
 }

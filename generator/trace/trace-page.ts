@@ -1,6 +1,6 @@
 import type { Page } from '../../schema/page.ts'
 import { segmentsOf } from '../text/marks.ts'
-import { type Located, locate, type Origin, originsOf } from './locate.ts'
+import { type Located, locate, type Origin, originsOf, type Places } from './locate.ts'
 import { type PagePart, pageParts } from './page-parts.ts'
 import type { SiteTrace } from './site-trace.ts'
 
@@ -20,7 +20,7 @@ export interface TracedPart {
   fixed: string[]
 }
 
-type Sources = Pick<SiteTrace, 'source' | 'leaves'>
+type Sources = Pick<SiteTrace, 'leaves'> & { source: Places }
 
 /** Every text of a page with marks, in reading order, with its sources. */
 export function tracePage(page: Pick<Page, 'head' | 'props'>, trace: Sources): TracedPart[] {

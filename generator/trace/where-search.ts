@@ -1,6 +1,7 @@
 import { valueAt } from '../read/value-at.ts'
 import { stripMarks } from '../text/marks.ts'
 import { type FoundText, findText, wordsPattern } from './find-text.ts'
+import { locate } from './locate.ts'
 import { shownBy } from './shown-by.ts'
 import type { SiteTrace } from './site-trace.ts'
 
@@ -17,8 +18,9 @@ export interface Search {
 
 const LINE = /^(?:[^\s:]*[^\s:\d]:)?(\d+)(?::(\d+))?$/
 
-/** The search that a person means by `query`: `1678`, `site.yaml:1678` and `1678:12` are lines, all else is a text. */
-export function searchFor(query: string, trace: SiteTrace): Search {
+/** The search that a person means by `query`: `1678`, `site.yaml:1678` and `1678:12` are lines, all other words a text. */
+export function searchFor(query: string | readonly PropertyKey[], trace: SiteTrace): Search {
+  if (typeof query !== 'string') return pathSearch(query, trace)
   const [isLine, line, column] = LINE.exec(query.trim()) ?? []
   if (isLine === undefined) return textSearch(query, trace)
   return lineSearch(trace, Number(line), column === undefined ? undefined : Number(column))
@@ -39,6 +41,26 @@ function textSearch(words: string, trace: SiteTrace): Search {
   }
 }
 
+/** What shows the value or the record at `path`. */
+function pathSearch(path: readonly PropertyKey[], trace: SiteTrace): Search {
+  const pattern = shownBy([path], trace)
+  return {
+    kind: 'text',
+    places: [{ ...locate(trace.source, { path }), text: words(path, trace) }],
+    shows: (marked) => pattern.test(marked),
+    hint: notShown(path),
+  }
+}
+
+function words(path: readonly PropertyKey[], { source }: SiteTrace): string {
+  const value = valueAt(source.value, path)
+  return typeof value === 'object' ? '' : String(value)
+}
+
+function notShown(path: readonly PropertyKey[]): string {
+  return `No page shows ${path.map(String).join('.')} as text.`
+}
+
 function lineSearch(trace: SiteTrace, line: number, column: number | undefined): Search {
   const { source } = trace
   const lines = source.text.split('\n')
@@ -52,7 +74,7 @@ function lineSearch(trace: SiteTrace, line: number, column: number | undefined):
     hint:
       path === undefined
         ? `${noValue(source.file, line, lines)} Use the line of a text, e.g. npm run where -- ${firstLine(trace)}`
-        : `No page shows ${path.map(String).join('.')} as text.`,
+        : notShown(path),
   }
 }
 

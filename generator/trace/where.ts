@@ -9,7 +9,7 @@ import { searchFor } from './where-search.ts'
 export interface WhereGroup {
   kind: string
   count: number
-  /** The first of them, at most a dozen. */
+  /** The first of them. */
   paths: string[]
 }
 
@@ -31,12 +31,18 @@ export interface Where {
 const MOST_PATHS = 12
 
 /**
- * Every page that shows a line of site.yaml (`1678`, `site.yaml:1678`, `1678:12`) or a text (`valley`).
+ * Every page that shows a line of site.yaml (`1678`, `site.yaml:1678`, `1678:12`), a text (`valley`) or the value or record
+ * at a path.
  *
- * A line without words leads to the pages of its record. Pages are made one at a time and a dozen paths of each kind are
- * kept, so a site of any size can be searched.
+ * A line without words leads to the pages of its record. Pages are made one at a time and the first `mostPaths` of each
+ * kind are kept, so a site of any size can be searched.
  */
-export function where(source: Source, query: string, trace = traceSite(source)): Where {
+export function where(
+  source: Source,
+  query: string | readonly PropertyKey[],
+  mostPaths = MOST_PATHS,
+): Where {
+  const trace = traceSite(source)
   const { kind: queryKind, places, shows, hint } = searchFor(query, trace)
   const groups = new Map<string, WhereGroup>()
   let total = 0
@@ -49,7 +55,7 @@ export function where(source: Source, query: string, trace = traceSite(source)):
     const group = groups.get(kind) ?? { kind, count: 0, paths: [] }
     groups.set(kind, group)
     group.count++
-    if (group.paths.length < MOST_PATHS) group.paths.push(path)
+    if (group.paths.length < mostPaths) group.paths.push(path)
   }
   const everyPage = new Set<string>()
   for (const part of shellParts(trace.shell())) {
@@ -58,7 +64,7 @@ export function where(source: Source, query: string, trace = traceSite(source)):
     everyPage.add(part.part)
   }
   return {
-    query,
+    query: typeof query === 'string' ? query : query.map(String).join('.'),
     kind: queryKind,
     // Words that are put together from several texts are in none of them.
     places: places.length > 0 || first === undefined ? places : tracePart(first, trace).sources,

@@ -8,7 +8,7 @@ import { withSources } from '../../generator/pages/sources.ts'
 import { diffPages } from '../../generator/plan/page-diff.ts'
 import { footnotesIn } from '../../generator/text/footnotes.ts'
 import { pageText } from '../../generator/text/page-text.ts'
-import { explain } from '../../generator/trace/explain.ts'
+import { explainIn } from '../../generator/trace/explain.ts'
 import { traceSite } from '../../generator/trace/site-trace.ts'
 import { where } from '../../generator/trace/where.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
@@ -129,7 +129,7 @@ test('the traced page is the page, its numbers lead to the footnotes, its list t
   const trace = traceSite(source)
   const traced = trace.entries.get('/problems/attic-leak')?.page()
   expect(stripped(traced)).toEqual(guide)
-  const { parts } = explain(source, '/problems/attic-leak', trace)
+  const { parts } = explainIn(trace, '/problems/attic-leak')
   const listed = parts.filter(({ part }) => part.startsWith('sources'))
   expect(
     listed.map(({ part, text, sources, fixed }) => [part, text, sources[0]?.path, fixed]),

@@ -17,7 +17,8 @@ function reasons(next: string, { path = PATH, isTemplateNew = false } = {}): str
   const before = readMade(folder, path)
   generate({ input: next, folder })
   const after = readMade(folder, path)
-  return whyNew({ path, source: loadSite(next).source, before, after, isTemplateNew })
+  const { source } = loadSite(next)
+  return whyNew({ path, source, before, after, isTemplateNew }).map(({ says }) => says)
 }
 
 const place = (text: string, words: string) =>

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { checkDraft } from '../../workbench/server/checks/check.ts'
 import { toText } from '../../workbench/server/draft/edit-session.ts'
-import { renamePage } from '../../workbench/server/rename-page.ts'
+import { removePage, renamePage } from '../../workbench/server/rename-page.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -70,4 +70,30 @@ test.each([
   ['a page whose address is fixed', '/', 'x', /fixed/],
 ])('%s is refused', (_, page, slug, message) => {
   expect(() => renamed(TEXT, page, slug)).toThrow(message)
+})
+
+function removed(text: string, to: string, page = LEAK) {
+  const { changes, ...said } = removePage(text, { page, to, ledger: undefined })
+  return { ...said, text: changes.apply(toText(text)).toString() }
+}
+
+test('a page that is removed leads to another, with every link to it', () => {
+  const to = '/problems/attic-leaks'
+  const { text, moved, redirects } = removed(TEXT, to)
+  expect(moved).toEqual([{ from: LEAK, to }])
+  expect(redirects).toBe(1)
+  const site = parse(text)
+  expect(site.guides.map(({ slug }: { slug: string }) => slug)).toEqual(['wet-wall', 'attic-leaks'])
+  expect(site.guides[0].related).toEqual([to])
+  expect(site.redirects).toEqual([{ from: LEAK, to }])
+})
+
+test('a page that leads nowhere is said to be gone', () => {
+  expect(parse(removed(TEXT, '').text).redirects).toEqual([{ from: LEAK, gone: true }])
+})
+
+test('a removed page leads to a page that stays', () => {
+  expect(() => removed(TEXT, '/nowhere')).toThrow('/nowhere will not be a page of the site.')
+  expect(() => removed(TEXT, LEAK)).toThrow('will not be a page')
+  expect(() => removed(TEXT, '/', '/services/roof-repair-tampa')).toThrow(/Remove one of those/)
 })

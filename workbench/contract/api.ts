@@ -134,6 +134,14 @@ export interface RenameRequest {
   isDryRun: boolean
 }
 
+/** POST remove: takes a page out of the site. Status 400 when it has no record of its own. Answers with RenameResponse. */
+export interface RemoveRequest {
+  page: string
+  /** The page that its links and its old address lead to; empty when it is gone for good. */
+  to: string
+  isDryRun: boolean
+}
+
 export interface RenameResponse {
   state: DraftState
   moved: { from: string; to: string }[]

@@ -4,7 +4,6 @@ import type { FindingView } from '../contract/api.ts'
 import { isWithin } from '../session/spans.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import './editor.css'
-import { EmptyEditor } from './empty-editor.tsx'
 import { FieldStatus } from './field-status.tsx'
 import { FindingList } from './finding-list.tsx'
 import { showFindings } from './findings.ts'
@@ -66,7 +65,6 @@ export function Editor({ isShown, isWhole, isWriting, keepPlace }: EditorProps) 
   return (
     <>
       <div className="editor-text" ref={box} hidden={!isShown || !hasText} />
-      {isShown && !hasText && <EmptyEditor />}
       {isShown && findings.length > 0 && hasText && <FindingList findings={findings} />}
       {isShown && open !== undefined && <FieldStatus field={field} />}
     </>

@@ -7,6 +7,7 @@ import { type YamlPlace, yamlPlace } from './yaml-place.ts'
 export interface FieldLength {
   /** E.g. `guides › 3 › lead`. */
   name: string
+  path: (string | number)[]
   words: number
   characters: number
   range: LengthRange | undefined
@@ -21,6 +22,7 @@ export function fieldLength(state: EditorState, data: EditorData): FieldLength |
   if (/^[{[]/.test(text)) return undefined
   const [schema] = data.schema === undefined ? [] : schemasAt(data.schema, place.path)
   return {
+    path: place.path,
     name: place.path.map(String).join(' › '),
     words: countWords(text),
     characters: text.length,

@@ -1,3 +1,4 @@
+import { openAbout } from '../ask/open-about.ts'
 import type { FieldLength } from './field-length.ts'
 import type { LengthRange } from './schema-walk.ts'
 
@@ -9,7 +10,7 @@ export function FieldStatus({ field }: { field: FieldLength | undefined }) {
         Put the cursor in a text to see its length. Ctrl+Space completes.
       </p>
     )
-  const { name, words, characters, range, help } = field
+  const { name, path, words, characters, range, help } = field
   return (
     <p className="field-status">
       <span className="field-name">{name}</span>
@@ -18,6 +19,13 @@ export function FieldStatus({ field }: { field: FieldLength | undefined }) {
           {help}
         </span>
       )}
+      <button
+        type="button"
+        className="field-where"
+        onClick={() => openAbout({ question: 'where', asked: { path } })}
+      >
+        Where does it show?
+      </button>
       <span className="field-count" data-fit={fitOf(field)}>
         {words} {words === 1 ? 'word' : 'words'} · {characters} characters
         {range !== undefined && ` · ${advice(range)}`}

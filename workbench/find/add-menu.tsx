@@ -1,7 +1,8 @@
 import { useRef } from 'react'
-import { TASKS } from '../form/add-record.ts'
 import { Plus } from '../parts/icons.tsx'
 import { useSession } from '../session/use-session.ts'
+import { startTask } from '../tasks/running.ts'
+import { TASKS } from '../tasks/tasks.ts'
 
 /** What people do most, each the beginning of a form. */
 export function AddMenu() {
@@ -19,16 +20,16 @@ export function AddMenu() {
         <Plus size={16} aria-hidden="true" />
       </button>
       <div ref={list} id="find-add-list" popover="auto" className="find-add-list">
-        {TASKS.map(({ label, start }) => (
+        {TASKS.map((task) => (
           <button
-            key={label}
+            key={task.title}
             type="button"
             onClick={() => {
               list.current?.hidePopover()
-              start(session)
+              startTask(session, task)
             }}
           >
-            {label}
+            {task.title}
           </button>
         ))}
       </div>

@@ -1,39 +1,13 @@
-import { BLOCKS, type BlockName, blockOf } from '../../schema/titles.ts'
+import type { BlockName } from '../../schema/titles.ts'
 import type { Path } from '../contract/form.ts'
 import { schemasAt } from '../editor/schema-walk.ts'
-import { api } from '../session/client.ts'
+import { ApiError, api } from '../session/client.ts'
 import type { Session } from '../session/session.ts'
 import { blankOf, controlOf, entrySchema } from './control-of.ts'
 import { NEW_KEY } from './entries-field.tsx'
 
-/** What people do most, each the beginning of a form. */
-export interface Task {
-  label: string
-  start(session: Session): void
-}
-
-/** Every task, in the order of use. */
-export const TASKS: readonly Task[] = [
-  ...(Object.keys(BLOCKS) as BlockName[]).flatMap((block) => {
-    const label = blockOf(block)?.add
-    return label === undefined ? [] : [{ label, start: adds(block) }]
-  }),
-  change('Change a number', 'constants'),
-  change('Change a promise', 'promises'),
-  change('Change a price', 'prices'),
-  change('Change business details and hours', 'business'),
-]
-
-function adds(block: BlockName): Task['start'] {
-  return (session) => void addRecord(session, block)
-}
-
-function change(label: string, block: BlockName): Task {
-  return { label, start: (session) => void session.openPath([block]) }
-}
-
 /** Adds a blank record to a block and opens its form; where entries have names, it asks for the name first. */
-async function addRecord(session: Session, block: BlockName): Promise<void> {
+export async function addRecord(session: Session, block: BlockName): Promise<void> {
   const { schema } = session.getSnapshot()
   const [field] = schema === undefined ? [] : schemasAt(schema, [block])
   if (field === undefined) return
@@ -50,8 +24,14 @@ async function addRecord(session: Session, block: BlockName): Promise<void> {
 
 /** New records come last, but for a city: those with pages are before those that are only named. */
 async function placeIn(block: BlockName): Promise<{ index: number; isLast: boolean }> {
-  const { value } = await api.get(
-    `record?path=${encodeURIComponent(JSON.stringify([block] as Path))}`,
+  const path = encodeURIComponent(JSON.stringify([block] as Path))
+  const value = await api.get(`record?path=${path}`).then(
+    (record) => record.value,
+    (error) => {
+      // The first entry makes the block.
+      if (error instanceof ApiError && error.status === 404) return []
+      throw error
+    },
   )
   const entries: { coverage?: unknown }[] = Array.isArray(value) ? value : []
   const last =

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { X } from '../parts/icons.tsx'
+import { openAbout } from '../ask/open-about.ts'
+import { Search, X } from '../parts/icons.tsx'
 import { FieldFindings, useFindings } from './field-findings.tsx'
 import { type FieldProps, useScope } from './scope.ts'
 
@@ -57,6 +58,19 @@ export function Field(props: FieldFrameProps) {
         <div className="form-field-head">
           {isGroup ? <span id={`${id}-title`}>{name}</span> : <label htmlFor={id}>{name}</label>}
           {aside}
+          {value !== undefined && (
+            <button
+              type="button"
+              className="icon-button form-clear"
+              aria-label={`Where does ${title} show?`}
+              // Tab goes from field to field.
+              tabIndex={-1}
+              title="Where does it show?"
+              onClick={() => openAbout({ question: 'where', asked: { path } })}
+            >
+              <Search size={14} />
+            </button>
+          )}
           {!isRequired && value !== undefined && (
             <button
               type="button"

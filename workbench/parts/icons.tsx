@@ -100,6 +100,14 @@ export const FormInput = /* @__PURE__ */ icon(
   </>,
 )
 
+export const Info = /* @__PURE__ */ icon(
+  <>
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 16v-4" />
+    <path d="M12 8h.01" />
+  </>,
+)
+
 export const LoaderCircle = /* @__PURE__ */ icon(<path d="M21 12a9 9 0 1 1-6.219-8.56" />)
 
 export const Monitor = /* @__PURE__ */ icon(

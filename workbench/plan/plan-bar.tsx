@@ -83,7 +83,8 @@ const ICONS = {
   none: CircleCheck,
 } as const satisfies Record<Kind, unknown>
 
-function summaryOf(
+/** What the check says about the draft, in one line. */
+export function summaryOf(
   check: CheckResponse | undefined,
   { version, file }: DraftState,
 ): { kind: Kind; text: string } {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Origin } from '../contract/api.ts'
 import { X } from '../parts/icons.tsx'
+import { placeName } from '../session/place-name.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
-import { placeName } from './origin-of.ts'
 
 interface OriginMenuProps {
   /** The values that the clicked words come from, the innermost first. */
@@ -55,7 +55,7 @@ export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
           }}
         >
           <span>{index === 0 ? 'The words' : 'The text around them'}</span>
-          <code>{placeName(origin, outline)}</code>
+          <code>{placeName(origin.path, outline)}</code>
         </button>
       ))}
     </section>

@@ -1,5 +1,5 @@
 import { propsAddress } from '../../schema/paths.ts'
-import { type Origin, type OutlineEntry, type PageEntry, PREVIEW_HEADER } from '../contract/api.ts'
+import { type Origin, type PageEntry, PREVIEW_HEADER } from '../contract/api.ts'
 import { api } from '../session/client.ts'
 import { hasMarks, startsNear } from './marks.ts'
 
@@ -32,27 +32,4 @@ export async function templateOf(
   const response = await fetch(propsAddress(page), { headers: { [PREVIEW_HEADER]: '1' } })
   if (response.ok) return ((await response.json()) as { template: string }).template
   return pages.find(({ path }) => path === page)?.kind
-}
-
-/**
- * A place in site.yaml as people read it: records by their names.
- *
- * @example placeName(origin, outline) // 'Residential roofing › Metal Roofing › heading'
- */
-export function placeName({ path }: Origin, outline: readonly OutlineEntry[]): string {
-  const names = path.map((key, at) => {
-    if (typeof key === 'string') return key
-    const record = outline.find((entry) => isSame(entry.path, path.slice(0, at + 1)))
-    return record?.label ?? `#${key + 1}`
-  })
-  // The name of a record says more than the list that it is in.
-  return names.filter((_, at) => !isNamed(path[at + 1], names[at + 1])).join(' › ')
-}
-
-function isNamed(key: string | number | undefined, name: string | undefined): boolean {
-  return typeof key === 'number' && name !== undefined && !name.startsWith('#')
-}
-
-function isSame(one: readonly (string | number)[], other: readonly (string | number)[]): boolean {
-  return one.length === other.length && one.every((key, at) => key === other[at])
 }

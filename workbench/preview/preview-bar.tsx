@@ -1,6 +1,8 @@
+import { openAbout, useAbout } from '../ask/open-about.ts'
 import {
   ArrowLeft,
   ExternalLink,
+  Info,
   Monitor,
   MousePointerClick,
   RotateCw,
@@ -32,6 +34,7 @@ interface PreviewBarProps {
 export function PreviewBar(props: PreviewBarProps) {
   const { device, onDevice, isEditing, onEditing, canGoBack, onBack, onReload, scale } = props
   const page = useSnapshot((snapshot) => snapshot.page)
+  const isAsking = useAbout() !== undefined
   return (
     <div className="panel-bar preview-bar">
       <button
@@ -80,6 +83,16 @@ export function PreviewBar(props: PreviewBarProps) {
       >
         <MousePointerClick size={16} aria-hidden="true" />
         <span className="preview-mode-label">Edit mode</span>
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="About this page"
+        title="What this page is made of, where a text appears, why it is new"
+        aria-expanded={isAsking}
+        onClick={() => openAbout(isAsking ? undefined : { question: 'explain' })}
+      >
+        <Info size={16} aria-hidden="true" />
       </button>
       <a
         href={page}

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
+import { AboutPanel } from '../ask/about-panel.tsx'
 import type { Origin } from '../contract/api.ts'
+import { placeName } from '../session/place-name.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Device, frameSize, usePanelSize } from './frame-size.ts'
 import type { FrameMessage } from './messages.ts'
 import { OriginMenu } from './origin-menu.tsx'
-import { originsOf, placeName, templateOf } from './origin-of.ts'
+import { originsOf, templateOf } from './origin-of.ts'
 import './preview.css'
 import { useKept } from '../parts/use-kept.ts'
 import { PreviewBar } from './preview-bar.tsx'
@@ -33,7 +35,7 @@ export function Preview() {
     // The pointer may be on another text by now.
     if (pointed.current !== text) return
     const { outline } = session.getSnapshot()
-    const name = inner === undefined ? 'Fixed wording' : placeName(inner, outline)
+    const name = inner === undefined ? 'Fixed wording' : placeName(inner.path, outline)
     send({ type: 'workbench:name', name })
   }
   const onClick = async (click: Extract<FrameMessage, { type: 'workbench:clicked' }>) => {
@@ -83,6 +85,7 @@ export function Preview() {
         onReload={reload}
         scale={scale}
       />
+      <AboutPanel />
       <div ref={panel} className="preview-panel" data-device={device}>
         <div className="preview-device" style={{ width: width * scale, height: height * scale }}>
           <iframe

@@ -13,13 +13,14 @@ import {
   type UpdatesResponse,
 } from '../contract/api.ts'
 import { outlineOf } from './draft/outline.ts'
+import { explainDraft } from './explain-draft.ts'
 import { FIELD_ANSWERS } from './field-answers.ts'
 import { Refused } from './fields/refused.ts'
 import { guard, readAs, readBytes, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { referencesOf } from './references.ts'
-import { renamePage } from './rename-page.ts'
+import { removePage, renamePage } from './rename-page.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
 
 const API = '/workbench/api/'
@@ -79,7 +80,16 @@ const renameRequest = z.strictObject({
   slug: z.string().max(200),
   isDryRun: z.boolean(),
 })
-const removeRequest = z.strictObject({ file: z.string().max(200) })
+const removePictureRequest = z.strictObject({ file: z.string().max(200) })
+const removeRequest = z.strictObject({
+  page: z.string().max(1000),
+  to: z.string().max(1000),
+  isDryRun: z.boolean(),
+})
+const whereRequest = z.union([
+  z.strictObject({ text: z.string().max(10_000) }),
+  z.strictObject({ path: z.array(z.union([z.string(), z.number()])).max(100) }),
+])
 const originsRequest = z.strictObject({ marked: z.string().max(200_000), offset })
 
 type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => unknown
@@ -112,7 +122,13 @@ const ANSWERS = {
   'GET pictures': pictureViews,
   'POST pictures': (workbench, body, query) => addPicture(workbench, body as Buffer, query),
   'POST pictures/remove': (workbench, body) =>
-    removePicture(workbench, readAs(removeRequest, body).file),
+    removePicture(workbench, readAs(removePictureRequest, body).file),
+  'POST remove': ({ session, state, ledger }, body): RenameResponse => {
+    const { isDryRun, ...asked } = readAs(removeRequest, body)
+    const { changes, ...removed } = removePage(session.text, { ...asked, ledger: ledger() })
+    if (!isDryRun) session.edit(changes)
+    return { state: state(), ...removed }
+  },
   'POST undo': ({ session, state }) => {
     session.undo()
     return state()
@@ -142,6 +158,12 @@ const ANSWERS = {
   'GET outline': ({ value, session }) => outlineOf(value.records, value.value, session.text),
   'GET pages': ({ pages }) => pages()?.list() ?? [],
   'POST origins': (workbench, body) => originsOf(workbench, readAs(originsRequest, body)),
+  'GET explain': (workbench, _body, query) => explainDraft(workbench, pageIn(query)),
+  'GET why': ({ ask }, _body, query) => ask({ about: 'why', page: pageIn(query) }),
+  'POST where': ({ ask }, body) => {
+    const asked = readAs(whereRequest, body)
+    return ask({ about: 'where', query: 'path' in asked ? asked.path : asked.text })
+  },
   'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
   'GET counts': async ({ counts, value }) => ({
     ...(await counts()),
@@ -156,6 +178,12 @@ function versionIn(query: URLSearchParams): number {
   const version = query.get('since') ?? ''
   if (!/^\d{1,15}$/.test(version)) throw new Refused(400, 'Add a version, e.g. updates?since=3.')
   return Number(version)
+}
+
+function pageIn(query: URLSearchParams): string {
+  const page = query.get('page')
+  if (page === null) throw new Refused(400, 'Add a page, e.g. explain?page=/sitemap.')
+  return page
 }
 
 function updatesSince(session: Workbench['session'], version: number): UpdatesResponse {

@@ -32,7 +32,7 @@ interface Renamed extends Omit<RenameResponse, 'state'> {
  */
 export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed {
   const file = openFile(text)
-  const record = recordOf(file.site(), page)
+  const record = recordOf(file.site(), page, FIXED)
   const old = valueAt(file.top, [...record, 'slug'])
   const span = file.span([...record, 'slug'])
   if (span === undefined || typeof old !== 'string') throw mistake(FIXED)
@@ -49,21 +49,71 @@ export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed
   const names = namesOf(file, record, old).flatMap((path) => file.span(path) ?? [])
   const slugs = [span, ...names].map((place) => ({ ...place, insert: slug }))
 
-  const isPublic = ({ from }: Moved) => ledger === undefined || ledger.has(from)
-  const redirected = moved.filter(isPublic)
   const edited = ChangeSet.of([...slugs, ...links], toText(text).length, '\n')
-  const renamed = edited.apply(toText(text)).toString()
-  const redirects = redirected.map(({ from, to }) => ({
-    kind: 'insert' as const,
-    path: ['redirects'],
-    value: { from, to },
-  }))
+  const redirected = publicOf(moved, ledger)
   return {
     moved,
     links: links.length,
     redirects: redirected.length,
-    changes: edited.compose(ChangeSet.of(fieldChanges(renamed, redirects), renamed.length, '\n')),
+    changes: withRedirects(text, edited, redirected),
   }
+}
+
+/**
+ * The edit that takes a page out of the site: its record, and every link to it and its address to the page at `to`, or
+ * nowhere when `to` is empty. Pages below it go with it.
+ *
+ * @throws FormMistake when the page has no record of its own, or there is no page at `to`.
+ */
+export function removePage(
+  text: string,
+  { page, to, ledger }: Omit<Asked, 'slug'> & { to: string },
+): Renamed {
+  const file = openFile(text)
+  const path = recordOf(file.site(), page, NEEDED) as (string | number)[]
+  const removed = then(text, ChangeSet.empty(toText(text).length), (now) =>
+    fieldChanges(now, [{ kind: 'remove', path }]),
+  )
+  const shorter = removed.apply(toText(text)).toString()
+  const { paths } = openFile(shorter).site()
+  if (to !== '' && !paths.has(to.replace(/#.*/, '')))
+    throw mistake(`${to} will not be a page of the site. Use the path of another one, e.g. /.`)
+  const moved = [...file.site().paths.keys()]
+    .filter((from) => !paths.has(from))
+    .map((from) => ({ from, to }))
+  const links = to === '' ? [] : moved.flatMap(({ from }) => linkChanges(shorter, from, to))
+  const redirected = publicOf(moved, ledger)
+  const linked = then(text, removed, () => links)
+  return {
+    moved,
+    links: links.length,
+    redirects: redirected.length,
+    changes: withRedirects(text, linked, redirected),
+  }
+}
+
+/** Addresses that may be known to somebody. */
+function publicOf(moved: readonly Moved[], ledger: Ledger | undefined): Moved[] {
+  return moved.filter(({ from }) => ledger === undefined || ledger.has(from))
+}
+
+function withRedirects(text: string, changes: ChangeSet, redirects: readonly Moved[]): ChangeSet {
+  return then(text, changes, (now) =>
+    fieldChanges(
+      now,
+      redirects.map(({ from, to }) => ({
+        kind: 'insert',
+        path: ['redirects'],
+        value: to === '' ? { from, gone: true } : { from, to },
+      })),
+    ),
+  )
+}
+
+/** `changes` of `text`, and those that `make` finds for what they make of it. */
+function then(text: string, changes: ChangeSet, make: (now: string) => TextChange[]): ChangeSet {
+  const now = changes.apply(toText(text)).toString()
+  return changes.compose(ChangeSet.of(make(now), now.length, '\n'))
 }
 
 type Moved = RenameResponse['moved'][number]
@@ -71,11 +121,14 @@ type Moved = RenameResponse['moved'][number]
 const FIXED =
   'The address of this page is fixed, or made of the slugs of other records, e.g. of a service and a city. Rename those.'
 
-/** The place of the record that a page belongs to, when it has that page alone. */
-function recordOf({ paths }: PartialSite, page: string): readonly PropertyKey[] {
+const NEEDED =
+  'Every site has this page, or it is made of other records, e.g. of a service and a city. Remove one of those in its form.'
+
+/** The place of the record that a page belongs to, when it has that page alone; otherwise `problem` is thrown. */
+function recordOf({ paths }: PartialSite, page: string, problem: string): readonly PropertyKey[] {
   const records = paths.get(page)?.[0] ?? []
   const own = records.at(-1)
-  if (own === undefined || !RENAMED.has(String(own[0]))) throw mistake(FIXED)
+  if (own === undefined || !RENAMED.has(String(own[0]))) throw mistake(problem)
   return own
 }
 

@@ -16,6 +16,7 @@ import {
   type PublishView,
   type Waiting,
 } from '../contract/api.ts'
+import type { Asked } from './checks/ask.ts'
 import { createChecker } from './checks/checker.ts'
 import { type DraftPages, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue } from './draft/draft-value.ts'
@@ -206,6 +207,17 @@ export function startWorkbench(
       if (session.isDirty)
         throw new Refused(409, 'Save or discard the draft first: what is saved is published.')
       if (!publisher.start()) throw new Refused(409, 'A release is running already.')
+    },
+    /**
+     * The answer to a question about the draft; `why` is about the file on disk.
+     *
+     * @throws Refused while that text has mistakes.
+     */
+    async ask(asked: Asked) {
+      const text = asked.about === 'why' ? session.base : session.text
+      const reply = await checker.ask({ ...asked, text })
+      if ('refused' in reply) throw new Refused(409, reply.refused)
+      return reply.answer
     },
     /** What the pages of the running site brought. */
     counts: pageCounts(),

@@ -17,6 +17,7 @@ import {
   type PublishView,
   type References,
   type RemovePictureRequest,
+  type RemoveRequest,
   type RenameRequest,
   type RenameResponse,
   type ResolveRequest,
@@ -26,6 +27,7 @@ import {
   type UpdatesRequest,
   type UpdatesResponse,
 } from '../contract/api.ts'
+import type { ExplainResponse, WhereRequest, WhereResponse, WhyResponse } from '../contract/ask.ts'
 import type { FieldsRequest, FieldsResponse, RecordResponse } from '../contract/form.ts'
 
 /** A request that the dev server refused. The message says what works instead. */
@@ -54,12 +56,20 @@ interface Gets {
   publish: PublishView
 }
 
-type GetPath = keyof Gets | `updates?since=${number}` | `record?path=${string}`
+/** Requests with a query, by what is before it. */
+interface Queried {
+  'updates?since=': UpdatesResponse
+  'record?path=': RecordResponse
+  'explain?page=': ExplainResponse
+  'why?page=': WhyResponse
+}
+
+type GetPath = keyof Gets | `${keyof Queried}${string}`
 type GetAnswer<Path extends GetPath> = Path extends keyof Gets
   ? Gets[Path]
-  : Path extends `record?${string}`
-    ? RecordResponse
-    : UpdatesResponse
+  : {
+      [Start in keyof Queried]: Path extends `${Start}${string}` ? Queried[Start] : never
+    }[keyof Queried]
 
 type NoBody = Record<string, never>
 
@@ -69,9 +79,11 @@ interface Posts {
   edit: [EditRequest, DraftState]
   resolve: [ResolveRequest, DraftState]
   keep: [KeepRequest, DraftState]
+  remove: [RemoveRequest, RenameResponse]
   rename: [RenameRequest, RenameResponse]
   origins: [OriginsRequest, OriginsResponse]
   'pictures/remove': [RemovePictureRequest, DraftState]
+  where: [WhereRequest, WhereResponse]
   undo: [NoBody, DraftState]
   redo: [NoBody, DraftState]
   discard: [NoBody, DraftState]

@@ -211,6 +211,8 @@ export function createSession() {
         return false
       }
     },
+    /** Sends everything that was typed. */
+    settle: () => flush().catch(fail),
     /** Has the server change the draft after what was typed. What is wrong with the request, if anything. */
     async take(send: () => Promise<DraftState>): Promise<string | undefined> {
       try {

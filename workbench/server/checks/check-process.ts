@@ -1,13 +1,15 @@
 import { openMemo } from '../../../generator/cache/memo.ts'
 import { readLedgerOf } from '../../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../../../generator/pictures/read-originals.ts'
+import { SiteError } from '../../../generator/read/site-error.ts'
+import { answerQuestion, keepingLast, type Question, type Reply } from './ask.ts'
 import { checkBase, checkDraft } from './check.ts'
 import { waitingIn } from './waiting.ts'
 
 /**
  * A process that checks drafts, so that the dev server answers while a large site is being checked. Takes `base` with
- * the text of the file on disk, `draft` with a version of the draft, and `release` with what would be published; answers
- * each with a message.
+ * the text of the file on disk, `draft` with a version of the draft, `ask` with a question about a page or a text, and
+ * `release` with what would be published; answers each with a message.
  */
 
 export type CheckJob =
@@ -15,6 +17,7 @@ export type CheckJob =
   | { type: 'base'; text: string; generated?: string | undefined }
   | { type: 'draft'; version: number; text: string }
   | { type: 'release'; text: string }
+  | { type: 'ask'; question: Question }
 
 /** The definition as a path, and the folder for its pages: the arguments of the process. */
 const [definition = '', folder = ''] = process.argv.slice(2)
@@ -25,13 +28,24 @@ process.on('message', async (job: CheckJob) => {
   const originals = await readOriginals(mediaFolderOf(definition))
   const options = { file: 'site.yaml', folder, ledger: readLedgerOf(definition), originals, memo }
   if (job.type === 'draft') process.send?.(checkDraft(job, options))
+  else if (job.type === 'ask') process.send?.(answered(job.question))
   else if (job.type === 'release')
     process.send?.({ type: 'release', waiting: waitingIn(job.text, { ...options, definition }) })
   else {
-    checkBase(job.text, options)
+    keepingLast(folder, () => checkBase(job.text, options))
     if (job.generated !== undefined) checkBase(job.text, { ...options, folder: job.generated })
     process.send?.({ type: 'base' })
   }
 })
+
+/** The answer, or why there is none. */
+function answered(question: Question): Reply & { type: 'answer' } {
+  try {
+    return { type: 'answer', answer: answerQuestion(question, { folder, memo }) }
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    return { type: 'answer', refused: error.message }
+  }
+}
 
 process.on('disconnect', () => process.exit(0))

@@ -22,12 +22,17 @@ interface CheckOptions {
   memo?: Memo | undefined
 }
 
-/** Makes the pages of the file on disk, with which later checks compare. A file with mistakes leaves them as they are. */
-export function checkBase(text: string, options: CheckOptions): void {
+/**
+ * Makes the pages of the file on disk, with which later checks compare; true when that changes any. A file with mistakes
+ * leaves them as they are.
+ */
+export function checkBase(text: string, options: CheckOptions): boolean {
   try {
-    generate({ input: text, audit: 'warn', ...options })
+    const { added, changed, removed } = generate({ input: text, audit: 'warn', ...options }).changes
+    return added.length + changed.length + removed.length > 0
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
+    return false
   }
 }
 

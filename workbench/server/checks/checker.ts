@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { CheckResponse, Waiting } from '../../contract/api.ts'
+import type { Question, Reply } from './ask.ts'
 import type { CheckJob } from './check-process.ts'
 
 /**
@@ -12,10 +13,21 @@ export interface Checker {
   base(text: string, generated?: string): void
   /** Checks this version, unless a newer one comes before its turn. */
   check(version: number, text: string): void
+  /** The answer to a question, or why there is none. */
+  ask(question: Question): Promise<Reply>
   close(): void
 }
 
-type Message = CheckResponse | { type: 'base' } | { type: 'release'; waiting?: Waiting }
+type Message =
+  | CheckResponse
+  | { type: 'base' }
+  | { type: 'release'; waiting?: Waiting }
+  | (Reply & { type: 'answer' })
+
+interface Asked {
+  job: Extract<CheckJob, { type: 'ask' }>
+  done(reply: Reply): void
+}
 
 interface CheckerOptions {
   /** Path of the definition; its ledger is beside it. */
@@ -52,6 +64,8 @@ export function createChecker({
   let running: CheckJob | undefined
   let rest: NodeJS.Timeout | undefined
   const waiting: { [Type in CheckJob['type']]?: CheckJob | undefined } = {}
+  /** Every question is answered, in the order they came. */
+  const asked: Asked[] = []
 
   const start = (): ChildProcess => {
     const started = fork(PROCESS, [definition, folder], {
@@ -62,6 +76,7 @@ export function createChecker({
       running = undefined
       if ('version' in message) onResult(message)
       else if (message.type === 'release') onWaiting(message.waiting)
+      else if (message.type === 'answer') asked.shift()?.done(message)
       next()
     })
     // A message to a process that has just died; its exit is told right after.
@@ -71,6 +86,7 @@ export function createChecker({
       child = undefined
       if (running?.type === 'draft')
         onResult({ version: running.version, findings: [], crash: CRASHED })
+      if (running?.type === 'ask') asked.shift()?.done({ refused: CRASHED })
       running = undefined
       next()
     })
@@ -84,7 +100,7 @@ export function createChecker({
   const next = () => {
     clearTimeout(rest)
     if (running !== undefined) return
-    const job = waiting.base ?? waiting.draft ?? waiting.release
+    const job = waiting.base ?? waiting.draft ?? asked[0]?.job ?? waiting.release
     if (job === undefined) {
       rest = setTimeout(end, restMilliseconds)
       return
@@ -105,6 +121,11 @@ export function createChecker({
       waiting.draft = { type: 'draft', version, text }
       next()
     },
+    ask: (question) =>
+      new Promise((done) => {
+        asked.push({ job: { type: 'ask', question }, done })
+        next()
+      }),
     close() {
       clearTimeout(rest)
       waiting.base = undefined

@@ -2,7 +2,8 @@ import type { Ledger } from '../../../generator/ledger/ledger.ts'
 import { typesetPage, typesetShell } from '../../../generator/pages/typeset-page.ts'
 import type { Originals } from '../../../generator/pictures/original.ts'
 import { type Segment, segmentsOf } from '../../../generator/text/marks.ts'
-import { originsOf } from '../../../generator/trace/locate.ts'
+import { type Explained, explainIn } from '../../../generator/trace/explain.ts'
+import { originsOf, type Places } from '../../../generator/trace/locate.ts'
 import { traceValue } from '../../../generator/trace/site-trace.ts'
 import type { Page, Shell } from '../../../schema/page.ts'
 import { NOT_FOUND_PATH } from '../../../schema/paths.ts'
@@ -19,6 +20,12 @@ export interface DraftPages {
   page(path: string): Page | undefined
   /** Every page, in the order of the site. */
   list(): PageEntry[]
+  /**
+   * Where each text of the page at `path` comes from.
+   *
+   * @throws SiteError when no page has that path.
+   */
+  explain(path: string, places: Places): Explained
   /** Where the words of a marked text come from, the outermost value first. */
   origins(marked: string): SegmentOrigins[]
 }
@@ -70,6 +77,7 @@ export function draftPages(
         kind,
         title: label(),
       })),
+    explain: (path, source) => explainIn({ ...trace, source }, path),
     origins: (marked) =>
       segmentsOf(marked).map((segment: Segment) => ({
         text: segment.text,

@@ -1,0 +1,278 @@
+import { expect, type Locator, test } from 'playwright/test'
+import { REAL_SITE } from '../fixtures/real-site.ts'
+import { addressBox, planStatus, setDraft, workbench } from './workbench-page.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const bench = workbench()
+
+const editor = () => bench.page.getByRole('region', { name: 'Editor' })
+const box = (name: string | RegExp) => editor().getByRole('textbox', { name, exact: true })
+const combobox = (name: string) => editor().getByRole('combobox', { name })
+const opener = (name: string | RegExp) =>
+  editor().getByRole('button', { name, exact: true }).first()
+
+/** A person with a mouse, or one with a keyboard alone; counts what they press. */
+interface Hand {
+  pressed: number
+  /** Chooses a task. */
+  start(title: string): Promise<void>
+  /** Goes to a control and presses it. */
+  press(control: Locator): Promise<void>
+  /** Replaces what a control says. */
+  fill(control: Locator, text: string): Promise<void>
+  /** Goes to the next step, whose button is called so. */
+  next(button: string): Promise<void>
+}
+
+/** Clicks, and the letters that only a keyboard has. */
+function mouse(): Hand {
+  const hand: Hand = {
+    pressed: 0,
+    async start(title) {
+      await hand.press(bench.page.getByRole('button', { name: 'Start a task' }))
+      await hand.press(
+        bench.page
+          .getByRole('dialog', { name: 'What do you want to do?' })
+          .getByRole('button', { name: title }),
+      )
+    },
+    async press(control) {
+      hand.pressed += 1
+      await control.click()
+    },
+    async fill(control, text) {
+      await hand.press(control)
+      if (await isChoice(control)) await control.selectOption(text)
+      else await control.fill(text)
+    },
+    next: (button) => hand.press(bench.page.getByRole('button', { name: button })),
+  }
+  return hand
+}
+
+/** Tab, Enter and shortcuts. Letters of a text are not counted, for either hand. */
+function keyboard(): Hand {
+  const key = async (name: string) => {
+    hand.pressed += 1
+    await bench.page.keyboard.press(name)
+  }
+  const goTo = async (control: Locator) => {
+    await expect(control).toBeVisible()
+    for (let tabs = 0; tabs < 200; tabs += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return
+      await key('Tab')
+    }
+    throw new Error(`Tab doesn't reach ${control}.`)
+  }
+  const hand: Hand = {
+    pressed: 0,
+    async start(title) {
+      await key('Control+k')
+      await bench.page.keyboard.insertText(title)
+      await key('Enter')
+    },
+    async press(control) {
+      await goTo(control)
+      await key('Enter')
+    },
+    async fill(control, text) {
+      await goTo(control)
+      if (await isChoice(control)) {
+        while ((await control.inputValue()) !== text) await key('ArrowDown')
+        return
+      }
+      await key('Control+a')
+      await bench.page.keyboard.insertText(text)
+    },
+    next: () => key('Control+Enter'),
+  }
+  return hand
+}
+
+function isChoice(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element.matches('select'))
+}
+
+interface TaskCase {
+  title: string
+  /** Fills in the first step. */
+  fill(hand: Hand): Promise<void>
+  /** What the second step says about the pages. */
+  plan: RegExp
+  /** Lines of the file afterwards. */
+  lines: RegExp
+  /** The page that is in the preview at the beginning. */
+  path?: string
+  /** The first step has its own button for the next one. */
+  isMoved?: true
+}
+
+const TASKS: TaskCase[] = [
+  {
+    title: 'Add a city',
+    async fill(hand) {
+      await hand.fill(box('Name'), 'Plant City')
+      await hand.fill(combobox('County'), 'Hillsborough')
+    },
+    plan: /^11 pages added/,
+    lines: /^ {2}- \{ name: "?Plant City"?, county: Hillsborough, coverage: full \}$/m,
+  },
+  {
+    title: 'Write a guide',
+    async fill(hand) {
+      await hand.fill(box('Name'), 'Roof rats in the attic')
+      await hand.fill(box('Title'), 'Roof rats in the attic: what to close')
+      await hand.fill(
+        box('Description'),
+        'Roof rats get in where the roof meets the wall. Which openings to close, with what, and who does it.',
+      )
+      await hand.fill(box('Heading'), 'Roof rats in the attic')
+      await hand.fill(
+        box('Intro'),
+        'Rats come in through gaps at the eaves that are as wide as a thumb. Close them with metal mesh.',
+      )
+      await hand.fill(
+        box('Body'),
+        '## Where they get in\n\nLook along the eaves, at vents and at pipes.',
+      )
+    },
+    plan: /^1 page added/,
+    lines: /^ {2}- slug: "?roof-rats-in-the-attic"?$/m,
+  },
+  {
+    title: 'Answer a question',
+    async fill(hand) {
+      await hand.fill(box('Question'), 'Do you work on Sundays?')
+      await hand.fill(box('Answer'), 'Only in an emergency. We tarp a leaking roof on any day.')
+    },
+    plan: /page|text/,
+    lines: /question: "?Do you work on Sundays\?/,
+  },
+  {
+    title: 'Add a review',
+    async fill(hand) {
+      await hand.fill(box('Name'), 'Dana R.')
+      await hand.fill(box('Location'), 'Brandon')
+      await hand.fill(box('Rating'), '5')
+      await hand.fill(box('Text'), 'They found the leak in an hour.')
+      await hand.fill(box('Service'), 'Leak repair')
+    },
+    plan: /page|text/,
+    lines: /Dana R\./,
+  },
+  {
+    title: 'Show a job',
+    async fill(hand) {
+      await hand.fill(combobox('City'), 'tampa')
+      await hand.press(opener('Add to About'))
+      await hand.fill(combobox('About 1'), 'roof-repair')
+      await hand.fill(box('Roof'), 'Architectural shingle')
+      await hand.fill(box('Date'), '2026-08')
+    },
+    plan: /page|text/,
+    lines: /^ {2,4}(- )?(\{ )?city: "?tampa/m,
+  },
+  {
+    title: 'Change a price',
+    async fill(hand) {
+      await hand.press(opener(/^threeTabShingle/))
+      await hand.fill(box('High'), '8')
+    },
+    plan: /page|text/,
+    lines: /threeTabShingle: \{ low: 4, high: 8,/,
+  },
+  {
+    title: 'Change a promise',
+    async fill(hand) {
+      await hand.press(opener(/^Office/))
+      await hand.fill(box('Phone'), 'A roofer at the office answers the phone')
+    },
+    plan: /page|text/,
+    lines: /phone: "?A roofer at the office answers the phone/,
+  },
+  {
+    title: 'Replace a picture',
+    async fill(hand) {
+      await hand.press(opener(/^gallery-repair/))
+      await hand.fill(combobox('File in media/'), 'gallery-emergency.jpg')
+    },
+    plan: /page|text|picture|file/,
+    lines: /gallery-repair: \{ file: "?gallery-emergency\.jpg/,
+  },
+  {
+    title: 'Move or remove a page',
+    path: '/problems/roof-leak-in-attic',
+    async fill(hand) {
+      const task = bench.page.getByRole('region', { name: 'Move or remove a page' })
+      await hand.fill(task.getByRole('textbox', { name: 'Last part of its address' }), 'attic-leak')
+      await hand.press(task.getByRole('button', { name: 'Move it' }))
+    },
+    plan: /1 page moved/,
+    lines: /from: \/problems\/roof-leak-in-attic, to: \/problems\/attic-leak/,
+    isMoved: true,
+  },
+]
+
+for (const { title, fill, plan, lines, path = '/', isMoved } of TASKS)
+  for (const [by, makeHand] of Object.entries({ mouse, keyboard }))
+    test(`${title}, by ${by}`, async () => {
+      const { page, server } = bench
+      await bench.open({ path })
+      const hand = makeHand()
+      const started = Date.now()
+      await hand.start(title)
+      const task = page.getByRole('region', { name: title })
+      await expect(task).toBeVisible()
+      await fill(hand)
+      if (!isMoved) await hand.next('Next: look at it')
+      await expect(task.locator('.task-plan')).toHaveText(plan, { timeout: 60_000 })
+      await hand.next('Save it')
+      await expect(task).toContainText('Visitors don’t see it yet', { timeout: 60_000 })
+      test.info().annotations.push({
+        type: 'cost',
+        description: `${hand.pressed} presses, ${((Date.now() - started) / 1000).toFixed(0)} s`,
+      })
+      expect(server.read()).toMatch(lines)
+      await hand.next(by === 'mouse' ? 'Later' : '')
+      await expect(task).toBeHidden()
+    })
+
+test('Discard takes back the task, and not what the draft had before it', async () => {
+  const { page } = bench
+  await bench.open()
+  const before = REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $700')
+  await setDraft(page, before)
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  const hand = mouse()
+  await hand.start('Add a city')
+  await hand.fill(box('Name'), 'Plant City')
+  await hand.next('Next: look at it')
+  const task = page.getByRole('region', { name: 'Add a city' })
+  await expect(task).toContainText('The draft had other changes before this task.')
+  await hand.press(task.getByRole('button', { name: 'Discard this task' }))
+  await expect(task).toBeHidden()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(planStatus(page)).toHaveText(/^\d+ texts? changed/, { timeout: 60_000 })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved site.yaml.')).toBeVisible({ timeout: 60_000 })
+  expect(bench.server.read()).toBe(before)
+})
+
+test('a page is removed, and its links and its old address lead to another', async () => {
+  const { page, server } = bench
+  await bench.open({ path: '/problems/roof-leak-in-attic' })
+  const hand = mouse()
+  await hand.start('Move or remove a page')
+  const task = page.getByRole('region', { name: 'Move or remove a page' })
+  await hand.fill(
+    task.getByRole('textbox', { name: /where its visitors go/ }),
+    '/residential/roof-leak-repair-tampa',
+  )
+  await hand.press(task.getByRole('button', { name: 'Remove it' }))
+  await expect(task.locator('.task-plan')).toHaveText(/1 page removed/, { timeout: 60_000 })
+  await expect(addressBox(page)).toHaveValue('/residential/roof-leak-repair-tampa')
+  await hand.next('Save it')
+  await expect(task).toContainText('Visitors don’t see it yet', { timeout: 60_000 })
+  expect(server.read().match(/\/problems\/roof-leak-in-attic(?![\w-])/g)).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { X } from '../parts/icons.tsx'
+import './ask.css'
+import { MadeOf } from './made-of.tsx'
+import { type About, openAbout, QUESTIONS, useAbout } from './open-about.ts'
+import { WhereShown } from './where-shown.tsx'
+import { WhyNew } from './why-new.tsx'
+
+/** Above the page in the preview: what it is made of, where a text appears, why it is new. */
+export function AboutPanel() {
+  const about = useAbout()
+  return about === undefined ? null : <OpenPanel about={about} />
+}
+
+const ANSWERS = { explain: MadeOf, where: WhereShown, why: WhyNew } as const
+
+function OpenPanel({ about }: { about: About }) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = panel
+    const first = current?.querySelector<HTMLElement>('[data-first-focus]') ?? current
+    first?.focus()
+  }, [about])
+  const Answer = ANSWERS[about.question]
+  return (
+    <section
+      ref={panel}
+      className="about"
+      aria-label="About this page"
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && openAbout(undefined)}
+    >
+      <header>
+        {Object.entries(QUESTIONS).map(([question, { label, short }]) => (
+          <button
+            key={question}
+            type="button"
+            className="toggle"
+            aria-pressed={question === about.question}
+            title={label}
+            onClick={() => openAbout({ question: question as About['question'] })}
+          >
+            {short}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close"
+          title="Close"
+          onClick={() => openAbout(undefined)}
+        >
+          <X size={15} aria-hidden="true" />
+        </button>
+      </header>
+      <div className="about-answer">
+        <Answer {...(about.question === 'where' && { asked: about.asked })} />
+      </div>
+    </section>
+  )
+}

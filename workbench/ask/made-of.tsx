@@ -1,0 +1,93 @@
+import type { OutlineEntry } from '../contract/api.ts'
+import type { AskedPlace, ExplainResponse } from '../contract/ask.ts'
+import { Search } from '../parts/icons.tsx'
+import { counted } from '../plan/counted.ts'
+import { api } from '../session/client.ts'
+import { placeName } from '../session/place-name.ts'
+import { trailOf } from '../session/spans.ts'
+import { useSnapshot } from '../session/use-session.ts'
+import { openAbout } from './open-about.ts'
+import { PlaceButton } from './place-button.tsx'
+import { Status } from './status.tsx'
+import { useAnswer } from './use-answer.ts'
+
+/** The records that the page in the preview takes its texts from, and those texts. */
+export function MadeOf() {
+  const page = useSnapshot((snapshot) => snapshot.page)
+  const outline = useSnapshot((snapshot) => snapshot.outline)
+  const answered = useAnswer(page, () => api.get(`explain?page=${encodeURIComponent(page)}`))
+  const { answer } = answered
+  if (answer === undefined) return <Status {...answered} />
+  const records = recordsIn(answer, outline)
+  const fixed = [...new Set(answer.parts.flatMap((part) => part.fixed))]
+  const texts = records.reduce((total, { values }) => total + values.length, 0)
+  return (
+    <>
+      <p role="status">
+        {counted(texts, 'text')} from {counted(records.length, 'record')}, drawn by the template “
+        {answer.template}”.
+      </p>
+      {records.map(({ name, values }) => (
+        <details key={name} className="about-group">
+          <summary>
+            {name} <span className="count">{values.length}</span>
+          </summary>
+          <ul>
+            {values.map(({ place, name }) => (
+              <li key={place.path.join('.')}>
+                <PlaceButton place={place} name={name} />
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Where does “${place.text}” appear?`}
+                  title="Where does this text appear?"
+                  onClick={() => openAbout({ question: 'where', asked: { path: place.path } })}
+                >
+                  <Search size={14} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {fixed.length > 0 && (
+        <details className="about-group">
+          <summary>
+            Wording of the template, which only a developer can change{' '}
+            <span className="count">{fixed.length}</span>
+          </summary>
+          <p className="about-fixed">{fixed.map((words) => `“${words}”`).join(', ')}</p>
+        </details>
+      )}
+    </>
+  )
+}
+
+interface UsedRecord {
+  name: string
+  /** Each with the name of its field, and of the parts of the page that show it. */
+  values: { place: AskedPlace; name: string }[]
+}
+
+/** The values by the records that they are in, in the order of the page. A value that is shown twice is there once. */
+function recordsIn({ parts }: ExplainResponse, outline: readonly OutlineEntry[]): UsedRecord[] {
+  const shown = parts.flatMap(({ part, sources }) => sources.map((place) => ({ part, place })))
+  const values = grouped(shown, ({ place }) => place.path.join('.')).map(([, uses]) => {
+    const { path } = uses[0].place
+    const record = trailOf(outline, path).at(-1)?.path ?? path.slice(0, 1)
+    const field = path.slice(record.length).join(' › ')
+    const name = [...new Set([field, ...uses.map(({ part }) => part)])].join(' · ')
+    return { record: placeName(record, outline), place: uses[0].place, name }
+  })
+  return grouped(values, ({ record }) => record).map(([name, own]) => ({ name, values: own }))
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const groups = new Map<string, [Item, ...Item[]]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group === undefined) groups.set(keyOf(item), [item])
+    else group.push(item)
+  }
+  return [...groups]
+}

@@ -1,0 +1,26 @@
+import type { AskedPlace } from '../contract/ask.ts'
+import { placeName } from '../session/place-name.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
+
+interface PlaceButtonProps {
+  place: AskedPlace
+  /** What the value is; the name of its place when left out. */
+  name?: string
+}
+
+/** A value of site.yaml by the words that it gives and its name; a click opens it. */
+export function PlaceButton({ place, name }: PlaceButtonProps) {
+  const session = useSession()
+  const outline = useSnapshot((snapshot) => snapshot.outline)
+  const { path, at, text } = place
+  return (
+    <button
+      type="button"
+      className="about-place"
+      onClick={() => session.openText({ value: { from: at, to: at }, at, path })}
+    >
+      {text !== '' && <span className="about-words">{text}</span>}
+      <span className="about-name">{name ?? placeName(path, outline)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,121 @@
+import type { WhereRequest, WhereResponse } from '../contract/ask.ts'
+import { counted } from '../plan/counted.ts'
+import { api } from '../session/client.ts'
+import { placeName } from '../session/place-name.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
+import { openAbout } from './open-about.ts'
+import { PlaceButton } from './place-button.tsx'
+import { Status } from './status.tsx'
+import { useAnswer } from './use-answer.ts'
+
+/** A box for a text, and the pages that show it or what the record or field at a path says. */
+export function WhereShown({ asked }: { asked?: WhereRequest | undefined }) {
+  const outline = useSnapshot((snapshot) => snapshot.outline)
+  const search = (text: string) => {
+    if (text.trim() !== '') openAbout({ question: 'where', asked: { text } })
+  }
+  return (
+    <>
+      <form
+        key={JSON.stringify(asked)}
+        className="about-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(String(new FormData(event.currentTarget).get('text')))
+        }}
+      >
+        <input
+          name="text"
+          data-first-focus
+          aria-label="A text, as pages show it"
+          placeholder="A text, as pages show it"
+          autoComplete="off"
+          defaultValue={asked !== undefined && 'text' in asked ? asked.text : ''}
+        />
+        <button type="submit" className="button">
+          Find
+        </button>
+      </form>
+      {asked !== undefined && (
+        <>
+          {'path' in asked && <p className="about-name">{placeName(asked.path, outline)}</p>}
+          <Found asked={asked} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Groups of a few pages are open from the beginning. */
+const FEW = 6
+const MOST_PLACES = 50
+
+function Found({ asked }: { asked: WhereRequest }) {
+  const answered = useAnswer(JSON.stringify(asked), () => api.post('where', asked))
+  const { answer } = answered
+  if (answer === undefined) return <Status {...answered} />
+  const { places, groups } = answer
+  const more = places.length - MOST_PLACES
+  return (
+    <>
+      <p role="status">{answer.hint === undefined ? summaryOf(answer) : NOWHERE}</p>
+      {groups.map(({ kind, count, paths }) => (
+        <details key={kind} className="about-group" open={count <= FEW}>
+          <summary>
+            {kind} <span className="count">{count}</span>
+          </summary>
+          <ul>
+            {paths.map((path) => (
+              <li key={path}>
+                <PageLink path={path} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {'text' in asked && places.length > 0 && (
+        <details className="about-group">
+          <summary>
+            Where it is written <span className="count">{places.length}</span>
+          </summary>
+          <ul>
+            {places.slice(0, MOST_PLACES).map((place) => (
+              <li key={place.at}>
+                <PlaceButton place={place} />
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p>and {more} more. More words make it fewer.</p>}
+        </details>
+      )}
+    </>
+  )
+}
+
+const NOWHERE = 'No page shows this. Try fewer words, as a page shows them.'
+
+/** @example 'Shown on every page (header phone) and on 72 pages.' */
+function summaryOf({ everyPage, total }: WhereResponse): string {
+  const found = [
+    ...(everyPage.length > 0 ? [`around every page (${everyPage.join(', ')})`] : []),
+    ...(total > 0 ? [`in the text of ${counted(total, 'page')}`] : []),
+  ]
+  return `Shown ${found.join(' and ')}.`
+}
+
+function PageLink({ path }: { path: string }) {
+  const session = useSession()
+  const isShown = useSnapshot(({ page }) => page === path)
+  const title = useSnapshot(({ pages }) => pages.find((page) => page.path === path)?.title)
+  return (
+    <button
+      type="button"
+      className="about-place"
+      aria-current={isShown ? 'page' : undefined}
+      onClick={() => session.showPage(path)}
+    >
+      <span className="about-words">{title ?? path}</span>
+      <span className="about-name">{path}</span>
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+/**
+ * What the workbench can be asked about pages and texts, answered by the functions behind `npm run explain`, `npm run where`
+ * and `npm run gen -- --why`. `explain` and `where` are about the draft, `why` is about the saved file. Status 409 with a
+ * message while the text has mistakes.
+ */
+
+/** A value of site.yaml and the words that it gives. */
+export interface AskedPlace {
+  path: (string | number)[]
+  /** Where it is in the text that was asked about. */
+  at: number
+  text: string
+}
+
+/** GET explain?page=/services/roof-repair-tampa : what a page is made of. */
+export interface ExplainResponse {
+  path: string
+  /** The name that pages of its kind are counted under, e.g. `guides`. */
+  kind: string
+  template: string
+  /** Its texts in reading order, with the values that each comes from. */
+  parts: { part: string; text: string; sources: AskedPlace[]; fixed: string[] }[]
+}
+
+/** POST where: the pages that show a text, or what the value or record at a path says. */
+export type WhereRequest = { text: string } | { path: (string | number)[] }
+
+export interface WhereResponse {
+  /** Where in site.yaml it is written. */
+  places: AskedPlace[]
+  /** Parts of header, footer and banner that show it: they are on every page. */
+  everyPage: string[]
+  groups: { kind: string; count: number; paths: string[] }[]
+  total: number
+  /** What to try instead, when no page shows it. */
+  hint?: string
+}
+
+/** GET why?page=/storm-damage : what the last save changed on a page. */
+export interface WhyResponse {
+  /** False when nothing has been saved since the workbench knows this file. */
+  hasBefore: boolean
+  reasons: { says: string; place?: AskedPlace }[]
+}

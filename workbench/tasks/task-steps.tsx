@@ -1,0 +1,166 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { X } from '../parts/icons.tsx'
+import { summaryOf } from '../plan/plan-bar.tsx'
+import { PlanDetails } from '../plan/plan-details.tsx'
+import { useSession, useSnapshot } from '../session/use-session.ts'
+import { MovePage } from './move-page.tsx'
+import { endTask, goToStep, type Running, takeBack, useRunning } from './running.ts'
+import './tasks.css'
+
+interface TaskStepsProps {
+  /** What is still to do after saving. */
+  onPublish(): void
+}
+
+/** The steps of the task that is running, above what is filled in. */
+export function TaskSteps(props: TaskStepsProps) {
+  const running = useRunning()
+  return running === undefined ? null : (
+    <Steps key={running.task.title} {...{ running, ...props }} />
+  )
+}
+
+const STEPS = { fill: 'Fill in', look: 'Look', done: 'Save' } as const
+
+function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
+  const { task, step } = running
+  const session = useSession()
+  const isDirty = useSnapshot(({ state }) => state.isDirty)
+  const check = useSnapshot((snapshot) => snapshot.check)
+  const state = useSnapshot((snapshot) => snapshot.state)
+  const { kind, text } = summaryOf(check, state)
+  const section = useRef<HTMLElement>(null)
+  const look = async () => {
+    await session.settle()
+    goToStep('look')
+  }
+  const save = async () => {
+    await session.save()
+    if (!session.getSnapshot().state.isDirty) goToStep('done')
+  }
+  const actions = { fill: look, look: save, done: async () => endTask() }
+  const next = useEffectEvent(() => void actions[step]())
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return
+      event.preventDefault()
+      next()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const isPlanned = step === 'look' && kind === 'plan'
+  const showChanged = useEffectEvent(() => {
+    const pages = check?.plan?.sections.flatMap((part) =>
+      part.entries.flatMap((entry) => entry.pages),
+    )
+    const [first] = pages ?? []
+    if (first !== undefined && !pages?.includes(session.getSnapshot().page)) session.showPage(first)
+  })
+  useEffect(() => {
+    if (isPlanned) showChanged()
+  }, [isPlanned])
+  useEffect(() => {
+    const first = section.current?.querySelector<HTMLElement>('[data-first-focus]')
+    if (first != null) first.focus()
+    else if (step !== 'fill') section.current?.focus()
+  }, [step])
+  return (
+    <section
+      ref={section}
+      className="task"
+      aria-label={task.title}
+      tabIndex={-1}
+      data-landmark="task"
+    >
+      <header>
+        <h2>{task.title}</h2>
+        <ol>
+          {Object.entries(STEPS).map(([name, words]) => (
+            <li key={name} aria-current={name === step ? 'step' : undefined}>
+              {words}
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Leave the task and keep the draft"
+          title="Leave the task and keep the draft"
+          onClick={endTask}
+        >
+          <X size={15} aria-hidden="true" />
+        </button>
+      </header>
+      {step === 'fill' && <p>{task.hint}</p>}
+      {step === 'fill' && task.isAboutPage && <MovePage onDone={() => goToStep('look')} />}
+      {step === 'look' && (
+        <>
+          <p role="status" className="task-plan">
+            {kind === 'none' ? 'Nothing has changed.' : text}
+          </p>
+          {running.before.isDirty && <p>{OTHERS}</p>}
+          {kind === 'plan' && check?.plan !== undefined && (
+            <PlanDetails plan={check.plan} isStale={false} />
+          )}
+        </>
+      )}
+      {step === 'done' && <p role="status">{SAVED}</p>}
+      <footer>
+        {step !== 'done' && (
+          <button
+            type="button"
+            className="button"
+            disabled={!isDirty}
+            onClick={() => void takeBack(session)}
+          >
+            Discard this task
+          </button>
+        )}
+        {step === 'look' && (
+          <button type="button" className="button" onClick={() => goToStep('fill')}>
+            Back
+          </button>
+        )}
+        {step === 'fill' && !task.isAboutPage && (
+          <button type="button" className="button primary" onClick={() => void look()}>
+            Next: look at it
+          </button>
+        )}
+        {step === 'look' && (
+          <button
+            type="button"
+            className="button primary"
+            disabled={kind !== 'plan'}
+            onClick={() => void save()}
+          >
+            Save it
+          </button>
+        )}
+        {step === 'done' && (
+          <>
+            <button type="button" className="button" onClick={endTask}>
+              Later
+            </button>
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => {
+                endTask()
+                onPublish()
+              }}
+            >
+              Publish…
+            </button>
+          </>
+        )}
+      </footer>
+    </section>
+  )
+}
+
+const OTHERS =
+  'The draft had other changes before this task. They are counted here and are saved with it; Discard this task leaves them.'
+
+const SAVED =
+  'Saved in the file. Visitors don’t see it yet: Publish releases what is saved. You can do more first and publish once.'
