@@ -426,8 +426,8 @@ describe('the dev server', () => {
     const { body } = await server.post<FieldsResponse>('fields', { edits, isDryRun: false })
     expect(body.lines).toEqual(dry.body.lines)
     const { text } = await server.doc()
-    expect(body.lines).toContainEqual({ number: 22, text: '    title: "Another title"' })
-    expect(text.split('\n')[21]).toBe('    title: "Another title"')
+    expect(body.lines).toContainEqual({ number: 21, text: '    title: "Another title"' })
+    expect(text.split('\n')[20]).toBe('    title: "Another title"')
     expect(text.slice(body.at.from, body.at.to)).toBe('- slug: last\n    claims: true')
     const record = `record?path=${encodeURIComponent(JSON.stringify(path))}`
     expect((await server.get<RecordResponse>(record)).body).toEqual({
