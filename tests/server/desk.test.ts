@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { MAIL_FILE } from '../../schema/mail-file.ts'
+import { rounds } from '../setup/rounds.ts'
 import { linkIn, MAIL_TEXTS, sinkSettings } from './desk-fixtures.ts'
 import { testDesk } from './desk-suite.ts'
 import { spawnLeadServer } from './lead-server.ts'
-import { post, REQUEST } from './lead-site.ts'
+import { post, REQUEST, startLeadSite } from './lead-site.ts'
 import { partsOf, startMailSink } from './mail-sink.ts'
 import { makeSite, removeSite, writeFile } from './small-site.ts'
 
@@ -41,3 +43,56 @@ test('no token is ever in the log, whatever it says', async () => {
     removeSite(folder)
   }
 })
+
+test('thousands of guesses, each from another address, open nothing; one address gets few tries', {
+  timeout: 120_000,
+}, async () => {
+  const mail = await startMailSink()
+  const site = await startLeadSite({
+    ...sinkSettings(mail),
+    TRUST_PROXY: '127.0.0.1/32',
+    MAX_POSTS_PER_MINUTE: '5',
+  })
+  writeFile(site.folder, MAIL_FILE, JSON.stringify(MAIL_TEXTS))
+  const guess = async (path: string, address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    const answer = await fetch(`${site.url}${path}`, { headers })
+    await answer.text()
+    return answer.status
+  }
+  try {
+    await site.post(REQUEST)
+    const office = () => mail.mails.find((each) => partsOf(each).text.startsWith(REQUEST.name))
+    await vi.waitFor(() => expect(office()).toBeDefined(), { timeout: 20_000 })
+    const sent = office()
+    const right = sent === undefined ? '' : linkIn(sent)
+    // The first ones differ from the right one in one letter.
+    const near = Array.from({ length: 43 }, (_, index) => changedAt(right, '/l/'.length + index))
+    const guesses = Array.from(
+      { length: rounds(1000, 10_000) },
+      (_, index) => near[index] ?? `/l/${randomBytes(32).toString('base64url')}`,
+    )
+    const statuses = new Set<number>()
+    for (let start = 0; start < guesses.length; start += 100)
+      for (const status of await Promise.all(
+        guesses
+          .slice(start, start + 100)
+          .map((path, index) => guess(path, `10.0.${start / 100}.${index}`)),
+      ))
+        statuses.add(status)
+    expect([...statuses]).toEqual([404])
+
+    const tries = []
+    for (const path of guesses.slice(0, 7)) tries.push(await guess(path, '10.1.0.1'))
+    expect(tries).toEqual([404, 404, 404, 404, 404, 429, 429])
+    expect(await guess(right, '10.1.0.2')).toBe(200)
+  } finally {
+    await site.stop()
+    await mail.stop()
+  }
+})
+
+/** The text with another letter at `index`. */
+function changedAt(text: string, index: number): string {
+  return `${text.slice(0, index)}${text[index] === 'A' ? 'B' : 'A'}${text.slice(index + 1)}`
+}

@@ -79,6 +79,7 @@ describe('an invalid setting is reported by name, with a value that works', () =
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'Ann <a@b.example>'],
     ['WEEKLY_MAIL', 'no'],
+    ['MAX_ANSWERS_PER_HOUR', '0'],
     ['MAIL_TO', 'a@b.example\nBcc: c@d.example'],
     ['WEBHOOK_URL', 'http://crm.example/leads'],
     ['WEBHOOK_SECRET', 'secret'],

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { nextMondayMorning } from '../../server/leads/clock.ts'
+import { nextMondayMorning, timeText } from '../../server/leads/clock.ts'
+import { answerChannel, answerSender } from '../../server/leads/deliver/answer.ts'
 import { Delivery } from '../../server/leads/deliver/delivery.ts'
 import { digestChannel, digestSender } from '../../server/leads/deliver/digest.ts'
 import { mailChannel, mailSender } from '../../server/leads/deliver/mail.ts'
@@ -13,6 +14,7 @@ import { weeklyChannel, weeklySender } from '../../server/leads/deliver/weekly.t
 import { type Database, databaseAt } from '../../server/leads/store/database.ts'
 import { leadStore } from '../../server/leads/store/lead-store.ts'
 import { markLead } from '../../server/leads/store/marks.ts'
+import { MAIL_TEXTS } from './desk-fixtures.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { freePort } from './lead-site.ts'
 import { headerOf, type MailSink, partsOf, startMailSink } from './mail-sink.ts'
@@ -48,6 +50,7 @@ const settings = () => ({
   from: 'site@roofing.example',
   to: ['a@b.example'],
   isWeekly: true,
+  answersPerHour: 60,
 })
 /** As where no site is built yet. */
 const context = () => ({ database, site: async () => undefined, now: clock.now })
@@ -56,6 +59,7 @@ const RULES = {
   digest: digestChannel.rule,
   webhook: webhookChannel.rule,
   weekly: weeklyChannel.rule,
+  answer: answerChannel.rule,
 }
 type Name = keyof typeof RULES
 
@@ -74,6 +78,11 @@ function delivery(name: Name, options: Options = {}): Delivery {
     mail: () => mailSender(settings(), context()),
     digest: () => digestSender(settings(), context()),
     weekly: () => weeklySender(settings(), context()),
+    answer: () =>
+      answerSender(
+        { ...settings(), answersPerHour: 2 },
+        { ...context(), site: async () => MAIL_TEXTS },
+      ),
     webhook: () =>
       webhookSender({ url: webhook.url, secret: `whsec_${KEY.toString('base64')}` }, clock),
   }
@@ -297,6 +306,30 @@ test('mail that fails for an hour is in the log once an hour, and told by webhoo
   await store('mail').save(leadWith())
   await pass(30, sending)
   expect([said.length, webhook.calls.length]).toEqual([3, before])
+})
+
+test('so many visitors are answered within an hour and no more, not even later; the office gets every request', async () => {
+  const [office, visitors] = [delivery('mail'), delivery('answer')]
+  const request = (name: string) =>
+    store('mail', 'answer').save(
+      leadWith({
+        receivedAt: timeText(now),
+        fields: { name, phone: '', email: `${name}@x.example` },
+      }),
+    )
+  const answered = () =>
+    mail.mails.flatMap(({ to }) => to).filter((address) => address.endsWith('@x.example'))
+  for (const name of ['a', 'b', 'c', 'd']) {
+    await request(name)
+    await pass(10, office, visitors)
+  }
+  expect(answered()).toEqual(['a@x.example', 'b@x.example'])
+  expect(mail.mails.filter(({ to }) => to.includes('a@b.example'))).toHaveLength(4)
+
+  now += 3_600_000
+  await request('e')
+  await pass(1, office, visitors)
+  expect(answered()).toEqual(['a@x.example', 'b@x.example', 'e@x.example'])
 })
 
 test('quarantined leads are mailed together, within a quarter of an hour', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addCounts } from '../../server/counts/store.ts'
+import { weeklyChannel } from '../../server/leads/deliver/weekly.ts'
 import type { NewMark } from '../../server/leads/state.ts'
 import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
 import { markLead } from '../../server/leads/store/marks.ts'
@@ -14,8 +15,12 @@ import { PAGES } from './report-rows.ts'
 export const RANGE = { since: '2026-11-01', until: '2026-11-22' }
 /** A channel that sends each lead at once. */
 export const EMAIL = { name: 'email', takes: 'accepted', batchMilliseconds: 0 } as const
+const UPDATES = { name: 'updates', takes: 'marks', batchMilliseconds: 0 } as const
 
-/** Counts, five requests of which one is spam, one a probe and one erased, and deliveries after 2 seconds. */
+/**
+ * Counts, five requests of which one is spam, one a probe and one erased, and deliveries after 2 seconds; those of the week
+ * and of marks tell nothing of how long sending takes.
+ */
 export async function fill(place: DatabasePlace): Promise<void> {
   const database = databaseAt(place)
   try {
@@ -36,14 +41,14 @@ export async function fill(place: DatabasePlace): Promise<void> {
       leadWith({ receivedAt: '2026-11-20T12:00:00.000Z', status: 'quarantined' }),
       leadWith({ receivedAt: '2026-11-20T12:00:00.000Z', flags: ['probe'] }),
     ]
-    await database.saveLeads(leads, [EMAIL])
+    await database.saveLeads(leads, [EMAIL, weeklyChannel.rule])
     const [won, , called] = leads
     const mark = (id = '', state: NewMark['state'], at: string, amountCents = 0) =>
       markLead(database, {
         id,
         mark: { state, note: '', amountCents },
         now: new Date(at),
-        channels: [],
+        channels: [UPDATES],
       })
     await mark(won?.id, 'called', '2026-11-23T06:59:00.000Z')
     await mark(won?.id, 'won', '2026-11-24T12:00:00.000Z', 1_420_000)

@@ -12,6 +12,7 @@ import { DeliveryFailed, type Sender, type SenderContext } from './sender.ts'
 
 /** An answer that comes later than this confuses more than it helps. */
 const LATEST_MILLISECONDS = 86_400_000
+const HOUR_MILLISECONDS = 3_600_000
 /** As much of the details as shows that we have them, and little enough that nobody sends texts to others through us. */
 const DETAILS = 500
 
@@ -28,14 +29,19 @@ export const answerChannel = channel({
   openSender: answerSender,
 })
 
-/** Emails the visitor. An address that the mail server refuses is not tried again. */
+/**
+ * Emails the visitor. An address that the mail server refuses is not tried again. Beyond `answersPerHour`, visitors are
+ * not written to at all: somebody who posts the addresses of strangers must not mail them through us, not even later.
+ */
 export function answerSender(settings: MailSettings, { site, now }: SenderContext): Sender {
   const server = mailServer(settings)
+  const isWithinLimit = perHour(settings.answersPerHour, now)
   const answer = async (lead: StoredLead): Promise<void> => {
     const file = await site()
     const to = lead.fields.email.trim()
     const isLate = now().getTime() - Date.parse(lead.receivedAt) > LATEST_MILLISECONDS
     if (file?.answer === undefined || !isMailAddress(to) || isLate) return
+    if (!isWithinLimit(lead.id)) return
     const subject = `${file.answer.subject} · ${file.business.name}`
     await server.send({
       id: `answer-${lead.id}`,
@@ -56,6 +62,19 @@ export function answerSender(settings: MailSettings, { site, now }: SenderContex
         })
     },
     close: server.close,
+  }
+}
+
+/** Whether one more may pass within the hour. What is tried again has passed already. */
+function perHour(limit: number, now: () => Date): (id: string) => boolean {
+  const passed = new Map<string, number>()
+  return (id) => {
+    const time = now().getTime()
+    for (const [other, since] of passed)
+      if (Math.abs(time - since) >= HOUR_MILLISECONDS) passed.delete(other)
+    if (!passed.has(id) && passed.size >= limit) return false
+    passed.set(id, time)
+    return true
   }
 }
 

@@ -8,6 +8,8 @@ export interface MailSettings {
   to: string[]
   /** Whether the leads of the week are emailed on Monday. */
   isWeekly: boolean
+  /** To how many visitors one process writes within an hour. */
+  answersPerHour: number
 }
 
 /** What every channel that sends email needs. */
@@ -35,12 +37,21 @@ export const mailSettings = settingsGroup(
       schema: z.enum(['on', 'off']).default('on'),
       hint: 'on, or off for no email on Monday about the leads of the week, e.g. WEEKLY_MAIL=off',
     },
+    MAX_ANSWERS_PER_HOUR: {
+      schema: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number)
+        .default(60),
+      hint: 'a whole number, 1 or more, e.g. MAX_ANSWERS_PER_HOUR=60',
+    },
   },
-  ({ SMTP_URL, MAIL_FROM, MAIL_TO, WEEKLY_MAIL }): MailSettings => ({
+  ({ SMTP_URL, MAIL_FROM, MAIL_TO, WEEKLY_MAIL, MAX_ANSWERS_PER_HOUR }): MailSettings => ({
     smtpUrl: SMTP_URL,
     from: MAIL_FROM,
     to: MAIL_TO,
     isWeekly: WEEKLY_MAIL === 'on',
+    answersPerHour: MAX_ANSWERS_PER_HOUR,
   }),
 )
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { timeOfId } from '../lead.ts'
 import type { LeadRow, Tables } from './tables.ts'
+import { valuesOf } from './values-of.ts'
 
 const SAME_PERSON_MILLISECONDS = 30 * 86_400_000
 /** Shorter numbers are slips, which many people may share. */
@@ -56,32 +57,36 @@ export async function lastLeadsOf(
   db: Kysely<Tables>,
   contacts: readonly Contact[],
 ): Promise<LastLeads> {
-  const lookups = COLUMNS.flatMap((column) => lookupOf(column, contacts))
-  const { rows } =
-    lookups.length === 0 ? { rows: [] } : await sql.join<Found>(lookups, UNION).execute(db)
+  const { rows } = await lastLeadsQuery(db, contacts).execute(db)
+  return lastLeadsIn(rows)
+}
+
+/** The newest lead with one of the contacts: `key`, which is a phone or an email as `name` says. */
+export interface LastLeadRow {
+  name: string
+  key: string
+  id: string | null
+}
+
+/** The last lead with each of these phones and emails. One index lookup a key, however many leads share it. */
+export function lastLeadsQuery(
+  db: Kysely<Tables>,
+  contacts: readonly Contact[],
+): RawBuilder<LastLeadRow> {
+  const lookUp = (name: keyof Contact) => {
+    const keys = new Set(contacts.map((contact) => contact[name]))
+    keys.delete('')
+    const column = sql.ref(name)
+    return sql`select ${sql.lit(name)} as name, value as key, (select max(id) from leads where ${column} = value and ${column} <> '') as id from ${valuesOf(db, [...keys])}`
+  }
+  return sql<LastLeadRow>`${lookUp('phone_digits')} union all ${lookUp('email_key')}`
+}
+
+/** What was found by `lastLeadsQuery`. */
+export function lastLeadsIn(rows: readonly LastLeadRow[]): LastLeads {
   const ids = (column: keyof Contact) =>
     new Map(
       rows.flatMap(({ name, key, id }) => (name === column && id !== null ? [[key, id]] : [])),
     )
   return new LastLeads(ids('phone_digits'), ids('email_key'))
-}
-
-const COLUMNS = ['phone_digits', 'email_key'] as const
-const UNION = sql` union all `
-
-interface Found {
-  name: keyof Contact
-  key: string
-  id: string | null
-}
-
-/** The newest id of each key. One index lookup a key, however many leads share it. */
-function lookupOf(column: keyof Contact, contacts: readonly Contact[]): RawBuilder<Found>[] {
-  const keys = [...new Set(contacts.map((contact) => contact[column]))].filter((key) => key !== '')
-  if (keys.length === 0) return []
-  const values = sql.join(keys.map((key) => sql`(${key})`))
-  const name = sql.ref(column)
-  return [
-    sql<Found>`select ${sql.lit(column)} as name, column1 as key, (select max(id) from leads where ${name} = column1 and ${name} <> '') as id from (values ${values}) as keys`,
-  ]
 }

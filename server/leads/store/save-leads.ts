@@ -1,10 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isProbe, type Lead } from '../lead.ts'
-import { contactOf, lastLeadsOf, NO_CONTACT } from './contacts.ts'
+import {
+  contactOf,
+  type LastLeadRow,
+  type LastLeads,
+  lastLeadsIn,
+  lastLeadsQuery,
+  NO_CONTACT,
+} from './contacts.ts'
 import { type ChannelRule, deliveryRows } from './deliveries.ts'
 import { insertRows } from './insert-rows.ts'
 import { correctedId, type Earlier, findDuplicate, rowOf, sameBodySince } from './rows.ts'
 import type { DeliveryRow, LeadRow, Tables } from './tables.ts'
+import { leadsWith } from './values-of.ts'
 
 /** Which lead a post is stored in: its own, or the earlier one it duplicates. */
 export interface Saved {
@@ -29,11 +37,7 @@ async function saveAll(
   leads: readonly Lead[],
   channels: readonly ChannelRule[],
 ): Promise<Saved[]> {
-  const earlier = await earlierRows(db, leads)
-  const last = await lastLeadsOf(
-    db,
-    leads.map((lead) => (isProbe(lead) ? NO_CONTACT : contactOf(lead.fields))),
-  )
+  const { earlier, last } = await storedBefore(db, leads)
   const results = new Map<Lead, Saved>()
   const rows: LeadRow[] = []
   const deliveries: DeliveryRow[] = []
@@ -57,39 +61,41 @@ async function saveAll(
   return leads.map((lead) => results.get(lead) as Saved)
 }
 
-async function earlierRows(db: Transaction<Tables>, leads: readonly Lead[]): Promise<Earlier[]> {
-  const columns = ['id', 'received_at', 'status', 'idempotency_key', 'body_hash'] as const
+/** What is stored already of the same posts and of the same people, in one query: each one costs a round trip. */
+async function storedBefore(
+  db: Transaction<Tables>,
+  leads: readonly Lead[],
+): Promise<{ earlier: Earlier[]; last: LastLeads }> {
   const keys = leads.flatMap(({ idempotencyKey }) => (idempotencyKey === '' ? [] : idempotencyKey))
   const unkeyed = leads.filter(({ idempotencyKey }) => idempotencyKey === '')
-  const byKey =
-    keys.length === 0
-      ? []
-      : await db
-          .selectFrom('leads')
-          .select(columns)
-          .where('idempotency_key', 'in', padded(keys))
-          .where('idempotency_key', '<>', sql.lit(''))
-          .orderBy('received_at')
-          .execute()
-  const since = unkeyed.map(sameBodySince).sort()[0]
-  if (since === undefined) return byKey
-  const byBody = await db
-    .selectFrom('leads')
-    .select(columns)
-    .where('body_hash', 'in', padded(unkeyed.map(({ bodyHash }) => bodyHash)))
-    .where('idempotency_key', '=', sql.lit(''))
-    .where('received_at', '>=', since)
-    .orderBy('received_at')
-    .execute()
-  return [...byKey, ...byBody]
+  const hashes = unkeyed.map(({ bodyHash }) => bodyHash)
+  const since = unkeyed.map(sameBodySince).sort()[0] ?? ''
+  const contacts = leads.map((lead) => (isProbe(lead) ? NO_CONTACT : contactOf(lead.fields)))
+  const byKey = leadsWith(db, 'idempotency_key', keys, sql`idempotency_key <> ''`)
+  const byBody = leadsWith(
+    db,
+    'body_hash',
+    hashes,
+    sql`idempotency_key = '' and received_at >= ${since}`,
+  )
+  const { rows } = await sql<StoredRow>`
+    select 'post' as name, idempotency_key as key, id, received_at, status, body_hash from ${byKey}
+    union all
+    select 'post', idempotency_key, id, received_at, status, body_hash from ${byBody}
+    union all
+    select name, key, id, '', '', '' from (${lastLeadsQuery(db, contacts)}) as people`.execute(db)
+  const posts = rows.filter(({ name }) => name === 'post')
+  return {
+    earlier: posts
+      .map(({ key, ...row }) => ({ ...row, idempotency_key: key }))
+      .sort((a, b) => (a.received_at < b.received_at ? -1 : 1)),
+    last: lastLeadsIn(rows),
+  }
 }
+
+/** A post that is stored, whose `key` is its own, or the last lead of a person. */
+type StoredRow = LastLeadRow & Omit<Earlier, 'idempotency_key'>
 
 function sortKey({ idempotency_key, body_hash, status }: LeadRow): string {
   return `${idempotency_key} ${body_hash} ${status}`
-}
-
-/** Padded to a power of two by repeating the last value, to limit the number of statements to prepare. */
-function padded(values: string[]): string[] {
-  const length = 2 ** Math.ceil(Math.log2(values.length))
-  return Array.from({ length }, (_, index) => values[Math.min(index, values.length - 1)] ?? '')
 }
