@@ -352,7 +352,7 @@ test('a click on a text of the page opens its field, with the cursor at the word
   await expect(lead).toHaveText(`Zebra. ${words}`)
 })
 
-test('a finding shows at its field, and its button mends it', async () => {
+test('a finding shows at its field, and screen readers hear it there', async () => {
   await bench.open()
   await openRecord('Gallery')
   await form().getByRole('button', { name: 'One slope repaired', exact: false }).first().click()
