@@ -194,11 +194,15 @@ const TASKS: TaskCase[] = [
   {
     title: 'Replace a picture',
     async fill(hand) {
-      await hand.press(opener(/^gallery-repair/))
-      await hand.fill(combobox('File in media/'), 'gallery-emergency.jpg')
+      const dialog = bench.page.getByRole('dialog', { name: 'Replace a picture' })
+      await hand.press(dialog.getByRole('button', { name: /^gallery-repair/ }))
+      await dialog.getByLabel('File of the picture').setInputFiles('media/gallery-emergency.jpg')
+      await hand.fill(dialog.getByRole('textbox', { name: 'What it shows' }), 'A tarp on a roof')
+      await hand.press(dialog.getByRole('button', { name: 'Replace gallery-repair' }))
+      await expect(dialog).toBeHidden()
     },
     plan: /page|text|picture|file/,
-    lines: /gallery-repair: \{ file: "?gallery-emergency\.jpg/,
+    lines: /gallery-repair: \{ file: "?gallery-repair-2\.jpg/,
   },
   {
     title: 'Move or remove a page',

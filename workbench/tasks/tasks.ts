@@ -1,5 +1,6 @@
 import { BLOCKS, type BlockName, blockOf } from '../../schema/titles.ts'
 import { addRecord } from '../form/add-record.ts'
+import { openPictures } from '../pictures/open-pictures.ts'
 import type { Session } from '../session/session.ts'
 
 /** Something that people come to do, in three steps: fill in, look, save. */
@@ -49,10 +50,15 @@ export const MAIN_TASKS: readonly Task[] = [
     result: 'Warranty, response time and what else you promise',
     hint: 'Every page that makes this promise changes with it.',
   }),
-  change('Replace a picture', 'pictures', {
+  {
+    title: 'Replace a picture',
     result: 'Another photo at the places of an old one',
-    hint: 'Open the picture, choose another file, and say what it shows.',
-  }),
+    hint: 'Choose the picture, then its new file, and say what it shows.',
+    start: async (session) => {
+      await session.openPath(['pictures'])
+      openPictures({ task: 'replace' })
+    },
+  },
   {
     title: 'Move or remove a page',
     result: 'Its links and its old address lead to the right page',
