@@ -59,6 +59,7 @@ async function drop(target: Locator, name: string, bytes: Buffer): Promise<void>
 async function openPage() {
   await page.goto(server.address)
   await expect(page.getByText(/^(Saved|Unsaved changes)$/)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'YAML', exact: true }).click()
   await page.getByRole('tab', { name: /Pages/ }).click()
   const search = page.getByRole('combobox', { name: 'Search names, addresses and texts' })
   await search.fill('/services/commercial-roofing-lutz')

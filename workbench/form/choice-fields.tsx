@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { inWords } from '../../schema/titles.ts'
 import { choicesOf } from '../editor/schema-walk.ts'
 import { Check } from '../parts/icons.tsx'
@@ -41,26 +41,27 @@ export function ChoiceField(props: FieldProps) {
         )}
       </Field>
     )
+  const Options = choices.length > MANY_CHOICES ? InUseFirst : InOrder
   return (
     <Field {...props}>
       {(tied) => (
-        <select
-          {...tied}
-          ref={element}
-          value={current}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {(!isRequired || !choices.includes(current)) && (
-            <option value="" disabled={isRequired}>
-              {isRequired ? 'Choose one' : 'Not set'}
-            </option>
+        <Options path={path} choices={choices}>
+          {(options) => (
+            <select
+              {...tied}
+              ref={element}
+              value={current}
+              onChange={({ target }) => choose(target.value)}
+            >
+              {(!isRequired || !choices.includes(current)) && (
+                <option value="" disabled={isRequired}>
+                  {isRequired ? 'Choose one' : 'Not set'}
+                </option>
+              )}
+              {options}
+            </select>
           )}
-          {choices.length > MANY_CHOICES ? (
-            <InUseFirst path={path} choices={choices} />
-          ) : (
-            choices.map((word) => <Option key={word} word={word} />)
-          )}
-        </select>
+        </Options>
       )}
     </Field>
   )
@@ -69,14 +70,25 @@ export function ChoiceField(props: FieldProps) {
 /** From here on, the words that other records use come first. */
 const MANY_CHOICES = 20
 
-function InUseFirst({ path, choices }: { path: FieldProps['path']; choices: string[] }) {
+interface OptionsProps {
+  path: FieldProps['path']
+  choices: string[]
+  /** Draws the list; when its options change, it is drawn again with them, or it would show another one than is chosen. */
+  children(options: ReactNode): ReactNode
+}
+
+function InOrder({ choices, children }: OptionsProps) {
+  return children(choices.map((word) => <Option key={word} word={word} />))
+}
+
+function InUseFirst({ path, choices, children }: OptionsProps) {
   const { record } = useRecord(path.slice(0, 1))
   const used = usedWords(record?.value, path.slice(1))
   const inUse = choices
     .filter((word) => used.has(word))
     .sort((one, other) => (used.get(other) ?? 0) - (used.get(one) ?? 0))
-  if (inUse.length === 0) return choices.map((word) => <Option key={word} word={word} />)
-  return (
+  if (inUse.length === 0) return children(choices.map((word) => <Option key={word} word={word} />))
+  return children(
     <>
       <optgroup label="In use">
         {inUse.map((word) => (
@@ -90,7 +102,7 @@ function InUseFirst({ path, choices }: { path: FieldProps['path']; choices: stri
             <Option key={word} word={word} />
           ))}
       </optgroup>
-    </>
+    </>,
   )
 }
 

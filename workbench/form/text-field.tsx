@@ -87,7 +87,7 @@ function Length({ text, range: { least, most, unit } }: { text: string; range: L
   const advice = least === 0 ? `up to ${most}` : `${least} to ${most}`
   return (
     <span className="form-length" data-off={isOff || undefined}>
-      {count} of {advice} {unit}
+      {count} {unit}, {advice}
     </span>
   )
 }
