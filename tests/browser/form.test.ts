@@ -149,7 +149,7 @@ const CHANGES: {
     next: '    - { label: Sitemap, path: /privacy-policy }\n  licenseVerification',
     act: async () => {
       const footer = form().getByRole('list', { name: 'Footer' })
-      await footer.getByRole('button', { name: 'Sitemap' }).click()
+      await footer.getByRole('button', { name: 'Sitemap', exact: true }).click()
       const path = footer.getByRole('combobox', { name: 'Page' })
       expect(await path.getAttribute('list')).toBe('form-offers-page-path')
       await fill(path, '/privacy-policy')
