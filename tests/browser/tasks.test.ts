@@ -79,7 +79,11 @@ function keyboard(): Hand {
     async fill(control, text) {
       await goTo(control)
       if (await isChoice(control)) {
-        while ((await control.inputValue()) !== text) await key('ArrowDown')
+        for (let value = ''; value !== text; value = await control.inputValue()) {
+          value = await control.inputValue()
+          await key('ArrowDown')
+          await expect(control).not.toHaveValue(value)
+        }
         return
       }
       await key('Control+a')
@@ -100,7 +104,7 @@ interface TaskCase {
   fill(hand: Hand): Promise<void>
   /** What the second step says about the pages. */
   plan: RegExp
-  /** Lines of the file afterwards. */
+  /** Lines of the file afterwards, without quotes. */
   lines: RegExp
   /** The page that is in the preview at the beginning. */
   path?: string
@@ -116,7 +120,7 @@ const TASKS: TaskCase[] = [
       await hand.fill(combobox('County'), 'Hillsborough')
     },
     plan: /^11 pages added/,
-    lines: /^ {2}- \{ name: "?Plant City"?, county: Hillsborough, coverage: full \}$/m,
+    lines: /^ {2}- \{ name: Plant City, county: Hillsborough, coverage: full \}$/m,
   },
   {
     title: 'Write a guide',
@@ -138,7 +142,7 @@ const TASKS: TaskCase[] = [
       )
     },
     plan: /^1 page added/,
-    lines: /^ {2}- slug: "?roof-rats-in-the-attic"?$/m,
+    lines: /^ {2}- slug: roof-rats-in-the-attic$/m,
   },
   {
     title: 'Answer a question',
@@ -147,7 +151,7 @@ const TASKS: TaskCase[] = [
       await hand.fill(box('Answer'), 'Only in an emergency. We tarp a leaking roof on any day.')
     },
     plan: /page|text/,
-    lines: /question: "?Do you work on Sundays\?/,
+    lines: /question: Do you work on Sundays\?/,
   },
   {
     title: 'Add a review',
@@ -171,7 +175,7 @@ const TASKS: TaskCase[] = [
       await hand.fill(box('Date'), '2026-08')
     },
     plan: /page|text/,
-    lines: /^ {2,4}(- )?(\{ )?city: "?tampa/m,
+    lines: /^ {2,4}(- )?(\{ )?city: tampa/m,
   },
   {
     title: 'Change a price',
@@ -189,7 +193,7 @@ const TASKS: TaskCase[] = [
       await hand.fill(box('Phone'), 'A roofer at the office answers the phone')
     },
     plan: /page|text/,
-    lines: /phone: "?A roofer at the office answers the phone/,
+    lines: /phone: A roofer at the office answers the phone/,
   },
   {
     title: 'Replace a picture',
@@ -198,7 +202,7 @@ const TASKS: TaskCase[] = [
       await hand.fill(combobox('File in media/'), 'gallery-emergency.jpg')
     },
     plan: /page|text|picture|file/,
-    lines: /gallery-repair: \{ file: "?gallery-emergency\.jpg/,
+    lines: /gallery-repair: \{ file: gallery-emergency\.jpg/,
   },
   {
     title: 'Move or remove a page',
@@ -233,7 +237,7 @@ for (const { title, fill, plan, lines, path = '/', isMoved } of TASKS)
         type: 'cost',
         description: `${hand.pressed} presses, ${((Date.now() - started) / 1000).toFixed(0)} s`,
       })
-      expect(server.read()).toMatch(lines)
+      expect(server.read().replaceAll('"', '')).toMatch(lines)
       await hand.next(by === 'mouse' ? 'Later' : '')
       await expect(task).toBeHidden()
     })
