@@ -169,7 +169,6 @@ const TASKS: TaskCase[] = [
     title: 'Show a job',
     async fill(hand) {
       await hand.fill(combobox('City'), 'tampa')
-      await hand.press(opener('Add to About'))
       await hand.fill(combobox('About 1'), 'roof-repair')
       await hand.fill(box('Roof'), 'Architectural shingle')
       await hand.fill(box('Date'), '2026-08')
