@@ -9,8 +9,7 @@ const bench = workbench()
 const editor = () => bench.page.getByRole('region', { name: 'Editor' })
 const box = (name: string | RegExp) => editor().getByRole('textbox', { name, exact: true })
 const combobox = (name: string) => editor().getByRole('combobox', { name })
-const opener = (name: string | RegExp) =>
-  editor().getByRole('button', { name, exact: true }).first()
+const opener = (name: string) => editor().getByRole('button', { name, exact: true }).first()
 
 /** A person with a mouse, or one with a keyboard alone; counts what they press. */
 interface Hand {
@@ -79,7 +78,11 @@ function keyboard(): Hand {
     async fill(control, text) {
       await goTo(control)
       if (await isChoice(control)) {
-        while ((await control.inputValue()) !== text) await key('ArrowDown')
+        for (let value = ''; value !== text; value = await control.inputValue()) {
+          value = await control.inputValue()
+          await key('ArrowDown')
+          await expect(control).not.toHaveValue(value)
+        }
         return
       }
       await key('Control+a')
@@ -100,7 +103,7 @@ interface TaskCase {
   fill(hand: Hand): Promise<void>
   /** What the second step says about the pages. */
   plan: RegExp
-  /** Lines of the file afterwards. */
+  /** Lines of the file afterwards, without quotes. */
   lines: RegExp
   /** The page that is in the preview at the beginning. */
   path?: string
@@ -116,7 +119,7 @@ const TASKS: TaskCase[] = [
       await hand.fill(combobox('County'), 'Hillsborough')
     },
     plan: /^11 pages added/,
-    lines: /^ {2}- \{ name: "?Plant City"?, county: Hillsborough, coverage: full \}$/m,
+    lines: /^ {2}- \{ name: Plant City, county: Hillsborough, coverage: full \}$/m,
   },
   {
     title: 'Write a guide',
@@ -138,7 +141,7 @@ const TASKS: TaskCase[] = [
       )
     },
     plan: /^1 page added/,
-    lines: /^ {2}- slug: "?roof-rats-in-the-attic"?$/m,
+    lines: /^ {2}- slug: roof-rats-in-the-attic$/m,
   },
   {
     title: 'Answer a question',
@@ -147,7 +150,7 @@ const TASKS: TaskCase[] = [
       await hand.fill(box('Answer'), 'Only in an emergency. We tarp a leaking roof on any day.')
     },
     plan: /page|text/,
-    lines: /question: "?Do you work on Sundays\?/,
+    lines: /question: Do you work on Sundays\?/,
   },
   {
     title: 'Add a review',
@@ -165,18 +168,17 @@ const TASKS: TaskCase[] = [
     title: 'Show a job',
     async fill(hand) {
       await hand.fill(combobox('City'), 'tampa')
-      await hand.press(opener('Add to About'))
       await hand.fill(combobox('About 1'), 'roof-repair')
       await hand.fill(box('Roof'), 'Architectural shingle')
       await hand.fill(box('Date'), '2026-08')
     },
     plan: /page|text/,
-    lines: /^ {2,4}(- )?(\{ )?city: "?tampa/m,
+    lines: /^ {2,4}(- )?(\{ )?city: tampa/m,
   },
   {
     title: 'Change a price',
     async fill(hand) {
-      await hand.press(opener(/^threeTabShingle/))
+      await hand.press(opener('Three tab shingle'))
       await hand.fill(box('High'), '8')
     },
     plan: /page|text/,
@@ -185,11 +187,10 @@ const TASKS: TaskCase[] = [
   {
     title: 'Change a promise',
     async fill(hand) {
-      await hand.press(opener(/^Office/))
-      await hand.fill(box('Phone'), 'A roofer at the office answers the phone')
+      await hand.fill(box('Phone').first(), 'A roofer at the office answers the phone')
     },
     plan: /page|text/,
-    lines: /phone: "?A roofer at the office answers the phone/,
+    lines: /phone: A roofer at the office answers the phone/,
   },
   {
     title: 'Replace a picture',
@@ -237,7 +238,7 @@ for (const { title, fill, plan, lines, path = '/', isMoved } of TASKS)
         type: 'cost',
         description: `${hand.pressed} presses, ${((Date.now() - started) / 1000).toFixed(0)} s`,
       })
-      expect(server.read()).toMatch(lines)
+      expect(server.read().replaceAll('"', '')).toMatch(lines)
       await hand.next(by === 'mouse' ? 'Later' : '')
       await expect(task).toBeHidden()
     })

@@ -63,7 +63,7 @@ export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed
  * The edit that takes a page out of the site: its record, and every link to it and its address to the page at `to`, or
  * nowhere when `to` is empty. Pages below it go with it.
  *
- * @throws FormMistake when the page has no record of its own, or there is no page at `to`.
+ * @throws Refused when the page has no record of its own, or there is no page at `to`.
  */
 export function removePage(
   text: string,

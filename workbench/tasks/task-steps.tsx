@@ -99,6 +99,7 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
           <p role="status" className="task-plan">
             {kind === 'none' ? 'Nothing has changed.' : text}
           </p>
+          {kind === 'mistakes' && <p>{MISTAKES}</p>}
           {running.before.isDirty && <p>{OTHERS}</p>}
           {kind === 'plan' && check?.plan !== undefined && (
             <PlanDetails plan={check.plan} isStale={false} />
@@ -158,6 +159,8 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
     </section>
   )
 }
+
+const MISTAKES = 'Go back: each is said at its field.'
 
 const OTHERS =
   'The draft had other changes before this task. They are counted here and are saved with it; Discard this task leaves them.'
