@@ -356,10 +356,12 @@ test('a click on a text of the page opens its field, with the cursor at the word
 
 test('a finding shows at its field, and screen readers hear it there', async () => {
   await bench.open()
-  await openRecord('Gallery')
-  await form().getByRole('button', { name: 'One slope repaired', exact: false }).first().click()
-  await fill(form().getByRole('combobox', { name: 'Image' }), 'gallery-repare')
-  const image = form().getByRole('combobox', { name: 'Image' })
+  await openRecord('Clearwater')
+  const trait = form().getByRole('combobox', { name: 'Traits 1' })
+  await fill(trait, 'costal')
+  await expect(trait).toHaveAttribute('aria-invalid', 'true')
+  await expect(trait).toHaveAccessibleDescription(/costal/)
+})
   await expect(image).toHaveAttribute('aria-invalid', 'true')
   await expect(image).toHaveAccessibleDescription(/gallery-repare/)
 })

