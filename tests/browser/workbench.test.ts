@@ -95,6 +95,9 @@ test('a constant changes everywhere, and the plan counts the places', async () =
 
 test('pages show what they brought, and the plan says what a removal would cost', async () => {
   await bench.open({ path: '/services/storm-damage-restoration-lutz', view: 'YAML' })
+  await bench.page.getByRole('tab', { name: /Pages/ }).click()
+  const search = bench.page.getByRole('combobox', { name: 'Search names, addresses and texts' })
+  await search.fill('storm-damage-restoration-lutz')
   const row = bench.page.getByRole('treeitem', { name: /storm-damage-restoration-lutz/ })
   await expect(row).toContainText('1,234 views and 1 lead in the last 30 days', { timeout: 30_000 })
   const textsOfPages =

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { inWords } from '../../schema/titles.ts'
 import { choicesOf } from '../editor/schema-walk.ts'
 import { Check } from '../parts/icons.tsx'
@@ -15,9 +15,12 @@ export function ChoiceField(props: FieldProps) {
   const choices = choicesOf([schema])
   const element = useRef<HTMLSelectElement & HTMLInputElement>(null)
   useTarget(path, element)
+  const [current, show] = useChosen(value === undefined ? '' : String(value))
   const choose = (word: string) =>
-    void scope.write([word === '' ? { kind: 'remove', path } : { kind: 'set', path, value: word }])
-  const current = value === undefined ? '' : String(value)
+    show(
+      word,
+      scope.write([word === '' ? { kind: 'remove', path } : { kind: 'set', path, value: word }]),
+    )
   if (choices.length <= FEW_CHOICES)
     return (
       <Field {...props} isGroup>
@@ -64,6 +67,16 @@ export function ChoiceField(props: FieldProps) {
       )}
     </Field>
   )
+}
+
+/** What was chosen a moment ago, until the draft has it; what it has when it was refused. */
+function useChosen<Chosen>(value: Chosen) {
+  const [chosen, setChosen] = useState<{ before: Chosen; next: Chosen }>()
+  const show = (next: Chosen, written: Promise<boolean>) => {
+    setChosen({ before: value, next })
+    void written.then(() => setChosen(undefined))
+  }
+  return [chosen?.before === value ? chosen.next : value, show] as const
 }
 
 /** From here on, the words that other records use come first. */
@@ -123,13 +136,16 @@ export function SwitchField(props: FieldProps) {
   const element = useRef<HTMLInputElement>(null)
   useTarget(path, element)
   const written = schema.const ?? schema.examples?.[0] ?? true
-  const isOn = value === undefined ? written !== true : value === true
+  const [isOn, show] = useChosen(value === undefined ? written !== true : value === true)
   const set = (next: boolean) =>
-    void scope.write([
-      next === written || isRequired
-        ? { kind: 'set', path, value: next }
-        : { kind: 'remove', path },
-    ])
+    show(
+      next,
+      scope.write([
+        next === written || isRequired
+          ? { kind: 'set', path, value: next }
+          : { kind: 'remove', path },
+      ]),
+    )
   return (
     <Field {...props} value={undefined} isBare help={undefined}>
       {({ 'aria-label': _label, ...tied }) => (

@@ -31,7 +31,9 @@ const LONGEST = 160
  * The lines that say `value`, as `like` is written as far as that can say it: the first is behind the key, the others are
  * below it with their indent.
  */
-export function scalarLines(value: ScalarValue, spot: Spot, like?: Written): string[] {
+export function scalarLines(value: ScalarValue, spot: Spot, old?: Written): string[] {
+  // The quotes of a text that was blank are there because it was.
+  const like = old?.value === '' ? undefined : old
   if (typeof value !== 'string' || value === '') return [value === '' ? '""' : String(value)]
   const indent = indentOf(like?.raw ?? '') ?? spot.indent
   for (const lines of candidates(value, { ...spot, indent }, like))
