@@ -207,7 +207,7 @@ const TASKS: TaskCase[] = [
     async fill(hand) {
       const task = bench.page.getByRole('region', { name: 'Move or remove a page' })
       await hand.fill(task.getByRole('textbox', { name: 'Last part of its address' }), 'attic-leak')
-      await hand.press(task.getByRole('button', { name: 'Move it' }))
+      await hand.press(task.getByRole('button', { name: 'Move it', exact: true }))
     },
     plan: /1 page moved/,
     lines: /from: \/problems\/roof-leak-in-attic, to: \/problems\/attic-leak/,
