@@ -97,7 +97,7 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
       {step === 'look' && (
         <>
           <p role="status" className="task-plan">
-            {kind === 'none' ? 'Nothing has changed.' : text}
+            {kind === 'none' ? NO_PAGE[String(isDirty) as 'true' | 'false'] : text}
           </p>
           {kind === 'mistakes' && <p>{MISTAKES}</p>}
           {running.before.isDirty && <p>{OTHERS}</p>}
@@ -132,7 +132,7 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
           <button
             type="button"
             className="button primary"
-            disabled={kind !== 'plan'}
+            disabled={!isDirty || (kind !== 'plan' && kind !== 'none')}
             onClick={() => void save()}
           >
             Save it
@@ -158,6 +158,11 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
       </footer>
     </section>
   )
+}
+
+const NO_PAGE = {
+  true: 'No page changes: none shows what you changed. Save it writes the file alone.',
+  false: 'Nothing has changed.',
 }
 
 const MISTAKES = 'Go back: each is said at its field.'
