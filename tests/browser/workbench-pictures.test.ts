@@ -113,7 +113,7 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
     .split('\n')
     .filter((text) => !before.includes(text))
   expect(added.map((text) => text.trim())).toEqual([
-    `${NAME}: { file: ${file}, alt: "${ALT}" }`,
+    `${NAME}: { file: ${file}, alt: ${ALT} }`,
     `picture: ${NAME}`,
   ])
 
