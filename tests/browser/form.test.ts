@@ -140,7 +140,8 @@ const CHANGES: {
     act: () =>
       form()
         .getByRole('switch', { name: /^Sample data/ })
-        .uncheck(),
+        // Switched off, it is one of the fields that may be added.
+        .click(),
   },
   {
     control: 'path of a page',

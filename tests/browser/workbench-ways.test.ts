@@ -246,7 +246,7 @@ test('Publish says what it runs, and waits for Save', async () => {
     REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $700'),
   )
   await expect(bench.page.getByText('Unsaved changes')).toBeVisible()
-  await bench.page.getByRole('button', { name: 'Publish' }).click()
+  await bench.page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = bench.page.getByRole('dialog', { name: 'Publish' })
   await expect(dialog).toContainText('npm run release')
   await expect(dialog).toContainText('DEPLOY_COMMAND')
@@ -273,6 +273,9 @@ test('the workbench says what a page is made of, where a text appears, and what 
   await page.getByRole('button', { name: 'Where does Heading show?' }).first().click()
   await expect(answer()).toHaveText(/^Shown in the text of 6 pages/, { timeout: 60_000 })
   await choose(page, 'where does this text')
+  const asked = about().getByRole('textbox', { name: 'A text, as pages show it' })
+  await expect(asked).toHaveValue('')
+  await expect(asked).toBeFocused()
   await page.keyboard.insertText('step flashing')
   await page.keyboard.press('Enter')
   await expect(answer()).toHaveText(/^Shown in the text of \d+ pages/, { timeout: 60_000 })
