@@ -4,6 +4,7 @@ import { ChevronRight, CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import { useKept } from '../parts/use-kept.ts'
 import { counted } from '../plan/counted.ts'
 import { useSession } from '../session/use-session.ts'
+import { FindingActions } from './finding-actions.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
@@ -48,7 +49,7 @@ export function FindingList({ findings }: { findings: readonly FindingView[] }) 
 
 function Finding({ finding, onKeep }: { finding: FindingView; onKeep(): void }) {
   const session = useSession()
-  const { fix, isKeepable, line, message, severity } = finding
+  const { line, message, severity } = finding
   const Icon = ICONS[severity]
   return (
     <li data-severity={severity}>
@@ -60,20 +61,7 @@ function Finding({ finding, onKeep }: { finding: FindingView; onKeep(): void }) 
       >
         <span className="finding-line">Line {line}</span> {message}
       </button>
-      {fix && (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => void session.edit(fix.changes)}
-        >
-          {fix.label}
-        </button>
-      )}
-      {isKeepable && (
-        <button type="button" className="button small" onClick={onKeep}>
-          Keep it, with a reason
-        </button>
-      )}
+      <FindingActions finding={finding} onKeep={onKeep} />
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FindingView } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
+import { FindingActions } from '../editor/finding-actions.tsx'
 import { KeepDialog } from '../editor/keep-dialog.tsx'
 import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import { counted } from '../plan/counted.ts'
-import { useSession } from '../session/use-session.ts'
 import { inForm } from './in-form.ts'
 import { isBelow, useScope } from './scope.ts'
 
@@ -50,27 +50,13 @@ export function FieldFindings({ id, findings }: FieldFindingsProps) {
 }
 
 function Finding({ finding, onKeep }: { finding: FindingView; onKeep(): void }) {
-  const session = useSession()
-  const { severity, message, fix, isKeepable } = finding
+  const { severity, message } = finding
   const Icon = ICONS[severity]
   return (
     <div className="form-finding" data-severity={severity}>
       <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={14} />
       <span className="form-finding-words">{inForm(message)}</span>
-      {fix !== undefined && (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => void session.edit(fix.changes)}
-        >
-          {fix.label}
-        </button>
-      )}
-      {isKeepable && (
-        <button type="button" className="button small" onClick={onKeep}>
-          Keep it, with a reason
-        </button>
-      )}
+      <FindingActions finding={finding} onKeep={onKeep} />
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import type { FindingView } from '../contract/api.ts'
+import { useSession } from '../session/use-session.ts'
+
+/** What can be done about a finding: the edit that mends it, or keeping it with a reason. */
+export function FindingActions({ finding, onKeep }: { finding: FindingView; onKeep(): void }) {
+  const session = useSession()
+  const { fix, isKeepable } = finding
+  return (
+    <>
+      {fix !== undefined && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => void session.edit(fix.changes)}
+        >
+          {fix.label}
+        </button>
+      )}
+      {isKeepable && (
+        <button type="button" className="button small" onClick={onKeep}>
+          Keep it, with a reason
+        </button>
+      )}
+    </>
+  )
+}
