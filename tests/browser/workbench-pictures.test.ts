@@ -38,7 +38,7 @@ test.afterAll(async () => {
 /** Drops a file at the middle of an element, as a person does with one from a folder. */
 async function drop(target: Locator, name: string, bytes: Buffer): Promise<void> {
   const content = bytes.toString('base64')
-  await expect(target).toBeVisible()
+  await target.scrollIntoViewIfNeeded()
   await target.evaluate(
     (element, file) => {
       const data = new DataTransfer()

@@ -8,7 +8,7 @@ import type {
   ApiFailure,
   CheckResponse,
   DraftState,
-  OutlineEntry,
+  OutlineResponse,
   UpdatesResponse,
 } from '../../workbench/contract/api.ts'
 import { toText } from '../../workbench/server/draft/edit-session.ts'
@@ -173,9 +173,10 @@ async function expectSaved(
   expect(state.isDirty).toBe(false)
   expect(workbench.disk()).toBe(text)
   const value: unknown = parse(text.replace(/^\ufeff/, ''))
-  const { body: outline } = await workbench.get<OutlineEntry[]>('outline')
-  expect(outline.length).toBeGreaterThan(20)
-  for (const { path, from, to, line } of outline) {
+  const { body: outline } = await workbench.get<OutlineResponse>('outline')
+  expect(outline.version).toBe(state.version)
+  expect(outline.records.length).toBeGreaterThan(20)
+  for (const { path, from, to, line } of outline.records) {
     const read = readRecord(text.slice(from, to), { path, from, to })
     // An entry whose dash is on a line of its own is not read by itself.
     if (read !== undefined) expect(read.value, path.join('.')).toEqual(valueAt(value, path))

@@ -222,7 +222,12 @@ export interface ApiFailure {
   at?: Span
 }
 
-/** GET outline: the records of the draft by their own keys, the outer before the inner. */
+/** GET outline: the records of the draft by their own keys, the outer before the inner, at their places in `version`. */
+export interface OutlineResponse {
+  version: number
+  records: OutlineEntry[]
+}
+
 export interface OutlineEntry extends Span {
   /** Keys and list positions, e.g. ['guides', 3]. */
   path: (string | number)[]

@@ -8,6 +8,7 @@ import {
   MOST_PICTURE_BYTES,
   type Origin,
   type OriginsResponse,
+  type OutlineResponse,
   PICTURE_TOO_LARGE,
   type RenameResponse,
   type UpdatesResponse,
@@ -155,7 +156,10 @@ const ANSWERS = {
     publish()
     return publishView()
   },
-  'GET outline': ({ value, session }) => outlineOf(value.records, value.value, session.text),
+  'GET outline': ({ value, session }): OutlineResponse => ({
+    version: session.version,
+    records: outlineOf(value.records, value.value, session.text),
+  }),
   'GET pages': ({ pages }) => pages()?.list() ?? [],
   'POST origins': (workbench, body) => originsOf(workbench, readAs(originsRequest, body)),
   'GET explain': (workbench, _body, query) => explainDraft(workbench, pageIn(query)),

@@ -9,7 +9,7 @@ import {
   type KeepRequest,
   type OriginsRequest,
   type OriginsResponse,
-  type OutlineEntry,
+  type OutlineResponse,
   type PageCounts,
   type PageEntry,
   type PictureAdded,
@@ -46,7 +46,7 @@ export class ApiError extends Error {
 
 interface Gets {
   doc: DocResponse
-  outline: OutlineEntry[]
+  outline: OutlineResponse
   pages: PageEntry[]
   check: CheckResponse
   counts: PageCounts

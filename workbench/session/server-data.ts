@@ -27,12 +27,11 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
   let waitingCheck: CheckResponse | undefined
 
   const readOutline = async () => {
-    const { doc, state } = parts()
-    if (!isExact(state.version)) return
-    const outline = await api.get('outline')
-    if (doc !== parts().doc) return outlineLater()
+    if (!isExact(parts().state.version)) return
+    const { version, records } = await api.get('outline')
+    if (!isExact(version)) return outlineLater()
     const { open, ...rest } = parts()
-    replace({ ...rest, outline, ...opened(open, outline) })
+    replace({ ...rest, outline: records, ...opened(open, records) })
   }
   const readPages = async () => {
     const pages = await api.get('pages')
