@@ -1,7 +1,6 @@
-import { MAX_LEVELS, refuseDeepNesting } from './nesting.ts'
-import { type Parsed, parseYaml } from './parse-yaml.ts'
+import { MAX_LEVELS, type Parsed, parseYaml, TooDeep } from './parse-yaml.ts'
 import type { Finding } from './site-error.ts'
-import { explodingAliases, MAX_ALIASES, yamlMistakes } from './yaml-mistakes.ts'
+import { explodingAliases, MAX_ALIASES, tooManyLevels, yamlMistakes } from './yaml-mistakes.ts'
 
 /** A YAML text without mistakes as its parser sees it. */
 export interface ReadDocument extends Parsed {
@@ -15,15 +14,13 @@ export function readDocument(
   file: string,
   levels = MAX_LEVELS,
 ): ReadDocument | { findings: Finding[] } {
-  const tooDeep = refuseDeepNesting(text, file, levels)
-  if (tooDeep !== undefined) return { findings: [tooDeep] }
-
-  const parsed = parseYaml(text, file)
-  const findings = yamlMistakes(parsed)
-  if (findings.length > 0) return { findings }
   try {
+    const parsed = parseYaml(text, file, levels)
+    const findings = yamlMistakes(parsed)
+    if (findings.length > 0) return { findings }
     return { ...parsed, value: parsed.doc.toJS({ maxAliasCount: MAX_ALIASES }) }
   } catch (error) {
+    if (error instanceof TooDeep) return { findings: [tooManyLevels(error.position)] }
     if (!(error instanceof ReferenceError)) throw error
     return { findings: [explodingAliases({ file, line: 1, column: 1 })] }
   }

@@ -8,7 +8,7 @@ import {
   type YAMLError,
 } from 'yaml'
 import { leadingTabs, unindentedText, wrongIndent } from './indents.ts'
-import { errorsOf, type Parsed, parseYaml } from './parse-yaml.ts'
+import { errorsOf, MAX_LEVELS, type Parsed, parseYaml } from './parse-yaml.ts'
 import type { Finding, Position } from './site-error.ts'
 
 /** Most lines with a wrong indent that are found in one text. */
@@ -43,6 +43,14 @@ export function explodingAliases(position: Position): Finding {
   return mistake(
     position,
     `The aliases (*name) repeat too much text. Write the text out where it is needed; at most ${MAX_ALIASES} aliases are followed.`,
+  )
+}
+
+/** More levels than any real site definition has. */
+export function tooManyLevels(position: Position): Finding {
+  return mistake(
+    position,
+    `The text is nested deeper than ${MAX_LEVELS} levels. Look for a bracket or a dash repeated by accident.`,
   )
 }
 
