@@ -41,17 +41,9 @@ export default defineConfig({
         test: {
           ...tests,
           name: 'generator',
-          include: ['tests/{schema,generator,imports,templates,workbench}/**/*.test.{ts,tsx}'],
-          isolate: false,
-        },
-      },
-      {
-        ...shared,
-        // What the specification says of the site that this project came with.
-        test: {
-          ...tests,
-          name: 'specification',
-          include: ['tests/specification/**/*.test.ts'],
+          include: [
+            'tests/{schema,generator,imports,templates,workbench,specification}/**/*.test.{ts,tsx}',
+          ],
           isolate: false,
         },
       },

@@ -102,9 +102,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the links to sections scroll there without loading the page again, and from another page open the home page there', {
-  tag: '@main',
-}, async ({ page }) => {
+test('the links to sections scroll there without loading the page again, and from another page open the home page there', async ({
+  page,
+}) => {
   const GUIDE = '/problems/roof-leak-in-attic'
   const follow = (label: string) =>
     page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
