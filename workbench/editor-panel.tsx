@@ -80,7 +80,7 @@ export function EditorPanel() {
           ))}
         </fieldset>
       </header>
-      {!isYaml && isRecord && <RecordForm key={open.id} path={open.path} />}
+      {!isYaml && isRecord && <RecordForm key={open.id} path={open.path} version={open.version} />}
       {!isRecord && !(isYaml && (isWhole || open !== undefined)) && <Start />}
       <Editor isShown={isYaml} isWhole={isWhole} isWriting={isWriting} keepPlace={keepPlace} />
     </section>
