@@ -220,6 +220,26 @@ test('a long text keeps its style and is wrapped anew, and nothing else changes'
   )
 })
 
+test('a form stays with its record when somebody inserts one before it in the file', async () => {
+  const { page, server } = bench
+  await bench.open()
+  await openRecord('How do you handle')
+  // The places of the records stay unknown: the form must not wait for them.
+  await page.route('**/api/outline', () => undefined)
+  const moved = page.waitForResponse(/api\/record\?.*version=/)
+  const own = '  - question: How do you handle'
+  const theirs = REAL_SITE.replace(
+    own,
+    `  - question: Who wrote this?\n    answer: Somebody else, in the file.\n${own}`,
+  )
+  server.write(theirs)
+  await moved
+  await fill(field('Question'), 'How do we handle it?')
+  await page.unroute('**/api/outline')
+  const question = /(?<=\n {2}- question: )How do you handle.*/
+  expect(await saved()).toBe(theirs.replace(question, 'How do we handle it?'))
+})
+
 test('entries of a list are added, copied, moved and removed', async () => {
   await bench.open()
   await openRecord('Gallery')

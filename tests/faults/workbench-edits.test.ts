@@ -312,8 +312,10 @@ test.each(RUNS)(
     await person.save()
     await expectRecords(person.workbench)
     while (model.canUndo) await person.act('undo')
-    console.log(seed, counted)
-    expect(counted.kept).toBeGreaterThan(edits / 4)
+    const { kept, ...made } = counted
+    expect(kept).toBeGreaterThan(edits / 4)
+    // With few, chance may leave one out.
+    if (edits > 50) expect(Math.min(...Object.values(made))).toBeGreaterThan(0)
   },
   480_000,
 )
