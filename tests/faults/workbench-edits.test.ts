@@ -268,7 +268,7 @@ const STYLES: [string, string, number][] = [
     rounds(12, 90),
   ],
   ['line feeds', manyStyles(), rounds(0, 90)],
-  ['a real site', `\ufeff${REAL_SITE.replaceAll('\n', '\r\n')}`, rounds(0, 20)],
+  ['a real site', `\ufeff${REAL_SITE.replaceAll('\n', '\r\n')}`, rounds(0, 8)],
 ]
 const SEEDS = rounds(1, 3)
 const FIRST_SEED = Number(process.env.SEED ?? 26)
