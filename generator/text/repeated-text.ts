@@ -28,13 +28,22 @@ export interface RepeatedText {
 export function repeatedText(): RepeatedText {
   /** The runs of each text in the order of its words, and each of them once in the order of numbers. */
   const texts: { inOrder: Int32Array; sorted: Int32Array }[] = []
-  /** The texts that have a run: the number of the only one, or the first of several. */
-  const owners = new Map<number, number | number[]>()
+  /** The runs by their hashes, numbered as they come. */
+  const numbers = new Map<number, number>()
+  /** The texts that have a run: the only one, or the first of several. */
+  const owners: (number | number[])[] = []
 
+  const numberOf = (hash: number): number => {
+    // Small integers of the engine are signed.
+    const known = numbers.get(hash | 0)
+    if (known !== undefined) return known
+    numbers.set(hash | 0, numbers.size)
+    return numbers.size - 1
+  }
   const own = (run: number, text: number) => {
-    const known = owners.get(run)
-    if (known === undefined) owners.set(run, text)
-    else if (typeof known === 'number') owners.set(run, [known, text])
+    const known = owners[run]
+    if (known === undefined) owners[run] = text
+    else if (typeof known === 'number') owners[run] = [known, text]
     else if (known.length < MOST_NAMED) known.push(text)
   }
   const runsOf = (text: number) => texts[text] as (typeof texts)[number]
@@ -42,7 +51,7 @@ export function repeatedText(): RepeatedText {
   const sharedRuns = (text: number): Uint32Array => {
     const shared = new Uint32Array(text)
     for (const run of runsOf(text).sorted) {
-      const named = owners.get(run)
+      const named = owners[run]
       if (typeof named !== 'object') continue
       for (const other of named) if (other < text) shared[other] = (shared[other] as number) + 1
     }
@@ -50,10 +59,9 @@ export function repeatedText(): RepeatedText {
   }
   return {
     add(words) {
-      // Small integers of the engine are signed.
       const inOrder = new Int32Array(Math.max(words.length - RUN_LENGTH + 1, 0))
       for (let start = 0; start < inOrder.length; start++)
-        inOrder[start] = hashRun(words, start, RUN_LENGTH)
+        inOrder[start] = numberOf(hashRun(words, start, RUN_LENGTH))
       const sorted = inOrder.toSorted().filter((run, at, runs) => run !== runs[at - 1])
       for (const run of sorted) own(run, texts.length)
       texts.push({ inOrder, sorted })
@@ -64,7 +72,7 @@ export function repeatedText(): RepeatedText {
       let shared = 0
       let counted = 0
       for (const [start, run] of runs.entries()) {
-        if (typeof owners.get(run) === 'number') continue
+        if (typeof owners[run] === 'number') continue
         shared += start + RUN_LENGTH - Math.max(start, counted)
         counted = start + RUN_LENGTH
       }
