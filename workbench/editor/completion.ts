@@ -15,17 +15,21 @@ import { type YamlPlace, yamlPlace } from './yaml-place.ts'
 /** Completes keys and values of site.yaml, and tokens, footnotes and links inside its texts. */
 export function completion(read: ReadData): Extension {
   return autocompletion({
-    override: [(context) => complete(context, read())],
+    override: [(context) => completeYaml(context, read())],
     icons: false,
     maxRenderedOptions: 60,
   })
 }
 
-function complete(context: CompletionContext, data: EditorData): CompletionResult | null {
+/** What may be written at the cursor; null where nothing is known. */
+export function completeYaml(
+  context: CompletionContext,
+  data: EditorData,
+): CompletionResult | null {
   const inText = textCompletions(context, data)
   if (inText !== null) return inText
-  const place = yamlPlace(context.state.doc, context.pos, data.record)
-  if (place.isBlockText || data.schema === undefined) return null
+  const place = yamlPlace(context.state, context.pos)
+  if (place === undefined || place.isBlockText || data.schema === undefined) return null
   const isWanted = context.explicit || place.typed.trim() !== ''
   if (!isWanted) return null
   const options = place.part === 'key' ? keyOptions(place, data) : valueOptions(place, data)
@@ -33,15 +37,10 @@ function complete(context: CompletionContext, data: EditorData): CompletionResul
   return { from: context.pos - place.typed.length, options, validFor: /^[\w/.-]*$/ }
 }
 
-function keyOptions(
-  { path, siblings, indent }: YamlPlace,
-  { schema, outline }: EditorData,
-): Completion[] {
+function keyOptions({ path, siblings, indent }: YamlPlace, { schema }: EditorData): Completion[] {
   if (schema === undefined) return []
-  // The lines around the open record are not looked at: the outline knows their keys.
-  const others = outline.filter((entry) => isIn(entry.path, path)).map(lastKey)
   return keysOf(schemasAt(schema, path))
-    .filter(({ key }) => !siblings.includes(key) && !others.includes(key))
+    .filter(({ key }) => !siblings.includes(key))
     .map(({ key, schema: field, isRequired }, at) => ({
       label: key,
       apply: `${key}:${afterKey(field.type, indent)}`,
@@ -74,12 +73,4 @@ function wordsAt(
   if (isPictureName(schemas)) return keysBelow('pictures', outline)
   if (path.at(-2) === 'traits' && path.length > 2) return keysBelow('traits', outline)
   return choicesOf(schemas)
-}
-
-function isIn(path: readonly (string | number)[], outer: readonly (string | number)[]): boolean {
-  return path.length === outer.length + 1 && outer.every((key, at) => key === path[at])
-}
-
-function lastKey({ path }: EditorData['outline'][number]): string {
-  return String(path.at(-1))
 }

@@ -8,7 +8,7 @@ import { yamlPlace } from './yaml-place.ts'
 /** Explains the key under the pointer, and says what a token stands for. */
 export function fieldHelp(read: ReadData): Extension {
   return hoverTooltip((view, position) => {
-    const { record, schema } = read()
+    const { schema } = read()
     const token = tokenAt(view.state, position)
     if (token !== undefined)
       return {
@@ -22,9 +22,10 @@ export function fieldHelp(read: ReadData): Extension {
     const from = line.from + (key[1]?.length ?? 0)
     const to = from + (key[2]?.length ?? 0)
     if (position < from || position > to) return null
-    const { path, part } = yamlPlace(view.state.doc, to, record)
-    const [field] = schemasAt(schema, [...path, key[2] ?? ''])
-    if (part !== 'key' || field === undefined) return null
+    const place = yamlPlace(view.state, to)
+    if (place?.part !== 'key') return null
+    const [field] = schemasAt(schema, [...place.path, key[2] ?? ''])
+    if (field === undefined) return null
     return { pos: from, end: to, create: () => ({ dom: helpElement(field) }) }
   })
 }
