@@ -6,16 +6,17 @@ import { siteJsonSchema } from '../../schema/site.ts'
 import type { JsonSchema } from '../../workbench/contract/api.ts'
 import { completeYaml } from '../../workbench/editor/completion.ts'
 import { fieldLength } from '../../workbench/editor/field-length.ts'
+import { siteWords } from '../../workbench/editor/site-words.ts'
 
 const schema = siteJsonSchema() as JsonSchema
-const data = { schema, outline: [], pages: [] }
+const data = { schema, outline: [] }
 
 function at(marked: string): EditorState {
   const anchor = marked.indexOf('¦')
   return EditorState.create({
     doc: marked.replace('¦', ''),
     selection: { anchor },
-    extensions: yaml(),
+    extensions: [yaml(), siteWords],
   })
 }
 

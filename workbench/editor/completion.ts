@@ -5,11 +5,13 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
-import type { JsonSchema } from '../contract/api.ts'
+import type { PageEntry } from '../contract/api.ts'
+import { entriesOf } from '../session/entries-of.ts'
 import type { EditorData, ReadData } from './editor-data.ts'
 import { helpElement } from './field-help.ts'
-import { choicesOf, isPagePath, isPictureName, keysOf, schemasAt } from './schema-walk.ts'
-import { keysBelow, textCompletions } from './text-completion.ts'
+import { completeNames } from './name-completion.ts'
+import { choicesOf, formatOf, keysOf, schemasAt } from './schema-walk.ts'
+import { siteWords } from './site-words.ts'
 import { type YamlPlace, yamlPlace } from './yaml-place.ts'
 
 /** Completes keys and values of site.yaml, and tokens, footnotes and links inside its texts. */
@@ -26,13 +28,16 @@ export function completeYaml(
   context: CompletionContext,
   data: EditorData,
 ): CompletionResult | null {
-  const inText = textCompletions(context, data)
-  if (inText !== null) return inText
+  const names = completeNames(context)
+  if (names !== null) return names
   const place = yamlPlace(context.state, context.pos)
   if (place === undefined || place.isBlockText || data.schema === undefined) return null
   const isWanted = context.explicit || place.typed.trim() !== ''
   if (!isWanted) return null
-  const options = place.part === 'key' ? keyOptions(place, data) : valueOptions(place, data)
+  const options =
+    place.part === 'key'
+      ? keyOptions(place, data)
+      : valueOptions(place, data, context.state.field(siteWords).pages)
   if (options.length === 0) return null
   return { from: context.pos - place.typed.length, options, validFor: /^[\w/.-]*$/ }
 }
@@ -57,20 +62,21 @@ function afterKey(type: string | undefined, indent: number): string {
   return type === 'array' ? `\n${' '.repeat(indent + 2)}- ` : ' '
 }
 
-function valueOptions({ path }: YamlPlace, { schema, pages, outline }: EditorData): Completion[] {
+function valueOptions(
+  { path }: YamlPlace,
+  { schema, outline }: EditorData,
+  pages: readonly PageEntry[],
+): Completion[] {
   if (schema === undefined) return []
   const schemas = schemasAt(schema, path)
-  if (isPagePath(schemas))
+  const format = formatOf(schemas) ?? ''
+  if (format === 'page-path')
     return pages.map((page) => ({ label: page.path, detail: page.title, type: 'text' }))
-  return wordsAt(path, schemas, outline).map((word) => ({ label: word, type: 'enum' }))
-}
-
-function wordsAt(
-  path: YamlPlace['path'],
-  schemas: readonly JsonSchema[],
-  outline: EditorData['outline'],
-): string[] {
-  if (isPictureName(schemas)) return keysBelow('pictures', outline)
-  if (path.at(-2) === 'traits' && path.length > 2) return keysBelow('traits', outline)
-  return choicesOf(schemas)
+  // A `picture-name` is a key of `pictures`.
+  const [, record] = /^(\w+)-name$/.exec(format) ?? []
+  const words =
+    record === undefined
+      ? choicesOf(schemas)
+      : entriesOf(outline, `${record}s`).map(({ path: [, name] }) => String(name))
+  return words.map((word) => ({ label: word, type: 'enum' }))
 }

@@ -1,10 +1,9 @@
-import type { JsonSchema, OutlineEntry, PageEntry } from '../contract/api.ts'
+import type { JsonSchema, OutlineEntry } from '../contract/api.ts'
 
 /** What completion and help know about the site besides the text. */
 export interface EditorData {
   schema: JsonSchema | undefined
   outline: readonly OutlineEntry[]
-  pages: readonly PageEntry[]
 }
 
 /** Gives the data as it is when it is asked for. */

@@ -1,8 +1,9 @@
-import type { EditorState, Extension, Text } from '@codemirror/state'
+import type { EditorState, Extension } from '@codemirror/state'
 import { hoverTooltip } from '@codemirror/view'
 import type { JsonSchema } from '../contract/api.ts'
 import type { ReadData } from './editor-data.ts'
 import { choicesOf, exampleOf, schemasAt } from './schema-walk.ts'
+import { saidOf, siteWords } from './site-words.ts'
 import { yamlPlace } from './yaml-place.ts'
 
 /** Explains the key under the pointer, and says what a token stands for. */
@@ -14,7 +15,7 @@ export function fieldHelp(read: ReadData): Extension {
       return {
         pos: token.from,
         end: token.to,
-        create: () => ({ dom: tokenElement(token.name, view.state.doc) }),
+        create: () => ({ dom: tokenElement(token.name, view.state) }),
       }
     const line = view.state.doc.lineAt(position)
     const key = /^(\s*(?:- +)*)([\w-]+):/.exec(line.text)
@@ -63,29 +64,13 @@ function tokenAt(state: EditorState, position: number) {
   return undefined
 }
 
-function tokenElement(name: string, doc: Text): HTMLElement {
+function tokenElement(name: string, state: EditorState): HTMLElement {
   const dom = document.createElement('div')
   dom.className = 'field-help'
-  const value = tokenValue(name, doc)
+  const value = saidOf(state.field(siteWords).tokens, name)
   dom.textContent =
     value === undefined
       ? `{${name}} is filled in when the page is made.`
       : `{${name}} shows: ${value}`
   return dom
-}
-
-/** The value of a token such as constants.rebateAmount, as it is written in its block. */
-function tokenValue(name: string, doc: Text): string | undefined {
-  const [block, ...keys] = name.split('.')
-  let isInBlock = false
-  for (const text of doc.iterLines()) {
-    if (/^\S/.test(text) && !text.startsWith('#')) {
-      if (isInBlock) return undefined
-      isInBlock = text.startsWith(`${block}:`)
-    } else if (isInBlock) {
-      const value = new RegExp(`^\\s+${keys.at(-1)}:\\s*(\\S.*)$`).exec(text)?.[1]
-      if (value !== undefined) return value.replace(/^"(.*)"$/, '$1')
-    }
-  }
-  return undefined
 }

@@ -3,7 +3,7 @@ import type { Span } from '../contract/api.ts'
 import { pictureBlock } from '../pictures/drop-pictures.ts'
 import type { EditorData } from './editor-data.ts'
 import { textIndent } from './paste.ts'
-import { isPictureName, schemasAt } from './schema-walk.ts'
+import { formatOf, schemasAt } from './schema-walk.ts'
 import { yamlPlace } from './yaml-place.ts'
 
 /**
@@ -23,7 +23,7 @@ export function showPicture(
   const word = valueOfLine(line) ?? wordAround(line, position)
   const place = yamlPlace(state, word.to)
   if (schema === undefined || place?.part !== 'value') return undefined
-  if (!isPictureName(schemasAt(schema, place.path))) return undefined
+  if (formatOf(schemasAt(schema, place.path)) !== 'picture-name') return undefined
   const isJoined = line.text[word.from - line.from - 1] === ':'
   return { ...word, insert: isJoined ? ` ${name}` : name }
 }

@@ -92,6 +92,6 @@ function lastOnly(milliseconds: number): (task: () => void) => void {
 }
 
 function dataOf(session: Session): EditorData {
-  const { schema, outline, pages } = session.getSnapshot()
-  return { schema, outline, pages }
+  const { schema, outline } = session.getSnapshot()
+  return { schema, outline }
 }
