@@ -11,8 +11,7 @@ export async function addRecord(session: Session, block: BlockName): Promise<voi
   const { schema } = session.getSnapshot()
   const [field] = schema === undefined ? [] : schemasAt(schema, [block])
   if (field === undefined) return
-  if (controlOf(field, [block]) === 'map')
-    return session.openPath([block], { field: [block, NEW_KEY] })
+  if (controlOf(field) === 'map') return session.openPath([block], { field: [block, NEW_KEY] })
   const value = blankOf(entrySchema(field))
   const { version } = session.getSnapshot().state
   const at = await placeIn(block)

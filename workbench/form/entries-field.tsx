@@ -16,7 +16,7 @@ export function EntriesField(props: FieldProps) {
   const { schema, path, value, title, isRequired, help, isRoot } = props
   const scope = useScope()
   const list = useRef<HTMLUListElement>(null)
-  const isList = controlOf(schema, path) === 'list'
+  const isList = controlOf(schema) === 'list'
   const inner = entrySchema(schema)
   const entries = entriesOf(value)
   const ids = useIds(entries)

@@ -31,7 +31,7 @@ const CONTROLS: Record<Control, ComponentType<FieldProps>> = {
 
 /** A field of any kind, with the control that its schema calls for. */
 export function AnyField(props: FieldProps) {
-  const Control = CONTROLS[controlOf(props.schema, props.path)]
+  const Control = CONTROLS[controlOf(props.schema)]
   return <Control {...props} />
 }
 
@@ -162,7 +162,7 @@ function helpOf({ description }: JsonSchema, before: JsonSchema | undefined): st
 const SHORT = 26
 
 function sizeOf(schema: JsonSchema, path: FieldProps['path']): 'short' | 'wide' {
-  const control = controlOf(schema, path)
+  const control = controlOf(schema)
   if (control === 'number' || control === 'position') return 'short'
   if (control === 'choice') return 'short'
   if (control !== 'text' || path.at(-1) === 'heading') return 'wide'

@@ -5,14 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './prose.css'
 import type { FindingView } from '../contract/api.ts'
+import { setSiteWords, useSiteWords } from '../editor/site-words.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { type LinkAt, linkAt, makeLink } from './commands.ts'
 import { unfold } from './fold.ts'
 import { LinkBox } from './link-box.tsx'
 import { createProseView } from './prose-view.ts'
-import { setSiteWords } from './site-words.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useSiteWords } from './use-site-words.ts'
 
 interface ProseEditorProps {
   /** The Markdown text as site.yaml has it. */
