@@ -10,3 +10,10 @@ export function inForm(text: string): string {
     .replace(/,? in quotes\b/, '')
     .replace(/(?<=e\.g\. )[\w-]+: ["[]?([^"\]]*)["\]]?$/, '$1')
 }
+
+/** Help for somebody who fills in a form, where buttons write tokens and Markdown. */
+export function helpInForm(text: string): string {
+  return inForm(text)
+    .replace(/ [^.{]*\{\w+\.[^}]*\}[^.]*\.(?= |$)/g, '')
+    .replaceAll('**', '')
+}

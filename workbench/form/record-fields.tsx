@@ -7,7 +7,7 @@ import { ChecksField, ChoiceField, SwitchField } from './choice-fields.tsx'
 import { type Control, controlOf, isBranch } from './control-of.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
-import { inForm } from './in-form.ts'
+import { helpInForm } from './in-form.ts'
 import { PictureControl } from './picture-control.tsx'
 import { ProseField } from './prose-field.tsx'
 import { type FieldProps, useScope } from './scope.ts'
@@ -131,7 +131,7 @@ function RecordFields({ schema, path, value }: FieldProps) {
               key={key}
               type="button"
               className="form-chip"
-              title={inForm(field.description ?? '')}
+              title={helpInForm(field.description ?? '')}
               onClick={() => {
                 setAdded([...added, key])
                 scope.goTo([...path, key])
@@ -155,17 +155,20 @@ function nameFirst<Key extends { key: string }>(fields: readonly Key[]): Key[] {
 /** What a field is for; not again when the one before it says the same. */
 function helpOf({ description }: JsonSchema, before: JsonSchema | undefined): string | undefined {
   if (description === undefined || description === before?.description) return undefined
-  return inForm(description)
+  return helpInForm(description)
 }
 
 /** Short values stand beside each other. */
 const SHORT = 26
 
+/** Texts that are long at times. */
+const LONG = ['heading', 'question']
+
 function sizeOf(schema: JsonSchema, path: FieldProps['path']): 'short' | 'wide' {
   const control = controlOf(schema, path)
   if (control === 'number' || control === 'position') return 'short'
   if (control === 'choice') return 'short'
-  if (control !== 'text' || path.at(-1) === 'heading') return 'wide'
+  if (control !== 'text' || LONG.includes(String(path.at(-1)))) return 'wide'
   const isShort = (exampleOf(schema) ?? '').length <= SHORT
   return isShort && lengthRange(schema.description ?? '') === undefined ? 'short' : 'wide'
 }
