@@ -161,6 +161,7 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
       </li>
     )
   const key = path.at(-1)
+  const hasWords = !isOwn || typeof key === 'string'
   const name = nameOf(value) ?? (typeof key === 'string' ? inWords(key) : title)
   return (
     <li className="form-entry" data-open={isOpen && !isOwn}>
@@ -175,7 +176,7 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
         >
           <ChevronRight size={14} />
           <span className="form-entry-name">{isOwn ? own.label : name}</span>
-          {!isOpen && !isOwn && <span className="form-fold-name">{shortly(value, name)}</span>}
+          {!isOpen && hasWords && <span className="form-fold-name">{shortly(value, name)}</span>}
           {!isOpen && findings.length > 0 && <FindingCount findings={findings} />}
         </button>
         <span className="form-actions">{actions}</span>

@@ -11,9 +11,14 @@ export function inForm(text: string): string {
     .replace(/(?<=e\.g\. )[\w-]+: ["[]?([^"\]]*)["\]]?$/, '$1')
 }
 
-/** Help for somebody who fills in a form, where buttons write tokens and Markdown. */
+/**
+ * Help for somebody who fills in a form, where buttons write tokens and Markdown, and lists offer what there is.
+ *
+ * @example helpInForm('Slug of the city it was in.') // 'The city it was in.'
+ */
 export function helpInForm(text: string): string {
   return inForm(text)
+    .replace(/^(?:The )?slugs? of (?:\w)/i, (words) => words.slice(-1).toUpperCase())
     .replace(/ [^.{]*\{\w+\.[^}]*\}[^.]*\.(?= |$)/g, '')
-    .replaceAll('**', '')
+    .replace(/ in Markdown\b|\*\*|## /g, '')
 }
