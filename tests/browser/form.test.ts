@@ -380,6 +380,13 @@ test('a finding shows at its field, and screen readers hear it there', async () 
   await expect(trait).toHaveAccessibleDescription(/costal/)
 })
 
+test('a mistake about a field that is left out shows at that field', async () => {
+  await bench.open()
+  await openRecord('Lutz')
+  await fill(field('Name'), 'Tampa')
+  await expect(field(/^Page address/)).toHaveAccessibleDescription(/already used/)
+})
+
 test('lists are worked by the keyboard, and axe finds nothing, in light and in dark', async () => {
   const { page } = bench
   await bench.open()

@@ -10,7 +10,7 @@ import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { helpInForm } from './in-form.ts'
 import { PictureControl } from './picture-control.tsx'
 import { ProseField } from './prose-field.tsx'
-import { type FieldProps, useScope } from './scope.ts'
+import { type FieldProps, isBelow, useScope } from './scope.ts'
 import { TextField } from './text-field.tsx'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
 
@@ -86,7 +86,7 @@ function isLong(schema: JsonSchema): boolean {
   return fields.length > MOST_OPEN || fields.some(({ schema: field }) => isBranch(field))
 }
 
-/** The fields of a record: those that it must have, those that it has, and a button for each other one. */
+/** The fields of a record: those that it must have or has, those with a mistake, and a button for each other one. */
 function RecordFields({ schema, path, value }: FieldProps) {
   const scope = useScope()
   const [added, setAdded] = useState<readonly string[]>([])
@@ -96,8 +96,12 @@ function RecordFields({ schema, path, value }: FieldProps) {
   >
   const fields = nameFirst(keysOf([schema]))
   const { target } = scope
+  const isWrong = (key: string) =>
+    scope.findings.some(
+      ({ severity, path: at }) => severity === 'error' && isBelow(at, [...path, key]),
+    )
   const isShown = ({ key, isRequired }: (typeof fields)[number]) =>
-    isRequired || values[key] !== undefined || added.includes(key)
+    isRequired || values[key] !== undefined || added.includes(key) || isWrong(key)
   const shown = fields.filter((field) => isShown(field) || target?.path[path.length] === field.key)
   const others = fields.filter((field) => !shown.includes(field))
   const own = scope.findings.filter(
