@@ -26,65 +26,84 @@ export interface RepeatedText {
 }
 
 export function repeatedText(): RepeatedText {
-  const texts: Int32Array[] = []
-  /** The texts that have a run: the number of the only one, or the first of several. */
-  const owners = new Map<number, number | number[]>()
+  /** The runs of each text in the order of its words, and each of them once in the order of numbers. */
+  const texts: { inOrder: Int32Array; sorted: Int32Array }[] = []
+  /** The runs by their hashes, numbered as they come. */
+  const numbers = new Map<number, number>()
+  /** The texts that have a run: the only one, or the first of several. */
+  const owners: (number | number[])[] = []
 
-  const own = (run: number, text: number) => {
-    const known = owners.get(run)
-    if (known === undefined) owners.set(run, text)
-    else if (typeof known === 'number') {
-      if (known !== text) owners.set(run, [known, text])
-    } else if (known.length < MOST_NAMED && known.at(-1) !== text) known.push(text)
+  const numberOf = (hash: number): number => {
+    // Small integers of the engine are signed.
+    const known = numbers.get(hash | 0)
+    if (known !== undefined) return known
+    numbers.set(hash | 0, numbers.size)
+    return numbers.size - 1
   }
-  /** The earlier texts with most runs of `text`, as far as runs name them. */
-  const candidates = (text: number, isCompared: (other: number) => boolean): number[] => {
-    const counts = new Map<number, number>()
-    for (const run of new Set(texts[text])) {
-      const named = owners.get(run)
+  const own = (run: number, text: number) => {
+    const known = owners[run]
+    if (known === undefined) owners[run] = text
+    else if (typeof known === 'number') owners[run] = [known, text]
+    else if (known.length < MOST_NAMED) known.push(text)
+  }
+  const runsOf = (text: number) => texts[text] as (typeof texts)[number]
+  /** How many runs of `text` each earlier text has, as far as runs name them. */
+  const sharedRuns = (text: number): Uint32Array => {
+    const shared = new Uint32Array(text)
+    for (const run of runsOf(text).sorted) {
+      const named = owners[run]
       if (typeof named !== 'object') continue
-      for (const other of named)
-        if (other < text && isCompared(other)) counts.set(other, (counts.get(other) ?? 0) + 1)
+      for (const other of named) if (other < text) shared[other] = (shared[other] as number) + 1
     }
-    return [...counts]
-      .toSorted(([a, shared], [b, more]) => more - shared || a - b)
-      .slice(0, MOST_COMPARED)
-      .map(([other]) => other)
+    return shared
   }
   return {
     add(words) {
-      const runs = new Int32Array(Math.max(words.length - RUN_LENGTH + 1, 0))
-      for (let start = 0; start < runs.length; start++) {
-        // Small integers of the engine are signed.
-        runs[start] = hashRun(words, start, RUN_LENGTH) | 0
-        own(runs[start] as number, texts.length)
-      }
-      texts.push(runs)
+      const inOrder = new Int32Array(Math.max(words.length - RUN_LENGTH + 1, 0))
+      for (let start = 0; start < inOrder.length; start++)
+        inOrder[start] = numberOf(hashRun(words, start, RUN_LENGTH))
+      const sorted = inOrder.toSorted().filter((run, at, runs) => run !== runs[at - 1])
+      for (const run of sorted) own(run, texts.length)
+      texts.push({ inOrder, sorted })
     },
     ownShare(text) {
-      const runs = texts[text] as Int32Array
+      const runs = runsOf(text).inOrder
       if (runs.length === 0) return 0
       let shared = 0
       let counted = 0
       for (const [start, run] of runs.entries()) {
-        if (typeof owners.get(run) === 'number') continue
+        if (typeof owners[run] === 'number') continue
         shared += start + RUN_LENGTH - Math.max(start, counted)
         counted = start + RUN_LENGTH
       }
       return 1 - shared / (runs.length + RUN_LENGTH - 1)
     },
     similar(text, isCompared) {
-      const runs = new Set(texts[text])
-      return candidates(text, isCompared)
-        .map((other) => ({ other, share: sharedPart(runs, new Set(texts[other])) }))
+      const { sorted } = runsOf(text)
+      return mostOf(sharedRuns(text), isCompared)
+        .map((other) => ({ other, share: sharedPart(sorted, runsOf(other).sorted) }))
         .toSorted((a, b) => b.share - a.share)
     },
   }
 }
 
-/** How many runs both have, of all that they have together. */
-function sharedPart(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+/** Where the highest counts are, the highest first, among those that `isCompared` allows. */
+function mostOf(counts: Uint32Array, isCompared: (at: number) => boolean): number[] {
+  const countAt = (at: number | undefined) => (at === undefined ? 0 : (counts[at] as number))
+  let most: number[] = []
+  for (const [at, count] of counts.entries())
+    if (count > countAt(most[MOST_COMPARED - 1]) && isCompared(at))
+      most = [...most, at].toSorted((a, b) => countAt(b) - countAt(a)).slice(0, MOST_COMPARED)
+  return most
+}
+
+/** How many runs both have, of all that they have together. Both are sorted. */
+function sharedPart(a: Int32Array, b: Int32Array): number {
   let common = 0
-  for (const run of a) if (b.has(run)) common++
-  return common / (a.size + b.size - common)
+  let at = 0
+  for (const run of a) {
+    while (at < b.length && (b[at] as number) < run) at++
+    if (b[at] === run) common++
+  }
+  return common / (a.length + b.length - common)
 }
