@@ -176,7 +176,11 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
         >
           <ChevronRight size={14} />
           <span className="form-entry-name">{isOwn ? own.label : name}</span>
-          {!isOpen && hasWords && <span className="form-fold-name">{shortly(value, name)}</span>}
+          {!isOpen && hasWords && (
+            <span className="form-fold-name" aria-hidden="true">
+              {shortly(value, name)}
+            </span>
+          )}
           {!isOpen && findings.length > 0 && <FindingCount findings={findings} />}
         </button>
         <span className="form-actions">{actions}</span>
