@@ -5,7 +5,7 @@ import type { FindingView } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { schemasAt } from '../editor/schema-walk.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
-import { inForm } from './in-form.ts'
+import { helpInForm } from './in-form.ts'
 import { Offers } from './offers.tsx'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
@@ -120,7 +120,7 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
             title={titleOf(path)}
             isRequired
             isRoot
-            help={path.length === 1 ? inForm(field.description ?? '') : undefined}
+            help={path.length === 1 ? helpInForm(field.description ?? '') : undefined}
           />
         </div>
         <Offers />

@@ -38,8 +38,10 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
   const [start] = useState(() => ({ value, unfolded: unfold(value) }))
   const known = useRef(start)
   const tell = useRef(onChange)
+  const described = useRef(describedBy)
   useEffect(() => {
     tell.current = onChange
+    described.current = describedBy
   })
 
   useEffect(() => {
@@ -52,6 +54,12 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
       known.current = { unfolded, value: unfolded.fold(state.doc.toString()) }
       tell.current(known.current.value)
     })
+    // Findings come and go while somebody writes, and so does what explains the field.
+    const describe = EditorView.contentAttributes.of(() =>
+      described.current === undefined ? null : { 'aria-describedby': described.current },
+    )
+    const { value: text } = known.current
+    known.current = { value: text, unfolded: unfold(text) }
     const box = document.createElement('div')
     const created = createProseView({
       parent: parent.current,
@@ -60,18 +68,17 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
       attributes: {
         'aria-label': label,
         'aria-multiline': 'true',
-        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       },
       linkBox: box,
       editLink: () => editLink(true),
-      more: onUpdate,
+      more: [onUpdate, describe],
     })
     setEditor({ view: created, linkBox: box })
     return () => {
       setEditor({})
       created.destroy()
     }
-  }, [context, label, describedBy])
+  }, [context, label])
 
   useEffect(() => {
     if (view === undefined || value === known.current.value) return
@@ -86,7 +93,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
   useEffect(() => {
     if (view !== undefined)
       view.dispatch(setDiagnostics(view.state, diagnosticsOf(findings, draft, view.state.doc)))
-  }, [view, findings, draft])
+  }, [view, findings, draft, describedBy])
 
   const onLink: Command = (target) => {
     editLink(makeLink(target))
