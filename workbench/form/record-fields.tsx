@@ -10,7 +10,7 @@ import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { inForm } from './in-form.ts'
 import { PictureControl } from './picture-control.tsx'
 import { ProseField } from './prose-field.tsx'
-import { type FieldProps, useScope } from './scope.ts'
+import { type FieldProps, isBelow, useScope } from './scope.ts'
 import { TextField } from './text-field.tsx'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
 
@@ -96,8 +96,13 @@ function RecordFields({ schema, path, value }: FieldProps) {
   >
   const fields = nameFirst(keysOf([schema]))
   const { target } = scope
+  // A mistake may be about a value that is not written, such as the address that a name gives.
+  const isWrong = (key: string) =>
+    scope.findings.some(
+      (finding) => finding.severity === 'error' && isBelow(finding.path, [...path, key]),
+    )
   const isShown = ({ key, isRequired }: (typeof fields)[number]) =>
-    isRequired || values[key] !== undefined || added.includes(key)
+    isRequired || values[key] !== undefined || added.includes(key) || isWrong(key)
   const shown = fields.filter((field) => isShown(field) || target?.path[path.length] === field.key)
   const others = fields.filter((field) => !shown.includes(field))
   const own = scope.findings.filter(
