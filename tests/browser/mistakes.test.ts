@@ -52,7 +52,7 @@ const MISTAKES: {
   {
     name: 'the address of another guide',
     at: 'slug',
-    says: /The slug "roof-leak-emergency-help" is already used by the record on line \d+/,
+    says: /\/problems\/roof-leak-emergency-help is already used by the record on line \d+/,
     make: () => fill(field('Page address'), 'roof-leak-emergency-help'),
     mend: () => fill(field('Page address'), 'roof-leak-in-attic'),
   },
