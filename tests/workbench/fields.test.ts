@@ -272,6 +272,13 @@ describe('an edit reads as if somebody made it by hand', () => {
 -  - { name: Odessa, county: Hillsborough, coverage: served }`,
     ],
     [
+      'the first entry of a list is written as those of the record before',
+      [{ kind: 'insert', path: ['guides', 1, 'related'], value: '/c' }],
+      `
++    related:
++      - /c`,
+    ],
+    [
       'a copy follows its entry',
       [
         { kind: 'duplicate', path: ['guides', 1] },

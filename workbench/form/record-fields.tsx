@@ -96,9 +96,10 @@ function RecordFields({ schema, path, value }: FieldProps) {
   >
   const fields = nameFirst(keysOf([schema]))
   const { target } = scope
+  // A mistake may be about a value that is not written, such as the address that a name gives.
   const isWrong = (key: string) =>
     scope.findings.some(
-      ({ severity, path: at }) => severity === 'error' && isBelow(at, [...path, key]),
+      (finding) => finding.severity === 'error' && isBelow(finding.path, [...path, key]),
     )
   const isShown = ({ key, isRequired }: (typeof fields)[number]) =>
     isRequired || values[key] !== undefined || added.includes(key) || isWrong(key)

@@ -35,6 +35,7 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
     () => check?.findings.filter((finding) => isBelow(finding.path, path)) ?? NONE,
     [check, path.join('\n')],
   )
+  const unread = check?.findings.filter(({ rule }) => rule === 'yaml') ?? NONE
   const [target, goTo] = useTargetOf(isShown)
   const [pending] = useState(() => new Set<() => Promise<void>>())
   const [reached] = useState(() => new Set<number>())
@@ -107,10 +108,15 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
       >
         <RecordHead path={path} />
         {!record.isCurrent && (
-          <p className="form-notice" role="status">
+          <div className="form-notice" role="status">
             The text has a mistake that keeps it from being read. The form shows the values from
             before it. Fix it in the YAML view, or undo.
-          </p>
+            {unread.map(({ line, message }) => (
+              <p key={line}>
+                Line {line}: {message}
+              </p>
+            ))}
+          </div>
         )}
         <div ref={body}>
           <AnyField

@@ -127,15 +127,28 @@ function insertBeside(draft: Draft, holder: Place, { path, at, value }: EditOf<'
       : Math.min(at ?? keys.length, keys.length)
   const neighbor = entries[index - 1] ?? entries[index]
   const isOneOfMany = kind === 'list' || keysAt(path) === undefined
+  const like =
+    isOneOfMany && neighbor ? [...path, neighbor.key] : likeElsewhere(text, [...path, at ?? index])
   const spot: Spot = {
     text,
     path: [...path, typeof at === 'string' ? at : index],
     isFlow,
     column: columnOf(text, entries[0]?.start ?? 0),
-    ...(isOneOfMany && neighbor && { like: [...path, neighbor.key] }),
+    // A new text is as long as it is, wherever it stands.
+    ...(like !== undefined && (isOneOfMany || typeof value === 'object') && { like }),
   }
   const entry = entryLines(value, spot).join('\n')
   draft.change(inserted(text, holder, { index, entry }))
+}
+
+/** The same field of the record before that has it: the first questions of a guide are written as those of other guides. */
+function likeElsewhere(text: string, path: Path): Path | undefined {
+  const at = path.findLastIndex((key, index) => typeof key === 'number' && index < path.length - 1)
+  for (let other = Number(path[at]) - 1; at !== -1 && other >= 0; other--) {
+    const like = path.with(at, other)
+    if (findPlace(text, like) !== undefined) return like
+  }
+  return undefined
 }
 
 /** The change that writes an entry, with its indent, at a position of a list or a map that has some. */
