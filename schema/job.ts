@@ -15,7 +15,7 @@ export const jobSchema = record(
       'Hyde Park',
     ).optional(),
     about: about(
-      'What we did, by the slugs of services or of service pages of a hub. Their pages show the job; its heading has the name of the first.',
+      'What we did: services, or service pages of a hub. Their pages show the job; its heading has the name of the first.',
     ),
     roof: line('What kind of roof it is.', 'roof', 'Architectural shingle'),
     description: line(

@@ -8,6 +8,7 @@ import { Info, PenLine, Rows3 } from './parts/icons.tsx'
 import { useKept } from './parts/use-kept.ts'
 import { isGone } from './session/server-data.ts'
 import { useSnapshot } from './session/use-session.ts'
+import { useRunning } from './tasks/running.ts'
 import { Start } from './tasks/task-list.tsx'
 import { TaskSteps } from './tasks/task-steps.tsx'
 
@@ -18,6 +19,7 @@ const NAMES = { form: 'Form', yaml: 'YAML' } as const
 export function EditorPanel() {
   const open = useSnapshot((snapshot) => snapshot.open)
   const [view, setView] = useKept('view', VIEWS, 'form')
+  const running = useRunning()
   const [isWhole, setWhole] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const keepPlace = useRef<() => void>(undefined)
@@ -80,8 +82,10 @@ export function EditorPanel() {
           ))}
         </fieldset>
       </header>
-      {!isYaml && isRecord && <RecordForm key={open.id} path={open.path} />}
-      {!isRecord && !(isYaml && (isWhole || open !== undefined)) && <Start />}
+      {!isYaml && isRecord && <RecordForm key={open.id} path={open.path} version={open.version} />}
+      {!isRecord && running === undefined && !(isYaml && (isWhole || open !== undefined)) && (
+        <Start />
+      )}
       <Editor isShown={isYaml} isWhole={isWhole} isWriting={isWriting} keepPlace={keepPlace} />
     </section>
   )

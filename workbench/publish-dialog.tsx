@@ -20,9 +20,11 @@ function OpenDialog() {
       <div className="ask">
         {waiting !== undefined && <p>{waitingWords(waiting)}</p>}
         {isDirty && <p>The draft has unsaved changes. Save first: what is saved is published.</p>}
-        <p>This runs:</p>
-        <pre className="publish-commands">{commands.join('\n')}</pre>
         {commands.length === 1 && <p className="ask-effect">{NO_DEPLOYMENT}</p>}
+        <details>
+          <summary>What this runs</summary>
+          <pre className="publish-commands">{commands.join('\n')}</pre>
+        </details>
         {run !== undefined && (
           <section
             className="publish-output"
@@ -55,7 +57,7 @@ function OpenDialog() {
 }
 
 const NO_DEPLOYMENT =
-  'It puts the site into dist/. To have it sent to your server as well, start npm run dev with DEPLOY_COMMAND, e.g. DEPLOY_COMMAND="rsync -a dist/ host:/srv/www/".'
+  'This makes the site in the folder dist/ and sends it nowhere. To have it sent to your server as well, whoever starts npm run dev sets DEPLOY_COMMAND, e.g. DEPLOY_COMMAND="rsync -a dist/ host:/srv/www/".'
 
 /** What is saved and not public, in a few words. */
 export function waitingWords({ isReleased, pages, isBuilt }: Waiting): string {

@@ -8,6 +8,8 @@ import { type GeneratedSite, generateSite, type SiteOptions } from './generate-s
 interface GenerateOptions extends SiteOptions {
   /** Where the pages are generated, e.g. `generated`. */
   folder: string
+  /** Where the pages go that were in it before, when there is anything else in it now. */
+  previous?: string
   /** Compares only, and writes nothing. */
   dryRun?: boolean
 }
@@ -33,9 +35,14 @@ const NO_CHANGES: Changes = { added: [], changed: [], removed: [] }
  *
  * @throws SiteError that lists every mistake.
  */
-export function generate({ folder, dryRun = false, ...options }: GenerateOptions): Generated {
+export function generate({
+  folder,
+  previous,
+  dryRun = false,
+  ...options
+}: GenerateOptions): Generated {
   const { memo = openMemo(), input, file = 'site.yaml' } = options
-  const output = dryRun ? compareFolder(folder) : replaceFolder(folder)
+  const output = dryRun ? compareFolder(folder) : replaceFolder(folder, previous)
   try {
     const key = hashOf(options)
     const last = memo.bytes('site', key)

@@ -39,9 +39,10 @@ export interface NewFolder {
 /**
  * Begins a new version of `folder`. Readers see the complete old version until `commit`, then the complete new one. A
  * killed run leaves the old version in place, and the next run removes its leftovers. Of two processes, the second waits
- * until the first has committed or discarded its version.
+ * until the first has committed or discarded its version. With `previous`, the old version goes into that folder when
+ * anything in it is different.
  */
-export function replaceFolder(folder: string): NewFolder {
+export function replaceFolder(folder: string, previous?: string): NewFolder {
   const unlock = lockFolder(folder)
   recoverFolder(folder)
   const staging = `${folder}.next-${process.pid}`
@@ -81,7 +82,7 @@ export function replaceFolder(folder: string): NewFolder {
       }
       for (const file of next.files())
         if (!staged.has(file)) linkOrCopy(join(folder, file), place(file))
-      swapFolders(folder, staging)
+      swapFolders(folder, staging, previous)
       unlock()
       return changes
     },
@@ -198,10 +199,14 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function swapFolders(folder: string, next: string): void {
+function swapFolders(folder: string, next: string, previous: string | undefined): void {
   const old = `${folder}.old`
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(next, folder)
+  if (previous !== undefined && existsSync(old)) {
+    rmSync(previous, { recursive: true, force: true })
+    renameSync(old, previous)
+  }
   rmSync(old, { recursive: true, force: true })
 }
 

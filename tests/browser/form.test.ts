@@ -220,6 +220,26 @@ test('a long text keeps its style and is wrapped anew, and nothing else changes'
   )
 })
 
+test('a form stays with its record when somebody inserts one before it in the file', async () => {
+  const { page, server } = bench
+  await bench.open()
+  await openRecord('How do you handle')
+  // The places of the records stay unknown: the form must not wait for them.
+  await page.route('**/api/outline', () => undefined)
+  const moved = page.waitForResponse(/api\/record\?.*version=/)
+  const own = '  - question: How do you handle'
+  const theirs = REAL_SITE.replace(
+    own,
+    `  - question: Who wrote this?\n    answer: Somebody else, in the file.\n${own}`,
+  )
+  server.write(theirs)
+  await moved
+  await fill(field('Question'), 'How do we handle it?')
+  await page.unroute('**/api/outline')
+  const question = /(?<=\n {2}- question: )How do you handle.*/
+  expect(await saved()).toBe(theirs.replace(question, 'How do we handle it?'))
+})
+
 test('entries of a list are added, copied, moved and removed', async () => {
   await bench.open()
   await openRecord('Gallery')
@@ -248,7 +268,7 @@ test('a city is added by the keyboard alone, and its form says what is missing',
   await choose(page, 'add a city')
   await expect(field('Name')).toBeFocused()
   await expect(planStatus(page)).toHaveText(/mistakes? to fix/)
-  await expect(field('Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('Name')).toHaveAccessibleDescription(/Fill this in/)
   await page.keyboard.type('Plant City')
   await page.keyboard.press('Tab')
   while (
@@ -269,6 +289,21 @@ test('a city is added by the keyboard alone, and its form says what is missing',
   const originals = await readOriginals('media')
   const plan = planSite({ input: after, folder: generated, audit: 'warn', originals })
   expect(isEmpty(plan), 'gen has nothing left to do').toBe(true)
+})
+
+test('a text stays in its box while what the check says about it comes and goes', async () => {
+  const { page } = bench
+  await bench.open()
+  await choose(page, 'answer a question')
+  await fill(field('Question'), 'Do you work on Sundays?')
+  const answer = field('Answer')
+  await expect(answer).toHaveAccessibleDescription(/Fill this in/)
+  await answer.click()
+  await page.keyboard.type('Only in an emergency.')
+  await expect(answer).not.toHaveAccessibleDescription(/Fill this in/)
+  await page.keyboard.type(' We tarp a roof on any day.')
+  await expect(answer).toHaveText('Only in an emergency. We tarp a roof on any day.')
+  await expect(answer).toBeFocused()
 })
 
 test('the slug of a new guide follows its name until somebody changes it', async () => {
@@ -350,6 +385,7 @@ test('a click on a text of the page opens its field, with the cursor at the word
   const words = await lead.innerText()
   await lead.click({ position: { x: 1, y: 8 } })
   await expect(trail(bench.page)).toContainText('Tampa')
+  expect(await bench.page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
   await expect(form().locator(':focus')).toContainText(words.slice(0, 12))
   await bench.page.keyboard.type('Zebra. ')
   await expect(lead).toHaveText(`Zebra. ${words}`)
@@ -362,6 +398,13 @@ test('a finding shows at its field, and screen readers hear it there', async () 
   await fill(trait, 'costal')
   await expect(trait).toHaveAttribute('aria-invalid', 'true')
   await expect(trait).toHaveAccessibleDescription(/costal/)
+})
+
+test('a mistake about a field that is left out shows at that field', async () => {
+  await bench.open()
+  await openRecord('Lutz')
+  await fill(field('Name'), 'Tampa')
+  await expect(field(/^Page address/)).toHaveAccessibleDescription(/already used/)
 })
 
 test('lists are worked by the keyboard, and axe finds nothing, in light and in dark', async () => {

@@ -2,21 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { valueAt } from '../../generator/read/value-at.ts'
 import type { FieldEdit, Path } from '../../workbench/contract/form.ts'
-import {
-  edited,
-  pathsOf,
-  randomEdit,
-  read,
-  said,
-  some,
-  textAfter,
-} from '../fixtures/field-edits.ts'
+import { edited, pathsOf, read, said, some, textAfter } from '../fixtures/field-edits.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
-import { randomFrom } from '../fixtures/random.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { rounds } from '../setup/rounds.ts'
-
-const EDITS = rounds(50, 500)
 
 describe('every list and every map', () => {
   const SITES = [
@@ -99,16 +88,4 @@ describe('every list and every map', () => {
       expect(said(read(made))).toEqual(said(inserts.reduce(edited, value)))
     },
   )
-})
-
-test(`after each of ${EDITS} random edits, the real site says what was asked for`, () => {
-  const random = randomFrom(26)
-  let text = REAL_SITE
-  let value = read(text)
-  for (let number = 0; number < EDITS; number++) {
-    const edit = randomEdit(random, value)
-    value = edited(value, edit)
-    text = textAfter(text, edit)
-    if (number % 25 === 24) expect(said(read(text))).toEqual(said(value))
-  }
 })

@@ -1,24 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ChangeSet } from '@codemirror/state'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { loadSite } from '../../generator/check/load-site.ts'
-import { SiteError } from '../../generator/read/site-error.ts'
-import type {
-  ApiFailure,
-  CheckResponse,
-  DraftState,
-  OutlineResponse,
-  UpdatesResponse,
+import { openMemo } from '../../generator/cache/memo.ts'
+import { readOriginals } from '../../generator/pictures/read-originals.ts'
+import { valueAt } from '../../generator/read/value-at.ts'
+import { hasMarks, stripMarks } from '../../generator/text/marks.ts'
+import {
+  type ApiFailure,
+  type CheckResponse,
+  type DraftState,
+  type OriginsResponse,
+  type OutlineResponse,
+  type PageEntry,
+  PREVIEW_HEADER,
 } from '../../workbench/contract/api.ts'
+import type { FieldEdit, FieldsResponse } from '../../workbench/contract/form.ts'
+import { checkDraft } from '../../workbench/server/checks/check.ts'
 import { toText } from '../../workbench/server/draft/edit-session.ts'
 import { readRecord } from '../../workbench/server/draft/records.ts'
+import { blocksOf, draftModel } from '../fixtures/draft-model.ts'
+import { strayBytes } from '../fixtures/field-bytes.ts'
+import { edited, randomEdit, read, said, textAfter } from '../fixtures/field-edits.ts'
 import { manyStyles } from '../fixtures/many-styles.ts'
+import { type Random, randomFrom } from '../fixtures/random.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
 import { rounds } from '../setup/rounds.ts'
 
-const INSERTS = [
+/** What is typed over a word of the YAML. */
+const TYPED = [
   'roofs',
   'two words, é and 😀',
   'some "quoted" words',
@@ -26,26 +37,9 @@ const INSERTS = [
   '',
   '{constants.rebateAmount}',
   '\u2028',
-  // These break the YAML or the site in some styles and not in others.
-  'a: b',
-  'x # y',
-  '\\x',
-  '"',
-  '\n',
-  '\r\n  ',
-  '{nothing}',
-  '\n---\n',
-  '*a',
 ]
-
-/** An edit: a word of the text, or with `anywhere` some characters, replaced by `insert`. */
-const someEdit = fc.record({
-  seed: fc.nat(),
-  anywhere: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
-  insert: fc.constantFrom(...INSERTS),
-  isTyped: fc.boolean(),
-})
-type SomeEdit = typeof someEdit extends fc.Arbitrary<infer Value> ? Value : never
+/** These break the YAML or the site in some styles and not in others. */
+const BREAKING = ['a: b', 'x # y', '\\x', '"', '\n', '\r\n  ', '{nothing}', '\n---\n', '*a']
 
 interface Place {
   from: number
@@ -53,199 +47,275 @@ interface Place {
   insert: string
 }
 
-function placeOf({ seed, anywhere, insert }: SomeEdit, text: string): Place {
-  const start = seed % text.length
-  const word = (anywhere ? /[a-z]{2}/g : /(?<=[ "'(])[a-z]{4,}(?=[ .,"'])/g) as RegExp
-  word.lastIndex = start
-  const found = word.exec(text) ?? new RegExp(word.source, 'g').exec(text)
+/** A word of the text, or now and then some characters anywhere, and what is typed over them. */
+function randomPlace(random: Random, text: string): Place {
+  const isAnywhere = random.below(8) === 0
+  const pattern = isAnywhere ? /[a-z]{2}/g : /(?<=[ "'(])[a-z]{4,}(?=[ .,"'])/g
+  const insert = random.pick(isAnywhere ? [...TYPED, ...BREAKING] : TYPED) ?? ''
+  pattern.lastIndex = random.below(text.length)
+  const found = pattern.exec(text) ?? new RegExp(pattern.source).exec(text)
   const from = found?.index ?? 1
   return { from, to: from + (found?.[0].length ?? 0), insert }
 }
 
-/** An editor that knows what the text must be, character by character. */
-function editorOf(workbench: WorkbenchServer, start: { text: string; state: DraftState }) {
-  let { text } = start
-  let { version } = start.state
+/** A person at a workbench, with another one at the file, and what both must see. */
+async function startTyping(random: Random, start: string) {
+  const workbench = await startWorkbenchServer(start)
+  const model = draftModel(start)
+  const memo = openMemo()
+  const folder = dirname(workbench.file)
+  const originals = await readOriginals(join(folder, 'media'))
+  let version = 0
   let typists = 0
-  const typed = async ({ from, to, insert }: Place) => {
-    const changes = ChangeSet.of({ from, to, insert: toText(insert) }, text.length, '\n').toJSON()
-    // Each time from another browser, since what one types in one go is undone in one go.
-    const updates = [{ clientID: `typist-${version}-${typists++}`, changes }]
-    const { status, body } = await workbench.post<UpdatesResponse>('updates', { version, updates })
-    expect(status).toBe(200)
-    version = body.version
+
+  /** The line of the first mistake of a text. */
+  const mistakeIn = (text: string): number | undefined =>
+    checkDraft(
+      { version: 0, text },
+      { file: 'site.yaml', folder: join(folder, 'none'), originals, memo },
+    ).findings.find(({ severity }) => severity === 'error')?.line
+  /** The draft and the file are what they must be. */
+  const look = async (doing: string) => {
+    const { text, saved, state } = await workbench.doc()
+    expect(text, doing).toBe(model.text)
+    expect(saved, doing).toBe(model.saved)
+    expect(workbench.disk(), doing).toBe(model.saved)
+    const { canUndo, canRedo } = model
+    expect(state, doing).toMatchObject({ isDirty: text !== saved, canUndo, canRedo, conflicts: [] })
+    version = state.version
+    return state
   }
-  const undo = async (expected: string) => {
-    const { status, body } = await workbench.post('undo')
-    expect(status).toBe(200)
-    version = body.version
-    text = expected
+  const act = async (name: 'undo' | 'redo' | 'discard') => {
+    expect((await workbench.post(name)).status).toBe(200)
+    model[name]()
+    await look(name)
   }
-  return {
-    get text() {
-      return text
-    },
-    async edit(place: Place, isTyped: boolean) {
-      if (isTyped) await typed(place)
-      else {
-        const { status, body } = await workbench.post('edit', { version, changes: [place] })
-        expect(status).toBe(200)
-        version = body.version
-      }
-      text = text.slice(0, place.from) + place.insert + text.slice(place.to)
-    },
-    undo,
-    async save() {
-      const answer = await workbench.post<DraftState & ApiFailure>('save')
-      if (answer.status === 200) expect(workbench.disk()).toBe(text)
-      return answer
-    },
+  const save = async () => {
+    const { status, body } = await workbench.post<DraftState & ApiFailure>('save')
+    expect(body.message).toBeUndefined()
+    expect(status).toBe(200)
+    model.save()
+    await look('save')
+  }
+  /** A draft with a mistake is not saved, and goes back. */
+  const takeBackMistake = async () => {
+    const line = mistakeIn(model.text)
+    if (line === undefined) return
+    if (random.below(3) === 0) {
+      const { status, body } = await workbench.post<ApiFailure>('save')
+      expect(status).toBe(409)
+      expect(body.message).toMatch(/^Line \d+: ./)
+      expect(lineAt(model.text, body.at?.from ?? 0)).toBe(line)
+    }
+    await act(model.canUndo ? 'undo' : 'discard')
+  }
+
+  const edit = async (made: FieldEdit, seen = version) => {
+    const before = model.text
+    const request = { version: seen, edits: [made], isDryRun: false }
+    const { status, body } = await workbench.post<FieldsResponse & ApiFailure>('fields', request)
+    expect(body.message).toBeUndefined()
+    expect(status).toBe(200)
+    const { text } = await workbench.doc()
+    const said1 = JSON.stringify(made)
+    expect(said(read(text)), said1).toEqual(said(edited(read(before), made)))
+    if (text !== before) expect(strayBytes(before, made, text), said1).toBeUndefined()
+    model.changed(text, made.kind === 'set' ? made.path.join('.') : undefined)
+    await look(said1)
+  }
+  const type = async (place: Place) => {
+    const { from, to, insert } = place
+    if (model.text.slice(from, to) === insert) return
+    if (random.below(2) === 0) await workbench.post('edit', { version, changes: [place] })
+    else {
+      const changes = ChangeSet.of({ from, to, insert: toText(insert) }, model.text.length, '\n')
+      // Each time from another browser, since what one types in one go is undone in one go.
+      const updates = [{ clientID: `typist-${typists++}`, changes: changes.toJSON() }]
+      await workbench.post('updates', { version, updates })
+    }
+    model.changed(model.text.slice(0, from) + insert + model.text.slice(to))
+    await look(JSON.stringify(place))
+  }
+  /** Clicks a text of a page, and changes a word of the field that it comes from. */
+  const click = async () => {
+    const { body: pages } = await workbench.get<PageEntry[]>('pages')
+    const path = random.pick(pages)?.path ?? '/'
+    const address = path === '/' ? '/index.json' : `${path}.json`
+    const { body } = await workbench.ask(address, { headers: { [PREVIEW_HEADER]: '1' } })
+    const marked = random.pick(textsIn(JSON.parse(body)).filter(hasMarks)) ?? ''
+    const offset = random.below(stripMarks(marked).length)
+    const found = await workbench.post<OriginsResponse>('origins', { marked, offset })
+    const site = read(model.text)
+    for (const { path, value, at } of found.body.origins) {
+      const text = valueAt(site, path)
+      const word = typeof text === 'string' && /[a-z]{4,}/.exec(text)?.[0]
+      if (!word) continue
+      expect(model.text.slice(value.from, value.to), path.join('.')).toContain(word)
+      expect(at).toBeGreaterThanOrEqual(value.from)
+      expect(at).toBeLessThanOrEqual(value.to)
+      return edit({ kind: 'set', path, value: String(text).replace(word, 'typed') })
+    }
+  }
+
+  const settle = async (id: number) => {
+    const choice = random.pick(['mine', 'theirs'] as const) ?? 'mine'
+    const { text, state } = await workbench.doc()
+    const conflict = state.conflicts.find((open) => open.id === id)
+    if (conflict === undefined) throw new Error('A conflict is gone.')
+    const { from, to, mine, theirs } = conflict
+    expect(text.slice(from, to)).toBe(mine)
+    expect((await workbench.post('resolve', { id, choice })).status).toBe(200)
+    if (choice === 'theirs') model.changed(text.slice(0, from) + theirs + text.slice(to))
+  }
+
+  /** What somebody else does to the file, which stays a site. */
+  const othersEdit = () => {
+    for (;;) {
+      const made = randomEdit(random, read(model.saved))
+      const file = textAfter(model.saved, made)
+      if (made.path.length > 1 && mistakeIn(file) === undefined) return { made, file }
+    }
+  }
+
+  /** Somebody else writes the file, at a place that the draft has not changed, or at one that it may have. */
+  const outside = async () => {
+    const { made, file } = othersEdit()
+    if (file === model.saved) return
+    const key = String(made.path[0])
+    const [old, mine, next] = [model.saved, model.text, file].map((text) =>
+      blocksOf(text).find((block) => block.key === key),
+    )
+    const isApart = mine !== undefined && mine.text === old?.text
+    const before = model.text
+    // A form that was opened before, and does not know.
+    const seen = version
+    writeFileSync(workbench.file, file)
+    const { text, state } = await workbench.until(async () => {
+      const doc = await workbench.doc()
+      return doc.saved === file ? doc : undefined
+    })
+    let merged = text
+    if (isApart) {
+      const { from } = mine
+      merged = before.slice(0, from) + next?.text + before.slice(from + mine.text.length)
+      expect(state.conflicts, JSON.stringify(made)).toEqual([])
+    } else if (mine !== undefined)
+      expectBoth({ base: model.saved, mine: before, theirs: file, text, state })
+    model.outside(file, merged)
+    for (const { id } of state.conflicts) await settle(id)
+    await look(`outside ${JSON.stringify(made)}`)
+    if (!isApart || !isReadable(model.text)) return
+    const own = randomEdit(random, read(model.text))
+    if (own.path[0] !== key && own.path.length > 1) await edit(own, seen)
+  }
+
+  return { workbench, model, act, save, edit, type, click, outside, takeBackMistake, mistakeIn }
+}
+
+/** Every line that one side has written is in the draft, or in a conflict. */
+function expectBoth({
+  base,
+  mine,
+  theirs,
+  text,
+  state,
+}: Record<'base' | 'mine' | 'theirs' | 'text', string> & { state: DraftState }): void {
+  const all = new Set(
+    [text, ...state.conflicts.map((conflict) => conflict.theirs)].join('\n').split('\n'),
+  )
+  const old = new Set(base.split('\n'))
+  for (const line of [...mine.split('\n'), ...theirs.split('\n')])
+    if (!old.has(line)) expect(all).toContain(line)
+}
+
+function isReadable(text: string): boolean {
+  try {
+    read(text)
+    return true
+  } catch {
+    return false
   }
 }
 
-/** The place of the first mistake of a text, as offset; undefined when the site is valid. */
-function mistakeIn(text: string): { line: number } | undefined {
-  try {
-    loadSite(text)
-    return undefined
-  } catch (error) {
-    if (error instanceof SiteError) return { line: error.findings[0]?.position.line ?? 1 }
-    throw error
-  }
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Applies edits, saves, undoes them and saves again; refused states are undone at once. */
-async function editAndGoBack(workbench: WorkbenchServer, edits: readonly SomeEdit[]) {
-  const start = await workbench.doc()
-  const editor = editorOf(workbench, start)
-  expect(workbench.disk()).toBe(start.text)
-  const states = [start.text]
-  let refused = 0
-  for (const edit of edits) {
-    const place = placeOf(edit, editor.text)
-    if (editor.text.slice(place.from, place.to) === place.insert) continue
-    const before = editor.text
-    await editor.edit(place, edit.isTyped)
-    const mistake = mistakeIn(editor.text)
-    if (mistake === undefined && !edit.anywhere) {
-      states.push(editor.text)
-      continue
-    }
-    const { status, body } = await editor.save()
-    if (mistake === undefined && status === 200) {
-      states.push(editor.text)
-      continue
-    }
-    // A mistake that only the pages show, such as a link to a page that is gone.
-    if (mistake === undefined) await expectErrors(workbench)
-    else expect(lineAt(editor.text, body.at?.from ?? 0)).toBe(mistake.line)
-    expect(status).toBe(409)
-    expect(body.message).toMatch(/^Line \d+: ./)
-    expect(states).toContain(workbench.disk())
-    await editor.undo(before)
-    refused++
-  }
-  await expectSaved(workbench, editor)
-  for (const state of states.slice(0, -1).toReversed()) await editor.undo(state)
-  await expectSaved(workbench, editor)
-  expect(workbench.disk()).toBe(start.text)
-  return { kept: states.length - 1, refused }
-}
-
-async function expectErrors(workbench: WorkbenchServer): Promise<void> {
-  const { findings } = await workbench.checked()
-  expect(findings.map(({ severity }) => severity)).toContain('error')
-}
-
-/** Saves, and fails unless file, draft and what the workbench understood of it are the same. */
-async function expectSaved(
-  workbench: WorkbenchServer,
-  editor: { save(): Promise<{ status: number; body: ApiFailure }> },
-): Promise<void> {
-  const { status, body } = await editor.save()
-  expect(body.message).toBeUndefined()
-  expect(status).toBe(200)
+/** Fails unless the records that the workbench knows are those of the text. */
+async function expectRecords(workbench: WorkbenchServer): Promise<void> {
   const { text, state } = await workbench.doc()
-  expect(state.isDirty).toBe(false)
-  expect(workbench.disk()).toBe(text)
-  const value: unknown = parse(text.replace(/^\ufeff/, ''))
+  const value = read(text)
   const { body: outline } = await workbench.get<OutlineResponse>('outline')
   expect(outline.version).toBe(state.version)
-  expect(outline.records.length).toBeGreaterThan(20)
+  expect(outline.records.length).toBeGreaterThan(10)
   for (const { path, from, to, line } of outline.records) {
-    const read = readRecord(text.slice(from, to), { path, from, to })
+    const record = readRecord(text.slice(from, to), { path, from, to })
     // An entry whose dash is on a line of its own is not read by itself.
-    if (read !== undefined) expect(read.value, path.join('.')).toEqual(valueAt(value, path))
+    if (record !== undefined) expect(record.value, path.join('.')).toEqual(valueAt(value, path))
     expect(line).toBe(lineAt(text, from))
   }
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown>)[key], value)
-}
+const STYLES: [string, string, number][] = [
+  [
+    'Windows line ends and a byte order mark',
+    manyStyles({ windows: true, mark: true }),
+    rounds(12, 90),
+  ],
+  ['line feeds', manyStyles(), rounds(0, 90)],
+  ['a real site', `\ufeff${REAL_SITE.replaceAll('\n', '\r\n')}`, rounds(0, 8)],
+]
+const SEEDS = rounds(1, 3)
+const FIRST_SEED = Number(process.env.SEED ?? 26)
 
-const RUNS = rounds(1, 4)
-const EDITS = rounds(12, 25)
-
-const STYLES = [
-  ['Windows line ends and a byte order mark', { windows: true, mark: true }],
-  ['line feeds', {}],
-] as const
-
-test.each(STYLES.slice(0, rounds(1, 2)))(
-  'each of many random edits is saved as typed or refused at its place, and undone to the byte, with %s',
-  async (_, style) => {
-    const workbench = await startWorkbenchServer(manyStyles(style))
-    const total = { kept: 0, refused: 0 }
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(someEdit, { minLength: EDITS, maxLength: EDITS }),
-        async (edits) => {
-          const { kept, refused } = await editAndGoBack(workbench, edits)
-          total.kept += kept
-          total.refused += refused
-        },
-      ),
-      { numRuns: RUNS, endOnFailure: true },
-    )
-    expect(total.kept).toBeGreaterThan((RUNS * EDITS) / 4)
-    expect(total.refused).toBeGreaterThan(RUNS / 4)
-  },
-  480_000,
+const RUNS = STYLES.filter(([, , edits]) => edits > 0).flatMap(([style, text, edits]) =>
+  Array.from({ length: SEEDS }, (_, at) => ({ style, text, edits, seed: FIRST_SEED + at })),
 )
 
-/** The real site takes half a minute, so it is edited with all rounds only. */
-const WHOLE_SITES = [
-  [
-    'the real site with Windows line ends and a byte order mark',
-    `\ufeff${REAL_SITE.replaceAll('\n', '\r\n')}`,
-  ],
-].slice(0, rounds(0, 1))
-
-test.each(WHOLE_SITES)(
-  'words of %s are saved as typed and undone to the byte',
-  async (_, site) => {
-    const workbench = await startWorkbenchServer(site ?? '')
-    const start = await workbench.doc()
-    const editor = editorOf(workbench, start)
-    const states = [start.text]
-    const words = someEdit.map((edit) => ({ ...edit, anywhere: false, insert: 'some 😀' }))
-    for (const edit of fc.sample(words, 3)) {
-      const before = editor.text
-      await editor.edit(placeOf(edit, before), edit.isTyped)
-      // Some words, such as the type of a card, are not free to choose.
-      if (mistakeIn(editor.text) === undefined) states.push(editor.text)
-      else await editor.undo(before)
+test.each(RUNS)(
+  '$edits random edits by form, YAML and page, with undo, Save and other people’s edits: bytes as expected, with $style ($seed)',
+  async ({ text, edits, seed }) => {
+    const random = randomFrom(seed)
+    const person = await startTyping(random, text)
+    const { model } = person
+    const doings = {
+      form: () => person.edit(randomEdit(random, read(model.text))),
+      yaml: () => person.type(randomPlace(random, model.text)),
+      page: person.click,
+      outside: person.outside,
     }
-    expect(states.length).toBeGreaterThan(1)
-    await expectSaved(workbench, editor)
-    for (const state of states.slice(0, -1).toReversed()) await editor.undo(state)
-    await expectSaved(workbench, editor)
-    expect(workbench.disk()).toBe(start.text)
+    const counted = { form: 0, yaml: 0, page: 0, outside: 0, kept: 0, saved: 0 }
+    const all = ['form', 'form', 'form', 'yaml', 'yaml', 'page', 'outside'] as const
+    for (let number = 0; number < edits; ) {
+      const doing = random.pick(all) ?? 'form'
+      const before = model.text
+      await doings[doing]()
+      if (model.text === before) continue
+      const made = model.text
+      number++
+      counted[doing]++
+      await person.takeBackMistake()
+      if (model.text === made) counted.kept++
+      while (model.canUndo && random.below(5) === 0) await person.act('undo')
+      while (model.canRedo && random.below(2) === 0) await person.act('redo')
+      if (person.mistakeIn(model.text) !== undefined) await person.act('discard')
+      if (random.below(8) === 0) {
+        await person.save()
+        counted.saved++
+      }
+    }
+    await person.save()
+    await expectRecords(person.workbench)
+    while (model.canUndo) await person.act('undo')
+    const { kept, ...made } = counted
+    expect(kept).toBeGreaterThan(edits / 4)
+    // With few, chance may leave one out.
+    if (edits > 50) expect(Math.min(...Object.values(made))).toBeGreaterThan(0)
   },
   480_000,
 )

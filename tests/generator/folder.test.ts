@@ -55,6 +55,19 @@ test('a discarded version leaves the old one as it was and nothing next to it', 
   expect(namesBeside(folder)).toEqual(['out'])
 })
 
+test('the old version is kept in another folder, and stays there while nothing changes', () => {
+  const folder = folderWith({ 'a.txt': 'one' })
+  const previous = join(folder, '..', 'before')
+  for (const content of ['two', 'two']) {
+    const output = replaceFolder(folder, previous)
+    output.write('a.txt', content)
+    output.commit()
+    expect(contentsOf(previous)).toEqual({ 'a.txt': 'one' })
+  }
+  expect(contentsOf(folder)).toEqual({ 'a.txt': 'two' })
+  expect(namesBeside(folder)).toEqual(['before', 'out'])
+})
+
 test('a file with the same bytes is the same file afterward, not a copy', () => {
   const folder = folderWith({ 'a.txt': 'one', 'b.txt': 'one' })
   const inode = (file: string) => statSync(join(folder, file)).ino

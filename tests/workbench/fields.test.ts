@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { decodeText } from '../../generator/read/decode.ts'
@@ -318,9 +319,13 @@ describe('the dev server', () => {
       { kind: 'set', path, value: 'Another title' },
       { kind: 'duplicate', path: ['guides', 1] },
     ]
-    const dry = await server.post<FieldsResponse>('fields', { edits, isDryRun: true })
+    const dry = await server.post<FieldsResponse>('fields', { version: 0, edits, isDryRun: true })
     expect((await server.doc()).text).toBe(SMALL)
-    const { body } = await server.post<FieldsResponse>('fields', { edits, isDryRun: false })
+    const { body } = await server.post<FieldsResponse>('fields', {
+      version: 0,
+      edits,
+      isDryRun: false,
+    })
     expect(body.lines).toEqual(dry.body.lines)
     const { text } = await server.doc()
     expect(body.lines).toContainEqual({ number: 21, text: '    title: "Another title"' })
@@ -329,6 +334,7 @@ describe('the dev server', () => {
     const record = `record?path=${encodeURIComponent(JSON.stringify(path))}`
     expect((await server.get<RecordResponse>(record)).body).toEqual({
       version: body.state.version,
+      path,
       isCurrent: true,
       value: 'Another title',
     })
@@ -346,7 +352,11 @@ describe('the dev server', () => {
       [{ kind: 'insert', path: ['business'], at: 'name', value: 'x' }, /^There is name already/],
     ]
     for (const [edit, message] of refusals) {
-      const answer = await server.post<ApiFailure>('fields', { edits: [edit], isDryRun: false })
+      const answer = await server.post<ApiFailure>('fields', {
+        version: 0,
+        edits: [edit],
+        isDryRun: false,
+      })
       expect(answer.status).toBe(400)
       expect(answer.body.message).toMatch(message)
     }
@@ -361,8 +371,48 @@ describe('the dev server', () => {
     const record = await server.get<RecordResponse>('record?path=["business","name"]')
     expect(record.body).toMatchObject({ isCurrent: false, value: 'Pelican Ridge' })
     const edits = [{ kind: 'set', path, value: 'x' }]
-    const answer = await server.post<ApiFailure>('fields', { edits, isDryRun: false })
+    const answer = await server.post<ApiFailure>('fields', { version: 1, edits, isDryRun: false })
     expect(answer.status).toBe(400)
     expect(answer.body.message).toMatch(/^The draft has a mistake on line \d+\./)
+  })
+
+  const GUIDES = ['guides']
+  const slugs = ({ value }: RecordResponse) => (value as { slug: string }[]).map(({ slug }) => slug)
+
+  test('writes into the record that was seen, wherever others have moved it since', async () => {
+    const server = await startWorkbenchServer(SMALL)
+    const list = `record?path=${encodeURIComponent(JSON.stringify(GUIDES))}`
+    const seen = (await server.get<RecordResponse>(list)).body
+    const last = slugs(seen).length - 1
+    writeFileSync(server.file, SMALL.replace('guides:\n', 'guides:\n  - slug: theirs\n'))
+    await server.until(async () => ((await server.doc()).text === server.disk() ? true : undefined))
+
+    const own = encodeURIComponent(JSON.stringify([...GUIDES, last]))
+    const moved = await server.get<RecordResponse>(`record?path=${own}&version=${seen.version}`)
+    expect(moved.body).toMatchObject({ path: [...GUIDES, last + 1], value: { slug: 'last' } })
+    const edit = (value: string) => ({
+      version: seen.version,
+      edits: [{ kind: 'set', path: [...GUIDES, last, 'slug'], value }],
+      isDryRun: false,
+    })
+    expect((await server.post('fields', edit('mine'))).status).toBe(200)
+    expect((await server.doc()).text).toBe(server.disk().replace('slug: last', 'slug: mine'))
+
+    const late = await server.post<ApiFailure>('fields', edit('late'))
+    expect(late.status).toBe(409)
+    expect(late.body.message).toMatch(/^The file changed at the same place in the meantime\./)
+    expect((await server.doc()).text).toContain('slug: mine')
+    expect((await server.post('fields', { ...edit('x'), version: 99 })).status).toBe(410)
+  })
+
+  test('finds a record again that was taken out and put back', async () => {
+    const server = await startWorkbenchServer(SMALL)
+    const path = encodeURIComponent(JSON.stringify([...GUIDES, 0]))
+    const edits = [{ kind: 'remove', path: [...GUIDES, 0] }]
+    await server.post('fields', { version: 0, edits, isDryRun: false })
+    const asked = `record?path=${path}&version=0`
+    expect((await server.get(asked)).status).toBe(404)
+    await server.post('undo')
+    expect((await server.get<RecordResponse>(asked)).body.path).toEqual([...GUIDES, 0])
   })
 })

@@ -39,7 +39,7 @@ const SCOPE: Scope = {
 
 /** The paths of all fields that site.yaml may have; of a list or a map, one entry stands for all. */
 function fieldsIn(schema: JsonSchema, path: Path = []): Path[] {
-  const control = controlOf(schema, path)
+  const control = controlOf(schema)
   if (control === 'list') return [path, ...fieldsIn(entrySchema(schema), [...path, 0])]
   if (control === 'map') {
     const [key = 'name'] = Object.keys((schema.examples?.[0] as object | undefined) ?? {})

@@ -10,8 +10,7 @@ const schema = siteJsonSchema() as JsonSchema
 function dropped(marked: string): string | undefined {
   const position = marked.indexOf('¦')
   const state = EditorState.create({ doc: marked.replace('¦', '') })
-  const record = { from: 0, to: state.doc.length, path: [] }
-  const changes = showPicture(state, position, 'porch', { schema, record })
+  const changes = showPicture(state, position, 'porch', { schema })
   return changes && state.update({ changes }).newDoc.toString()
 }
 

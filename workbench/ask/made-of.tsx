@@ -1,3 +1,4 @@
+import { titleOf } from '../../schema/titles.ts'
 import type { OutlineEntry } from '../contract/api.ts'
 import type { AskedPlace, ExplainResponse } from '../contract/ask.ts'
 import { Search } from '../parts/icons.tsx'
@@ -75,7 +76,10 @@ function recordsIn({ parts }: ExplainResponse, outline: readonly OutlineEntry[])
   const values = grouped(shown, ({ place }) => place.path.join('.')).map(([, uses]) => {
     const { path } = uses[0].place
     const record = trailOf(outline, path).at(-1)?.path ?? path.slice(0, 1)
-    const field = path.slice(record.length).join(' › ')
+    const field = path
+      .slice(record.length)
+      .map((_, at) => titleOf(path.slice(0, record.length + at + 1)))
+      .join(' › ')
     const name = [...new Set([field, ...uses.map(({ part }) => part)])].join(' · ')
     return { record: placeName(record, outline), place: uses[0].place, name }
   })

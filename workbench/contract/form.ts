@@ -29,8 +29,13 @@ export type FieldEdit =
   /** Gives the entry of a list another position, with its comments. */
   | { kind: 'move'; path: Path; to: number }
 
-/** POST fields: edits of the draft, one step of its history. Positions that later edits name are those after the earlier ones. */
+/**
+ * POST fields: edits of the draft, one step of its history. Positions that later edits name are those after the earlier ones.
+ * Status 409 when somebody has changed the same lines since `version`, or 410 when the draft never had that version.
+ */
 export interface FieldsRequest {
+  /** The version of the draft that the paths are of: what others have changed since is merged. */
+  version: number
   edits: FieldEdit[]
   /** Says what it would write, and changes nothing. */
   isDryRun: boolean
@@ -46,11 +51,14 @@ export interface FieldsResponse {
 }
 
 /**
- * GET record?path=["guides",3]: the values of a record as the draft has them now. Status 404 when it is gone. While the text
- * cannot be read, the last values that could, and isCurrent false.
+ * GET record?path=["guides",3]: the values of a record as the draft has them now; with `&version=12`, of the record that was
+ * there in that version. Status 404 when it is gone. While the text cannot be read, the last values that could, and isCurrent
+ * false.
  */
 export interface RecordResponse {
   version: number
+  /** Where it is in this version. */
+  path: Path
   isCurrent: boolean
   value: unknown
 }

@@ -5,43 +5,47 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
-import type { JsonSchema } from '../contract/api.ts'
+import type { PageEntry } from '../contract/api.ts'
+import { entriesOf } from '../session/entries-of.ts'
 import type { EditorData, ReadData } from './editor-data.ts'
 import { helpElement } from './field-help.ts'
-import { choicesOf, isPagePath, isPictureName, keysOf, schemasAt } from './schema-walk.ts'
-import { keysBelow, textCompletions } from './text-completion.ts'
+import { completeNames } from './name-completion.ts'
+import { choicesOf, formatOf, keysOf, schemasAt } from './schema-walk.ts'
+import { siteWords } from './site-words.ts'
 import { type YamlPlace, yamlPlace } from './yaml-place.ts'
 
 /** Completes keys and values of site.yaml, and tokens, footnotes and links inside its texts. */
 export function completion(read: ReadData): Extension {
   return autocompletion({
-    override: [(context) => complete(context, read())],
+    override: [(context) => completeYaml(context, read())],
     icons: false,
     maxRenderedOptions: 60,
   })
 }
 
-function complete(context: CompletionContext, data: EditorData): CompletionResult | null {
-  const inText = textCompletions(context, data)
-  if (inText !== null) return inText
-  const place = yamlPlace(context.state.doc, context.pos, data.record)
-  if (place.isBlockText || data.schema === undefined) return null
+/** What may be written at the cursor; null where nothing is known. */
+export function completeYaml(
+  context: CompletionContext,
+  data: EditorData,
+): CompletionResult | null {
+  const names = completeNames(context)
+  if (names !== null) return names
+  const place = yamlPlace(context.state, context.pos)
+  if (place === undefined || place.isBlockText || data.schema === undefined) return null
   const isWanted = context.explicit || place.typed.trim() !== ''
   if (!isWanted) return null
-  const options = place.part === 'key' ? keyOptions(place, data) : valueOptions(place, data)
+  const options =
+    place.part === 'key'
+      ? keyOptions(place, data)
+      : valueOptions(place, data, context.state.field(siteWords).pages)
   if (options.length === 0) return null
   return { from: context.pos - place.typed.length, options, validFor: /^[\w/.-]*$/ }
 }
 
-function keyOptions(
-  { path, siblings, indent }: YamlPlace,
-  { schema, outline }: EditorData,
-): Completion[] {
+function keyOptions({ path, siblings, indent }: YamlPlace, { schema }: EditorData): Completion[] {
   if (schema === undefined) return []
-  // The lines around the open record are not looked at: the outline knows their keys.
-  const others = outline.filter((entry) => isIn(entry.path, path)).map(lastKey)
   return keysOf(schemasAt(schema, path))
-    .filter(({ key }) => !siblings.includes(key) && !others.includes(key))
+    .filter(({ key }) => !siblings.includes(key))
     .map(({ key, schema: field, isRequired }, at) => ({
       label: key,
       apply: `${key}:${afterKey(field.type, indent)}`,
@@ -58,28 +62,21 @@ function afterKey(type: string | undefined, indent: number): string {
   return type === 'array' ? `\n${' '.repeat(indent + 2)}- ` : ' '
 }
 
-function valueOptions({ path }: YamlPlace, { schema, pages, outline }: EditorData): Completion[] {
+function valueOptions(
+  { path }: YamlPlace,
+  { schema, outline }: EditorData,
+  pages: readonly PageEntry[],
+): Completion[] {
   if (schema === undefined) return []
   const schemas = schemasAt(schema, path)
-  if (isPagePath(schemas))
+  const format = formatOf(schemas) ?? ''
+  if (format === 'page-path')
     return pages.map((page) => ({ label: page.path, detail: page.title, type: 'text' }))
-  return wordsAt(path, schemas, outline).map((word) => ({ label: word, type: 'enum' }))
-}
-
-function wordsAt(
-  path: YamlPlace['path'],
-  schemas: readonly JsonSchema[],
-  outline: EditorData['outline'],
-): string[] {
-  if (isPictureName(schemas)) return keysBelow('pictures', outline)
-  if (path.at(-2) === 'traits' && path.length > 2) return keysBelow('traits', outline)
-  return choicesOf(schemas)
-}
-
-function isIn(path: readonly (string | number)[], outer: readonly (string | number)[]): boolean {
-  return path.length === outer.length + 1 && outer.every((key, at) => key === path[at])
-}
-
-function lastKey({ path }: EditorData['outline'][number]): string {
-  return String(path.at(-1))
+  // A `picture-name` is a key of `pictures`.
+  const [, record] = /^(\w+)-name$/.exec(format) ?? []
+  const words =
+    record === undefined
+      ? choicesOf(schemas)
+      : entriesOf(outline, `${record}s`).map(({ path: [, name] }) => String(name))
+  return words.map((word) => ({ label: word, type: 'enum' }))
 }

@@ -24,6 +24,7 @@ import { pasteIntoTexts } from './paste.ts'
 import { editableSpan, onlyRecord } from './record-range.ts'
 import { recordSearch } from './record-search.ts'
 import { showPicture } from './show-picture.ts'
+import { siteWords } from './site-words.ts'
 import { syncFrom } from './sync.ts'
 import { lineEnds } from './windows-lines.ts'
 import { yamlTheme } from './yaml-theme.ts'
@@ -56,6 +57,7 @@ export function createView({
     EditorState.lineSeparator.of('\n'),
     syncFrom(version),
     onlyRecord(),
+    siteWords,
     lineEnds(lineEnd),
     lintGutter(),
     lineNumbers(),

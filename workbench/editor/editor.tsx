@@ -8,6 +8,7 @@ import { FieldStatus } from './field-status.tsx'
 import { FindingList } from './finding-list.tsx'
 import { showFindings } from './findings.ts'
 import { showRange } from './record-range.ts'
+import { setSiteWords, useSiteWords } from './site-words.ts'
 import { useEditor } from './use-editor.ts'
 
 interface EditorProps {
@@ -59,6 +60,9 @@ export function Editor({ isShown, isWhole, isWriting, keepPlace }: EditorProps) 
     if (view !== undefined && check !== undefined)
       showFindings(view, check.findings, (changes) => void session.edit(changes))
   }, [view, check])
+
+  const site = useSiteWords()
+  useEffect(() => view?.dispatch({ effects: setSiteWords.of(site) }), [view, site])
 
   const hasText = open !== undefined || isWhole
   const findings = check?.findings.filter((finding) => isIn(finding, span)) ?? []

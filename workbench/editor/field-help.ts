@@ -1,20 +1,21 @@
-import type { EditorState, Extension, Text } from '@codemirror/state'
+import type { EditorState, Extension } from '@codemirror/state'
 import { hoverTooltip } from '@codemirror/view'
 import type { JsonSchema } from '../contract/api.ts'
 import type { ReadData } from './editor-data.ts'
 import { choicesOf, exampleOf, schemasAt } from './schema-walk.ts'
+import { saidOf, siteWords } from './site-words.ts'
 import { yamlPlace } from './yaml-place.ts'
 
 /** Explains the key under the pointer, and says what a token stands for. */
 export function fieldHelp(read: ReadData): Extension {
   return hoverTooltip((view, position) => {
-    const { record, schema } = read()
+    const { schema } = read()
     const token = tokenAt(view.state, position)
     if (token !== undefined)
       return {
         pos: token.from,
         end: token.to,
-        create: () => ({ dom: tokenElement(token.name, view.state.doc) }),
+        create: () => ({ dom: tokenElement(token.name, view.state) }),
       }
     const line = view.state.doc.lineAt(position)
     const key = /^(\s*(?:- +)*)([\w-]+):/.exec(line.text)
@@ -22,9 +23,10 @@ export function fieldHelp(read: ReadData): Extension {
     const from = line.from + (key[1]?.length ?? 0)
     const to = from + (key[2]?.length ?? 0)
     if (position < from || position > to) return null
-    const { path, part } = yamlPlace(view.state.doc, to, record)
-    const [field] = schemasAt(schema, [...path, key[2] ?? ''])
-    if (part !== 'key' || field === undefined) return null
+    const place = yamlPlace(view.state, to)
+    if (place?.part !== 'key') return null
+    const [field] = schemasAt(schema, [...place.path, key[2] ?? ''])
+    if (field === undefined) return null
     return { pos: from, end: to, create: () => ({ dom: helpElement(field) }) }
   })
 }
@@ -62,29 +64,13 @@ function tokenAt(state: EditorState, position: number) {
   return undefined
 }
 
-function tokenElement(name: string, doc: Text): HTMLElement {
+function tokenElement(name: string, state: EditorState): HTMLElement {
   const dom = document.createElement('div')
   dom.className = 'field-help'
-  const value = tokenValue(name, doc)
+  const value = saidOf(state.field(siteWords).tokens, name)
   dom.textContent =
     value === undefined
       ? `{${name}} is filled in when the page is made.`
       : `{${name}} shows: ${value}`
   return dom
-}
-
-/** The value of a token such as constants.rebateAmount, as it is written in its block. */
-function tokenValue(name: string, doc: Text): string | undefined {
-  const [block, ...keys] = name.split('.')
-  let isInBlock = false
-  for (const text of doc.iterLines()) {
-    if (/^\S/.test(text) && !text.startsWith('#')) {
-      if (isInBlock) return undefined
-      isInBlock = text.startsWith(`${block}:`)
-    } else if (isInBlock) {
-      const value = new RegExp(`^\\s+${keys.at(-1)}:\\s*(\\S.*)$`).exec(text)?.[1]
-      if (value !== undefined) return value.replace(/^"(.*)"$/, '$1')
-    }
-  }
-  return undefined
 }

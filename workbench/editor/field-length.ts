@@ -1,7 +1,8 @@
-import type { EditorState, Text } from '@codemirror/state'
+import { syntaxTree } from '@codemirror/language'
+import type { EditorState } from '@codemirror/state'
 import type { EditorData } from './editor-data.ts'
 import { type LengthRange, lengthRange, schemasAt } from './schema-walk.ts'
-import { type YamlPlace, yamlPlace } from './yaml-place.ts'
+import { yamlPlace } from './yaml-place.ts'
 
 /** The field that the cursor is in, and how long its text is. */
 export interface FieldLength {
@@ -15,12 +16,15 @@ export interface FieldLength {
 }
 
 /** The field at the cursor; undefined where the cursor is in none. */
-export function fieldLength(state: EditorState, data: EditorData): FieldLength | undefined {
-  const place = yamlPlace(state.doc, state.selection.main.head, data.record)
-  if (place.part === 'key' || place.keyLine === 0) return undefined
-  const text = fieldText(state.doc, place)
-  if (/^[{[]/.test(text)) return undefined
-  const [schema] = data.schema === undefined ? [] : schemasAt(data.schema, place.path)
+export function fieldLength(
+  state: EditorState,
+  { schema: whole }: EditorData,
+): FieldLength | undefined {
+  const { head } = state.selection.main
+  const place = yamlPlace(state, head)
+  if (place?.part !== 'value' || place.path.length === 0) return undefined
+  const text = textAt(state, head)
+  const [schema] = whole === undefined ? [] : schemasAt(whole, place.path)
   return {
     path: place.path,
     name: place.path.map(String).join(' › '),
@@ -31,21 +35,19 @@ export function fieldLength(state: EditorState, data: EditorData): FieldLength |
   }
 }
 
-/** The words of a value: the rest of its line, and the lines indented below it. */
-function fieldText(doc: Text, { keyLine, keyIndent }: YamlPlace): string {
-  const first = doc
-    .line(keyLine)
-    .text.slice(keyIndent)
-    .replace(/^[^:]*:\s*/, '')
-  const lines = [/^[|>][+-]?\d*\s*$/.test(first) ? '' : first]
-  for (let number = keyLine + 1; number <= doc.lines; number += 1) {
-    const { text } = doc.line(number)
-    if (text.trim() !== '' && text.length - text.trimStart().length <= keyIndent) break
-    lines.push(text.trim())
-  }
-  return lines
-    .join(' ')
+/** The words of the value that ends or begins next to a position. */
+function textAt(state: EditorState, position: number): string {
+  const tree = syntaxTree(state)
+  const { from, text } = state.doc.lineAt(position)
+  const before = text.slice(0, position - from).trimEnd().length
+  const after = text.length - text.slice(position - from).trimStart().length
+  const around = [tree.resolveInner(from + before, -1), tree.resolveInner(from + after, 1)]
+  const node = around.find(({ name }) => /^(?:Quoted)?Literal$|^BlockLiteralContent$/.test(name))
+  if (node === undefined) return ''
+  return state
+    .sliceDoc(node.from, node.to)
     .trim()
+    .replace(/\s*\n\s*/g, ' ')
     .replace(/^"(.*)"$/, '$1')
 }
 

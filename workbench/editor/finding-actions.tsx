@@ -1,5 +1,15 @@
 import type { FindingView } from '../contract/api.ts'
+import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import { useSession } from '../session/use-session.ts'
+
+const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
+const NAMES = { error: 'Error', warning: 'Warning' } as const
+
+/** The sign of a mistake or a warning. */
+export function FindingIcon({ severity }: Pick<FindingView, 'severity'>) {
+  const Icon = ICONS[severity]
+  return <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={15} />
+}
 
 /** What can be done about a finding: the edit that mends it, or keeping it with a reason. */
 export function FindingActions({ finding, onKeep }: { finding: FindingView; onKeep(): void }) {

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import type { FindingView } from '../contract/api.ts'
-import { ChevronRight, CircleAlert, TriangleAlert } from '../parts/icons.tsx'
+import { ChevronRight } from '../parts/icons.tsx'
 import { useKept } from '../parts/use-kept.ts'
 import { counted } from '../plan/counted.ts'
 import { useSession } from '../session/use-session.ts'
-import { FindingActions } from './finding-actions.tsx'
+import { FindingActions, FindingIcon } from './finding-actions.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
-
-const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
-const NAMES = { error: 'Error', warning: 'Warning' } as const
 
 /**
  * The findings of the open record; warnings are folded into one line. Each leads to its place; those with a known fix have
@@ -50,10 +47,9 @@ export function FindingList({ findings }: { findings: readonly FindingView[] }) 
 function Finding({ finding, onKeep }: { finding: FindingView; onKeep(): void }) {
   const session = useSession()
   const { line, message, severity } = finding
-  const Icon = ICONS[severity]
   return (
     <li data-severity={severity}>
-      <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={15} />
+      <FindingIcon severity={severity} />
       <button
         type="button"
         className="finding-place"

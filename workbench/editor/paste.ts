@@ -1,6 +1,7 @@
 import type { EditorState, Extension, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { markdownFrom } from './paste-markdown.ts'
+import { typedNode } from './yaml-place.ts'
 
 /** What is pasted into a text on lines of its own is indented as the text is; what was formatted becomes Markdown. */
 export function pasteIntoTexts(): Extension {
@@ -23,7 +24,7 @@ export function pasted(
   copied: Pick<DataTransfer, 'getData'>,
 ): string | undefined {
   const { from } = state.selection.main
-  const indent = textIndent(state.doc, from)
+  const indent = textIndent(state, from)
   if (indent === undefined) return undefined
   const plain = copied.getData('text/plain')
   const html = copied.getData('text/html')
@@ -48,34 +49,25 @@ function indented(
   return [' '.repeat(Math.max(0, indent - column)) + first, ...rest].join('\n')
 }
 
-/** The key of a text whose words are on the lines below. */
-const TEXT_KEY = /^((?: |- )*)[\w"'-]+:\s+[|>][-+\d]*\s*(?:#.*)?$/
-
 /** How far the lines of the text around `position` are indented; undefined when it is not in such a text. */
-export function textIndent(doc: Text, position: number): number | undefined {
+export function textIndent(state: EditorState, position: number): number | undefined {
+  const { doc } = state
   const line = doc.lineAt(position)
-  const key = keyAbove(doc, line.number)
-  if (key === undefined) return undefined
-  const indent = firstWords(doc, key.line + 1)
-  const isEmpty = line.text.trim() === '' && position - line.from <= key.column
+  const isBlank = line.text.trim() === ''
+  // Words on an empty line are of the text above if they are indented far enough.
+  const node = typedNode(state, line.to, isBlank ? ' '.repeat(MOST_INDENT) : ' ')
+  const pair = node.name === 'BlockLiteralContent' ? node.parent?.parent : undefined
+  if (pair?.name !== 'Pair') return undefined
+  const key = doc.lineAt(pair.from)
+  const column = pair.from - key.from
+  const indent = firstWords(doc, key.number + 1)
   // An empty line after the last of a text is as good for the next record.
-  const isLast = indent > key.column && firstWords(doc, line.number + 1) <= key.column
-  if (isEmpty && isLast) return undefined
-  return indent > key.column ? indent : key.column + 2
+  const isLast = indent > column && firstWords(doc, line.number + 1) <= column
+  if (isBlank && isLast && position - line.from <= column) return undefined
+  return indent > column ? indent : column + 2
 }
 
-/** The key of the text that a line is in: all lines between them are indented further than the key. */
-function keyAbove(doc: Text, number: number): { line: number; column: number } | undefined {
-  let least = Number.POSITIVE_INFINITY
-  for (let line = number; line > 0 && least > 0; line -= 1) {
-    const { text } = doc.line(line)
-    if (text.trim() === '') continue
-    const column = TEXT_KEY.exec(text)?.[1]?.length
-    if (line < number && column !== undefined && column < least) return { line, column }
-    least = Math.min(least, indentOf(text))
-  }
-  return undefined
-}
+const MOST_INDENT = 99
 
 /** The indentation of the first line with words from a line on; 0 at the end. */
 function firstWords(doc: Text, from: number): number {

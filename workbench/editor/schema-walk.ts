@@ -55,14 +55,9 @@ export function proseKind(schemas: readonly JsonSchema[]): 'blocks' | 'inline' |
   return found.endsWith('variant=inline') ? 'inline' : 'blocks'
 }
 
-/** Whether the value is the path of a page. */
-export function isPagePath(schemas: readonly JsonSchema[]): boolean {
-  return schemas.flatMap(alternatives).some(({ format }) => format === 'page-path')
-}
-
-/** Whether the value is the name of a picture. */
-export function isPictureName(schemas: readonly JsonSchema[]): boolean {
-  return schemas.flatMap(alternatives).some(({ format }) => format === 'picture-name')
+/** What a text names, e.g. `page-path` or `picture-name`. */
+export function formatOf(schemas: readonly JsonSchema[]): string | undefined {
+  return schemas.flatMap(alternatives).find(({ format }) => format !== undefined)?.format
 }
 
 interface Token {

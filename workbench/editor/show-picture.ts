@@ -3,7 +3,7 @@ import type { Span } from '../contract/api.ts'
 import { pictureBlock } from '../pictures/drop-pictures.ts'
 import type { EditorData } from './editor-data.ts'
 import { textIndent } from './paste.ts'
-import { isPictureName, schemasAt } from './schema-walk.ts'
+import { formatOf, schemasAt } from './schema-walk.ts'
 import { yamlPlace } from './yaml-place.ts'
 
 /**
@@ -11,18 +11,19 @@ import { yamlPlace } from './yaml-place.ts'
  * field that takes one. Undefined elsewhere.
  */
 export function showPicture(
-  { doc }: EditorState,
+  state: EditorState,
   position: number,
   name: string,
-  { schema, record }: Pick<EditorData, 'schema' | 'record'>,
+  { schema }: Pick<EditorData, 'schema'>,
 ): ChangeSpec | undefined {
-  const indent = textIndent(doc, position)
+  const { doc } = state
+  const indent = textIndent(state, position)
   if (indent !== undefined) return pictureBlock(doc, position, name, indent)
   const line = doc.lineAt(position)
   const word = valueOfLine(line) ?? wordAround(line, position)
-  const { part, path } = yamlPlace(doc, word.to, record)
-  const isPicture = part === 'value' && schema && isPictureName(schemasAt(schema, path))
-  if (!isPicture) return undefined
+  const place = yamlPlace(state, word.to)
+  if (schema === undefined || place?.part !== 'value') return undefined
+  if (formatOf(schemasAt(schema, place.path)) !== 'picture-name') return undefined
   const isJoined = line.text[word.from - line.from - 1] === ':'
   return { ...word, insert: isJoined ? ` ${name}` : name }
 }

@@ -92,8 +92,6 @@ function lastOnly(milliseconds: number): (task: () => void) => void {
 }
 
 function dataOf(session: Session): EditorData {
-  const { schema, outline, pages, open, doc } = session.getSnapshot()
-  const record =
-    open === undefined ? { from: 0, to: doc.length, path: [] } : { ...open.span, path: open.path }
-  return { schema, outline, pages, record }
+  const { schema, outline } = session.getSnapshot()
+  return { schema, outline }
 }

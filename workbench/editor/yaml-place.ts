@@ -1,131 +1,108 @@
-import type { Text } from '@codemirror/state'
-import type { Span } from '../contract/api.ts'
-import { flowPlace } from './flow-place.ts'
-import { mapName, type Path, pathOf, type Reading, type Rest, readTokens } from './yaml-tokens.ts'
+import { yamlLanguage } from '@codemirror/lang-yaml'
+import { syntaxTree } from '@codemirror/language'
+import type { EditorState, Text } from '@codemirror/state'
+import { type SyntaxNode, TreeFragment } from '@lezer/common'
 
 /** Where a position is in the values of site.yaml. */
 export interface YamlPlace {
   /** The path of the value at the position; of the map around it where a key is written. */
-  path: Path
+  path: (string | number)[]
   /** Whether a key or a value is written there. */
   part: 'key' | 'value'
   /** What is written of the key or value before the position. */
   typed: string
   /** Keys that the map around it has already; only for keys. */
   siblings: string[]
-  /** Indentation of the keys there. */
+  /** Where the lines of the map around it begin. */
   indent: number
   /** The value is a block of text, such as one after `body: |`. */
   isBlockText: boolean
-  /** The line of the last key before the position, and its indentation. */
-  keyLine: number
-  keyIndent: number
 }
 
-/** A place as far as its own line says. */
-type LinePlace = Omit<YamlPlace, 'keyLine' | 'keyIndent'>
-
-const BLOCK_TEXT = /(?:^|\s)[|>][+-]?\d*\s*(?:#.*)?$/
+/** The place of `position`, also where the YAML is not valid yet; undefined in a comment. */
+export function yamlPlace(state: EditorState, position: number): YamlPlace | undefined {
+  const node = typedNode(state, position)
+  if (node.name === 'Comment') return undefined
+  const line = state.doc.lineAt(position)
+  const typed = state.sliceDoc(node.from, position)
+  const indent = node.from - line.from
+  const pair = node.parent?.name === 'Key' ? node.parent.parent : null
+  // A word that is alone on its line is a key without its colon yet.
+  const isAlone =
+    /^[\w-]*$/.test(typed) &&
+    /^\s*(?:-\s+)*$/.test(line.text.slice(0, indent)) &&
+    !node.matchContext(['FlowSequence', 'Item'])
+  const place = { path: pathOf(pair?.parent ?? node, state), typed, indent }
+  if (pair === null && !isAlone)
+    return {
+      ...place,
+      part: 'value',
+      siblings: [],
+      isBlockText: node.name === 'BlockLiteralContent',
+    }
+  const above = pair?.parent?.getChildren('Pair').slice(0, -1) ?? []
+  return {
+    ...place,
+    part: 'key',
+    siblings: [
+      ...above.map((other) => keyOf(other, state)),
+      ...keysBelow(state.doc, line.number, indent),
+    ],
+    isBlockText: false,
+  }
+}
 
 /**
- * The place of `position` by the indentation of the lines of its record. Works while the YAML is not valid yet, as it is
- * while somebody types.
+ * The node of what is typed at `position`, as if a word followed there after `space` and nothing else: what stands behind
+ * it may only become YAML when the line is finished.
  */
-export function yamlPlace(
-  doc: Text,
+export function typedNode(
+  state: EditorState,
   position: number,
-  record: Span & { path: readonly (string | number)[] },
-): YamlPlace {
-  const reading: Reading = {
-    base: record.path.slice(0, -1),
-    firstIndex: record.path.at(-1),
-    frames: [],
-    keys: new Map(),
-    keyLine: 0,
-    keyIndent: 0,
-    blockIndent: undefined,
+  space = state.sliceDoc(position - 1, position) === ':' ? ' ' : '',
+): SyntaxNode {
+  // The comma shows that a word inside brackets is an entry of the list.
+  const input = `${state.sliceDoc(0, position)}${space}x,`
+  const change = { fromA: position, toA: state.doc.length, fromB: position, toB: input.length }
+  const unchanged = TreeFragment.applyChanges(TreeFragment.addTree(syntaxTree(state)), [change])
+  return yamlLanguage.parser.parse(input, unchanged).resolveInner(input.length - 1, -1)
+}
+
+function pathOf(node: SyntaxNode, state: EditorState): YamlPlace['path'] {
+  const { name, parent } = node
+  if (parent === null) return []
+  // A map that is a key is an entry of a list whose end is missing.
+  if (name === 'Key') return pathOf(parent.parent ?? parent, state)
+  const outer = pathOf(parent, state)
+  if (name === 'Item')
+    return [...outer, parent.getChildren('Item').findIndex(({ from }) => from === node.from)]
+  return name === 'Pair' && !isWords(node, state) ? [...outer, keyOf(node, state)] : outer
+}
+
+/** A second colon on a line is part of a text that should be quoted. */
+function isWords(pair: SyntaxNode, { doc }: EditorState): boolean {
+  const outer = pair.matchContext(['Pair', 'BlockMapping']) ? pair.parent?.parent : undefined
+  return (
+    outer !== null &&
+    outer !== undefined &&
+    doc.lineAt(outer.from).number === doc.lineAt(pair.from).number
+  )
+}
+
+function keyOf(pair: SyntaxNode, { doc }: EditorState): string {
+  const { from, to } = pair.getChild('Key') ?? { from: 0, to: 0 }
+  return doc.sliceString(from, to).replace(/^(["'])(.*)\1$/, '$2')
+}
+
+/** The keys at `indent` on the lines after `number`, up to the end of their map. */
+function keysBelow(doc: Text, number: number, indent: number): string[] {
+  const keys: string[] = []
+  for (let line = number + 1; line <= doc.lines; line += 1) {
+    const { text } = doc.line(line)
+    const [, blank = '', key] = /^( *)(?:([\w-]+):)?/.exec(text) ?? []
+    if (text.trim() === '') continue
+    if (blank.length < indent) break
+    if (blank.length === indent && key !== undefined) keys.push(key)
   }
-  let place: YamlPlace | undefined
-  for (let at = record.from; at <= Math.min(record.to, doc.length); ) {
-    const { from, to, text, number } = doc.lineAt(at)
-    const isHere = position >= from && position <= to
-    const found = readLine({
-      text: text.replace(/\r$/, ''),
-      number,
-      column: isHere ? position - from : undefined,
-      reading,
-    })
-    if (found !== undefined)
-      place = { ...found, keyLine: reading.keyLine, keyIndent: reading.keyIndent }
-    at = to + 1
-  }
-  const found = place ?? { ...written(reading.base, '', 0), keyLine: 0, keyIndent: 0 }
-  if (found.part === 'value') return found
-  return {
-    ...found,
-    siblings: [...(reading.keys.get(mapName(found.path)) ?? []), ...found.siblings],
-  }
-}
-
-interface Line {
-  text: string
-  number: number
-  /** Column of the position, when it is on this line. */
-  column: number | undefined
-  reading: Reading
-}
-
-/** Takes in a line; gives the place of the position when it is on it. */
-function readLine({ text, number, column, reading }: Line): LinePlace | undefined {
-  const isEmpty = text.trim() === ''
-  const indent = text.length - text.trimStart().length
-  const { blockIndent } = reading
-  if (blockIndent !== undefined && (isEmpty || indent > blockIndent)) {
-    if (column === undefined) return undefined
-    return isEmpty && column <= blockIndent
-      ? keyPlace(reading, column)
-      : { ...value(pathOf(reading), text.slice(0, column), indent), isBlockText: true }
-  }
-  reading.blockIndent = undefined
-  if (isEmpty) return column === undefined ? undefined : keyPlace(reading, column)
-  if (text.trim().startsWith('#')) return undefined
-  const rest = readTokens(text, number, reading)
-  if (BLOCK_TEXT.test(rest.text)) reading.blockIndent = reading.frames.at(-1)?.indent ?? 0
-  return column === undefined ? undefined : placeOnLine({ text, column, rest, reading })
-}
-
-interface OnLine {
-  text: string
-  column: number
-  rest: Rest
-  reading: Reading
-}
-
-function placeOnLine({ text, column, rest, reading }: OnLine): LinePlace {
-  const path = pathOf(reading)
-  const indent = rest.keyFrom
-  if (rest.hasKey && column < rest.from)
-    return written(path.slice(0, -1), text.slice(indent, column), indent)
-  const typed = text.slice(rest.from, Math.max(rest.from, column)).trimStart()
-  const flow = flowPlace(typed)
-  if (flow?.part === 'key')
-    return { ...written([...path, ...flow.path], flow.typed, indent), siblings: flow.siblings }
-  if (flow !== undefined) return value([...path, ...flow.path], flow.typed, indent)
-  // A word without a colon yet is a key of the map that is indented like it.
-  if (!rest.hasKey && /^[\w-]*$/.test(typed)) return { ...keyPlace(reading, indent), typed }
-  return value(path, typed, indent)
-}
-
-function written(path: Path, typed: string, indent: number): LinePlace {
-  return { path, part: 'key', typed, indent, siblings: [], isBlockText: false }
-}
-
-function value(path: Path, typed: string, indent: number): LinePlace {
-  return { path, part: 'value', typed, indent, siblings: [], isBlockText: false }
-}
-
-/** An empty line: a key of the map that is indented like the cursor. */
-function keyPlace({ base, frames }: Reading, column: number): LinePlace {
-  const outer = frames.filter(({ indent }) => indent < column)
-  return written([...base, ...outer.map(({ key }) => key)], '', column)
+  return keys
 }

@@ -11,31 +11,31 @@ export async function addRecord(session: Session, block: BlockName): Promise<voi
   const { schema } = session.getSnapshot()
   const [field] = schema === undefined ? [] : schemasAt(schema, [block])
   if (field === undefined) return
-  if (controlOf(field, [block]) === 'map')
-    return session.openPath([block], { field: [block, NEW_KEY] })
+  if (controlOf(field) === 'map') return session.openPath([block], { field: [block, NEW_KEY] })
   const value = blankOf(entrySchema(field))
+  const { version } = session.getSnapshot().state
   const at = await placeIn(block)
-  const problem = await session.write([
-    { kind: 'insert', path: [block], value, ...(at.isLast ? {} : { at: at.index }) },
-  ])
-  if (problem !== undefined) return session.say({ tone: 'error', text: problem })
+  const answer = await session.write(
+    [{ kind: 'insert', path: [block], value, ...(at.isLast ? {} : { at: at.index }) }],
+    at.version ?? version,
+  )
+  if ('problem' in answer) return session.say({ tone: 'error', text: answer.problem })
   await session.openPath([block, at.index], { isNew: true })
 }
 
 /** New records come last, but for a city: those with pages are before those that are only named. */
-async function placeIn(block: BlockName): Promise<{ index: number; isLast: boolean }> {
+async function placeIn(
+  block: BlockName,
+): Promise<{ version?: number; index: number; isLast: boolean }> {
   const path = encodeURIComponent(JSON.stringify([block] as Path))
-  const value = await api.get(`record?path=${path}`).then(
-    (record) => record.value,
-    (error) => {
-      // The first entry makes the block.
-      if (error instanceof ApiError && error.status === 404) return []
-      throw error
-    },
-  )
-  const entries: { coverage?: unknown }[] = Array.isArray(value) ? value : []
+  const record = await api.get(`record?path=${path}`).catch((error) => {
+    // The first entry makes the block.
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  })
+  const entries: { coverage?: unknown }[] = Array.isArray(record?.value) ? record.value : []
   const last =
     block === 'cities' ? entries.findLastIndex(({ coverage }) => coverage === 'full') : -1
   const index = last === -1 ? entries.length : last + 1
-  return { index, isLast: index === entries.length }
+  return { ...(record && { version: record.version }), index, isLast: index === entries.length }
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../contract/api.ts'
-import type { Path, Value } from '../contract/form.ts'
+import type { Value } from '../contract/form.ts'
 import { choicesOf, keysOf, proseKind } from '../editor/schema-walk.ts'
 
 /** What a person edits a value with. */
@@ -37,8 +37,8 @@ const RULES: [Control, (schema: JsonSchema) => boolean][] = [
   ['picture', ({ format }) => format === 'picture-name'],
 ]
 
-/** What a person edits the value at `path` with: the one place that decides it. */
-export function controlOf(schema: JsonSchema, _path: Path): Control {
+/** What a person edits a value with: the one place that decides it. */
+export function controlOf(schema: JsonSchema): Control {
   return RULES.find(([, fits]) => fits(schema))?.[0] ?? 'text'
 }
 
@@ -54,7 +54,7 @@ export function entrySchema({ items, additionalProperties }: JsonSchema): JsonSc
 
 /** Whether a value has fields of its own, so that it is drawn below its title. */
 export function isBranch(schema: JsonSchema): boolean {
-  return ['group', 'list', 'map'].includes(controlOf(schema, []))
+  return ['group', 'list', 'map'].includes(controlOf(schema))
 }
 
 /** A choice with this many words or fewer is shown whole, and a new record begins with its first. */
@@ -62,7 +62,7 @@ export const FEW_CHOICES = 4
 
 /** A new value with all that it must have, left blank: the check then says what to fill in. */
 export function blankOf(schema: JsonSchema): Value {
-  const control = controlOf(schema, [])
+  const control = controlOf(schema)
   if (control === 'choice') {
     const choices = choicesOf([schema])
     return choices.length <= FEW_CHOICES ? (choices[0] ?? '') : ''

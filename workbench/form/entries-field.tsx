@@ -16,7 +16,7 @@ export function EntriesField(props: FieldProps) {
   const { schema, path, value, title, isRequired, help, isRoot } = props
   const scope = useScope()
   const list = useRef<HTMLUListElement>(null)
-  const isList = controlOf(schema, path) === 'list'
+  const isList = controlOf(schema) === 'list'
   const inner = entrySchema(schema)
   const entries = entriesOf(value)
   const ids = useIds(entries)
@@ -161,6 +161,7 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
       </li>
     )
   const key = path.at(-1)
+  const hasWords = !isOwn || typeof key === 'string'
   const name = nameOf(value) ?? (typeof key === 'string' ? inWords(key) : title)
   return (
     <li className="form-entry" data-open={isOpen && !isOwn}>
@@ -175,6 +176,11 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
         >
           <ChevronRight size={14} />
           <span className="form-entry-name">{isOwn ? own.label : name}</span>
+          {!isOpen && hasWords && (
+            <span className="form-fold-name" aria-hidden="true">
+              {shortly(value, name)}
+            </span>
+          )}
           {!isOpen && findings.length > 0 && <FindingCount findings={findings} />}
         </button>
         <span className="form-actions">{actions}</span>
@@ -189,6 +195,15 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
 }
 
 const NOWHERE = { current: null }
+
+/** Its first values that are not its name: a closed price shows what it is. */
+function shortly(value: unknown, name: string): string {
+  const values = typeof value === 'object' && value !== null ? Object.values(value) : []
+  const words = values.filter((word) => ['string', 'number'].includes(typeof word) && word !== name)
+  return words.slice(0, MOST_WORDS).join(' · ')
+}
+
+const MOST_WORDS = 3
 
 function isSame(one: Path, other: Path): boolean {
   return one.every((key, at) => key === other[at])

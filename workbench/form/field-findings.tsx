@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import type { FindingView } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
-import { FindingActions } from '../editor/finding-actions.tsx'
+import { FindingActions, FindingIcon } from '../editor/finding-actions.tsx'
 import { KeepDialog } from '../editor/keep-dialog.tsx'
-import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import { counted } from '../plan/counted.ts'
 import { inForm } from './in-form.ts'
 import { isBelow, useScope } from './scope.ts'
-
-const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
-const NAMES = { error: 'Error', warning: 'Warning' } as const
 
 /** What the check says about the value at `path` and what is in it. */
 export function useFindings(path: Path): FindingView[] {
@@ -51,10 +47,9 @@ export function FieldFindings({ id, findings }: FieldFindingsProps) {
 
 function Finding({ finding, onKeep }: { finding: FindingView; onKeep(): void }) {
   const { severity, message } = finding
-  const Icon = ICONS[severity]
   return (
     <div className="form-finding" data-severity={severity}>
-      <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={14} />
+      <FindingIcon severity={severity} />
       <span className="form-finding-words">{inForm(message)}</span>
       <FindingActions finding={finding} onKeep={onKeep} />
     </div>

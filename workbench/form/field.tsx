@@ -27,11 +27,15 @@ interface FieldFrameProps extends FieldProps {
 export function Field(props: FieldFrameProps) {
   const { title, path, value, help, isRequired, isBare, isGroup, aside, problem, children } = props
   const scope = useScope()
-  const findings = useFindings(path)
+  // A value that is missing is no mistake yet: the words about its letters would be noise.
+  const isMissing = value === '' && isRequired
+  const all = useFindings(path)
+  const findings = isMissing ? all.filter(({ severity }) => severity === 'warning') : all
   const id = useId()
   const notes = [
     help !== undefined && `${id}-help`,
     problem !== undefined && `${id}-problem`,
+    isMissing && `${id}-missing`,
     findings.length > 0 && `${id}-findings`,
   ].filter((note) => note !== false)
   const isInvalid = problem !== undefined || findings.some(({ severity }) => severity === 'error')
@@ -42,48 +46,13 @@ export function Field(props: FieldFrameProps) {
     disabled: scope.isLocked,
     ...(isBare && { 'aria-label': title }),
   }
-  const name = (
-    <>
-      {title}
-      {!isRequired && <span className="field-optional"> (optional)</span>}
-    </>
-  )
   return (
     <div
       className="form-field"
       title={isBare ? undefined : String(path.at(-1))}
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-title` })}
     >
-      {!isBare && (
-        <div className="form-field-head">
-          {isGroup ? <span id={`${id}-title`}>{name}</span> : <label htmlFor={id}>{name}</label>}
-          {aside}
-          {value !== undefined && (
-            <button
-              type="button"
-              className="icon-button form-clear"
-              aria-label={`Where does ${title} show?`}
-              // Tab goes from field to field.
-              tabIndex={-1}
-              title="Where does it show?"
-              onClick={() => openAbout({ question: 'where', asked: { path } })}
-            >
-              <Search size={14} />
-            </button>
-          )}
-          {!isRequired && value !== undefined && (
-            <button
-              type="button"
-              className="icon-button form-clear"
-              aria-label={`Remove ${title}`}
-              title="Remove"
-              onClick={() => void scope.write([{ kind: 'remove', path }])}
-            >
-              <X size={14} />
-            </button>
-          )}
-        </div>
-      )}
+      {!isBare && <FieldHead {...props} id={id} />}
       {children(control)}
       {isBare && aside}
       {help !== undefined && (
@@ -96,7 +65,55 @@ export function Field(props: FieldFrameProps) {
           {problem}
         </p>
       )}
+      {isMissing && (
+        <p id={`${id}-missing`} className="form-problem">
+          Fill this in.
+        </p>
+      )}
       <FieldFindings id={`${id}-findings`} findings={findings} />
     </div>
   )
 }
+
+/** The title, what can be done with the value, and what stands beside it. */
+function FieldHead({ id, title, path, value, isRequired, isGroup, aside }: HeadProps) {
+  const scope = useScope()
+  const name = (
+    <>
+      {title}
+      {!isRequired && <span className="field-optional"> (optional)</span>}
+    </>
+  )
+  return (
+    <div className="form-field-head">
+      {isGroup ? <span id={`${id}-title`}>{name}</span> : <label htmlFor={id}>{name}</label>}
+      {value !== undefined && (
+        <button
+          type="button"
+          className="icon-button form-clear"
+          aria-label={`Where does ${title} show?`}
+          // Tab goes from field to field.
+          tabIndex={-1}
+          title="Where does it show?"
+          onClick={() => openAbout({ question: 'where', asked: { path } })}
+        >
+          <Search size={14} />
+        </button>
+      )}
+      {!isRequired && value !== undefined && (
+        <button
+          type="button"
+          className="icon-button form-clear"
+          aria-label={`Remove ${title}`}
+          title="Remove"
+          onClick={() => void scope.write([{ kind: 'remove', path }])}
+        >
+          <X size={14} />
+        </button>
+      )}
+      {aside}
+    </div>
+  )
+}
+
+type HeadProps = Omit<FieldFrameProps, 'children'> & { id: string }

@@ -1,5 +1,6 @@
 import { slugOf } from '../../schema/city.ts'
 import type { OutlineEntry, PageEntry } from '../contract/api.ts'
+import { entriesOf } from '../session/entries-of.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { useRecord } from './use-record.ts'
 
@@ -61,9 +62,7 @@ const SERVICES = ['services']
 
 function keysOf(block: string) {
   return ({ outline }: Site): Offer[] =>
-    outline
-      .filter(({ path }) => path.length === 2 && path[0] === block)
-      .map(({ path, label }) => ({ value: String(path[1]), label }))
+    entriesOf(outline, block).map(({ path, label }) => ({ value: String(path[1]), label }))
 }
 
 function slugsIn(records: unknown): Offer[] {

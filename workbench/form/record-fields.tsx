@@ -7,7 +7,7 @@ import { ChecksField, ChoiceField, SwitchField } from './choice-fields.tsx'
 import { type Control, controlOf, isBranch } from './control-of.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
-import { inForm } from './in-form.ts'
+import { helpInForm } from './in-form.ts'
 import { PictureControl } from './picture-control.tsx'
 import { ProseField } from './prose-field.tsx'
 import { type FieldProps, isBelow, useScope } from './scope.ts'
@@ -31,7 +31,7 @@ const CONTROLS: Record<Control, ComponentType<FieldProps>> = {
 
 /** A field of any kind, with the control that its schema calls for. */
 export function AnyField(props: FieldProps) {
-  const Control = CONTROLS[controlOf(props.schema, props.path)]
+  const Control = CONTROLS[controlOf(props.schema)]
   return <Control {...props} />
 }
 
@@ -86,7 +86,7 @@ function isLong(schema: JsonSchema): boolean {
   return fields.length > MOST_OPEN || fields.some(({ schema: field }) => isBranch(field))
 }
 
-/** The fields of a record: those that it must have, those that it has, and a button for each other one. */
+/** The fields of a record: those that it must have or has, those with a mistake, and a button for each other one. */
 function RecordFields({ schema, path, value }: FieldProps) {
   const scope = useScope()
   const [added, setAdded] = useState<readonly string[]>([])
@@ -136,7 +136,7 @@ function RecordFields({ schema, path, value }: FieldProps) {
               key={key}
               type="button"
               className="form-chip"
-              title={inForm(field.description ?? '')}
+              title={helpInForm(field.description ?? '')}
               onClick={() => {
                 setAdded([...added, key])
                 scope.goTo([...path, key])
@@ -160,17 +160,20 @@ function nameFirst<Key extends { key: string }>(fields: readonly Key[]): Key[] {
 /** What a field is for; not again when the one before it says the same. */
 function helpOf({ description }: JsonSchema, before: JsonSchema | undefined): string | undefined {
   if (description === undefined || description === before?.description) return undefined
-  return inForm(description)
+  return helpInForm(description)
 }
 
 /** Short values stand beside each other. */
 const SHORT = 26
 
+/** Texts that are long at times. */
+const LONG = ['heading', 'question']
+
 function sizeOf(schema: JsonSchema, path: FieldProps['path']): 'short' | 'wide' {
-  const control = controlOf(schema, path)
+  const control = controlOf(schema)
   if (control === 'number' || control === 'position') return 'short'
   if (control === 'choice') return 'short'
-  if (control !== 'text' || path.at(-1) === 'heading') return 'wide'
+  if (control !== 'text' || LONG.includes(String(path.at(-1)))) return 'wide'
   const isShort = (exampleOf(schema) ?? '').length <= SHORT
   return isShort && lengthRange(schema.description ?? '') === undefined ? 'short' : 'wide'
 }

@@ -5,7 +5,7 @@ import type { FindingView } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { schemasAt } from '../editor/schema-walk.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
-import { inForm } from './in-form.ts'
+import { helpInForm } from './in-form.ts'
 import { Offers } from './offers.tsx'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
@@ -15,16 +15,22 @@ import './form.css'
 
 interface RecordFormProps {
   path: Path
+  /** The version of the draft that `path` is of. */
+  version: number
   /** False while another view is shown: then it takes no focus. */
   isShown?: boolean
 }
 
 /** A form for any record of site.yaml, drawn from the schema. What is typed goes into the draft as it is typed. */
-export function RecordForm({ path, isShown = true }: RecordFormProps) {
+export function RecordForm({ path: opened, version, isShown = true }: RecordFormProps) {
   const session = useSession()
   const schema = useSnapshot((snapshot) => snapshot.schema)
   const check = useSnapshot((snapshot) => snapshot.check)
-  const { record, isGone, reload } = useRecord(path)
+  const { record, isGone, reload } = useRecord(opened, version)
+  const path = record?.path ?? opened
+  /** The version that the paths of the form are of: its own edits keep them. */
+  const written = useRef(-1)
+  written.current = Math.max(written.current, record?.version ?? -1)
   const findings = useMemo(
     () => check?.findings.filter((finding) => isBelow(finding.path, path)) ?? NONE,
     [check, path.join('\n')],
@@ -50,10 +56,14 @@ export function RecordForm({ path, isShown = true }: RecordFormProps) {
 
   const write = (edits: FieldEdit[]): Promise<boolean> => {
     const done = queue.current.then(async () => {
-      const problem = await session.write(edits)
-      if (problem !== undefined) session.say({ tone: 'error', text: problem })
+      const before = written.current
+      const answer = await session.write(edits, before)
+      const isDone = 'version' in answer
+      if (!isDone) session.say({ tone: 'error', text: answer.problem })
+      // With edits of others, the paths are those of the next reading.
+      else if (answer.version === before + 1) written.current = answer.version
       await reload()
-      return problem === undefined
+      return isDone
     })
     queue.current = done.catch(() => undefined)
     return done
@@ -116,7 +126,7 @@ export function RecordForm({ path, isShown = true }: RecordFormProps) {
             title={titleOf(path)}
             isRequired
             isRoot
-            help={path.length === 1 ? inForm(field.description ?? '') : undefined}
+            help={path.length === 1 ? helpInForm(field.description ?? '') : undefined}
           />
         </div>
         <Offers />

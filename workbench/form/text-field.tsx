@@ -11,7 +11,7 @@ import { isDone, useTyped } from './use-typed.ts'
 /** A text, a number or a position. A text that pages show grows with its words. */
 export function TextField(props: FieldProps) {
   const { schema, path } = props
-  const control = controlOf(schema, path)
+  const control = controlOf(schema)
   const { text, isUnread, type, settle } = useTyped(props)
   const element = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const [hasFocus, setFocus] = useState(false)

@@ -4,6 +4,7 @@ import { tokensOf } from '../editor/schema-walk.ts'
 import { type Choice, CommandList } from '../parts/command-list.tsx'
 import { Braces } from '../parts/icons.tsx'
 import { Modal } from '../parts/modal.tsx'
+import { entriesOf } from '../session/entries-of.ts'
 import { useSnapshot } from '../session/use-session.ts'
 
 /** Inserts a number, a promise or a price that the site says in one place. */
@@ -49,9 +50,9 @@ function TokenDialog({ onClose, onChoose }: TokenDialogProps) {
       heading: BLOCKS[block].title as string,
       choices: (schema === undefined ? [] : tokensOf(schema, block)).map(choiceOf),
     }))
-    const prices = outline
-      .filter(({ path }) => path.length === 2 && path[0] === 'prices')
-      .map(({ path, label }) => choiceOf({ token: `prices.${path[1]}.range`, description: label }))
+    const prices = entriesOf(outline, 'prices').map(({ path, label }) =>
+      choiceOf({ token: `prices.${path[1]}.range`, description: label }),
+    )
     const words = query.trim().toLowerCase().split(/\s+/)
     return [...values, { heading: BLOCKS.prices.title, choices: prices }].map((group) => ({
       ...group,

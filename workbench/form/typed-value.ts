@@ -14,7 +14,7 @@ export function textOf(value: unknown): string {
 
 /** The value that `typed` means; undefined while it means none that the file could hold. */
 export function typedValue(schema: JsonSchema, typed: string, before?: unknown): Value | undefined {
-  const control = controlOf(schema, [])
+  const control = controlOf(schema)
   if (control === 'number') return typedNumber(typed)
   if (control === 'position') return typedPosition(schema, typed)
   // The last line of a text on lines of its own ends like the others.

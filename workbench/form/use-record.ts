@@ -3,8 +3,14 @@ import type { Path, RecordResponse } from '../contract/form.ts'
 import { ApiError, api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
-/** The values of a record as the draft has them, read again with every version. `isGone` when there is no such record. */
-export function useRecord(path: Path): {
+/**
+ * The values of a record as the draft has them, read again with every version. With the version that `path` is of, they are
+ * those of one record wherever it moves. `isGone` when there is no such record.
+ */
+export function useRecord(
+  path: Path,
+  pathVersion?: number,
+): {
   record: RecordResponse | undefined
   isGone: boolean
   reload(): Promise<void>
@@ -15,14 +21,18 @@ export function useRecord(path: Path): {
   const [record, setRecord] = useState<RecordResponse>()
   const [isGone, setGone] = useState(false)
   const asked = useRef(0)
+  const seen = useRef<RecordResponse>(undefined)
+  const opened = useRef(pathVersion)
+  opened.current = pathVersion
   const name = JSON.stringify(path)
   const reload = useCallback(async () => {
     asked.current += 1
     const mine = asked.current
     try {
-      const next = await api.get(`record?path=${encodeURIComponent(name)}`)
+      const next = await api.get(`record?path=${queryOf(name, opened.current, seen.current)}`)
       // A later question has a later answer.
       if (mine !== asked.current) return
+      if (next.isCurrent) seen.current = next
       setRecord(next)
       setGone(false)
     } catch (error) {
@@ -34,4 +44,16 @@ export function useRecord(path: Path): {
     if (isReady) void reload()
   }, [reload, version, isReady])
   return { record, isGone, reload }
+}
+
+/** Where the record was when it was read last, or where it was opened, whichever is later. */
+function queryOf(
+  name: string,
+  version: number | undefined,
+  seen: RecordResponse | undefined,
+): string {
+  if (version === undefined) return encodeURIComponent(name)
+  if (seen === undefined || seen.version < version)
+    return `${encodeURIComponent(name)}&version=${version}`
+  return `${encodeURIComponent(JSON.stringify(seen.path))}&version=${seen.version}`
 }

@@ -91,15 +91,6 @@ export const ImageOff = /* @__PURE__ */ icon(
   </>,
 )
 
-export const FormInput = /* @__PURE__ */ icon(
-  <>
-    <rect width="20" height="12" x="2" y="6" rx="2" />
-    <path d="M12 12h.01" />
-    <path d="M17 12h.01" />
-    <path d="M7 12h.01" />
-  </>,
-)
-
 export const Info = /* @__PURE__ */ icon(
   <>
     <circle cx="12" cy="12" r="10" />

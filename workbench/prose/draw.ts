@@ -9,7 +9,7 @@ import {
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
-import { type SiteWords, saidOf, setSiteWords, siteWords } from './site-words.ts'
+import { type SiteWords, saidOf, setSiteWords, siteWords } from '../editor/site-words.ts'
 import { Card, Chip } from './widgets.ts'
 
 /** Draws Markdown as readers see it. What the cursor is in shows as it is typed. */

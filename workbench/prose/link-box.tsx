@@ -1,10 +1,10 @@
 import type { EditorView } from '@codemirror/view'
 import { useState } from 'react'
+import type { SiteWords } from '../editor/site-words.ts'
 import type { Choice } from '../parts/command-list.tsx'
 import { CommandList } from '../parts/command-list.tsx'
 import type { LinkAt } from './commands.ts'
 import { pageName } from './draw.ts'
-import type { SiteWords } from './site-words.ts'
 
 interface LinkBoxProps {
   view: EditorView

@@ -5,14 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './prose.css'
 import type { FindingView } from '../contract/api.ts'
+import { setSiteWords, useSiteWords } from '../editor/site-words.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { type LinkAt, linkAt, makeLink } from './commands.ts'
 import { unfold } from './fold.ts'
 import { LinkBox } from './link-box.tsx'
 import { createProseView } from './prose-view.ts'
-import { setSiteWords } from './site-words.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useSiteWords } from './use-site-words.ts'
 
 interface ProseEditorProps {
   /** The Markdown text as site.yaml has it. */
@@ -39,8 +38,10 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
   const [start] = useState(() => ({ value, unfolded: unfold(value) }))
   const known = useRef(start)
   const tell = useRef(onChange)
+  const described = useRef(describedBy)
   useEffect(() => {
     tell.current = onChange
+    described.current = describedBy
   })
 
   useEffect(() => {
@@ -53,6 +54,12 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
       known.current = { unfolded, value: unfolded.fold(state.doc.toString()) }
       tell.current(known.current.value)
     })
+    // Findings come and go while somebody writes, and so does what explains the field.
+    const describe = EditorView.contentAttributes.of(() =>
+      described.current === undefined ? null : { 'aria-describedby': described.current },
+    )
+    const { value: text } = known.current
+    known.current = { value: text, unfolded: unfold(text) }
     const box = document.createElement('div')
     const created = createProseView({
       parent: parent.current,
@@ -61,18 +68,17 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
       attributes: {
         'aria-label': label,
         'aria-multiline': 'true',
-        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       },
       linkBox: box,
       editLink: () => editLink(true),
-      more: onUpdate,
+      more: [onUpdate, describe],
     })
     setEditor({ view: created, linkBox: box })
     return () => {
       setEditor({})
       created.destroy()
     }
-  }, [context, label, describedBy])
+  }, [context, label])
 
   useEffect(() => {
     if (view === undefined || value === known.current.value) return
@@ -87,7 +93,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
   useEffect(() => {
     if (view !== undefined)
       view.dispatch(setDiagnostics(view.state, diagnosticsOf(findings, draft, view.state.doc)))
-  }, [view, findings, draft])
+  }, [view, findings, draft, describedBy])
 
   const onLink: Command = (target) => {
     editLink(makeLink(target))

@@ -3,6 +3,7 @@ import { defaultKeymap } from '@codemirror/commands'
 import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap, showTooltip, tooltips } from '@codemirror/view'
 import { markdownFrom } from '../editor/paste-markdown.ts'
+import { siteWords } from '../editor/site-words.ts'
 import { dropPictures, pictureBlock } from '../pictures/drop-pictures.ts'
 import {
   deleteMark,
@@ -19,7 +20,6 @@ import { drawnMarkdown } from './draw.ts'
 import { unfold } from './fold.ts'
 import { completeText } from './inserts.ts'
 import { proseLanguage } from './language.ts'
-import { siteWords } from './site-words.ts'
 
 interface ViewOptions {
   parent: HTMLElement

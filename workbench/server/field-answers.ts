@@ -5,6 +5,7 @@ import { fieldChanges } from './fields/field-changes.ts'
 import { placeAfter, writtenLines } from './fields/lines.ts'
 import { readAll } from './fields/place.ts'
 import { Refused } from './fields/refused.ts'
+import { pathNow, withOthers } from './fields/since.ts'
 import { readAs } from './guard.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -29,6 +30,7 @@ const edit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), path, to: position }),
 ])
 const fieldsRequest = z.strictObject({
+  version: position,
   edits: z.array(edit).min(1).max(1000),
   isDryRun: z.boolean(),
 })
@@ -36,11 +38,12 @@ const fieldsRequest = z.strictObject({
 /** The answers of the workbench's API that are about forms of records. */
 export const FIELD_ANSWERS = {
   'POST fields': ({ session, state, value }: Workbench, body: unknown): FieldsResponse => {
-    const { edits, isDryRun } = readAs(fieldsRequest, body)
+    const { version, edits, isDryRun } = readAs(fieldsRequest, body)
     const draft = session.text
     // The form shows the values from before the mistake: its positions may be others in the text as it is.
     if (!value.isCurrent) readAll(draft)
-    const changes = fieldChanges(draft, edits)
+    const seen = textAt(session, version)
+    const changes = withOthers(draft, seen, fieldChanges(seen, edits))
     if (!isDryRun) session.edit(changes, fieldOf(edits))
     return { state: state(), at: placeAfter(changes), lines: writtenLines(draft, changes) }
   },
@@ -50,11 +53,20 @@ export const FIELD_ANSWERS = {
     query: URLSearchParams,
   ): RecordResponse => {
     const asked = readAs(path, parsed(query.get('path') ?? ''))
-    const found = valueAt(site, asked)
-    if (found === undefined)
+    const since = query.get('version')
+    const now =
+      since === null || !isCurrent ? asked : pathNow(textAt(session, Number(since)), site, asked)
+    const found = now && valueAt(site, now)
+    if (now === undefined || found === undefined)
       throw new Refused(404, `${asked.join('.')} is not in the file any more.`)
-    return { version: session.version, isCurrent, value: found }
+    return { version: session.version, path: now, isCurrent, value: found }
   },
+}
+
+function textAt(session: Workbench['session'], version: number): string {
+  const text = session.at(version)
+  if (text === undefined) throw new Refused(410, 'This draft is gone. Reload the page.')
+  return text
 }
 
 /** The field that edits give another value, when it is no more than one: typing into it is one step of the history. */

@@ -1,14 +1,15 @@
+import { titleOf } from '../../schema/titles.ts'
 import type { Origin, OutlineEntry } from '../contract/api.ts'
 import { isSamePath } from './server-data.ts'
 
 /**
  * A place in site.yaml as people read it: records by their names.
  *
- * @example placeName(origin.path, outline) // 'Residential roofing › Metal Roofing › heading'
+ * @example placeName(origin.path, outline) // 'Residential roofing › Metal Roofing › Heading'
  */
 export function placeName(path: Origin['path'], outline: readonly OutlineEntry[]): string {
   const names = path.map((key, at) => {
-    if (typeof key === 'string') return key
+    if (typeof key === 'string') return titleOf(path.slice(0, at + 1))
     const record = outline.find((entry) => isSamePath(entry.path, path.slice(0, at + 1)))
     return record?.label ?? `#${key + 1}`
   })

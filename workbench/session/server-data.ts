@@ -1,4 +1,4 @@
-import type { CheckResponse, OutlineEntry } from '../contract/api.ts'
+import type { CheckResponse, OutlineResponse } from '../contract/api.ts'
 import { api } from './client.ts'
 import { pageOf } from './page-of.ts'
 import type { OpenRecord, SnapshotParts } from './snapshot.ts'
@@ -31,7 +31,12 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
     const { version, records } = await api.get('outline')
     if (!isExact(version)) return outlineLater()
     const { open, ...rest } = parts()
-    replace({ ...rest, outline: records, ...opened(open, records) })
+    replace({
+      ...rest,
+      outline: records,
+      outlineVersion: version,
+      ...opened(open, { version, records }),
+    })
   }
   const readPages = async () => {
     const pages = await api.get('pages')
@@ -99,7 +104,7 @@ export function createServerData({ parts, set, replace, fail, isExact }: ServerD
 /** The open record at its place in a new outline, also when its key was renamed. Gone when its text is. */
 function opened(
   open: OpenRecord | undefined,
-  outline: readonly OutlineEntry[],
+  { version, records: outline }: OutlineResponse,
 ): { open?: OpenRecord } {
   if (open === undefined) return {}
   const same = outline.find(({ path }) => isSamePath(path, open.path))
@@ -110,7 +115,7 @@ function opened(
   const entry = isEntry(open) ? (moved ?? same) : (same ?? moved)
   if (entry === undefined || isGone(open)) return isEmpty(open.span) ? {} : { open }
   const { from, to, label, path } = entry
-  return { open: { ...open, span: { from, to }, label, path } }
+  return { open: { ...open, span: { from, to }, label, path, version } }
 }
 
 /** Whether the record is an entry of a list whose text is gone. */

@@ -95,7 +95,7 @@ export function createSession() {
     const before = parts.open
     const same = before !== undefined && isSamePath(before.path, path) ? before : { id: serial }
     set({
-      open: { ...same, span: { from, to }, label, path },
+      open: { ...same, span: { from, to }, label, path, version: parts.outlineVersion },
       selection: {
         span: select ?? { from, to: from },
         serial,
@@ -245,16 +245,22 @@ export function createSession() {
         fail(error)
       }
     },
-    /** Makes edits of fields as one step of the history. What is wrong with them, if anything. */
-    async write(edits: FieldEdit[]): Promise<string | undefined> {
+    /**
+     * Makes edits of fields, at paths of `version`, as one step of the history. The version after it, or what is wrong with
+     * the edits.
+     */
+    async write(
+      edits: FieldEdit[],
+      version: number,
+    ): Promise<{ version: number } | { problem: string }> {
       try {
         await editor?.flush()
-        const { state } = await api.post('fields', { edits, isDryRun: false })
+        const { state } = await api.post('fields', { version, edits, isDryRun: false })
         await receive(state)
-        return undefined
+        return state
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        return error.message
+        return { problem: error.message }
       }
     },
     /** `flush` sends what was typed into the form and is not in the draft yet. */

@@ -25,6 +25,8 @@ export interface SessionSnapshot {
   check?: CheckResponse
   /** Records with their places in `text`: typing moves them, a moment later they are read again. */
   outline: OutlineEntry[]
+  /** The version of the draft that the paths of the outline are of. */
+  outlineVersion: number
   pages: PageEntry[]
   /** Pictures of the draft; missing until somebody wants to see them. */
   pictures?: PictureView[]
@@ -48,6 +50,8 @@ export interface OpenRecord {
   span: Span
   label: string
   path: (string | number)[]
+  /** The version of the draft that `path` is of. */
+  version: number
   /** Counts the records that were opened: the same one keeps its number when its path changes. */
   id: number
   /** Added in this workbench, and not left since. */
@@ -85,6 +89,7 @@ export const FIRST_PARTS: SnapshotParts = {
     leftOver: [],
   },
   outline: [],
+  outlineVersion: 0,
   pages: [],
   page: '/',
 }

@@ -34,7 +34,7 @@ export function MovePage({ onDone }: MovePageProps) {
         onDone={done}
       />
       <Action
-        label="Or where its visitors go instead; empty when nowhere"
+        label="To remove it: where its visitors go instead, or nothing"
         first={above(page, pages)}
         submit="Remove it"
         send={(to, isDryRun) => api.post('remove', { page, to, isDryRun })}

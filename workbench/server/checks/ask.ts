@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Memo } from '../../../generator/cache/memo.ts'
 import { loadSite } from '../../../generator/check/load-site.ts'
 import { readMade, whyNew } from '../../../generator/plan/why.ts'
 import { pathOf } from '../../../generator/trace/explain.ts'
 import type { Located } from '../../../generator/trace/locate.ts'
 import { where } from '../../../generator/trace/where.ts'
-import { filesIn, replaceFolder } from '../../../generator/write/folder.ts'
 import type { AskedPlace, WhereResponse, WhyResponse } from '../../contract/ask.ts'
 import { lineStarts, offsetOf } from '../draft/line-starts.ts'
 
@@ -74,14 +71,7 @@ export function placesIn(text: string): (located: Located & { text: string }) =>
   })
 }
 
-/** Has `change` make the pages in `folder` anew, and keeps those that were there before, unless they are the same. */
-export function keepingLast(folder: string, change: () => boolean): void {
-  const last = replaceFolder(lastPages(folder))
-  for (const file of filesIn(folder)) last.write(file, readFileSync(join(folder, file)))
-  if (change()) last.commit()
-  else last.discard()
-}
-
-function lastPages(folder: string): string {
+/** The pages that were in `folder` before it changed last. */
+export function lastPages(folder: string): string {
   return `${folder}-before`
 }

@@ -2,7 +2,7 @@ import { openMemo } from '../../../generator/cache/memo.ts'
 import { readLedgerOf } from '../../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../../../generator/pictures/read-originals.ts'
 import { SiteError } from '../../../generator/read/site-error.ts'
-import { answerQuestion, keepingLast, type Question, type Reply } from './ask.ts'
+import { answerQuestion, lastPages, type Question, type Reply } from './ask.ts'
 import { checkBase, checkDraft } from './check.ts'
 import { waitingIn } from './waiting.ts'
 
@@ -32,7 +32,7 @@ process.on('message', async (job: CheckJob) => {
   else if (job.type === 'release')
     process.send?.({ type: 'release', waiting: waitingIn(job.text, { ...options, definition }) })
   else {
-    keepingLast(folder, () => checkBase(job.text, options))
+    checkBase(job.text, options, lastPages(folder))
     if (job.generated !== undefined) checkBase(job.text, { ...options, folder: job.generated })
     process.send?.({ type: 'base' })
   }

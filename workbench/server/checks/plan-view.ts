@@ -25,7 +25,11 @@ export function planView(plan: Plan): PlanView {
   const links = withChanges(all, isLink)
   const linked = links.length === 0 ? '' : linkWords(plan, countPages(links))
   const changed = (listed: readonly PageChanges[]) =>
-    listed.map(({ pages: on, changes }) => entry(pageNames(on, plan.totals.pages), on, changes))
+    listed.map(({ pages: on, changes }) => {
+      // The paths follow as links.
+      const [names = ''] = pageNames(on, plan.totals.pages).split(':')
+      return entry(on.length > 1 ? sentence(names) : names, on, changes)
+    })
   const sections: [keyof typeof SECTION_TITLES, PlanEntry[]][] = [
     ['added', pages.added.map((page) => entry(page.path, [page]))],
     ['removed', pages.removed.map(({ path }) => entry(path, []))],
@@ -37,7 +41,7 @@ export function planView(plan: Plan): PlanView {
     ['changed', changed(texts)],
     ['everyPage', everyPage.map((change) => entry(change.part, [], [change]))],
     ['files', files.map((file) => entry(file, []))],
-    ['newFindings', findings.new.map(({ place, message }) => entry(`${place}  ${message}`, []))],
+    ['newFindings', findings.new.map(({ message }) => entry(message, []))],
     ['resolvedFindings', findings.resolved.map(({ message }) => entry(message, []))],
   ]
   return {

@@ -22,6 +22,8 @@ export interface EditSession {
   readonly canRedo: boolean
   /** Places where the file on disk and the draft both changed. Save is refused while there are some. */
   readonly conflicts: readonly Conflict[]
+  /** The text as `version` had it; undefined when that version is from another draft. */
+  at(version: number): string | undefined
   /** The change sets after `version`; undefined when that version is from another draft. */
   since(version: number): Update[] | undefined
   /** Adds the changes of a browser. False when they apply to an older version: it then catches up and tries again. */
@@ -74,12 +76,12 @@ export function createEditSession(
   let conflicts: Conflict[] = []
   let undone: Entry[] = []
   const done: Entry[] = []
-  const updates: { clientID: string; changes: ChangeSet }[] = []
+  const updates: { clientID: string; changes: ChangeSet; inverse: ChangeSet }[] = []
 
   const apply = (changes: ChangeSet, clientID: string): Entry => {
     const inverse = changes.invert(doc)
     doc = changes.apply(doc)
-    updates.push({ clientID, changes })
+    updates.push({ clientID, changes, inverse })
     onChange(textOf(doc), changes)
     conflicts = conflicts.map(({ from, to, ...conflict }) => ({
       ...conflict,
@@ -118,6 +120,12 @@ export function createEditSession(
     },
     get conflicts() {
       return conflicts
+    },
+    at(version) {
+      if (version > updates.length) return undefined
+      return textOf(
+        updates.slice(version).reduceRight((text, { inverse }) => inverse.apply(text), doc),
+      )
     },
     since: (version) =>
       version < 0 || version > updates.length

@@ -1,8 +1,29 @@
+import { StateEffect, StateField } from '@codemirror/state'
 import { useEffect, useMemo, useState } from 'react'
-import type { References } from '../contract/api.ts'
+import type { PageEntry, References } from '../contract/api.ts'
 import { api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
-import type { SiteWords } from './site-words.ts'
+
+/** What the editor of a text knows about the rest of the site. */
+export interface SiteWords extends References {
+  pages: readonly PageEntry[]
+}
+
+export const setSiteWords = StateEffect.define<SiteWords>()
+
+/** Empty until the dev server has answered. */
+export const siteWords = StateField.define<SiteWords>({
+  create: () => ({ ...NONE, pages: [] }),
+  update: (words, { effects }) => effects.find((effect) => effect.is(setSiteWords))?.value ?? words,
+})
+
+/** What readers see for a name; undefined when there is no such thing. */
+export function saidOf(
+  list: readonly { name: string; says: string }[],
+  name: string,
+): string | undefined {
+  return list.find((entry) => entry.name === name)?.says
+}
 
 /** What the texts of the draft may refer to; loaded again after each check. */
 export function useSiteWords(): SiteWords {
