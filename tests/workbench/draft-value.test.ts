@@ -57,6 +57,15 @@ test('a mistake keeps the last valid value, and correcting it brings the value u
   expect(draft.value).toEqual({ name: 'Two', list: ['a', 'b', 'c'] })
 })
 
+test('a line with a space too few is a mistake, also in a record that is read by its keys', () => {
+  const { draft, edit, text } = draftOf(REAL_SITE)
+  const from = text().indexOf('    name: Roof Leak in the Attic')
+  edit({ from: from + 1, to: from + 2 })
+  expect(draft.isCurrent).toBe(false)
+  edit({ from: from + 1, insert: ' ' })
+  expect(draft.isCurrent).toBe(true)
+})
+
 test.each([
   ['a new entry before the first', 'list:\n', '  - new\n'],
   ['a second entry', '  - a\n', '  - new\n'],

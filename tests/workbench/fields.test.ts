@@ -415,4 +415,14 @@ describe('the dev server', () => {
     await server.post('undo')
     expect((await server.get<RecordResponse>(asked)).body.path).toEqual([...GUIDES, 0])
   })
+
+  test('finds a record again that was seen while the text could not be read', async () => {
+    const server = await startWorkbenchServer(SMALL)
+    const from = SMALL.indexOf('slug: attic-leak') + 'slug: '.length
+    await server.edit({ from, to: from, insert: '"' })
+    await server.post('undo')
+    const path = encodeURIComponent(JSON.stringify([...GUIDES, 0]))
+    const { status, body } = await server.get<RecordResponse>(`record?path=${path}&version=1`)
+    expect({ status, ...body }).toMatchObject({ status: 200, path: [...GUIDES, 0], version: 2 })
+  })
 })

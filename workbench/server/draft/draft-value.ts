@@ -51,6 +51,7 @@ export function createDraftValue(text: string): DraftValue {
     },
     update(next, changes) {
       const index = isCurrent ? recordAround(records, changes) : -1
+      const before = current
       current = next
       records = records.map((record) => ({
         ...record,
@@ -58,9 +59,11 @@ export function createDraftValue(text: string): DraftValue {
         to: changes.mapPos(record.to, 1),
       }))
       const record = records[index]
+      // With another indent, it belongs to another record, or to none.
+      const isInPlace =
+        record !== undefined && indentAt(before, record.from) === indentAt(next, record.from)
       // An edit across the records inside it may have added or removed some.
-      const isUndivided =
-        record !== undefined && !isBelow(records[index + 1]?.path ?? [], record.path)
+      const isUndivided = isInPlace && !isBelow(records[index + 1]?.path ?? [], record.path)
       const read = isUndivided
         ? readRecord(current.slice(record.from, record.to), record)
         : undefined
@@ -82,6 +85,10 @@ export function createDraftValue(text: string): DraftValue {
 }
 
 const FILE = 'site.yaml'
+
+function indentAt(text: string, from: number): number {
+  return text.slice(from).search(/[^ ]/)
+}
 
 /** Whether the entries of a value that was read are records of their own. */
 function isDivided({ path }: SiteRecord, value: unknown): boolean {

@@ -69,12 +69,22 @@ let known: Known = { text: '', lines: [0], sections: new Map() }
  * @throws Refused when the text is no valid YAML: then nobody knows where an edit belongs.
  */
 export function findPlace(text: string, path: Path): Found | undefined {
+  return readIn(text, path, (found) => found)
+}
+
+/** What the text says at `path`; undefined when there is nothing. Throws as `findPlace`. */
+export function valueIn(text: string, path: Path): unknown {
+  return readIn(text, path, ({ place }) => place.value())
+}
+
+function readIn<Read>(text: string, path: Path, read: (found: Found) => Read): Read | undefined {
   if (known.text !== text) {
     const lines = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
     known = { text, top: divide(text), lines, sections: new Map() }
   }
   try {
-    return descend({ place: rootOf(known) }, path)
+    const found = descend({ place: rootOf(known) }, path)
+    return found && read(found)
   } catch (error) {
     if (!(error instanceof Undivided)) throw error
     if (known.top === undefined)
@@ -83,7 +93,7 @@ export function findPlace(text: string, path: Path): Found | undefined {
         `${path.join('.')} is written in a way that forms can't change. Change it in the YAML.`,
       )
     known.top = undefined
-    return findPlace(text, path)
+    return readIn(text, path, read)
   }
 }
 

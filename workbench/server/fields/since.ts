@@ -4,7 +4,7 @@ import { toText } from '../draft/edit-session.ts'
 import { lineChanges, lineChunks } from '../draft/line-diff.ts'
 import { mergeTexts } from '../draft/merge.ts'
 import { applyChanges, type TextChange } from './lines.ts'
-import { findPlace } from './place.ts'
+import { valueIn } from './place.ts'
 import { Refused } from './refused.ts'
 
 /**
@@ -43,8 +43,10 @@ export function pathNow(seen: string, site: unknown, path: Path): Path | undefin
   const now: Path = []
   try {
     for (const [depth, key] of path.entries()) {
-      const place = typeof key === 'number' && findPlace(seen, path.slice(0, depth))?.place
-      const moved = place ? indexNow(place.value(), valueAt(site, now), Number(key)) : key
+      const moved =
+        typeof key === 'number'
+          ? indexNow(valueIn(seen, path.slice(0, depth)), valueAt(site, now), key)
+          : key
       if (moved === undefined) return undefined
       now.push(moved)
     }
