@@ -15,11 +15,15 @@ export function checkSlugs(site: PartialSite, source: Source): Finding[] {
     // The one that was edited has a slug that says something else than its name.
     const [owner, edited] =
       slugFit(source, first) < slugFit(source, second) ? [second, first] : [first, second]
-    const path = [...edited, 'slug']
+    // With another slug, two cities of one name would still have the same titles.
+    const { name, slug } = loose(valueAt(source.value, edited))
+    const isNamedAlike = slug === undefined && name === loose(valueAt(source.value, owner)).name
+    const field = isNamedAlike ? 'name' : 'slug'
+    const path = [...edited, field]
     if (reported.has(path.join('.'))) return []
     reported.add(path.join('.'))
-    const { line } = source.position([...owner, 'slug'])
-    const message = `${what} is already used by the record on line ${line}. Give this one another slug.`
+    const { line } = source.position([...owner, field])
+    const message = `${what} is already used by the record on line ${line}. Give this one another ${field}.`
     return [
       {
         severity: 'error',

@@ -290,7 +290,7 @@ test('the workbench says what a page is made of, where a text appears, and what 
   await choose(page, 'why is this page')
   await expect(answer()).toHaveText(/^The last save made this page new/, { timeout: 60_000 })
   await about()
-    .getByRole('button', { name: /heading$/ })
+    .getByRole('button', { name: /heading$/i })
     .click()
   await expect(trail(page)).toContainText('Roof repair')
   await about().press('Escape')

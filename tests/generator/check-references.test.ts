@@ -77,10 +77,10 @@ test('a page without a slug is one error, and not taken for the home page', () =
 test('two cities with one name are an error, even when one is only served', () => {
   const cities = [TAMPA, LUTZ, '{ name: Tampa, county: Hillsborough, coverage: served }']
   expect(messageAbout(siteText({ cities }))).toMatchInlineSnapshot(`
-    "site.yaml:4:5  cities.2.slug
-      The slug "tampa" is already used by the record on line 2. Give this one another slug.
+    "site.yaml:4:13  cities.2.name
+      The slug "tampa" is already used by the record on line 2. Give this one another name.
       4 |   - { name: Tampa, county: Hillsborough, coverage: served }
-        |     ^
+        |             ^
 
     1 mistake in site.yaml. Nothing was written."
   `)

@@ -57,7 +57,7 @@ export function checkDraft(
 /** Findings as the workbench shows them: with their place in `text`, and with an edit where the message has the cure. */
 export function findingViews(findings: readonly Finding[], text: string): FindingView[] {
   const starts = lineStarts(text)
-  return findings.map((finding) => {
+  return causesFirst(findings).map((finding) => {
     const { severity, rule, path, position, message, pages } = finding
     const { line, column } = position
     const from = Math.min(offsetOf(starts, position), text.length)
@@ -76,6 +76,12 @@ export function findingViews(findings: readonly Finding[], text: string): Findin
       ...(fix !== undefined && { fix }),
     }
   })
+}
+
+/** Two records with one address come first: links to the address that one of them had are dead until that is mended. */
+function causesFirst(findings: readonly Finding[]): readonly Finding[] {
+  const isCause = ({ rule }: Finding) => rule === 'duplicate-path'
+  return [...findings.filter(isCause), ...findings.filter((finding) => !isCause(finding))]
 }
 
 /** The word at `from`, which a finding is about: a key, a path, a token or a number. */
