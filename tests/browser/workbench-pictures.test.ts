@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { axeFindings } from './axe.ts'
+import { dropFile } from './drop-file.ts'
 import { startWorkbenchServer, type WorkbenchServer } from './workbench-server.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -35,26 +36,6 @@ test.afterAll(async () => {
   await server.close()
 })
 
-/** Drops a file at the middle of an element, as a person does with one from a folder. */
-async function drop(target: Locator, name: string, bytes: Buffer): Promise<void> {
-  const content = bytes.toString('base64')
-  await target.scrollIntoViewIfNeeded()
-  await target.evaluate(
-    (element, file) => {
-      const data = new DataTransfer()
-      const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0))
-      data.items.add(new File([bytes], file.name))
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const place = { clientX: x + width / 2, clientY: y + height / 2 }
-      for (const type of ['dragenter', 'dragover', 'drop'])
-        element.dispatchEvent(
-          new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data, ...place }),
-        )
-    },
-    { name, content },
-  )
-}
-
 /** The workbench with a page in the preview, and its text below the name of its picture in the editor. */
 async function openPage() {
   await page.goto(server.address)
@@ -81,7 +62,7 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
   test.setTimeout(240_000)
   const media = readdirSync(server.media)
   const preview = await openPage()
-  await drop(line('picture: hub-commercial'), 'IMG_4021.JPG', photo)
+  await dropFile(line('picture: hub-commercial'), 'IMG_4021.JPG', photo)
   await expect(dialog().getByRole('textbox', { name: 'What it shows' })).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
   await dialog().getByRole('button', { name: 'Add picture' }).click()
@@ -131,7 +112,7 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
 test('a file that is no picture is refused in words, and a picture of the site is chosen instead', async () => {
   await openPage()
   const url = page.url()
-  await drop(page.locator('body'), 'Estimate.pdf', Buffer.from('%PDF-1.7'))
+  await dropFile(page.locator('body'), 'Estimate.pdf', Buffer.from('%PDF-1.7'))
   expect(page.url()).toBe(url)
   await dialog().getByRole('textbox', { name: 'What it shows' }).fill('An estimate')
   await page.keyboard.press('Enter')
