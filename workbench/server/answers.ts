@@ -17,7 +17,7 @@ import { outlineOf } from './draft/outline.ts'
 import { explainDraft } from './explain-draft.ts'
 import { FIELD_ANSWERS } from './field-answers.ts'
 import { Refused } from './fields/refused.ts'
-import { guard, readAs, readBytes, readJson } from './guard.ts'
+import { guard, readAs, readBytes, readJson, versionIn } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { referencesOf } from './references.ts'
@@ -97,7 +97,8 @@ type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => u
 
 const ANSWERS = {
   'GET doc': ({ session, state }) => ({ text: session.text, saved: session.base, state: state() }),
-  'GET updates': ({ session }, _body, query) => updatesSince(session, versionIn(query)),
+  'GET updates': ({ session }, _body, query) =>
+    updatesSince(session, versionIn(query.get('since'), 'updates?since=3')),
   'POST updates': ({ session }, body) => {
     const { version, updates } = readAs(updatesRequest, body)
     const sent = updates.map(({ clientID, changes }) => ({ clientID, changes }))
@@ -177,12 +178,6 @@ const ANSWERS = {
   'GET schema': () => siteJsonSchema(),
   ...FIELD_ANSWERS,
 } as const satisfies Record<string, Answer>
-
-function versionIn(query: URLSearchParams): number {
-  const version = query.get('since') ?? ''
-  if (!/^\d{1,15}$/.test(version)) throw new Refused(400, 'Add a version, e.g. updates?since=3.')
-  return Number(version)
-}
 
 function pageIn(query: URLSearchParams): string {
   const page = query.get('page')

@@ -6,7 +6,7 @@ import { placeAfter, writtenLines } from './fields/lines.ts'
 import { readAll } from './fields/place.ts'
 import { Refused } from './fields/refused.ts'
 import { pathNow, withOthers } from './fields/since.ts'
-import { readAs } from './guard.ts'
+import { readAs, versionIn } from './guard.ts'
 import type { Workbench } from './workbench.ts'
 
 const position = z.number().int().min(0)
@@ -55,7 +55,9 @@ export const FIELD_ANSWERS = {
     const asked = readAs(path, parsed(query.get('path') ?? ''))
     const since = query.get('version')
     const now =
-      since === null || !isCurrent ? asked : pathNow(textAt(session, Number(since)), site, asked)
+      since === null || !isCurrent
+        ? asked
+        : pathNow(textAt(session, versionIn(since, 'record?path=[]&version=3')), site, asked)
     const found = now && valueAt(site, now)
     if (now === undefined || found === undefined)
       throw new Refused(404, `${asked.join('.')} is not in the file any more.`)
