@@ -10,6 +10,8 @@ export interface FieldInfo {
   text?: 'line' | 'markdown'
   /** What the field is for, as editors show it. */
   description?: string
+  /** What the field names, e.g. `picture-name`. */
+  format?: string
   /** True for the fields that make the pages of a city its own. */
   localFact?: boolean
   /** True for one of a fixed set of words. */
@@ -83,11 +85,15 @@ function infoOf(schema: z.core.$ZodType): FieldInfo {
   const cached = known.get(schema)
   if (cached !== undefined) return cached
   const inner = wrapped(schema)
-  const description = z.globalRegistry.get(schema)?.description
-  const info = {
+  const { description, format, contentMediaType } = z.globalRegistry.get(schema) ?? {}
+  const info: FieldInfo = {
     ...(inner && infoOf(inner)),
     ...generatorMeta.get(schema),
     ...(description !== undefined && { description }),
+    ...(typeof format === 'string' && { format }),
+    ...(typeof contentMediaType === 'string' && {
+      text: contentMediaType === 'text/plain' ? 'line' : 'markdown',
+    }),
     ...(schema instanceof z.ZodEnum && { isChoice: true }),
   }
   known.set(schema, info)

@@ -2,8 +2,6 @@ import { z } from 'zod'
 
 /** What the generator needs to know about a field, beyond what it accepts. */
 interface GeneratorMeta {
-  /** The field holds words that visitors or search engines read: one line of plain text, or Markdown. */
-  text?: 'line' | 'markdown'
   /** The field makes the pages of a city its own. */
   localFact?: boolean
 }
@@ -12,8 +10,8 @@ interface GeneratorMeta {
  * Facts about fields for the generator, set by the builders of fields. They are kept apart from zod's global registry,
  * from which the JSON Schema is made, so that editors see standard keywords only.
  *
- * A schema inherits the facts of the schema it was made from: `line(…).regex(…)` is still text. A wrapper such as
- * `.optional()` does not inherit; `fieldInfo` looks inside it.
+ * A schema inherits the facts of the schema it was made from. A wrapper such as `.optional()` does not; `fieldInfo` looks
+ * inside it.
  */
 export const generatorMeta = z.registry<GeneratorMeta>()
 
@@ -42,7 +40,7 @@ export function asText<Schema extends z.ZodType>(
   schema: Schema,
   text: 'line' | 'markdown',
 ): Schema {
-  return withMeta(schema.meta({ contentMediaType: MEDIA_TYPES[text] }), { text })
+  return schema.meta({ contentMediaType: MEDIA_TYPES[text] })
 }
 
 /** What a field may name: a record of another block, or what a page is found by. Editors see it as the format of the text. */
@@ -67,11 +65,7 @@ export function refersTo<Schema extends z.ZodType>(schema: Schema, format: Refer
 
 /** A copy of `schema` for a fact that makes the pages of a city its own. */
 export function localFact<Schema extends z.ZodType>(schema: Schema): Schema {
-  return withMeta(schema, { localFact: true })
-}
-
-function withMeta<Schema extends z.ZodType>(schema: Schema, meta: GeneratorMeta): Schema {
   const copy = schema.clone(undefined, { parent: true })
-  generatorMeta.add(copy, meta)
+  generatorMeta.add(copy, { localFact: true })
   return copy
 }

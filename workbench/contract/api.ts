@@ -295,7 +295,6 @@ export interface References {
   sources: Reference[]
   figures: Reference[]
   tools: Reference[]
-  pictures: (Reference & { /** Address of a small copy. */ thumbnail?: string })[]
 }
 
 export interface Reference {

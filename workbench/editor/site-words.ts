@@ -1,19 +1,22 @@
 import { StateEffect, StateField } from '@codemirror/state'
 import { useEffect, useMemo, useState } from 'react'
 import type { PageEntry, References } from '../contract/api.ts'
+import { usePictures } from '../pictures/use-pictures.ts'
 import { api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
 /** What the editor of a text knows about the rest of the site. */
 export interface SiteWords extends References {
   pages: readonly PageEntry[]
+  /** `thumbnail` is the address of a small copy. */
+  pictures: readonly { name: string; says: string; thumbnail?: string | undefined }[]
 }
 
 export const setSiteWords = StateEffect.define<SiteWords>()
 
 /** Empty until the dev server has answered. */
 export const siteWords = StateField.define<SiteWords>({
-  create: () => ({ ...NONE, pages: [] }),
+  create: () => ({ ...NONE, pages: [], pictures: [] }),
   update: (words, { effects }) => effects.find((effect) => effect.is(setSiteWords))?.value ?? words,
 })
 
@@ -30,6 +33,7 @@ export function useSiteWords(): SiteWords {
   const session = useSession()
   const pages = useSnapshot((snapshot) => snapshot.pages)
   const version = useSnapshot(({ check }) => check?.version)
+  const pictures = usePictures()
   const [references, setReferences] = useState(NONE)
   useEffect(() => {
     let isWanted = true
@@ -38,10 +42,21 @@ export function useSiteWords(): SiteWords {
       isWanted = false
     }
   }, [version, session])
-  return useMemo(() => ({ ...references, pages }), [references, pages])
+  return useMemo(
+    () => ({
+      ...references,
+      pages,
+      pictures: (pictures ?? []).map(({ name, alt, thumbnail }) => ({
+        name,
+        says: alt,
+        thumbnail,
+      })),
+    }),
+    [references, pages, pictures],
+  )
 }
 
-const NONE: References = { tokens: [], sources: [], figures: [], tools: [], pictures: [] }
+const NONE: References = { tokens: [], sources: [], figures: [], tools: [] }
 
 let last: { version: number | undefined; loading: Promise<References> } | undefined
 

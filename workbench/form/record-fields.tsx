@@ -4,7 +4,7 @@ import type { JsonSchema } from '../contract/api.ts'
 import { exampleOf, keysOf, lengthRange } from '../editor/schema-walk.ts'
 import { ChevronRight, Plus } from '../parts/icons.tsx'
 import { ChecksField, ChoiceField, SwitchField } from './choice-fields.tsx'
-import { type Control, controlOf, isBranch } from './control-of.ts'
+import { blankOf, type Control, controlOf, entrySchema, isBranch } from './control-of.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { helpInForm } from './in-form.ts'
@@ -111,6 +111,14 @@ function RecordFields({ schema, path, value }: FieldProps) {
       path.every((key, at) => key === finding.path[at]) &&
       !fields.some(({ key }) => key === finding.path[path.length]),
   )
+  const add = async (key: string, field: JsonSchema) => {
+    const to = [...path, key]
+    setAdded([...added, key])
+    // A list without entries is nothing that anybody wanted.
+    const isList = controlOf(field) === 'list'
+    const first = { kind: 'insert', path: to, value: blankOf(entrySchema(field)) } as const
+    if (!isList || (await scope.write([first]))) scope.goTo(isList ? [...to, 0] : to)
+  }
   return (
     <>
       <FieldFindings findings={own} />
@@ -137,10 +145,7 @@ function RecordFields({ schema, path, value }: FieldProps) {
               type="button"
               className="form-chip"
               title={helpInForm(field.description ?? '')}
-              onClick={() => {
-                setAdded([...added, key])
-                scope.goTo([...path, key])
-              }}
+              onClick={() => void add(key, field)}
             >
               <Plus size={13} />
               {titleOf([...path, key])}

@@ -4,8 +4,8 @@ import type { FieldEdit, Path } from '../contract/form.ts'
 import { useScope } from './scope.ts'
 import { textOf, typedValue } from './typed-value.ts'
 
-/** Typing goes into the draft after this much rest. */
-const REST_MILLISECONDS = 500
+/** Typing goes into the draft after this much rest, and once what was typed before is in it. */
+const REST_MILLISECONDS = 30
 
 interface Typed {
   text: string
@@ -36,6 +36,7 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
   /** What was typed and is in the draft. */
   const written = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isSending = useRef(false)
 
   const show = (text: string | undefined) => {
     latest.current.typed = text
@@ -51,7 +52,11 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
       setUnread(edits === undefined && isLeaving)
       if (edits === undefined || scope.isLocked) return
       written.current = text
-      if (edits.length > 0 && !(await scope.write([...edits, ...scope.alongside(path, text)]))) {
+      isSending.current = true
+      const isWritten =
+        edits.length === 0 || (await scope.write([...edits, ...scope.alongside(path, text)]))
+      isSending.current = false
+      if (!isWritten) {
         written.current = undefined
         return
       }
@@ -69,6 +74,13 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
   useEffect(() => {
     newest.current = send
   })
+  const sendLater = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => (isSending.current ? sendLater() : void newest.current(false)),
+      REST_MILLISECONDS,
+    )
+  }
   const settle = useRef(() => newest.current(true))
   useEffect(() => () => void settle.current(), [])
   return {
@@ -78,8 +90,7 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
       show(text)
       setUnread(false)
       scope.pending.add(settle.current)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void newest.current(false), REST_MILLISECONDS)
+      sendLater()
     },
     settle: settle.current,
   }

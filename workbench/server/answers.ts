@@ -17,7 +17,7 @@ import { outlineOf } from './draft/outline.ts'
 import { explainDraft } from './explain-draft.ts'
 import { FIELD_ANSWERS } from './field-answers.ts'
 import { Refused } from './fields/refused.ts'
-import { guard, readAs, readBytes, readJson, versionIn } from './guard.ts'
+import { guard, inDraft, readAs, readBytes, readJson, versionIn } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { referencesOf } from './references.ts'
@@ -186,9 +186,7 @@ function pageIn(query: URLSearchParams): string {
 }
 
 function updatesSince(session: Workbench['session'], version: number): UpdatesResponse {
-  const updates = session.since(version)
-  if (updates === undefined) throw new Refused(410, 'This draft is gone. Reload the page.')
-  return { version: session.version, updates }
+  return { version: session.version, updates: inDraft(session.since(version)) }
 }
 
 /** Where the clicked words come from, the innermost value first, and where in each of them the click was. */

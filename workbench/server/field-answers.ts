@@ -6,7 +6,7 @@ import { placeAfter, writtenLines } from './fields/lines.ts'
 import { readAll } from './fields/place.ts'
 import { Refused } from './fields/refused.ts'
 import { pathNow, withOthers } from './fields/since.ts'
-import { readAs, versionIn } from './guard.ts'
+import { inDraft, readAs, versionIn } from './guard.ts'
 import type { Workbench } from './workbench.ts'
 
 const position = z.number().int().min(0)
@@ -66,9 +66,7 @@ export const FIELD_ANSWERS = {
 }
 
 function textAt(session: Workbench['session'], version: number): string {
-  const text = session.at(version)
-  if (text === undefined) throw new Refused(410, 'This draft is gone. Reload the page.')
-  return text
+  return inDraft(session.at(version))
 }
 
 /** The field that edits give another value, when it is no more than one: typing into it is one step of the history. */

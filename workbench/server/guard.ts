@@ -97,3 +97,13 @@ export function versionIn(version: string | null, example: string): number {
     throw new Refused(400, `Add a version, e.g. ${example}.`)
   return Number(version)
 }
+
+/**
+ * What the draft has of a version.
+ *
+ * @throws Refused when that version is from another draft, such as one before the dev server was started again.
+ */
+export function inDraft<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Refused(410, 'This draft is gone. Reload the page.')
+  return found
+}

@@ -152,7 +152,7 @@ function usesIn(value: unknown): Map<string, number> {
 const PLACED = /^\s*> \[!PICTURE\] ([a-z0-9-]+)/gm
 
 function isPictureName(path: readonly PropertyKey[]): boolean {
-  return /\bname under pictures\b/i.test(fieldInfo(path)?.description ?? '')
+  return fieldInfo(path)?.format === 'picture-name'
 }
 
 const MOST_LETTERS = 60

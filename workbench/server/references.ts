@@ -2,15 +2,13 @@ import { siteScope } from '../../generator/pages/scope.ts'
 import { loose } from '../../generator/read/value-at.ts'
 import { tokenNames, tokenValue, typedTokens } from '../../generator/text/tokens.ts'
 import type { References } from '../contract/api.ts'
-import { pictureViews } from './pictures.ts'
 import type { Workbench } from './workbench.ts'
 
 /** What texts of the draft may refer to, and what readers see there. */
 export function referencesOf({
   value: { value },
   session,
-  pictures,
-}: Pick<Workbench, 'value' | 'session' | 'pictures'>): References {
+}: Pick<Workbench, 'value' | 'session'>): References {
   const site = loose(value)
   const scope = siteScope(site, namedCities(site.cities))
   // Prices have a token for every number of units: those that a text uses.
@@ -31,11 +29,6 @@ export function referencesOf({
     tools: entriesOf(site.tools).map(([name, { heading }]) => ({
       name,
       says: String(heading ?? ''),
-    })),
-    pictures: pictureViews({ value: { value }, pictures }).map(({ name, alt, thumbnail }) => ({
-      name,
-      says: alt,
-      ...(thumbnail !== undefined && { thumbnail }),
     })),
   }
 }
