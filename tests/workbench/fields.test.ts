@@ -20,8 +20,6 @@ import { manyStyles } from '../fixtures/many-styles.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { startWorkbenchServer } from '../fixtures/workbench-server.ts'
 
-const windows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
-
 function another(value: unknown): Value {
   if (typeof value === 'number') return value + 1
   if (typeof value === 'boolean') return !value
@@ -37,7 +35,6 @@ describe('every field', () => {
     ['of the schema', stringify(FULL_SITE, { lineWidth: 0, aliasDuplicateObjects: false })],
     ['in folded lines', stringify(FULL_SITE, { lineWidth: 60, aliasDuplicateObjects: false })],
     ['in every style', manyStyles()],
-    ['with Windows line ends and a byte order mark', manyStyles({ windows: true, mark: true })],
     ['here and there in the real site', REAL_SITE],
   ])('%s is changed alone, and its other bytes stay', (_name, text) => {
     const value = read(text)
@@ -295,8 +292,6 @@ describe('an edit reads as if somebody made it by hand', () => {
 
   test.each(CASES)('%s', (_name, edits, diff) => {
     expect(diffOf(SMALL, textAfter(SMALL, ...edits))).toBe(diff)
-    const text = windows(SMALL)
-    expect(textAfter(text, ...edits)).toBe(windows(textAfter(SMALL, ...edits)))
   })
 })
 

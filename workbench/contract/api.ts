@@ -69,8 +69,6 @@ export interface DraftState {
   canUndo: boolean
   canRedo: boolean
   conflicts: ConflictView[]
-  /** The line ends of the file, for what is typed. */
-  lineEnd: '\n' | '\r\n'
   /** Files that were added to media/ since the dev server started and that neither the draft nor the file names. */
   leftOver: string[]
 }

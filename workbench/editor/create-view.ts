@@ -13,7 +13,6 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import type { DraftState } from '../contract/api.ts'
 import { dropPictures } from '../pictures/drop-pictures.ts'
 import { completion } from './completion.ts'
 import type { ReadData } from './editor-data.ts'
@@ -26,7 +25,6 @@ import { recordSearch } from './record-search.ts'
 import { showPicture } from './show-picture.ts'
 import { siteWords } from './site-words.ts'
 import { syncFrom } from './sync.ts'
-import { lineEnds } from './windows-lines.ts'
 import { yamlTheme } from './yaml-theme.ts'
 
 interface ViewOptions {
@@ -34,7 +32,6 @@ interface ViewOptions {
   doc: Text
   /** The version of the draft that `doc` is. */
   version: number
-  lineEnd: DraftState['lineEnd']
   read: ReadData
   undo(): void
   redo(): void
@@ -47,18 +44,15 @@ export function createView({
   parent,
   doc,
   version,
-  lineEnd,
   read,
   undo,
   redo,
   more,
 }: ViewOptions): EditorView {
   const extensions = [
-    EditorState.lineSeparator.of('\n'),
     syncFrom(version),
     onlyRecord(),
     siteWords,
-    lineEnds(lineEnd),
     lintGutter(),
     lineNumbers(),
     foldGutter(),

@@ -46,7 +46,7 @@ interface OpenOptions {
 }
 
 function openEditor({ parent, session, read, onCursor }: OpenOptions) {
-  const { doc, state } = session.getSnapshot()
+  const { doc } = session.getSnapshot()
   const onUpdate = EditorView.updateListener.of((update) => {
     if (update.docChanged) session.textChanged(update.state.doc, update.changes)
     if (update.docChanged) sync.typed()
@@ -56,7 +56,6 @@ function openEditor({ parent, session, read, onCursor }: OpenOptions) {
     parent,
     doc,
     version: session.docVersion(),
-    lineEnd: state.lineEnd,
     read,
     undo: session.undo,
     redo: session.redo,

@@ -5,7 +5,7 @@
  * @example placeAfter('>-\n    Roofs in', 'Roofs in Tampa') // 8
  */
 export function placeAfter(lead: string, text: string): number {
-  const words = lead.replace(/^[|>][-+\d]*[ \t]*\r?\n/, '')
+  const words = lead.replace(/^[|>][-+\d]*[ \t]*\n/, '')
   let left = unquoted(words).replace(/\s/g, '').length
   let at = 0
   while (at < text.length && (left > 0 || /\s/.test(text[at] ?? ''))) {

@@ -1,5 +1,4 @@
 import { type PartialSite, readPartialSite } from '../../generator/check/partial-site.ts'
-import { decodeText } from '../../generator/read/decode.ts'
 import type { Finding } from '../../generator/read/site-error.ts'
 import { readSource, type Source } from '../../generator/read/source.ts'
 import { type Loose, loose, valueAt } from '../../generator/read/value-at.ts'
@@ -7,7 +6,7 @@ import type { Span } from '../contract/api.ts'
 import { lineStarts, offsetOf } from './draft/line-starts.ts'
 import { Refused } from './fields/refused.ts'
 
-/** The text of the draft, read. Places are offsets of the text as it is, carriage returns included. */
+/** The text of the draft, read. Places are offsets of it. */
 export interface ReadFile {
   text: string
   source: Source
@@ -29,7 +28,7 @@ let last: ReadFile | undefined
  */
 export function openFile(text: string): ReadFile {
   if (last?.text === text) return last
-  const source = readSource(decodeText(text, FILE), FILE)
+  const source = readSource(text, FILE)
   const [mistake] = source.findings
   if (mistake !== undefined) throw new Refused(400, brokenFile(mistake))
   const starts = lineStarts(text)

@@ -49,7 +49,7 @@ export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed
   const names = namesOf(file, record, old).flatMap((path) => file.span(path) ?? [])
   const slugs = [span, ...names].map((place) => ({ ...place, insert: slug }))
 
-  const edited = ChangeSet.of([...slugs, ...links], toText(text).length, '\n')
+  const edited = ChangeSet.of([...slugs, ...links], text.length)
   const redirected = publicOf(moved, ledger)
   return {
     moved,
@@ -71,7 +71,7 @@ export function removePage(
 ): Renamed {
   const file = openFile(text)
   const path = recordOf(file.site(), page, NEEDED) as (string | number)[]
-  const removed = then(text, ChangeSet.empty(toText(text).length), (now) =>
+  const removed = then(text, ChangeSet.empty(text.length), (now) =>
     fieldChanges(now, [{ kind: 'remove', path }]),
   )
   const shorter = removed.apply(toText(text)).toString()
@@ -113,7 +113,7 @@ function withRedirects(text: string, changes: ChangeSet, redirects: readonly Mov
 /** `changes` of `text`, and those that `make` finds for what they make of it. */
 function then(text: string, changes: ChangeSet, make: (now: string) => TextChange[]): ChangeSet {
   const now = changes.apply(toText(text)).toString()
-  return changes.compose(ChangeSet.of(make(now), now.length, '\n'))
+  return changes.compose(ChangeSet.of(make(now), now.length))
 }
 
 type Moved = RenameResponse['moved'][number]

@@ -21,6 +21,7 @@ import { createChecker } from './checks/checker.ts'
 import { type DraftPages, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue } from './draft/draft-value.ts'
 import { createEditSession } from './draft/edit-session.ts'
+import { withLineEnds } from './draft/line-ends.ts'
 import { lineStarts } from './draft/line-starts.ts'
 import { saveFile } from './draft/save-file.ts'
 import { Refused } from './fields/refused.ts'
@@ -49,8 +50,9 @@ export function startWorkbench(
   server: ViteDevServer,
   { file, folder, generated, saves, ledger, pictures }: WorkbenchOptions,
 ) {
-  const read = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
-  const start = read()
+  /** The file as it is, byte order mark and line ends included. */
+  const readDisk = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
+  const start = decodeText(readDisk(), basename(file))
   const value = createDraftValue(start)
   const session = createEditSession(start, {
     onChange(text, changes) {
@@ -59,7 +61,6 @@ export function startWorkbench(
     },
   })
   const media = mediaFolder(mediaFolderOf(file))
-  let lineEnd = lineEndOf(session.text)
   let pages: DraftPages | undefined
   const lastMade = new Map<string, Page>()
   let lastCheck: CheckResponse | undefined
@@ -129,7 +130,6 @@ export function startWorkbench(
       isDirty,
       canUndo,
       canRedo,
-      lineEnd,
       leftOver: media.leftOver(session.text, session.base),
       conflicts: conflicts.map((conflict) => ({
         ...conflict,
@@ -150,9 +150,9 @@ export function startWorkbench(
     })
 
   /** Merges what the file on disk says, unless the draft knows it, as after a Save. */
-  const takeDisk = (text: string) => {
+  const takeDisk = (disk: string) => {
+    const text = decodeText(disk, basename(file))
     if (text === session.base) return
-    lineEnd = lineEndOf(text)
     session.changedOnDisk(text)
     checker.base(text)
     checkNow()
@@ -160,7 +160,7 @@ export function startWorkbench(
   }
   // Half of a save would be merged as a deletion.
   saves.onRest(() => {
-    if (existsSync(file)) takeDisk(read())
+    if (existsSync(file)) takeDisk(readDisk())
   })
   const checkAll = () => {
     makePages()
@@ -230,7 +230,7 @@ export function startWorkbench(
      */
     async save(): Promise<void> {
       refuseUnreadable(file)
-      const disk = read()
+      const disk = readDisk()
       takeDisk(disk)
       const [conflict] = session.conflicts
       if (conflict !== undefined)
@@ -244,9 +244,9 @@ export function startWorkbench(
       const [mistake] = findings.filter(({ severity }) => severity === 'error')
       if (mistake !== undefined)
         throw new SaveRefused(`Line ${mistake.line}: ${mistake.message}`, mistake)
-      if (session.version !== version || read() !== disk)
+      if (session.version !== version || readDisk() !== disk)
         throw new SaveRefused('Something changed while the draft was checked. Save again.')
-      saveFile(file, text)
+      saveFile(file, withLineEnds(text, disk))
       session.saved()
       checker.base(text, generated)
       checker.check(version, text)
@@ -274,11 +274,4 @@ export class SaveRefused extends Refused {
     super(409, message)
     this.at = at && { from: at.from, to: at.to }
   }
-}
-
-/** How lines that are typed end: like most lines of the file. */
-function lineEndOf(text: string): DraftState['lineEnd'] {
-  const lines = text.split('\n')
-  const windows = lines.filter((line) => line.endsWith('\r')).length
-  return windows * 2 > lines.length - 1 ? '\r\n' : '\n'
 }

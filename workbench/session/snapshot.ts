@@ -85,7 +85,6 @@ export const FIRST_PARTS: SnapshotParts = {
     canUndo: false,
     canRedo: false,
     conflicts: [],
-    lineEnd: '\n',
     leftOver: [],
   },
   outline: [],

@@ -1,5 +1,4 @@
 import type { ChangeDesc } from '@codemirror/state'
-import { decodeText } from '../../../generator/read/decode.ts'
 import { readSource, type Source } from '../../../generator/read/source.ts'
 import { isBelow, withValue } from '../../../generator/read/value-at.ts'
 import type { Span } from '../../contract/api.ts'
@@ -31,7 +30,7 @@ export function createDraftValue(text: string): DraftValue {
   let records: SiteRecord[] = []
 
   const readAll = () => {
-    const source = readSource(decodeText(current, FILE), FILE)
+    const source = readSource(current, FILE)
     isCurrent = source.findings.length === 0
     if (!isCurrent) return
     value = source.value
@@ -73,7 +72,7 @@ export function createDraftValue(text: string): DraftValue {
     locate(path, offset) {
       const record = records.findLast(({ path: outer }) => isBelow(path, outer))
       const lines = record === undefined ? current : current.slice(record.from, record.to)
-      const source = readSource(decodeText(lines, FILE), FILE)
+      const source = readSource(lines, FILE)
       const inside = record === undefined ? path : pathInside(record, path)
       const span = placeIn(source, inside, offset)
       if (span === undefined) return undefined

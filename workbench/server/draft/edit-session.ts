@@ -4,8 +4,8 @@ import { type Conflict, mergeTexts } from './merge.ts'
 import { readUpdates, refuseHalfCharacters, type Update } from './read-updates.ts'
 
 /**
- * Holds the draft: the text of site.yaml with edits that are not saved yet, and how to undo them. It has the file character
- * by character, byte order mark and Windows line ends included, so that what nobody edited is saved as it was.
+ * Holds the draft: the text of site.yaml with edits that are not saved yet, and how to undo them. Its lines end with `\n`;
+ * Save writes them with the line ends of the file.
  *
  * Several browsers edit one draft: each change set applies to one version, and those who are behind catch up with
  * `since` (the protocol of @codemirror/collab).
@@ -142,7 +142,7 @@ export function createEditSession(
       return true
     },
     edit(changes, field) {
-      const set = ChangeSet.of(changes, doc.length, '\n')
+      const set = ChangeSet.of(changes, doc.length)
       refuseHalfCharacters(set, doc)
       if (!set.empty) record({ ...apply(set, SERVER), field })
     },
@@ -185,7 +185,7 @@ export function createEditSession(
       if (conflict === undefined) return false
       const { from, to, theirs } = conflict
       if (choice === 'theirs') {
-        const changes = ChangeSet.of({ from, to, insert: toText(theirs) }, doc.length, '\n')
+        const changes = ChangeSet.of({ from, to, insert: theirs }, doc.length)
         record({ ...apply(changes, SERVER), time: 0 })
       }
       conflicts = conflicts.filter((other) => other.id !== id)
@@ -203,7 +203,7 @@ function textOf(doc: Text): string {
   return text
 }
 
-/** The text in lines that end with `\n` only: a carriage return stays where it is, at the end of its line. */
+/** The text in lines. */
 export function toText(text: string): Text {
   return Text.of(text.split('\n'))
 }

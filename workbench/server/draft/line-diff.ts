@@ -44,7 +44,7 @@ export function lineChanges(before: Text, after: Text): ChangeSet {
   const changes = chunks.map(({ from, to, lines }) =>
     replaceLines(before, from, to, lines.map(copied)),
   )
-  return ChangeSet.of(changes, before.length, '\n')
+  return ChangeSet.of(changes, before.length)
 }
 
 /** A line of its own. As a slice, it would keep the whole file that it was cut from in memory, once for each edit. */

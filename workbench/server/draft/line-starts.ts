@@ -1,13 +1,11 @@
 import type { Position } from '../../../generator/read/site-error.ts'
 
-/** Where each line of `text` begins. Lines end with `\n`, `\r\n` or a single `\r`; a byte order mark is before line 1. */
+/** Where each line of `text` begins. */
 export function lineStarts(text: string): number[] {
-  const starts = [text.startsWith('\ufeff') ? 1 : 0]
-  for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length)
-  return starts
+  return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
 }
 
-/** The offset of a place that a Source names: it counts lines and columns without carriage returns. */
+/** The offset of a place that a Source names. */
 export function offsetOf(
   starts: readonly number[],
   { line, column }: Pick<Position, 'line' | 'column'>,

@@ -25,7 +25,7 @@ export function readUpdates(updates: readonly Update[], doc: Text) {
 /** ChangeSet.fromJSON takes lengths such as -1 and lines with a line end inside. */
 function readChanges(json: unknown): ChangeSet {
   const parts = Array.isArray(json) ? json.flat() : [undefined]
-  if (!parts.every((part) => (typeof part === 'string' ? !part.includes('\n') : isLength(part))))
+  if (!parts.every((part) => (typeof part === 'string' ? !/[\r\n]/.test(part) : isLength(part))))
     throw new RangeError('These are not changes of a text.')
   return ChangeSet.fromJSON(json)
 }

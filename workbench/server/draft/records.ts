@@ -1,4 +1,3 @@
-import { decodeText } from '../../../generator/read/decode.ts'
 import { readSection } from '../../../generator/read/section.ts'
 import type { Source } from '../../../generator/read/source.ts'
 import { loose, valueAt } from '../../../generator/read/value-at.ts'
@@ -23,8 +22,7 @@ export interface SiteRecord {
 const LARGE = 4000
 
 /**
- * The records of a text, read by `source`, the outer ones before those inside them. Offsets are those of `text`: with the
- * byte order mark and the carriage returns that a Source leaves out.
+ * The records of a text, read by `source`, the outer ones before those inside them.
  */
 export function recordsOf(source: Source, text: string): SiteRecord[] {
   const starts = lineStarts(text)
@@ -69,5 +67,5 @@ function keysIn(value: unknown): PropertyKey[] {
 export function readRecord(lines: string, { path }: SiteRecord): { value: unknown } | undefined {
   // In the whole file, marks between documents end it.
   if (/^(?:---|\.\.\.)/m.test(lines)) return undefined
-  return readSection({ path, text: decodeText(lines, 'site.yaml'), line: 1, column: 1 })
+  return readSection({ path, text: lines, line: 1, column: 1 })
 }

@@ -6,24 +6,6 @@ export interface TextChange extends Span {
   insert: string
 }
 
-/** The line around `offset`, without its line end. */
-export function lineAround(text: string, offset: number): Span {
-  const from = text.lastIndexOf('\n', offset - 1) + 1
-  const next = text.indexOf('\n', offset)
-  const end = next === -1 ? text.length : next
-  return {
-    from: from === 0 && text.startsWith('\ufeff') ? 1 : from,
-    to: text[end - 1] === '\r' ? end - 1 : end,
-  }
-}
-
-/** How the lines near `offset` end: with what the line before or after it has, else as most editors write. */
-export function lineEndAt(text: string, offset: number): '\n' | '\r\n' {
-  const next = text.indexOf('\n', offset)
-  const end = next === -1 ? text.lastIndexOf('\n') : next
-  return text[end - 1] === '\r' ? '\r\n' : '\n'
-}
-
 /** The text after changes, which are in order and apart. */
 export function applyChanges(text: string, changes: readonly TextChange[]): string {
   let result = ''
@@ -58,13 +40,13 @@ export function writtenLines(
   let grown = 0
   for (const { from, to, insert } of changes) {
     // What begins with a line end writes nothing on the line before it.
-    const start = from + grown + (/^\r?\n/.exec(insert)?.[0].length ?? 0)
-    const end = from + grown + insert.replace(/\r?\n$/, '').length
+    const start = from + grown + (insert.startsWith('\n') ? 1 : 0)
+    const end = from + grown + insert.replace(/\n$/, '').length
     let number = after.slice(0, start).split('\n').length
     for (let at = start; at <= end; number++) {
-      const line = lineAround(after, at)
-      lines.set(number, after.slice(line.from, line.to))
-      const next = after.indexOf('\n', line.to)
+      const next = after.indexOf('\n', at)
+      const line = after.slice(after.lastIndexOf('\n', at - 1) + 1, next === -1 ? undefined : next)
+      lines.set(number, line)
       if (next === -1) break
       at = next + 1
     }

@@ -9,12 +9,12 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { decodeText } from '../../../generator/read/decode.ts'
 import { type Branch, divide, isBranch, type Section } from '../../../generator/read/divide.ts'
 import { joined } from '../../../generator/read/divided-source.ts'
 import { readDocument } from '../../../generator/read/read-document.ts'
 import { parseSection } from '../../../generator/read/section.ts'
 import type { Path } from '../../contract/form.ts'
+import { lineStarts } from '../draft/line-starts.ts'
 import { Refused } from './refused.ts'
 
 /** A value as it stands in a text whose lines end with `\n`. */
@@ -79,8 +79,7 @@ export function valueIn(text: string, path: Path): unknown {
 
 function readIn<Read>(text: string, path: Path, read: (found: Found) => Read): Read | undefined {
   if (known.text !== text) {
-    const lines = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
-    known = { text, top: divide(text), lines, sections: new Map() }
+    known = { text, top: divide(text), lines: lineStarts(text), sections: new Map() }
   }
   try {
     const found = descend({ place: rootOf(known) }, path)
@@ -120,7 +119,7 @@ function rootOf(from: Known): Place {
  * @throws Refused when it is no valid YAML.
  */
 export function readAll(text: string): Document {
-  const read = readDocument(decodeText(text, 'site.yaml'), 'site.yaml')
+  const read = readDocument(text, 'site.yaml')
   if (!('findings' in read)) return read.doc
   const [mistake] = read.findings
   const line = `The draft has a mistake on line ${mistake?.position.line}.`
