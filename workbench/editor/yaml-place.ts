@@ -12,7 +12,7 @@ export interface YamlPlace {
   /** What is written of the key or value before the position. */
   typed: string
   /** Keys that the map around it has already; only for keys. */
-  siblings: string[]
+  readonly siblings: string[]
   /** Where the lines of the map around it begin. */
   indent: number
   /** The value is a block of text, such as one after `body: |`. */
@@ -40,14 +40,16 @@ export function yamlPlace(state: EditorState, position: number): YamlPlace | und
       siblings: [],
       isBlockText: node.name === 'BlockLiteralContent',
     }
-  const above = pair?.parent?.getChildren('Pair').slice(0, -1) ?? []
   return {
     ...place,
     part: 'key',
-    siblings: [
-      ...above.map((other) => keyOf(other, state)),
-      ...keysBelow(state.doc, line.number, indent),
-    ],
+    get siblings() {
+      const above = pair?.parent?.getChildren('Pair').slice(0, -1) ?? []
+      return [
+        ...above.map((other) => keyOf(other, state)),
+        ...keysBelow(state.doc, line.number, indent),
+      ]
+    },
     isBlockText: false,
   }
 }

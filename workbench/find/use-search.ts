@@ -20,7 +20,8 @@ export interface SearchResult {
 
 /** What matches `query`. Names come at once; the full text, of a megabyte or more, when there is time for it. */
 export function useSearch(query: string, expanded: ReadonlySet<string>): SearchResult {
-  const outline = useSnapshot((snapshot) => snapshot.outline)
+  // Every letter typed moves the records; the preview comes first.
+  const outline = useDeferredValue(useSnapshot((snapshot) => snapshot.outline))
   const pages = useSnapshot((snapshot) => snapshot.pages)
   const check = useSnapshot((snapshot) => snapshot.check)
   const brought = useSnapshot((snapshot) => snapshot.counts)

@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp, ChevronRight, Copy, Plus, Trash } from '../parts/ic
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { blankOf, controlOf, entrySchema, isBranch } from './control-of.ts'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
-import { OFFERED, offerId } from './offers.tsx'
+import { OFFERED, Offers } from './offers.tsx'
 import { type FieldProps, useScope } from './scope.ts'
 import { useIds } from './use-ids.ts'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
@@ -260,7 +260,9 @@ function NewKey({ schema, path, title, keys }: FieldProps & { keys: readonly str
   const id = useId()
   const element = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
-  const { format, pattern } = schema.propertyNames ?? {}
+  const [hasFocus, setFocus] = useState(false)
+  const { format = '', pattern } = schema.propertyNames ?? {}
+  const hasOffers = OFFERED.has(format)
   useTarget([...path, NEW_KEY], element)
   const isTaken = keys.includes(name.trim())
   const isWrong = pattern !== undefined && !new RegExp(pattern).test(name.trim())
@@ -284,7 +286,9 @@ function NewKey({ schema, path, title, keys }: FieldProps & { keys: readonly str
         spellCheck={false}
         aria-describedby={`${id}-problem`}
         disabled={scope.isLocked}
-        list={OFFERED.has(format ?? '') ? offerId(format ?? '') : undefined}
+        list={hasOffers ? `${id}-offers` : undefined}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
         placeholder={Object.keys((schema.examples?.[0] as object | undefined) ?? {})[0]}
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -294,6 +298,7 @@ function NewKey({ schema, path, title, keys }: FieldProps & { keys: readonly str
           void add()
         }}
       />
+      {hasFocus && hasOffers && <Offers id={`${id}-offers`} format={format} />}
       <button
         type="button"
         className="button small form-add"

@@ -34,27 +34,22 @@ interface Site {
 
 export const OFFERED: ReadonlySet<string> = new Set(Object.keys(OFFERS))
 
-/** The id of the list that inputs of this format refer to. */
-export function offerId(format: string): string {
-  return `form-offers-${format}`
-}
-
-/** The lists of what fields offer, once for all fields of a form. */
-export function Offers() {
+/** What an input of some format offers, for its `list`. Draw it while the input has the focus: some lists are long. */
+export function Offers({ id, format }: { id: string; format: string }) {
   const outline = useSnapshot((snapshot) => snapshot.outline)
   const pages = useSnapshot((snapshot) => snapshot.pages)
   const { record: cities } = useRecord(CITIES)
   const { record: services } = useRecord(SERVICES)
   const site = { outline, pages, cities: cities?.value, services: services?.value }
-  return Object.entries(OFFERS).map(([format, offersOf]) => (
-    <datalist key={format} id={offerId(format)}>
-      {offersOf(site).map(({ value, label }, at) => (
+  return (
+    <datalist id={id}>
+      {OFFERS[format]?.(site).map(({ value, label }, at) => (
         <option key={at} value={value}>
           {label}
         </option>
       ))}
     </datalist>
-  ))
+  )
 }
 
 const CITIES = ['cities']

@@ -6,7 +6,6 @@ import type { FieldEdit, Path } from '../contract/form.ts'
 import { schemasAt } from '../editor/schema-walk.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { helpInForm } from './in-form.ts'
-import { Offers } from './offers.tsx'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import { isBelow, type Scope, ScopeContext } from './scope.ts'
@@ -129,7 +128,6 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
             help={path.length === 1 ? helpInForm(field.description ?? '') : undefined}
           />
         </div>
-        <Offers />
       </div>
     </ScopeContext>
   )

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { exampleOf, type LengthRange, lengthRange } from '../editor/schema-walk.ts'
 import { controlOf } from './control-of.ts'
 import { Field } from './field.tsx'
-import { OFFERED, offerId } from './offers.tsx'
+import { OFFERED, Offers } from './offers.tsx'
 import type { FieldProps } from './scope.ts'
 import { TokenButton } from './token-button.tsx'
 import { useTarget } from './use-target.ts'
@@ -11,6 +11,8 @@ import { isDone, useTyped } from './use-typed.ts'
 /** A text, a number or a position. A text that pages show grows with its words. */
 export function TextField(props: FieldProps) {
   const { schema, path } = props
+  const { format = '' } = schema
+  const hasOffers = OFFERED.has(format)
   const control = controlOf(schema)
   const { text, isUnread, type, settle } = useTyped(props)
   const element = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
@@ -63,13 +65,16 @@ export function TextField(props: FieldProps) {
         return isShown ? (
           <textarea {...shared} rows={1} spellCheck />
         ) : (
-          <input
-            {...shared}
-            type="text"
-            spellCheck={false}
-            inputMode={control === 'number' ? 'decimal' : undefined}
-            list={OFFERED.has(schema.format ?? '') ? offerId(schema.format ?? '') : undefined}
-          />
+          <>
+            <input
+              {...shared}
+              type="text"
+              spellCheck={false}
+              inputMode={control === 'number' ? 'decimal' : undefined}
+              list={hasOffers ? `${tied.id}-offers` : undefined}
+            />
+            {hasOffers && hasFocus && <Offers id={`${tied.id}-offers`} format={format} />}
+          </>
         )
       }}
     </Field>

@@ -25,7 +25,8 @@ export function useRecord(
   const opened = useRef(pathVersion)
   opened.current = pathVersion
   const name = JSON.stringify(path)
-  const reload = useCallback(async () => {
+  const reading = useRef<{ what: string; done: Promise<void> }>(undefined)
+  const read = useCallback(async () => {
     asked.current += 1
     const mine = asked.current
     try {
@@ -36,10 +37,17 @@ export function useRecord(
       setRecord(next)
       setGone(false)
     } catch (error) {
+      reading.current = undefined
       if (!(error instanceof ApiError) || error.status !== 404) session.fail(error)
       else if (mine === asked.current) setGone(true)
     }
   }, [name, session])
+  /** Reads it, once for each version: an edit and the event that tells of it both ask. */
+  const reload = useCallback((): Promise<void> => {
+    const what = `${session.getSnapshot().state.version} ${name}`
+    if (reading.current?.what !== what) reading.current = { what, done: read() }
+    return reading.current.done
+  }, [name, read, session])
   useEffect(() => {
     if (isReady) void reload()
   }, [reload, version, isReady])

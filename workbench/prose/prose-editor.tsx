@@ -1,7 +1,7 @@
-import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
+import { type Diagnostic, diagnosticCount, setDiagnostics } from '@codemirror/lint'
 import { Annotation, type Text } from '@codemirror/state'
 import { type Command, EditorView } from '@codemirror/view'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './prose.css'
 import type { FindingView } from '../contract/api.ts'
@@ -91,14 +91,14 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
 
   const draft = useSnapshot(({ doc }) => doc)
   useEffect(() => {
-    if (view !== undefined)
+    if (view !== undefined && findings.length + diagnosticCount(view.state) > 0)
       view.dispatch(setDiagnostics(view.state, diagnosticsOf(findings, draft, view.state.doc)))
   }, [view, findings, draft, describedBy])
 
-  const onLink: Command = (target) => {
+  const onLink = useCallback<Command>((target) => {
     editLink(makeLink(target))
     return true
-  }
+  }, [])
   return (
     <div className="prose" data-context={context} data-linking={isEditingLink || undefined}>
       {view && (

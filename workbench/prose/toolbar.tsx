@@ -1,6 +1,6 @@
 import { startCompletion } from '@codemirror/autocomplete'
 import type { Command, EditorView } from '@codemirror/view'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { Plus } from '../parts/icons.tsx'
 import { keyNames } from '../parts/key-names.ts'
 import { toggleBlock, toggleMark } from './commands.ts'
@@ -20,7 +20,7 @@ interface ToolbarProps {
 }
 
 /** What can be done with the words at the cursor; one stop of the Tab key, and arrow keys go through it. */
-export function Toolbar({ view, label, isInline, onLink }: ToolbarProps) {
+export const Toolbar = memo(({ view, label, isInline, onLink }: ToolbarProps) => {
   const tools = [...MARKS, { ...LINK, command: onLink }, ...(isInline ? [] : BLOCKS), INSERT]
   return (
     <div className="prose-toolbar" role="toolbar" aria-label={`Format: ${label}`} onKeyDown={walk}>
@@ -43,7 +43,7 @@ export function Toolbar({ view, label, isInline, onLink }: ToolbarProps) {
       ))}
     </div>
   )
-}
+})
 
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
