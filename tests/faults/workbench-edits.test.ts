@@ -67,12 +67,18 @@ async function startTyping(random: Random, start: string, onDisk: (text: string)
   let version = 0
   let typists = 0
 
+  let last: { text: string; line: number | undefined } | undefined
   /** The line of the first mistake of a text. */
-  const mistakeIn = (text: string): number | undefined =>
-    checkDraft(
+  const mistakeIn = (text: string): number | undefined => {
+    if (last?.text === text) return last.line
+    const { findings } = checkDraft(
       { version: 0, text },
       { file: 'site.yaml', folder: join(folder, 'none'), originals, memo },
-    ).findings.find(({ severity }) => severity === 'error')?.line
+    )
+    const line = findings.find(({ severity }) => severity === 'error')?.line
+    last = { text, line }
+    return line
+  }
   /** The draft and the file are what they must be. */
   const look = async (doing: string) => {
     const { text, saved, state } = await workbench.doc()

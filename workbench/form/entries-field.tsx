@@ -298,7 +298,7 @@ function NewKey({ schema, path, title, keys }: FieldProps & { keys: readonly str
           void add()
         }}
       />
-      {hasFocus && hasOffers && <Offers id={`${id}-offers`} format={format} />}
+      {hasOffers && <Offers id={`${id}-offers`} format={format} isOpen={hasFocus} />}
       <button
         type="button"
         className="button small form-add"

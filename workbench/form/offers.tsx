@@ -34,8 +34,19 @@ interface Site {
 
 export const OFFERED: ReadonlySet<string> = new Set(Object.keys(OFFERS))
 
-/** What an input of some format offers, for its `list`. Draw it while the input has the focus: some lists are long. */
-export function Offers({ id, format }: { id: string; format: string }) {
+interface OffersProps {
+  id: string
+  format: string
+  /** Whether somebody is in the input. */
+  isOpen: boolean
+}
+
+/** What an input of some format offers, for its `list`. Some lists are long: they are empty until somebody is there. */
+export function Offers({ id, format, isOpen }: OffersProps) {
+  return isOpen ? <OpenOffers id={id} format={format} /> : <datalist id={id} />
+}
+
+function OpenOffers({ id, format }: Omit<OffersProps, 'isOpen'>) {
   const outline = useSnapshot((snapshot) => snapshot.outline)
   const pages = useSnapshot((snapshot) => snapshot.pages)
   const { record: cities } = useRecord(CITIES)

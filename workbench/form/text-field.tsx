@@ -73,7 +73,7 @@ export function TextField(props: FieldProps) {
               inputMode={control === 'number' ? 'decimal' : undefined}
               list={hasOffers ? `${tied.id}-offers` : undefined}
             />
-            {hasOffers && hasFocus && <Offers id={`${tied.id}-offers`} format={format} />}
+            {hasOffers && <Offers id={`${tied.id}-offers`} format={format} isOpen={hasFocus} />}
           </>
         )
       }}

@@ -36,31 +36,35 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
   /** What was typed and is in the draft. */
   const written = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isSending = useRef(false)
+  /** The write that is under way. */
+  const sending = useRef<Promise<boolean>>(undefined)
 
   const show = (text: string | undefined) => {
     latest.current.typed = text
     if (text === undefined) written.current = undefined
     setTyped(text)
   }
+  /** Writes what was typed, unless that is under way. False when the draft does not have it afterwards. */
+  const write = async (text: string, isLeaving: boolean): Promise<boolean> => {
+    if (text === written.current) return (await sending.current) ?? true
+    const edits = editsFor({ ...latest.current, typed: text })
+    setUnread(edits === undefined && isLeaving)
+    if (edits === undefined || scope.isLocked) return false
+    written.current = text
+    const done =
+      edits.length === 0
+        ? Promise.resolve(true)
+        : scope.write([...edits, ...scope.alongside(path, text)])
+    sending.current = done
+    const isWritten = await done
+    if (sending.current === done) sending.current = undefined
+    if (!isWritten) written.current = undefined
+    return isWritten
+  }
   const send = async (isLeaving: boolean) => {
     clearTimeout(timer.current)
     const { typed: text } = latest.current
-    if (text === undefined) return
-    if (text !== written.current) {
-      const edits = editsFor({ ...latest.current, typed: text })
-      setUnread(edits === undefined && isLeaving)
-      if (edits === undefined || scope.isLocked) return
-      written.current = text
-      isSending.current = true
-      const isWritten =
-        edits.length === 0 || (await scope.write([...edits, ...scope.alongside(path, text)]))
-      isSending.current = false
-      if (!isWritten) {
-        written.current = undefined
-        return
-      }
-    }
+    if (text === undefined || !(await write(text, isLeaving))) return
     // Somebody may have typed on.
     if (latest.current.typed !== text) return
     scope.pending.delete(settle.current)
@@ -68,7 +72,10 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
     if (isLeaving) show(undefined)
   }
   useEffect(() => {
-    if (typed !== undefined && typed === written.current && typed === textOf(value)) show(undefined)
+    const { typed: text } = latest.current
+    if (text === undefined || text !== written.current || text !== textOf(value)) return
+    scope.pending.delete(settle.current)
+    show(undefined)
   }, [value])
   const newest = useRef(send)
   useEffect(() => {
@@ -77,7 +84,7 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
   const sendLater = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(
-      () => (isSending.current ? sendLater() : void newest.current(false)),
+      () => (sending.current !== undefined ? sendLater() : void newest.current(false)),
       REST_MILLISECONDS,
     )
   }

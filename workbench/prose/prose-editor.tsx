@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnosticCount, setDiagnostics } from '@codemirror/lint'
 import { Annotation, type Text } from '@codemirror/state'
 import { type Command, EditorView } from '@codemirror/view'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './prose.css'
 import type { FindingView } from '../contract/api.ts'
@@ -80,7 +80,8 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
     }
   }, [context, label])
 
-  useEffect(() => {
+  // At once: by the next letter, what the editor told before would look like a change from elsewhere.
+  useLayoutEffect(() => {
     if (view === undefined || value === known.current.value) return
     known.current = { value, unfolded: unfold(value) }
     const changes = changesTo(view.state.doc, known.current.unfolded.text)
