@@ -32,8 +32,8 @@ export default defineConfig({
     testTimeout: TEST_MILLISECONDS,
     globalSetup: ['tests/setup/compile-programs.ts'],
     pool: 'forks',
-    // Many server tests wait for time to pass; two at once use it.
-    maxWorkers: 2,
+    // Many tests wait for time to pass and for programs that they start; three at once keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         ...shared,
