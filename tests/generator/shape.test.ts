@@ -22,9 +22,13 @@ const onePerTemplate = templateNames.map((name) => {
   return page
 })
 
+const patterns = new WeakMap<Rendered, ReturnType<typeof patternOf>>()
+
 /** The markup of `page` from the pattern of `model`, a page of the same shape. */
-function filled(page: Rendered, { template, props }: Rendered = page): string {
-  const pattern = patternOf(renderer.page(markTexts({ template, props })))
+function filled(page: Rendered, model: Rendered = page): string {
+  const { template, props } = model
+  const pattern = patterns.get(model) ?? patternOf(renderer.page(markTexts({ template, props })))
+  patterns.set(model, pattern)
   return fillPattern(pattern, textsOf(page.props))
 }
 
