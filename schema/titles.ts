@@ -116,6 +116,11 @@ export function titleOf(path: readonly (string | number)[]): string {
   return PLACES[path.join('.')] ?? PLACES[place] ?? FIELDS[key] ?? inWords(key)
 }
 
+/** What people call the pages of a kind, e.g. `core` or `city services`. */
+export function kindTitle(kind: string): string {
+  return kind === 'core' ? BLOCKS.pages.title : inWords(kind)
+}
+
 /** @example inWords('rebateAmount') // 'Rebate amount' */
 export function inWords(key: string): string {
   const words = key

@@ -1,4 +1,4 @@
-import { titleOf } from '../../schema/titles.ts'
+import { kindTitle } from '../../schema/titles.ts'
 import type { WhereRequest, WhereResponse } from '../contract/ask.ts'
 import { counted } from '../plan/counted.ts'
 import { api } from '../session/client.ts'
@@ -63,7 +63,7 @@ function Found({ asked }: { asked: WhereRequest }) {
       {groups.map(({ kind, count, paths }) => (
         <details key={kind} className="about-group" open={count <= FEW}>
           <summary>
-            {titleOf([kind])} <span className="count">{count}</span>
+            {kindTitle(kind)} <span className="count">{count}</span>
           </summary>
           <ul>
             {paths.map((path) => (

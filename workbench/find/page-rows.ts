@@ -1,3 +1,4 @@
+import { kindTitle } from '../../schema/titles.ts'
 import type { PageCounts, PageEntry } from '../contract/api.ts'
 import { type Badges, NO_BADGES, type Row } from './row.ts'
 import { placeOf } from './words.ts'
@@ -20,7 +21,7 @@ export function pageRows({ pages, words, expanded, badges, counts }: Options): R
     const group: Row = {
       id: kindId(kind),
       level: 1,
-      label: kindLabel(kind),
+      label: kindTitle(kind),
       size: ofKind.length,
       isExpanded,
       badges: NO_BADGES,
@@ -65,8 +66,4 @@ function rowOf({ path, title }: PageEntry, badges: Badges, counts?: PageCounts):
 /** The id of the group with the pages of a kind. */
 export function kindId(kind: string): string {
   return `kind ${kind}`
-}
-
-function kindLabel(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1)
 }
