@@ -211,6 +211,12 @@ describe('when the file changes on disk', () => {
     )
   })
 
+  test('a file with another end of every line does not keep anybody waiting', () => {
+    const draft = createEditSession(REAL_SITE)
+    draft.changedOnDisk(REAL_SITE.replaceAll('\n', ' \n'))
+    expect(draft.text).toBe(REAL_SITE.replaceAll('\n', ' \n'))
+  })
+
   test('twenty thousand lines are merged', () => {
     const disk = REAL_SITE.replace('emergencyHours: 24/7', 'emergencyHours: always')
     const draft = createEditSession(REAL_SITE)

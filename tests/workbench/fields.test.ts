@@ -33,6 +33,7 @@ function another(value: unknown): Value {
 describe('every field', () => {
   test.each([
     ['of the schema', stringify(FULL_SITE, { lineWidth: 0, aliasDuplicateObjects: false })],
+    ['in folded lines', stringify(FULL_SITE, { lineWidth: 60, aliasDuplicateObjects: false })],
     ['in every style', manyStyles()],
     ['here and there in the real site', REAL_SITE],
   ])('%s is changed alone, and its other bytes stay', (_name, text) => {

@@ -1,5 +1,6 @@
 import type { Span } from '../../contract/api.ts'
 import type { FieldsResponse } from '../../contract/form.ts'
+import { lineStart } from './place.ts'
 
 /** A change of the text at positions before it. */
 export interface TextChange extends Span {
@@ -45,7 +46,7 @@ export function writtenLines(
     let number = after.slice(0, start).split('\n').length
     for (let at = start; at <= end; number++) {
       const next = after.indexOf('\n', at)
-      const line = after.slice(after.lastIndexOf('\n', at - 1) + 1, next === -1 ? undefined : next)
+      const line = after.slice(lineStart(after, at), next === -1 ? undefined : next)
       lines.set(number, line)
       if (next === -1) break
       at = next + 1
