@@ -160,7 +160,7 @@ export const quoteSchema = record('The words of the quote form.', {
     },
   ).optional(),
   answer: record(
-    'The email to a visitor who gave an address. It lists what was sent, and ends with our name, license and address. Without it, we send none.',
+    'The email to a visitor who gave an address. It names the kind of work that was chosen, and ends with our name, license and address. Nothing else in it comes from the visitor. Without it, we send none.',
     {
       subject: line('The subject, and the heading.', 'subject', 'We have your request'),
       next: line(
@@ -173,11 +173,10 @@ export const quoteSchema = record('The words of the quote form.', {
         'urgent',
         'If water is coming in, call {business.phone} now.',
       ),
-      sent: line('Above what the visitor sent.', 'sent', 'What you sent us'),
       correct: line(
         'How to correct it. A reply goes to our email address.',
         'correct',
-        'Is something wrong or missing? Reply to this email.',
+        'Is there something to add or correct? Reply to this email.',
       ),
     },
   ).optional(),

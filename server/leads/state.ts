@@ -56,10 +56,11 @@ export function wonCents(history: readonly Mark[]): number {
  * @example centsOf('$14,200') // 1420000
  */
 export function centsOf(typed: string): number | undefined {
-  const plain = typed.replace(/[\s,$]/g, '')
+  const plain = typed.replace(/[\s$]/g, '')
   if (plain === '') return 0
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined
-  const cents = Math.round(Number(plain) * 100)
+  // A comma anywhere else is a slip, and may be a decimal point.
+  if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return undefined
+  const cents = Math.round(Number(plain.replaceAll(',', '')) * 100)
   return cents <= MAX_AMOUNT_CENTS ? cents : undefined
 }
 

@@ -128,6 +128,29 @@ describe('backups that the server keeps', () => {
     expect(mode(join(folder, 'backups'))).toBe('700')
   })
 
+  test('a clock that is once a year ahead, or behind, takes no backup away', async () => {
+    await store('Ann')
+    const names = () => readdirSync(join(folder, 'backups')).sort()
+    for (let day = 0; day < KEPT_BACKUPS; day += 1) {
+      await backups().backUpIfDue()
+      later(24)
+    }
+    const before = names()
+    for (const years of [1, -1]) {
+      later(years * 365 * 24)
+      await backups().backUpIfDue()
+      expect(names()).toEqual(expect.arrayContaining(before))
+      later(-years * 365 * 24)
+    }
+    // Right again: one a day, not one a minute, and the last 14 of those.
+    for (let minute = 0; minute < KEPT_BACKUPS + 2; minute += 1) {
+      await backups().backUpIfDue()
+      later(1 / 60)
+    }
+    expect(made).toHaveLength(KEPT_BACKUPS + 3)
+    expect(names()).toEqual(expect.arrayContaining(before.slice(1)))
+  })
+
   test('what fails is logged, tried again within the hour, and deletes nothing', async () => {
     await store('Ann')
     mkdirSync(join(folder, 'backups'))

@@ -20,7 +20,6 @@ export const MAIL_TEXTS: MailFile = {
     subject: 'We have your request',
     next: 'We answer within 30 minutes.',
     urgent: 'If water is coming in, call (813) 555-0142 now.',
-    sent: 'What you sent us',
     correct: 'Is something wrong? Reply to this email.',
   },
 }

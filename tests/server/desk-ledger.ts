@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { weeklyChannel } from '../../server/leads/deliver/weekly.ts'
 import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
 import type { ChannelRule } from '../../server/leads/store/deliveries.ts'
-import { newTokens } from '../../server/leads/store/links.ts'
+import { linkTokens } from '../../server/leads/store/links.ts'
 import { listLeads } from '../../server/leads/store/manage.ts'
 import { rounds } from '../setup/rounds.ts'
 import { sinkSettings } from './desk-fixtures.ts'
@@ -37,11 +37,11 @@ export async function checkMarks(place: DatabasePlace, env: Record<string, strin
     leadWith({ bodyHash: `person ${index}` }),
   )
   await database.saveLeads(leads, [])
-  const tokens = await newTokens(
-    database,
-    leads.map(({ id }) => id),
-    new Date(),
-  )
+  const tokens = await linkTokens(database, {
+    leadIds: leads.map(({ id }) => id),
+    message: 'mail',
+    now: new Date(),
+  })
   const pressed = new Map(leads.map(({ id }) => [id, [] as string[]]))
   const acknowledged = () => [...pressed.values()].reduce((sum, notes) => sum + notes.length, 0)
 

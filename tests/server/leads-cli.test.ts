@@ -237,6 +237,8 @@ test.each([
   ['a"b', '"a""b"'],
   ['a\nb', '"a\nb"'],
   ['plain', 'plain'],
+  ['\u202e=1', '‹U+202E›=1'],
+  ['a\u2066b\u2069', 'a‹U+2066›b‹U+2069›'],
 ])('the cell %j is safe in a spreadsheet', (cell, text) => {
   expect(csvLine([cell])).toBe(`${text}\r\n`)
 })

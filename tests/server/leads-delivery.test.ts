@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MailFile } from '../../schema/mail-file.ts'
 import { nextMondayMorning, timeText } from '../../server/leads/clock.ts'
 import { answerChannel, answerSender } from '../../server/leads/deliver/answer.ts'
 import { Delivery } from '../../server/leads/deliver/delivery.ts'
@@ -13,8 +14,9 @@ import { webhookChannel, webhookSender } from '../../server/leads/deliver/webhoo
 import { weeklyChannel, weeklySender } from '../../server/leads/deliver/weekly.ts'
 import { type Database, databaseAt } from '../../server/leads/store/database.ts'
 import { leadStore } from '../../server/leads/store/lead-store.ts'
+import { leadByToken } from '../../server/leads/store/links.ts'
 import { markLead } from '../../server/leads/store/marks.ts'
-import { MAIL_TEXTS } from './desk-fixtures.ts'
+import { linkIn, MAIL_TEXTS } from './desk-fixtures.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { freePort } from './lead-site.ts'
 import { headerOf, type MailSink, partsOf, startMailSink } from './mail-sink.ts'
@@ -29,11 +31,14 @@ let database: Database
 let mail: MailSink
 let webhook: WebhookSink
 let now: number
+/** What of `now` did not pass: the clock was set ahead by so much. */
+let jumped: number
 const started: Delivery[] = []
 const clock = { now: () => new Date(now) }
 
 beforeEach(async () => {
   now = START
+  jumped = 0
   dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
   database = databaseAt({ dataDir })
   mail = await startMailSink()
@@ -52,8 +57,8 @@ const settings = () => ({
   isWeekly: true,
   answersPerHour: 60,
 })
-/** As where no site is built yet. */
-const context = () => ({ database, site: async () => undefined, now: clock.now })
+/** As where no site is built yet, unless there is one. */
+const context = (site?: MailFile) => ({ database, site: async () => site, now: clock.now })
 const RULES = {
   mail: mailChannel.rule,
   digest: digestChannel.rule,
@@ -71,18 +76,15 @@ const ATTEMPT_MILLISECONDS = 400
 
 type Options = Partial<
   Pick<ConstructorParameters<typeof Delivery>[0], 'attemptMilliseconds' | 'log' | 'onOutage'>
->
+> & { site?: MailFile }
 
-function delivery(name: Name, options: Options = {}): Delivery {
+function delivery(name: Name, { site, ...options }: Options = {}): Delivery {
   const senders = {
-    mail: () => mailSender(settings(), context()),
-    digest: () => digestSender(settings(), context()),
-    weekly: () => weeklySender(settings(), context()),
+    mail: () => mailSender(settings(), context(site)),
+    digest: () => digestSender(settings(), context(site)),
+    weekly: () => weeklySender(settings(), context(site)),
     answer: () =>
-      answerSender(
-        { ...settings(), answersPerHour: 2 },
-        { ...context(), site: async () => MAIL_TEXTS },
-      ),
+      answerSender({ ...settings(), answersPerHour: 2 }, context(MAIL_TEXTS), () => now - jumped),
     webhook: () =>
       webhookSender({ url: webhook.url, secret: `whsec_${KEY.toString('base64')}` }, clock),
   }
@@ -125,6 +127,23 @@ describe('a mail', () => {
     expect(text).toContain('Received Sat, Nov 21, 2026, 5:00 AM on /.')
     expect(html).toContain('Drip &amp; drop &lt;b&gt;')
     expect(html).toContain('href="tel:+18135550199"')
+  })
+
+  test('shows what turns the direction of writing, in the subject and both parts', async () => {
+    const name = 'Ann \u202egpj.exe\u202c'
+    const description = 'See \u2067photo\u2069'
+    await store('mail').save(leadWith({ fields: { name, description } }))
+    await delivery('mail').sendDue()
+    const [sent] = mail.mails
+    if (sent === undefined) throw new Error('No mail came')
+    const { text, html } = partsOf(sent)
+    const subject = headerOf(sent, 'Subject') ?? ''
+    expect(subject).toContain('Ann ‹U+202E›gpj.exe‹U+202C›')
+    for (const part of [text, html]) {
+      expect(part).toContain('Ann ‹U+202E›gpj.exe‹U+202C›')
+      expect(part).toContain('See ‹U+2067›photo‹U+2069›')
+    }
+    expect(subject + text + html).not.toMatch(/\p{Bidi_Control}/u)
   })
 
   test.each([
@@ -330,6 +349,36 @@ test('so many visitors are answered within an hour and no more, not even later; 
   await request('e')
   await pass(1, office, visitors)
   expect(answered()).toEqual(['a@x.example', 'b@x.example', 'e@x.example'])
+})
+
+test('an hour that the clock jumps is no hour in which more visitors are answered', async () => {
+  const visitors = delivery('answer')
+  const request = (name: string) =>
+    store('answer').save(
+      leadWith({ receivedAt: timeText(now), fields: { phone: '', email: `${name}@x.example` } }),
+    )
+  for (const name of ['a', 'b']) await request(name)
+  await visitors.sendDue()
+  jumped = 2 * 3_600_000
+  now += jumped
+  for (const name of ['c', 'd']) await request(name)
+  await visitors.sendDue()
+  expect(mail.mails.flatMap(({ to }) => to)).toEqual(['a@x.example', 'b@x.example'])
+})
+
+test('a message that is refused for four minutes has one link for each lead', async () => {
+  const leads = Array.from({ length: 3 }, () => leadWith())
+  await Promise.all(leads.map((lead) => store('mail').save(lead)))
+  const sending = delivery('mail', { site: MAIL_TEXTS })
+  mail.behavior = 'postpone'
+  await pass(4, sending)
+  mail.behavior = 'accept'
+  await pass(5, sending)
+  const links = await (await database.ready()).selectFrom('links').selectAll().execute()
+  expect(links.map(({ lead_id }) => lead_id).sort()).toEqual(leads.map(({ id }) => id).sort())
+  for (const sent of mail.mails)
+    expect(await leadByToken(database, linkIn(sent).slice('/l/'.length), clock.now())).toBeDefined()
+  expect(mail.mails).toHaveLength(3)
 })
 
 test('quarantined leads are mailed together, within a quarter of an hour', async () => {

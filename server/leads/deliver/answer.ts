@@ -1,7 +1,6 @@
 import type { MailFile } from '../../../schema/mail-file.ts'
-import { withoutLinks } from '../found-links.ts'
 import type { StoredLead } from '../lead.ts'
-import { serviceName } from '../service-name.ts'
+import { chosenService } from '../service-name.ts'
 import { channel } from './channel.ts'
 import { callOf } from './lead-blocks.ts'
 import type { MailBlock } from './mail-block.ts'
@@ -13,8 +12,6 @@ import { DeliveryFailed, type Sender, type SenderContext } from './sender.ts'
 /** An answer that comes later than this confuses more than it helps. */
 const LATEST_MILLISECONDS = 86_400_000
 const HOUR_MILLISECONDS = 3_600_000
-/** As much of the details as shows that we have them, and little enough that nobody sends texts to others through us. */
-const DETAILS = 500
 
 /** Answers each visitor who gave an email, right away, with the words of site.yaml. */
 export const answerChannel = channel({
@@ -33,9 +30,14 @@ export const answerChannel = channel({
  * Emails the visitor. An address that the mail server refuses is not tried again. Beyond `answersPerHour`, visitors are
  * not written to at all: somebody who posts the addresses of strangers must not mail them through us, not even later.
  */
-export function answerSender(settings: MailSettings, { site, now }: SenderContext): Sender {
+export function answerSender(
+  settings: MailSettings,
+  { site, now }: SenderContext,
+  // Not the clock: an hour that it jumps is none.
+  milliseconds: () => number = () => performance.now(),
+): Sender {
   const server = mailServer(settings)
-  const isWithinLimit = perHour(settings.answersPerHour, now)
+  const isWithinLimit = perHour(settings.answersPerHour, milliseconds)
   const answer = async (lead: StoredLead): Promise<void> => {
     const file = await site()
     const to = lead.fields.email.trim()
@@ -66,41 +68,31 @@ export function answerSender(settings: MailSettings, { site, now }: SenderContex
 }
 
 /** Whether one more may pass within the hour. What is tried again has passed already. */
-function perHour(limit: number, now: () => Date): (id: string) => boolean {
+function perHour(limit: number, milliseconds: () => number): (id: string) => boolean {
   const passed = new Map<string, number>()
   return (id) => {
-    const time = now().getTime()
-    for (const [other, since] of passed)
-      if (Math.abs(time - since) >= HOUR_MILLISECONDS) passed.delete(other)
+    const time = milliseconds()
+    for (const [other, since] of passed) if (time - since >= HOUR_MILLISECONDS) passed.delete(other)
     if (!passed.has(id) && passed.size >= limit) return false
     passed.set(id, time)
     return true
   }
 }
 
+/** Only words of the site: anybody may have typed the address, and would write to a stranger in our name. */
 function answerBlocks(
   { fields }: StoredLead,
   { answer, business, services, url }: MailFile & { answer: NonNullable<MailFile['answer']> },
 ): MailBlock[] {
-  const typed = (text: string) => withoutLinks(text).trim()
-  const { description } = fields
-  const details = description.length > DETAILS ? `${description.slice(0, DETAILS)}…` : description
+  const service = chosenService(fields.serviceType, { services })
   return [
     { kind: 'heading', level: 1, text: answer.subject },
     { kind: 'text', text: answer.next },
     { kind: 'text', text: answer.urgent },
     ...callOf(business.phone),
-    { kind: 'heading', level: 2, text: answer.sent },
-    {
-      kind: 'rows',
-      rows: [
-        { label: 'Work', text: serviceName(fields.serviceType, { services }) },
-        { label: 'Name', text: typed(fields.name) },
-        { label: 'Phone', text: typed(fields.phone) },
-        { label: 'Address', text: typed(`${fields.address}, ${fields.city} ${fields.zipCode}`) },
-      ],
-    },
-    ...(details === '' ? [] : [{ kind: 'text', text: typed(details) } as const]),
+    ...(service === undefined
+      ? []
+      : [{ kind: 'rows', rows: [{ label: 'Work', text: service }] } as const]),
     { kind: 'text', text: answer.correct },
     { kind: 'rule' },
     {

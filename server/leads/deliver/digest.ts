@@ -23,7 +23,7 @@ export function digestSender(settings: MailSettings, context: SenderContext): Se
     isBatch: true,
     async send(claims) {
       const leads = claims.map(({ lead }) => lead)
-      const factsOf = await leadFacts(context, leads)
+      const factsOf = await leadFacts(context, leads, 'digest')
       const subject = `Possible spam: ${leads.length} quote request${leads.length === 1 ? '' : 's'}`
       await server.send({
         id: batchId('digest', leads),

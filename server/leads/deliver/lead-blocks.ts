@@ -12,6 +12,7 @@ import {
 } from '../lead.ts'
 import { serviceName } from '../service-name.ts'
 import { LEAD_STATES, STATE_NAMES, stateOf } from '../state.ts'
+import { withVisibleControls } from '../visible-controls.ts'
 import type { MailBlock, MailRow } from './mail-block.ts'
 import { isMailAddress } from './mail-settings.ts'
 
@@ -32,20 +33,22 @@ export function leadTitle({ fields }: Lead, site: MailFile | undefined): string 
     .join(' · ')
 }
 
-/** The subject: service, city and name, of which only letters, spaces and short numbers are left. Never a phone or street. */
+/**
+ * The subject: service, city and name, of which only letters, spaces and short numbers are left, and spelled out what
+ * changes the direction of writing. Never a phone or street.
+ */
 export function subjectOf(lead: Lead, site: MailFile | undefined): string {
   const { serviceType, city, name } = lead.fields
   const parts = [serviceName(serviceType, site), city, name].map(plainWords)
-  return [...(isProbe(lead) ? ['Test, no customer'] : []), ...parts]
-    .filter((part) => part !== '')
-    .join(' · ')
+  const words = [...(isProbe(lead) ? ['Test, no customer'] : []), ...parts]
+  return withVisibleControls(words.filter((part) => part !== '').join(' · '))
 }
 
 function plainWords(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/\d[\d ().-]*\d{2,}/g, '')
-    .replace(/[^\p{L}\p{M}\p{N} .'’&-]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}\p{Bidi_Control} .'’&-]/gu, '')
     .trim()
     .slice(0, 60)
 }

@@ -1,3 +1,4 @@
+import { withVisibleControls } from '../visible-controls.ts'
 import type { MailBlock } from './mail-block.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
@@ -7,5 +8,8 @@ export function mailParts(
   subject: string,
   blocks: readonly MailBlock[],
 ): { text: string; html: string } {
-  return { text: mailText(blocks), html: mailHtml(subject, blocks) }
+  return {
+    text: withVisibleControls(mailText(blocks)),
+    html: withVisibleControls(mailHtml(subject, blocks)),
+  }
 }

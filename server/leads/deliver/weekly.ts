@@ -41,7 +41,7 @@ export function weeklySender(settings: MailSettings, context: SenderContext): Se
         await context.database.ready(),
         claims.map(({ lead }) => lead),
       )
-      const factsOf = await leadFacts(context, leads)
+      const factsOf = await leadFacts(context, leads, 'weekly')
       const groups = groupsOf(leads, context.now())
       const [forgotten] = groups
       const subject = `Last week: ${counted(leads.length, 'lead')}${forgotten?.isForgotten ? `, ${forgotten.leads.length} still new` : ''}`

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../../schema/escape-html.ts'
 import { localTime } from '../clock.ts'
 import type { LeadWithHistory } from '../lead.ts'
 import { dollars, LEAD_STATES, type Mark, NOTE_LIMIT, STATE_NAMES, stateOf } from '../state.ts'
+import { withVisibleControls } from '../visible-controls.ts'
 
 /** The name of the button that takes a lead out of quarantine, in place of a state. */
 export const NOT_SPAM = 'not-spam'
@@ -49,19 +50,20 @@ export function deskPage(
   { service, refused }: { service: string; refused: Refused | undefined },
 ): string {
   const isQuarantined = lead.status === 'quarantined'
+  const name = escapeHtml(withVisibleControls(lead.fields.name))
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(lead.fields.name)}</title>
+<title>${name}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(lead.fields.name)}</h1>
-<p>${escapeHtml(service)}</p>
+<h1>${name}</h1>
+<p>${escapeHtml(withVisibleControls(service))}</p>
 ${historyHtml(lead)}
 ${isQuarantined ? RELEASE_FORM : markForm(lead, refused)}
 </main>

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { timeOfId } from '../lead.ts'
+import { inboxOf } from './inbox-of.ts'
 import type { LeadRow, Tables } from './tables.ts'
 import { valuesOf } from './values-of.ts'
 
@@ -15,7 +16,7 @@ export function contactOf({ phone, email }: { phone: string; email: string }): C
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return {
     phone_digits: digits.length < SHORTEST_PHONE ? '' : digits,
-    email_key: email.trim().toLowerCase(),
+    email_key: inboxOf(email),
   }
 }
 

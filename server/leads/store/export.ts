@@ -1,6 +1,7 @@
 import { isoLocal } from '../clock.ts'
 import { type LeadWithHistory, QUOTE_FIELD_NAMES, shownStatus } from '../lead.ts'
 import { dollars, type Mark, stateOf, wonCents } from '../state.ts'
+import { withVisibleControls } from '../visible-controls.ts'
 
 export const FORMATS = ['table', 'json', 'csv'] as const
 
@@ -109,7 +110,8 @@ export function csvLine(cells: string[]): string {
 
 /** A spreadsheet reads a cell that starts like this as a formula; an apostrophe makes it text. Source: OWASP ASVS 1.2.10. */
 function csvCell(text: string): string {
-  const safe = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/.test(text) ? `'${text}` : text
+  const shown = withVisibleControls(text)
+  const safe = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/.test(shown) ? `'${shown}` : shown
   return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

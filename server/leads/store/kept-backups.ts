@@ -66,13 +66,11 @@ export class KeptBackups {
   async backUpIfDue(): Promise<void> {
     const now = this.#clock.now().getTime()
     const retry = Math.min(RETRY_MILLISECONDS, this.#plan.everyMilliseconds)
-    if (now - this.#failedAt < retry) return
+    if (Math.abs(now - this.#failedAt) < retry) return
     try {
       await mkdir(this.#plan.folder, { recursive: true, mode: 0o700 })
-      const last = (await backupsIn(this.#plan.folder)).at(-1)
-      // One from the future was made while the clock was wrong.
-      const age = last === undefined ? Number.POSITIVE_INFINITY : now - timeOf(last)
-      if (age >= 0 && age < this.#plan.everyMilliseconds) return
+      const last = pastOf(await backupsIn(this.#plan.folder), now).at(-1)
+      if (last !== undefined && now - timeOf(last) < this.#plan.everyMilliseconds) return
       await this.#backUp(new Date(now))
     } catch (error) {
       this.#failedAt = now
@@ -106,7 +104,7 @@ export async function keepBackup(
   if (backup === undefined) throw new ConfigError(OTHER_TOOLS)
   const name = `leads-${fileTime(now)}.sqlite`
   const leads = await backup(join(folder, name))
-  const old = (await backupsIn(folder)).slice(0, -KEPT_BACKUPS)
+  const old = oldOf(pastOf(await backupsIn(folder), now.getTime()))
   // Of a process that was killed meanwhile.
   const partial = (await readdir(folder)).filter(
     (file) => file.endsWith(PARTIAL) && NAME.test(file.slice(0, -PARTIAL.length)),
@@ -121,6 +119,21 @@ export const OTHER_TOOLS = 'To back up a PostgreSQL database, use its own tools,
 /** The names of all backups that were made like this, oldest first. */
 async function backupsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+}
+
+/** Those from the future were made while the clock was wrong: they neither delay nor displace others. */
+function pastOf(names: readonly string[], now: number): string[] {
+  return names.filter((name) => timeOf(name) <= now)
+}
+
+/**
+ * All but the last ones. None while the newest came after a pause like none before it: perhaps the clock is ahead, and it
+ * came too soon to take the place of another. The next one shows.
+ */
+function oldOf(names: readonly string[]): string[] {
+  const pauses = names.slice(1).map((name, index) => timeOf(name) - timeOf(names[index] ?? name))
+  const last = pauses.pop() ?? 0
+  return last > 2 * Math.max(...pauses) ? [] : names.slice(0, -KEPT_BACKUPS)
 }
 
 function timeOf(name: string): number {

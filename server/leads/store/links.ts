@@ -1,39 +1,46 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { timeText } from '../clock.ts'
 import type { LeadWithHistory } from '../lead.ts'
 import type { Database } from './database.ts'
 import { withHistory } from './marks.ts'
 import { leadOf } from './rows.ts'
 
-const TOKEN_BYTES = 32
+/** Gone with the process: from what is stored, no token can be made again. */
+const SECRET = randomBytes(32)
 const LINK_DAYS = 180
 const DAY_MILLISECONDS = 86_400_000
-/** As long as that many bytes are in base64url. */
+/** As long as a SHA-256 is in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * New tokens that open these leads for 180 days, by lead id. Each email gets its own: what is stored is only a hash, from
- * which no token can be made again.
+ * Tokens that open these leads for 180 days from now on, by lead id. Each kind of message has its own for a lead, and the
+ * same again when it is repeated; after a restart it gets another, and both work. Expired ones are kept: they are few, and
+ * a clock that is wrong for a moment would end links that are valid.
  */
-export async function newTokens(
+export async function linkTokens(
   database: Pick<Database, 'ready'>,
-  leadIds: readonly string[],
-  now: Date,
+  { leadIds, message, now }: { leadIds: readonly string[]; message: string; now: Date },
 ): Promise<Map<string, string>> {
-  const tokens = new Map(leadIds.map((id) => [id, randomBytes(TOKEN_BYTES).toString('base64url')]))
+  const tokens = new Map(leadIds.map((id) => [id, tokenOf(id, message)]))
   if (tokens.size === 0) return tokens
   const expires_at = timeText(now.getTime() + LINK_DAYS * DAY_MILLISECONDS)
+  const rows = [...tokens].map(([lead_id, token]) => ({ hash: hashOf(token), lead_id, expires_at }))
   const db = await database.ready()
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('links').where('expires_at', '<=', timeText(now)).execute()
-    const rows = [...tokens].map(([lead_id, token]) => ({
-      hash: hashOf(token),
-      lead_id,
-      expires_at,
-    }))
-    await transaction.insertInto('links').values(rows).execute()
-  })
+  await db
+    .insertInto('links')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet({ expires_at })
+        .where('links.expires_at', '<', expires_at),
+    )
+    .execute()
   return tokens
+}
+
+function tokenOf(leadId: string, message: string): string {
+  return createHmac('sha256', SECRET).update(`${message} ${leadId}`).digest('base64url')
 }
 
 /** The lead that a token opens, unless it is wrong or expired, or the lead is erased. */

@@ -101,9 +101,15 @@ export function findDuplicate(lead: Lead, earlier: readonly Earlier[]): Earlier 
     (row) =>
       row.idempotency_key === '' &&
       row.body_hash === lead.bodyHash &&
-      row.received_at >= sameBodySince(lead) &&
+      isWithinMinutes(row, lead) &&
       (row.status === 'accepted' || row.status === lead.status),
   )
+}
+
+/** False too for a row from a clock that was ahead: months later, the same text is another request. */
+function isWithinMinutes(row: Earlier, lead: Lead): boolean {
+  const apart = Math.abs(Date.parse(row.received_at) - Date.parse(lead.receivedAt))
+  return apart <= SAME_BODY_MILLISECONDS
 }
 
 /** The id of the lead that a post with the same key and a different text corrects; empty if there is none. */

@@ -1,0 +1,3 @@
+import { testLinks } from './links-suite.ts'
+
+testLinks()
