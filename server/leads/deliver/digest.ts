@@ -12,6 +12,7 @@ import type { Sender, SenderContext } from './sender.ts'
 export const digestChannel = channel({
   rule: { name: 'digest', takes: 'quarantined', batchMilliseconds: 15 * 60_000 },
   settings: mailSettings,
+  receivers: ({ to }) => to,
   openSender: digestSender,
 })
 
@@ -21,11 +22,12 @@ export function digestSender(settings: MailSettings, context: SenderContext): Se
   return {
     maxLeads: 500,
     isBatch: true,
-    async send(claims) {
+    receivers: settings.to,
+    async send(claims, attempt) {
       const leads = claims.map(({ lead }) => lead)
       const factsOf = await leadFacts(context, leads)
       const subject = `Possible spam: ${leads.length} quote request${leads.length === 1 ? '' : 's'}`
-      await server.send({
+      await server.send(attempt, {
         id: batchId('digest', leads),
         subject,
         ...mailParts(subject, [

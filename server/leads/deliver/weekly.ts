@@ -26,6 +26,7 @@ export const weeklyChannel = channel({
     skipsProbes: true,
   },
   settings: mailSettings,
+  receivers: ({ to }) => to,
   isOn: ({ isWeekly }) => isWeekly,
   openSender: weeklySender,
 })
@@ -36,7 +37,8 @@ export function weeklySender(settings: MailSettings, context: SenderContext): Se
   return {
     maxLeads: 500,
     isBatch: true,
-    async send(claims) {
+    receivers: settings.to,
+    async send(claims, attempt) {
       const leads = await withHistory(
         await context.database.ready(),
         claims.map(({ lead }) => lead),
@@ -45,7 +47,7 @@ export function weeklySender(settings: MailSettings, context: SenderContext): Se
       const groups = groupsOf(leads, context.now())
       const [forgotten] = groups
       const subject = `Last week: ${counted(leads.length, 'lead')}${forgotten?.isForgotten ? `, ${forgotten.leads.length} still new` : ''}`
-      await server.send({
+      await server.send(attempt, {
         id: batchId('weekly', leads),
         subject,
         ...mailParts(subject, weeklyBlocks({ subject, leads, groups, factsOf })),
