@@ -5,9 +5,9 @@ import { channel } from './channel.ts'
 import { callOf } from './lead-blocks.ts'
 import type { MailBlock } from './mail-block.ts'
 import { mailParts } from './mail-document.ts'
-import { MAX_CONNECTIONS, mailServer } from './mail-server.ts'
+import { mailServer, messagesAtATime } from './mail-server.ts'
 import { isMailAddress, type MailSettings, mailSettings } from './mail-settings.ts'
-import { DeliveryFailed, type Sender, type SenderContext } from './sender.ts'
+import { DeliverySkipped, type SendAttempt, type Sender, type SenderContext } from './sender.ts'
 
 /** An answer that comes later than this confuses more than it helps. */
 const LATEST_MILLISECONDS = 86_400_000
@@ -38,14 +38,16 @@ export function answerSender(
 ): Sender {
   const server = mailServer(settings)
   const isWithinLimit = perHour(settings.answersPerHour, milliseconds)
-  const answer = async (lead: StoredLead): Promise<void> => {
+  const answer = async (lead: StoredLead, attempt: SendAttempt): Promise<void> => {
     const file = await site()
     const to = lead.fields.email.trim()
     const isLate = now().getTime() - Date.parse(lead.receivedAt) > LATEST_MILLISECONDS
-    if (file?.answer === undefined || !isMailAddress(to) || isLate) return
-    if (!isWithinLimit(lead.id)) return
+    if (file?.answer === undefined) throw new DeliverySkipped('no-words')
+    if (!isMailAddress(to)) throw new DeliverySkipped('no-address')
+    if (isLate) throw new DeliverySkipped('too-late')
+    if (!isWithinLimit(lead.id)) throw new DeliverySkipped('hour-full')
     const subject = `${file.answer.subject} · ${file.business.name}`
-    await server.send({
+    await server.send(attempt, {
       id: `answer-${lead.id}`,
       to,
       subject,
@@ -55,13 +57,10 @@ export function answerSender(
     })
   }
   return {
-    maxLeads: MAX_CONNECTIONS,
+    maxLeads: messagesAtATime(1),
     isBatch: false,
-    async send(claims) {
-      for (const { lead } of claims)
-        await answer(lead).catch((error: unknown) => {
-          if (!(error instanceof DeliveryFailed && error.isFinal)) throw error
-        })
+    async send(claims, attempt) {
+      for (const { lead } of claims) await answer(lead, attempt)
     },
     close: server.close,
   }

@@ -16,6 +16,8 @@ export interface ConfiguredChannel {
   rule: ChannelRule
   /** Where leads go, for the startup summary, e.g. `emailed to 2 addresses`; undefined leaves it out. */
   summary: string | undefined
+  /** Addresses that get every message, as those of its sender. */
+  receivers?: readonly string[]
   openSender: (context: SenderContext) => Sender
 }
 
@@ -30,6 +32,7 @@ export function channel<Value>({
   settings,
   isOn = () => true,
   summary = () => undefined,
+  receivers,
   openSender,
 }: {
   rule: ChannelRule
@@ -37,6 +40,8 @@ export function channel<Value>({
   /** False to leave the channel out although its settings are present. */
   isOn?: (value: Value) => boolean
   summary?: (value: Value) => string | undefined
+  /** The addresses that get every message; left out for a channel with one receiver. */
+  receivers?: (value: Value) => readonly string[]
   openSender: (value: Value, context: SenderContext) => Sender
 }): Channel {
   return {
@@ -50,6 +55,7 @@ export function channel<Value>({
       return {
         rule,
         summary: summary(value),
+        ...(receivers !== undefined && { receivers: receivers(value) }),
         openSender: (context) => openSender(value, context),
       }
     },

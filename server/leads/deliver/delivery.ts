@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Clock, SYSTEM_CLOCK, timeText } from '../clock.ts'
+import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import type { ChannelRule } from '../store/deliveries.ts'
-import { GroupCommit } from '../store/group-commit.ts'
-import { ATTEMPT_MILLISECONDS, attempt, backoff } from './attempt.ts'
-import {
-  type Claim,
-  claimDue,
-  LONGEST_RETRY_MILLISECONDS,
-  type Outcome,
-  recordOutcomes,
-} from './outbox.ts'
-import type { DeliveryFailed, Outage, Sender } from './sender.ts'
+import { ONE_RECEIVER } from '../store/receivers.ts'
+import { Attempt, LIMITS, type Limits, type Result } from './attempt.ts'
+import { DeliveryLog } from './delivery-log.ts'
+import { InFlight } from './in-flight.ts'
+import { Lane } from './lane.ts'
+import { type Claim, claimDue, type Picked } from './outbox.ts'
+import { outcomeOf } from './outcome.ts'
+import { DeliveryFailed, type Outage, type Sender } from './sender.ts'
 
 const POLL_MILLISECONDS = 1000
-/** While the receiving server is down, it is tried this often with a few leads. */
-const LONGEST_PAUSE_MILLISECONDS = 60_000
-const LATE_MILLISECONDS = 300_000
-/** After failing for this long, a channel is reported, and in the log again each time that this has passed. */
-const OUTAGE_MILLISECONDS = 3_600_000
+/** Of so many claims, one takes the oldest that wait. */
+const OLDEST_EVERY = 4
+/** What is still being sent when the server stops gets this long to end by itself. */
+const STOP_MILLISECONDS = 1500
 
-/** Sends the due leads of one channel until stopped. A failed lead is retried within five minutes, without end. */
+/**
+ * Sends the due leads of one channel until stopped. A failed lead is retried within minutes, without end, and for each
+ * receiver on its own.
+ *
+ * The newest lead goes first, and one place is kept for it while a backlog is being sent; of four claims, one takes the
+ * oldest, so that what waits arrives too.
+ */
 export class Delivery {
   readonly #channel: ChannelRule
   readonly #sender: Sender
   readonly #database: Database
-  readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly #clock: Clock
-  readonly #attemptMilliseconds: number
-  readonly #onOutage: (outage: Outage) => Promise<void>
-  readonly #recording: GroupCommit<Outcome, undefined>
-  #failuresInARow = 0
-  #pausedUntil = 0
-  #failingSince: number | undefined
-  #loggedAt = Number.NEGATIVE_INFINITY
-  #isReported = false
+  readonly #limits: Limits
+  readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  readonly #lanes: readonly Lane[]
+  readonly #notes: DeliveryLog
+  readonly #inFlight: InFlight
+  #turns = 0
   #isStopped = false
   #endSleep: () => void = () => undefined
   #isWoken = false
@@ -47,32 +47,46 @@ export class Delivery {
     database,
     log,
     clock = SYSTEM_CLOCK,
-    attemptMilliseconds = ATTEMPT_MILLISECONDS,
     onOutage = async () => undefined,
+    ...limits
   }: {
     channel: ChannelRule
     sender: Sender
     database: Database
     log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
     clock?: Clock
-    attemptMilliseconds?: number
     /** Told once when nothing could be sent for an hour; told again if it fails. */
     onOutage?: (outage: Outage) => Promise<void>
-  }) {
+    renewMilliseconds?: number
+  } & Partial<Limits>) {
+    const { receivers = ONE_RECEIVER, isBatch, maxLeads } = sender
     this.#channel = channel
     this.#sender = sender
     this.#database = database
     this.#log = log
     this.#clock = clock
-    this.#attemptMilliseconds = attemptMilliseconds
-    this.#onOutage = onOutage
-    this.#recording = new GroupCommit({
-      async commit(outcomes) {
-        await recordOutcomes(database, outcomes, clock.now())
-        return outcomes.map(() => undefined)
-      },
-      maxGroup: 100,
-      maxWaitMilliseconds: Number.POSITIVE_INFINITY,
+    this.#limits = { ...LIMITS, ...limits }
+    this.#lanes = receivers.map(
+      (receiver, index) =>
+        new Lane({
+          receiver,
+          address: receivers.length === 1 ? undefined : `${index + 1} of ${receivers.length}`,
+          limit: isBatch ? 1 : maxLeads,
+        }),
+    )
+    this.#notes = new DeliveryLog({
+      channel: channel.name,
+      lanes: this.#lanes,
+      log,
+      clock,
+      onOutage,
+    })
+    this.#inFlight = new InFlight({
+      database,
+      clock,
+      receivers,
+      log,
+      renewMilliseconds: limits.renewMilliseconds,
     })
   }
 
@@ -86,39 +100,30 @@ export class Delivery {
     this.#endSleep()
   }
 
-  /** Stops after the current attempts; the next process sends the rest. */
+  /** Stops within about two seconds; the next process sends the rest. */
   async stop(): Promise<void> {
     this.#isStopped = true
     this.wake()
     await this.#running
+    await this.#inFlight.stop(STOP_MILLISECONDS)
     this.#sender.close()
   }
 
-  /** Attempts the leads that are due now; resolves to their number. */
+  /** Attempts leads that are due now, as many as can be sent at a time; resolves to their number once that is done. */
   async sendDue(): Promise<number> {
-    const now = this.#clock.now().getTime()
-    // A pause longer than the longest one means the clock was set back.
-    if (now < this.#pausedUntil && this.#pausedUntil - now <= LONGEST_PAUSE_MILLISECONDS) return 0
-    const claims = await claimDue(this.#database, {
-      channel: this.#channel,
-      limit: this.#sender.maxLeads,
-      now: this.#clock.now(),
-      lease: randomUUID(),
-    })
-    if (claims.length === 0) return 0
-    const groups = this.#sender.isBatch ? [claims] : claims.map((claim) => [claim])
-    await Promise.all(groups.map((group) => this.#attempt(group)))
-    return claims.length
+    const { claims, attempts } = await this.#startDue()
+    await Promise.all(attempts)
+    return claims
   }
 
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       this.#isWoken = false
-      const attempted = await this.sendDue().catch((error: { code?: string; name?: string }) => {
+      const started = await this.#startDue().catch((error: { code?: string; name?: string }) => {
         this.#log.error({ event: 'outbox-not-read', code: error.code ?? error.name ?? '' })
-        return 0
+        return { claims: 0 }
       })
-      if (attempted < this.#sender.maxLeads) await this.#sleep()
+      if (started.claims === 0) await this.#sleep()
     }
   }
 
@@ -133,67 +138,98 @@ export class Delivery {
     })
   }
 
-  async #attempt(claims: Claim[]): Promise<void> {
-    const failure = await attempt(this.#sender, claims, this.#attemptMilliseconds)
-    const outcomes = claims.map((claim): Outcome => {
-      if (failure === undefined) return { claim, result: 'sent' }
-      const retryMilliseconds = backoff(claim.attempts, LONGEST_RETRY_MILLISECONDS)
-      return { claim, result: 'failed', code: failure.code, retryMilliseconds }
-    })
-    if (failure === undefined) this.#logSent(claims)
-    else this.#pauseAndLog(claims, failure)
-    await Promise.all(outcomes.map((outcome) => this.#recording.add(outcome)))
+  async #startDue(): Promise<{ claims: number; attempts: Promise<void>[] }> {
+    const claims = (await this.#claimWaiting()) ?? (await this.#claimFresh()) ?? []
+    this.#inFlight.add(claims)
+    const attempts = this.#messagesOf(claims).map((message) => this.#attempt(message))
+    return { claims: claims.length, attempts }
   }
 
-  #logSent(claims: Claim[]): void {
-    this.#failuresInARow = 0
-    this.#failingSince = undefined
+  async #claimWaiting(): Promise<Claim[] | undefined> {
+    const { isBatch, maxLeads } = this.#sender
     const now = this.#clock.now().getTime()
-    for (const { lead, mark } of claims)
-      this.#log.info({
-        event: 'message-sent',
-        channel: this.#channel.name,
-        lead: lead.id,
-        milliseconds: now - Date.parse(mark?.markedAt ?? lead.receivedAt),
-      })
+    const lanes = this.#lanes.filter((lane) => lane.room(now) > 0)
+    if (lanes.length === 0) return undefined
+    const isOldest = isBatch || this.#turns % OLDEST_EVERY === OLDEST_EVERY - 1
+    const limit = isBatch ? maxLeads : Math.min(...lanes.map((lane) => lane.room(now)))
+    const claims = await this.#claim(lanes, limit, isOldest ? 'oldest' : 'newest')
+    if (claims !== undefined) this.#turns += 1
+    return claims
   }
 
-  #pauseAndLog(claims: Claim[], { code, isDown }: DeliveryFailed): void {
+  async #claimFresh(): Promise<Claim[] | undefined> {
     const now = this.#clock.now().getTime()
-    if (isDown && now >= this.#pausedUntil) {
-      this.#failuresInARow += 1
-      this.#pausedUntil = now + backoff(this.#failuresInARow, LONGEST_PAUSE_MILLISECONDS)
-    }
-    this.#reportOutage(now, code)
-    const [first] = claims
-    if (first === undefined) return
-    const isLate = now - Date.parse(first.lead.receivedAt) > LATE_MILLISECONDS
-    const line = {
-      channel: this.#channel.name,
-      lead: first.lead.id,
-      attempts: first.attempts,
-      code,
-    }
-    if (isLate) this.#log.error({ event: 'delivery-late', ...line })
-    else this.#log.warn({ event: 'delivery-failed', ...line })
+    const lanes = this.#lanes.filter((lane) => lane.freshRoom(now) > 0)
+    if (this.#sender.isBatch || lanes.length === 0) return undefined
+    return this.#claim(lanes, Math.min(...lanes.map((lane) => lane.freshRoom(now))), 'fresh')
   }
 
-  #reportOutage(now: number, code: string): void {
-    if (this.#failingSince === undefined) {
-      this.#failingSince = now
-      this.#loggedAt = Number.NEGATIVE_INFINITY
-      this.#isReported = false
-    }
-    if (now - this.#failingSince < OUTAGE_MILLISECONDS) return
-    const outage = { channel: this.#channel.name, since: timeText(this.#failingSince), code }
-    if (now - this.#loggedAt >= OUTAGE_MILLISECONDS) {
-      this.#loggedAt = now
-      this.#log.error({ event: 'channel-failing', ...outage })
-    }
-    if (this.#isReported) return
-    this.#isReported = true
-    this.#onOutage(outage).catch(() => {
-      this.#isReported = false
+  /** Undefined if nothing is due. */
+  async #claim(lanes: Lane[], limit: number, pick: Picked): Promise<Claim[] | undefined> {
+    const claims = await claimDue(this.#database, {
+      channel: this.#channel,
+      limit,
+      now: this.#clock.now(),
+      lease: randomUUID(),
+      pick,
+      receivers: this.#lanes.map(({ receiver }) => receiver),
+      open: lanes.map(({ receiver }) => receiver),
+      except: this.#inFlight.ids,
     })
+    return claims.length === 0 ? undefined : claims
+  }
+
+  /** The leads of each message. A batch that failed stays together, so that it keeps its Message-ID. */
+  #messagesOf(claims: Claim[]): Claim[][] {
+    const { isBatch, split = (all: Claim[]) => [all] } = this.#sender
+    if (!isBatch) return claims.map((claim) => [claim])
+    const batches = new Map<string, Claim[]>()
+    for (const claim of claims) {
+      const key = JSON.stringify(claim.to.map((receiver) => [receiver, claim.receivers[receiver]]))
+      batches.set(key, [...(batches.get(key) ?? []), claim])
+    }
+    return [...batches.values()].flatMap(split)
+  }
+
+  async #attempt(claims: Claim[], to: readonly string[] = claims[0]?.to ?? []): Promise<void> {
+    const lanes = this.#lanes.filter(({ receiver }) => to.includes(receiver))
+    const ends = new Map(lanes.map((lane) => [lane.receiver, lane.begin()]))
+    const ended: Promise<void>[] = []
+    const laneOf = (receiver: string) => lanes.find((lane) => lane.receiver === receiver)
+    const attempt = new Attempt({
+      to,
+      limits: this.#limits,
+      onHandedOver: (receiver) => laneOf(receiver)?.reached(),
+      onResult: (receiver, result) => {
+        ends.get(receiver)?.()
+        const lane = laneOf(receiver)
+        if (lane === undefined) return
+        ended.push(this.#end(claims, lane, result))
+        this.wake()
+      },
+    })
+    const ending = async () => {
+      await attempt.follow(this.#sender.send(claims, attempt))
+      await Promise.all(ended)
+    }
+    await this.#inFlight.follow(attempt, ending())
+  }
+
+  async #end(claims: Claim[], lane: Lane, result: Result): Promise<void> {
+    const isHalved =
+      result instanceof DeliveryFailed && result.isTooLarge && claims.length > 1 && !this.#isStopped
+    if (isHalved) {
+      const middle = Math.ceil(claims.length / 2)
+      for (const half of [claims.slice(0, middle), claims.slice(middle)])
+        await this.#attempt(half, [lane.receiver])
+      return
+    }
+    const now = this.#clock.now().getTime()
+    if (result === 'sent') lane.reached()
+    if (result instanceof DeliveryFailed) lane.failed(result, now)
+    this.#notes.write(claims, lane, result)
+    await this.#inFlight.record(
+      claims.map((claim) => outcomeOf({ claim, receiver: lane.receiver, result, now })),
+    )
   }
 }

@@ -1,50 +1,49 @@
-import { createHash } from 'node:crypto'
-import type { Lead } from '../lead.ts'
+import { counted } from '../../../schema/format.ts'
+import type { StoredLead } from '../lead.ts'
+import { batchSender, SAMPLE_PAGE } from './batch-mail.ts'
 import { channel } from './channel.ts'
-import { LINK_NOTE, quarantinedBlocks } from './lead-blocks.ts'
+import { type LeadFacts, LINK_NOTE, quarantinedBlocks } from './lead-blocks.ts'
 import { leadFacts } from './lead-facts.ts'
-import { mailParts } from './mail-document.ts'
-import { mailServer } from './mail-server.ts'
+import type { MailBlock } from './mail-block.ts'
 import { type MailSettings, mailSettings } from './mail-settings.ts'
 import type { Sender, SenderContext } from './sender.ts'
+import { shortenedBlocks } from './shorten.ts'
 
-/** Emails the quarantined leads of each quarter of an hour in one message. */
+/** Of each text, so much as tells whether a person wrote it. */
+const MOST_CHARACTERS = 400
+
+/** Emails the quarantined leads of each quarter of an hour in one message, or several if it would be large. */
 export const digestChannel = channel({
   rule: { name: 'digest', takes: 'quarantined', batchMilliseconds: 15 * 60_000 },
   settings: mailSettings,
+  receivers: ({ to }) => to,
   openSender: digestSender,
 })
 
-/** Emails leads that look like spam in one message, whose Message-ID is derived from their ids. */
+/** Emails leads that look like spam together, with long texts shortened. */
 export function digestSender(settings: MailSettings, context: SenderContext): Sender {
-  const server = mailServer(settings)
-  return {
-    maxLeads: 500,
-    isBatch: true,
-    async send(claims) {
-      const leads = claims.map(({ lead }) => lead)
+  return batchSender(settings, {
+    name: 'digest',
+    partOf: (lead) => shortBlocks(lead, { site: undefined, page: SAMPLE_PAGE }),
+    async write(leads) {
       const factsOf = await leadFacts(context, leads, 'digest')
-      const subject = `Possible spam: ${leads.length} quote request${leads.length === 1 ? '' : 's'}`
-      await server.send({
-        id: batchId('digest', leads),
+      const subject = `Possible spam: ${counted(leads.length, 'quote request')}`
+      return {
         subject,
-        ...mailParts(subject, [
+        blocks: [
           { kind: 'heading', level: 1, text: subject },
           { kind: 'text', text: INTRO },
-          ...leads.flatMap((lead) => quarantinedBlocks(lead, factsOf(lead))),
+          ...leads.flatMap((lead) => shortBlocks(lead, factsOf(lead))),
           { kind: 'small', lines: [LINK_NOTE] },
-        ]),
-      })
+        ],
+      }
     },
-    close: server.close,
-  }
+  })
+}
+
+function shortBlocks(lead: StoredLead, facts: Pick<LeadFacts, 'site' | 'page'>): MailBlock[] {
+  return shortenedBlocks(quarantinedBlocks(lead, facts), MOST_CHARACTERS)
 }
 
 const INTRO =
   'These look like spam, so they were not emailed one by one. If one is real, press its button: it is then sent on like any other request.'
-
-/** The id of a message about these leads: the same leads always make the same. */
-export function batchId(name: string, leads: readonly Lead[]): string {
-  const ids = leads.map(({ id }) => id).join(' ')
-  return `${name}-${createHash('sha256').update(ids).digest('hex').slice(0, 32)}`
-}

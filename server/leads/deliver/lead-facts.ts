@@ -13,7 +13,7 @@ import type { SenderContext } from './sender.ts'
 export async function leadFacts(
   { database, site, now }: SenderContext,
   leads: readonly StoredLead[],
-  message = 'mail',
+  message: string,
 ): Promise<(lead: StoredLead) => LeadFacts> {
   const file = await site()
   const marked = file === undefined ? [] : leads.filter((lead) => !isProbe(lead))

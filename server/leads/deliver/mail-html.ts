@@ -23,13 +23,18 @@ export function mailHtml(subject: string, blocks: readonly MailBlock[]): string 
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#eef1f4"><tr><td align="center" style="padding:12px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border-radius:10px"><tr><td align="left" style="padding:20px">
-${blocks.map(blockHtml).join('\n')}
+${blocksHtml(blocks)}
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>
 `
+}
+
+/** Parts of an email as HTML, without what is around them. */
+export function blocksHtml(blocks: readonly MailBlock[]): string {
+  return blocks.map(blockHtml).join('\n')
 }
 
 /** `!important`, because what it changes is written inline. */

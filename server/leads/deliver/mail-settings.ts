@@ -29,7 +29,8 @@ export const mailSettings = settingsGroup(
       schema: z
         .string()
         .transform((text) => text.split(',').map((address) => address.trim()))
-        .refine((addresses) => addresses.every(isMailAddress)),
+        .refine((addresses) => addresses.every(isMailAddress))
+        .transform(eachOnce),
       hint: 'one or more email addresses, e.g. MAIL_TO=office@roofing.example,owner@roofing.example',
       note: 'Required with SMTP_URL',
     },
@@ -54,6 +55,13 @@ export const mailSettings = settingsGroup(
     answersPerHour: MAX_ANSWERS_PER_HOUR,
   }),
 )
+
+/** Without the repeats of an address, however it is written. */
+function eachOnce(addresses: readonly string[]): string[] {
+  return [
+    ...new Map(addresses.toReversed().map((each) => [each.toLowerCase(), each])).values(),
+  ].toReversed()
+}
 
 /** True for an address that every mail server accepts, with nothing that could be read as a second address or a header. */
 export function isMailAddress(text: string): boolean {

@@ -2,7 +2,7 @@ import { channel } from './channel.ts'
 import { leadBlocks, subjectOf } from './lead-blocks.ts'
 import { leadFacts } from './lead-facts.ts'
 import { mailParts } from './mail-document.ts'
-import { MAX_CONNECTIONS, mailServer } from './mail-server.ts'
+import { mailServer, messagesAtATime } from './mail-server.ts'
 import { isMailAddress, type MailSettings, mailSettings } from './mail-settings.ts'
 import type { Sender, SenderContext } from './sender.ts'
 
@@ -10,6 +10,7 @@ import type { Sender, SenderContext } from './sender.ts'
 export const mailChannel = channel({
   rule: { name: 'mail', takes: 'accepted', batchMilliseconds: 0 },
   settings: mailSettings,
+  receivers: ({ to }) => to,
   summary: ({ to }) => `emailed to ${to.length} ${to.length === 1 ? 'address' : 'addresses'}`,
   openSender: mailSender,
 })
@@ -18,15 +19,16 @@ export const mailChannel = channel({
 export function mailSender(settings: MailSettings, context: SenderContext): Sender {
   const server = mailServer(settings)
   return {
-    maxLeads: MAX_CONNECTIONS,
+    maxLeads: messagesAtATime(settings.to.length),
     isBatch: false,
-    async send(claims) {
+    receivers: settings.to,
+    async send(claims, attempt) {
       const leads = claims.map(({ lead }) => lead)
-      const factsOf = await leadFacts(context, leads)
+      const factsOf = await leadFacts(context, leads, 'mail')
       for (const lead of leads) {
         const facts = factsOf(lead)
         const subject = subjectOf(lead, facts.site)
-        await server.send({
+        await server.send(attempt, {
           id: lead.id,
           subject,
           ...mailParts(subject, leadBlocks(lead, facts)),

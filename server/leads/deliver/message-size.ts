@@ -1,11 +1,15 @@
+import type { MailBlock } from './mail-block.ts'
+import { blocksHtml } from './mail-html.ts'
+import { mailText } from './mail-text.ts'
+
 /** A line of quoted-printable holds 72 to 75 bytes of text and a break of three. Source: RFC 2045, 6.7. */
 const WITH_BREAKS = 75 / 72
 const NEWLINE = 0x0a
 const EQUALS = 0x3d
 
-/** About as many bytes as both parts of a message take when they are sent as quoted-printable. */
-export function sentBytes({ text, html }: { text: string; html: string }): number {
-  return Math.ceil((quotedBytes(text) + quotedBytes(html)) * WITH_BREAKS)
+/** About as many bytes as these parts of an email take when it is sent, as text and as HTML in quoted-printable. */
+export function sentBytes(blocks: readonly MailBlock[]): number {
+  return Math.ceil((quotedBytes(mailText(blocks)) + quotedBytes(blocksHtml(blocks))) * WITH_BREAKS)
 }
 
 function quotedBytes(text: string): number {
@@ -19,19 +23,21 @@ function bytesOf(byte: number): number {
   return byte >= 0x20 && byte <= 0x7e && byte !== EQUALS ? 1 : 3
 }
 
-/**
- * The message about as many leads, from the first on, as fit into `mostBytes`, and their number; about one lead in any
- * case.
- */
-export function largestMessage<Lead, Message extends { text: string; html: string }>(
-  leads: readonly Lead[],
-  mostBytes: number,
-  write: (leads: readonly Lead[]) => Message,
-): { message: Message; count: number } {
-  for (let count = leads.length; ; ) {
-    const message = write(leads.slice(0, count))
-    const bytes = sentBytes(message)
-    if (bytes <= mostBytes || count <= 1) return { message, count }
-    count = Math.max(1, Math.floor((count * mostBytes) / bytes))
+/** The items in their order, in as few groups as hold `mostBytes` each; one that is larger is a group of its own. */
+export function groupsBySize<Item>(
+  items: readonly Item[],
+  { mostBytes, bytesOf }: { mostBytes: number; bytesOf: (item: Item) => number },
+): Item[][] {
+  const groups: Item[][] = []
+  let bytes = Number.POSITIVE_INFINITY
+  for (const item of items) {
+    const more = bytesOf(item)
+    if (bytes + more > mostBytes) {
+      groups.push([])
+      bytes = 0
+    }
+    groups.at(-1)?.push(item)
+    bytes += more
   }
+  return groups
 }

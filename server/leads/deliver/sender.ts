@@ -2,29 +2,61 @@ import type { MailFile } from '../../../schema/mail-file.ts'
 import type { Database } from '../store/database.ts'
 import type { Claim } from './outbox.ts'
 
-/** A failed attempt. `code` contains no personal data: it is logged and stored. */
+/** What is known of a failed attempt. */
+interface Failure {
+  /** Contains no personal data: it is logged and stored. */
+  code: string
+  /** The next lead would fail too: nothing else is sent to this receiver for a while. */
+  isDown: boolean
+  /** The server is there, and refuses this receiver: tried again less often than a server that is down. */
+  isRefused?: boolean
+  /** It is never tried again, and recorded as refused. */
+  isFinal?: boolean
+  /** The receiver may have it: tried again rarely, and counted as uncertain. */
+  isUncertain?: boolean
+  /** The receiver refuses a message of this size: a batch is sent in halves. */
+  isTooLarge?: boolean
+  /** After which it may be tried again, if the receiver said so. */
+  retryMilliseconds?: number | undefined
+}
+
+/** A failed attempt. */
 export class DeliveryFailed extends Error {
   readonly code: string
-  /** The receiving server can't be reached at all: the next lead would fail too. */
   readonly isDown: boolean
-  /** The receiver will never accept it. */
+  readonly isRefused: boolean
   readonly isFinal: boolean
+  readonly isUncertain: boolean
+  readonly isTooLarge: boolean
+  readonly retryMilliseconds: number | undefined
 
-  constructor({
-    code,
-    isDown,
-    isFinal = false,
-  }: { code: string; isDown: boolean; isFinal?: boolean }) {
-    super(`Not delivered: ${code}`)
-    this.code = code
-    this.isDown = isDown
-    this.isFinal = isFinal
+  constructor(failure: Failure) {
+    super(`Not delivered: ${failure.code}`)
+    this.code = failure.code
+    this.isDown = failure.isDown
+    this.isRefused = failure.isRefused ?? false
+    this.isFinal = failure.isFinal ?? false
+    this.isUncertain = failure.isUncertain ?? false
+    this.isTooLarge = failure.isTooLarge ?? false
+    this.retryMilliseconds = failure.retryMilliseconds
   }
 }
 
-/** A channel that has sent nothing for an hour although there was something to send. */
+/** Not sent on purpose, and never to be. `code` says why, without personal data. */
+export class DeliverySkipped extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(`Skipped: ${code}`)
+    this.code = code
+  }
+}
+
+/** A channel, or one of its addresses, that has got nothing for an hour although there was something to send. */
 export interface Outage {
   channel: string
+  /** The address that fails while others work, by its place in the settings, e.g. `2 of 3`. */
+  address?: string
   /** UTC, ISO 8601. */
   since: string
   /** Of the last failure. */
@@ -39,14 +71,33 @@ export interface SenderContext {
   now: () => Date
 }
 
+/** One try of sending a message to some receivers, each with its own time limit and result. */
+export interface SendAttempt {
+  /** Whom to send it to: those of the sender's receivers that don't have it yet; one empty text if the sender has none. */
+  to: readonly string[]
+  /** Aborted when the time for this receiver is up. */
+  signal: (receiver: string) => AbortSignal
+  /** The whole message is on its way: the receiver may have it from now on, and gets minutes to answer. */
+  handedOver: (receiver: string) => void
+  /** Tells the result for one receiver, once; without a failure, it was sent. */
+  settle: (receiver: string, failure?: DeliveryFailed) => void
+}
+
 /** Sends leads to another server. */
 export interface Sender {
-  /** How many leads to claim at a time. */
+  /** How many leads a batch holds; for others, how many are sent to a receiver at a time while they are answered soon. */
   maxLeads: number
   /** True to send all claimed leads in one message, false to send each on its own. */
   isBatch: boolean
-  /** Resolves once the receiver has accepted every lead. Fails with DeliveryFailed. */
-  send: (claims: Claim[]) => Promise<void>
+  /** Addresses that get every message, each on its own: what one refuses, the others still get. One receiver if left out. */
+  receivers?: readonly string[]
+  /** The messages that the leads of a batch make up; one message if left out. */
+  split?: (claims: Claim[]) => Claim[][]
+  /**
+   * Resolves once it has been sent to every receiver that `attempt` was not told a result for. Fails with DeliveryFailed or
+   * DeliverySkipped, which then holds for those receivers.
+   */
+  send: (claims: Claim[], attempt: SendAttempt) => Promise<void>
   /** Tells the same receiver of an outage of another channel; undefined where nobody would look for it. */
   report?: (outage: Outage) => Promise<void>
   close: () => void

@@ -78,7 +78,10 @@ export function webhookSender(
     },
     report: (outage) =>
       postSigned(
-        `failing-${outage.channel}-${Date.parse(outage.since)}`,
+        ['failing', outage.channel, outage.address, Date.parse(outage.since)]
+          .filter((part) => part !== undefined)
+          .join('-')
+          .replaceAll(' ', '-'),
         JSON.stringify({
           type: 'channel.failing',
           timestamp: timeText(clock.now()),

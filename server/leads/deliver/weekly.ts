@@ -2,13 +2,11 @@ import { counted } from '../../../schema/format.ts'
 import type { LeadWithHistory } from '../lead.ts'
 import { dollars, LEAD_STATES, STATE_NAMES, stateOf, wonCents } from '../state.ts'
 import { withHistory } from '../store/marks.ts'
+import { batchSender, SAMPLE_PAGE } from './batch-mail.ts'
 import { channel } from './channel.ts'
-import { batchId } from './digest.ts'
 import { type LeadFacts, LINK_NOTE, listedLeadBlocks } from './lead-blocks.ts'
 import { leadFacts } from './lead-facts.ts'
 import type { MailBlock } from './mail-block.ts'
-import { mailParts } from './mail-document.ts'
-import { mailServer } from './mail-server.ts'
 import { type MailSettings, mailSettings } from './mail-settings.ts'
 import type { Sender, SenderContext } from './sender.ts'
 
@@ -26,33 +24,26 @@ export const weeklyChannel = channel({
     skipsProbes: true,
   },
   settings: mailSettings,
+  receivers: ({ to }) => to,
   isOn: ({ isWeekly }) => isWeekly,
   openSender: weeklySender,
 })
 
-/** Emails leads as a list, whose Message-ID is derived from their ids. */
+/** Emails leads as a list. */
 export function weeklySender(settings: MailSettings, context: SenderContext): Sender {
-  const server = mailServer(settings)
-  return {
-    maxLeads: 500,
-    isBatch: true,
-    async send(claims) {
-      const leads = await withHistory(
-        await context.database.ready(),
-        claims.map(({ lead }) => lead),
-      )
+  return batchSender(settings, {
+    name: 'weekly',
+    partOf: (lead) =>
+      listedLeadBlocks({ ...lead, history: [] }, { site: undefined, page: SAMPLE_PAGE }),
+    async write(stored) {
+      const leads = await withHistory(await context.database.ready(), stored)
       const factsOf = await leadFacts(context, leads, 'weekly')
       const groups = groupsOf(leads, context.now())
       const [forgotten] = groups
       const subject = `Last week: ${counted(leads.length, 'lead')}${forgotten?.isForgotten ? `, ${forgotten.leads.length} still new` : ''}`
-      await server.send({
-        id: batchId('weekly', leads),
-        subject,
-        ...mailParts(subject, weeklyBlocks({ subject, leads, groups, factsOf })),
-      })
+      return { subject, blocks: weeklyBlocks({ subject, leads, groups, factsOf }) }
     },
-    close: server.close,
-  }
+  })
 }
 
 interface Group {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { nextMondayMorning, timeText } from '../clock.ts'
 import type { LeadStatus } from '../lead.ts'
 import type { Mark } from '../state.ts'
@@ -6,6 +7,9 @@ import type { DeliveryRow, LeadRow } from './tables.ts'
 
 /** At most one answer to an address within this time. */
 const ANSWER_MILLISECONDS = 10 * 60_000
+
+/** SQL for a delivery that is still to be sent. Its values are literal, so that the index of waiting deliveries is used. */
+export const IS_WAITING = sql<boolean>`deliveries.sent_at = '' and deliveries.ended = ''`
 
 /** What the store needs to know about a delivery channel. Plain data: it is sent to the database thread. */
 export interface ChannelRule {
@@ -71,6 +75,9 @@ function deliveryRow(
     lease: '',
     sent_at: '',
     last_error: '',
+    receivers: '',
+    tried_at: '',
+    ended: '',
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { CELL_NAMES } from '../../visits/count-row.ts'
 import type { Database } from './database.ts'
+import { IS_WAITING } from './deliveries.ts'
 import { eraseLeadIn } from './manage.ts'
 import { readSource, withSource } from './sqlite-source.ts'
 import type { DeliveryRow, LeadRow, Tables } from './tables.ts'
@@ -137,27 +138,33 @@ async function followStatuses(
   }
 }
 
-/** What was sent from the file since the last import is not sent from here again. */
+/** What was sent from the file since the last import, also to some of its receivers, is not sent to them again. */
 async function followSent(
   db: Transaction<Tables>,
   deliveries: readonly DeliveryRow[],
 ): Promise<void> {
-  const sent = new Map(
-    deliveries.flatMap(({ id, sent_at }) => (sent_at === '' ? [] : [[id, sent_at] as const])),
+  const tried = new Map(
+    deliveries.flatMap((row) =>
+      row.sent_at + row.receivers + row.ended === '' ? [] : [[row.id, row] as const],
+    ),
   )
-  if (sent.size === 0) return
+  if (tried.size === 0) return
   const waiting = await db
     .selectFrom('deliveries')
-    .select('id')
-    .where('id', 'in', [...sent.keys()])
-    .where('sent_at', '=', '')
+    .select(['id', 'receivers'])
+    .where('id', 'in', [...tried.keys()])
+    .where(IS_WAITING)
     .execute()
-  for (const { id } of waiting)
+  for (const { id, receivers: here } of waiting) {
+    const { sent_at = '', receivers = '', ended = '' } = tried.get(id) ?? {}
+    // What was tried from here knows more than a file in which it waits.
+    if (sent_at + ended === '' && here !== '') continue
     await db
       .updateTable('deliveries')
       .where('id', '=', id)
-      .set({ sent_at: sent.get(id) ?? '', lease: '', leased_until: '', last_error: '' })
+      .set({ sent_at, receivers, ended, lease: '', leased_until: '', last_error: '' })
       .execute()
+  }
 }
 
 async function addNew<Name extends keyof Page>(

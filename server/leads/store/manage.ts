@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { LEAD_STATUSES, type LeadWithHistory, type StoredLead } from '../lead.ts'
 import { isLeadState, LEAD_STATES } from '../state.ts'
 import { contactOf, NO_CONTACT } from './contacts.ts'
+import { IS_WAITING } from './deliveries.ts'
 import { CURRENT_STATE, withHistory } from './marks.ts'
 import { leadOf, PROBE_FLAG } from './rows.ts'
 import type { Tables } from './tables.ts'
@@ -139,7 +140,7 @@ export async function eraseLeadIn(
   const { numDeletedRows } = await db
     .deleteFrom('deliveries')
     .where('lead_id', '=', id)
-    .where('sent_at', '=', '')
+    .where(IS_WAITING)
     .executeTakeFirst()
   return row && { id, receivedAt: row.received_at, canceled: Number(numDeletedRows) }
 }

@@ -168,6 +168,20 @@ const SCHEMA_CHANGES: SchemaChange[] = [
       await fillContacts(db)
     },
   },
+  {
+    id: '007-receivers',
+    async apply(db) {
+      for (const name of ['receivers', 'tried_at', 'ended'])
+        await db.schema
+          .alterTable('deliveries')
+          .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+          .execute()
+      await db.schema.dropIndex('deliveries_waiting').execute()
+      await sql`create index deliveries_waiting on deliveries (channel, due_at) where sent_at = '' and ended = ''`.execute(
+        db,
+      )
+    },
+  },
 ]
 
 /** Leads from before this column: oldest first, so that each finds those before it. */

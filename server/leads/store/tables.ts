@@ -70,10 +70,16 @@ export interface DeliveryRow {
   leased_until: string
   /** Id of the current lease: a worker records the outcome only of what it still holds. */
   lease: string
-  /** Empty until sent. */
+  /** Empty until every receiver has it. */
   sent_at: string
   /** Code of the last failure, without personal data. */
   last_error: string
+  /** How far it has come with each of its receivers, as `receiversText` writes it; empty before the first attempt and once sent. */
+  receivers: string
+  /** When its last attempt ended; a clock that was ahead shows by it. */
+  tried_at: string
+  /** `skipped` or `refused` for what will never be sent, else empty. */
+  ended: string
 }
 
 export interface Tables {
