@@ -76,9 +76,9 @@ const ATTEMPT_MILLISECONDS = 400
 
 type Options = Partial<
   Pick<ConstructorParameters<typeof Delivery>[0], 'attemptMilliseconds' | 'log' | 'onOutage'>
-> & { site?: MailFile }
+> & { site?: MailFile; timeoutMilliseconds?: number }
 
-function delivery(name: Name, { site, ...options }: Options = {}): Delivery {
+function delivery(name: Name, { site, timeoutMilliseconds, ...options }: Options = {}): Delivery {
   const senders = {
     mail: () => mailSender(settings(), context(site)),
     digest: () => digestSender(settings(), context(site)),
@@ -86,7 +86,11 @@ function delivery(name: Name, { site, ...options }: Options = {}): Delivery {
     answer: () =>
       answerSender({ ...settings(), answersPerHour: 2 }, context(MAIL_TEXTS), () => now - jumped),
     webhook: () =>
-      webhookSender({ url: webhook.url, secret: `whsec_${KEY.toString('base64')}` }, clock),
+      webhookSender(
+        { url: webhook.url, secret: `whsec_${KEY.toString('base64')}` },
+        clock,
+        timeoutMilliseconds,
+      ),
   }
   const made = new Delivery({
     channel: RULES[name],
@@ -205,6 +209,98 @@ describe('a webhook', () => {
       expect(new Set(webhook.calls.map(({ path }) => path))).toEqual(new Set(['/leads']))
     },
   )
+})
+
+describe('a webhook that asks for patience gets it', () => {
+  test.each([
+    ['seconds', () => '3600'],
+    ['a date', () => new Date(now + 3_600_000).toUTCString()],
+  ])('with %s in Retry-After, nothing is posted until then', async (_form, header) => {
+    await store('webhook').save(leadWith())
+    const sending = delivery('webhook')
+    Object.assign(webhook, { status: 429, retryAfter: header() })
+    await sending.sendDue()
+    await store('webhook').save(leadWith())
+    await pass(59, sending)
+    expect(webhook.calls).toHaveLength(1)
+    Object.assign(webhook, { status: 200, retryAfter: '' })
+    await pass(3, sending)
+    expect(webhook.calls).toHaveLength(3)
+  })
+
+  test.each(['soon', '-1', '', 'Fri, 99 Foo 2026'])(
+    'with %j in Retry-After, it is called again as ever',
+    async (retryAfter) => {
+      await store('webhook').save(leadWith())
+      const sending = delivery('webhook')
+      Object.assign(webhook, { status: 429, retryAfter })
+      await pass(6, sending)
+      expect(webhook.calls.length).toBeGreaterThan(3)
+    },
+  )
+
+  test.each(['0', 'Sun, 06 Nov 1994 08:49:37 GMT', 'Sun Nov  6 08:49:37 1994'])(
+    'with %j in Retry-After, it is not called all the time',
+    async (retryAfter) => {
+      await store('webhook').save(leadWith())
+      const sending = delivery('webhook')
+      Object.assign(webhook, { status: 503, retryAfter })
+      for (let turn = 0; turn < 5; turn += 1) await sending.sendDue()
+      expect(webhook.calls).toHaveLength(1)
+      await pass(1, sending)
+      expect(webhook.calls.length).toBeGreaterThan(3)
+    },
+  )
+
+  test('a Retry-After of a year is a day', async () => {
+    await store('webhook').save(leadWith())
+    const sending = delivery('webhook')
+    Object.assign(webhook, { status: 503, retryAfter: '31536000' })
+    await sending.sendDue()
+    await pass(24 * 60 + 5, sending)
+    expect(webhook.calls).toHaveLength(2)
+  })
+
+  test('once it is gone, no lead is posted twice, and the log says so', async () => {
+    const refused: object[] = []
+    const warn = (line: { event: string }) => void refused.push(line)
+    const sending = delivery('webhook', { log: { ...SILENT, warn } as never })
+    const leads = [leadWith(), leadWith()]
+    await Promise.all(leads.map((lead) => store('webhook').save(lead)))
+    webhook.status = 410
+    await pass(70, sending)
+    expect(webhook.calls).toHaveLength(2)
+    expect(refused).toEqual(
+      expect.arrayContaining(
+        leads.map(({ id: lead }) => ({
+          event: 'message-refused',
+          channel: 'webhook',
+          lead,
+          code: 'gone',
+        })),
+      ),
+    )
+  })
+
+  test('that answers late has the lead once', async () => {
+    await store('webhook').save(leadWith())
+    const sending = delivery('webhook', { timeoutMilliseconds: 10_000 })
+    webhook.delayMilliseconds = 300
+    await pass(30, sending)
+    expect(webhook.calls).toHaveLength(1)
+  })
+
+  test('that answers too late is called a few times a day, with the same id', async () => {
+    await store('webhook').save(leadWith())
+    const sending = delivery('webhook', { timeoutMilliseconds: 50 })
+    webhook.delayMilliseconds = 300
+    await pass(9, sending)
+    expect(webhook.calls).toHaveLength(1)
+    await pass(24 * 60, sending)
+    expect(webhook.calls.length).toBeGreaterThan(4)
+    expect(webhook.calls.length).toBeLessThan(10)
+    expect(new Set(webhook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  })
 })
 
 describe('every lead is retried until it is delivered', () => {
@@ -363,7 +459,7 @@ test('an hour that the clock jumps is no hour in which more visitors are answere
   now += jumped
   for (const name of ['c', 'd']) await request(name)
   await visitors.sendDue()
-  expect(mail.mails.flatMap(({ to }) => to)).toEqual(['a@x.example', 'b@x.example'])
+  expect(mail.mails.flatMap(({ to }) => to).sort()).toEqual(['a@x.example', 'b@x.example'])
 })
 
 test('a message that is refused for four minutes has one link for each lead', async () => {

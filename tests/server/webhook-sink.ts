@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 export interface Call {
   path: string
@@ -12,6 +13,10 @@ export interface WebhookSink {
   calls: Call[]
   /** The status of the next responses; `hang` sends none. */
   status: number | 'hang'
+  /** The Retry-After of the next responses; empty for none. */
+  retryAfter: string
+  /** Before each response. */
+  delayMilliseconds: number
   stop: () => Promise<void>
 }
 
@@ -22,6 +27,8 @@ export async function startWebhookSink(): Promise<WebhookSink> {
     for await (const chunk of request) body += chunk
     sink.calls.push({ path: request.url ?? '', headers: request.headers, body })
     if (sink.status === 'hang') return
+    await setTimeout(sink.delayMilliseconds)
+    if (sink.retryAfter !== '') response.setHeader('retry-after', sink.retryAfter)
     response.writeHead(sink.status, { location: '/elsewhere' }).end()
   })
   await new Promise<void>((resolve) => {
@@ -32,6 +39,8 @@ export async function startWebhookSink(): Promise<WebhookSink> {
     url: `http://127.0.0.1:${port}/leads`,
     calls: [],
     status: 200,
+    retryAfter: '',
+    delayMilliseconds: 0,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -6,6 +6,7 @@ import { type Clock, SYSTEM_CLOCK, timeText } from '../clock.ts'
 import { isProbe, type StoredLead } from '../lead.ts'
 import type { Mark } from '../state.ts'
 import { channel } from './channel.ts'
+import { retryAfterMilliseconds } from './retry-after.ts'
 import { DeliveryFailed, type Sender } from './sender.ts'
 
 export interface WebhookSettings {
@@ -13,7 +14,13 @@ export interface WebhookSettings {
   secret: string
 }
 
-const TIMEOUT_MILLISECONDS = 10_000
+/** For receivers that do their work before they answer. Source: Standard Webhooks 1.0, which asks for 15 to 30 seconds. */
+const TIMEOUT_MILLISECONDS = 30_000
+/** A receiver may ask for a pause between these. */
+const SHORTEST_PAUSE_MILLISECONDS = 5000
+const LONGEST_PAUSE_MILLISECONDS = 86_400_000
+const TOO_MANY = 429
+const GONE = 410
 
 const webhookSettings = settingsGroup(
   {
@@ -51,23 +58,26 @@ export const webhookUpdatesChannel = channel({
 
 /**
  * Posts each lead, or mark of a lead, to the contractor's URL, signed according to Standard Webhooks. The message id is
- * that of the lead or mark, so a receiver can ignore a repeat.
+ * that of the lead or mark, so a receiver can ignore a repeat. A receiver that is gone (410) isn't asked again for it.
  */
 export function webhookSender(
   { url, secret }: WebhookSettings,
   clock: Clock = SYSTEM_CLOCK,
+  timeoutMilliseconds = TIMEOUT_MILLISECONDS,
 ): Sender {
   const key = keyOf(secret)
   const postSigned = async (id: string, body: string): Promise<void> => {
     const timestamp = Math.floor(clock.now().getTime() / 1000).toString()
-    const status = await post(url, body, {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${signatureOf({ key, id, timestamp, body })}`,
+    const response = await post(url, body, {
+      timeoutMilliseconds,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signatureOf({ key, id, timestamp, body })}`,
+      },
     })
-    if (status < 200 || status > 299)
-      throw new DeliveryFailed({ code: `HTTP ${status}`, isDown: status >= 500 })
+    if (!response.ok) throw failureOf(response, clock.now())
   }
   return {
     maxLeads: 10,
@@ -107,17 +117,41 @@ export function signatureOf({
   return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
 }
 
-/** The response status. Redirects are not followed: a message signed for one URL must not reach another. */
-async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
+/** The response. Redirects are not followed: a message signed for one URL must not reach another. */
+async function post(
+  url: string,
+  body: string,
+  {
+    headers,
+    timeoutMilliseconds,
+  }: { headers: Record<string, string>; timeoutMilliseconds: number },
+): Promise<Response> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
+    const signal = AbortSignal.timeout(timeoutMilliseconds)
     const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
     await response.body?.cancel()
-    return response.status
+    return response
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } }
+    // A connection that can't be made fails sooner, with a cause: here the receiver has the message and doesn't answer.
+    if (name === 'TimeoutError')
+      throw new DeliveryFailed({ code: 'no-answer', isDown: false, isUncertain: true })
     throw new DeliveryFailed({ code: cause?.code ?? name, isDown: true })
   }
+}
+
+function failureOf({ status, headers }: Response, now: Date): DeliveryFailed {
+  if (status === GONE) return new DeliveryFailed({ code: 'gone', isDown: false, isFinal: true })
+  return new DeliveryFailed({
+    code: `HTTP ${status}`,
+    isDown: status >= 500 || status === TOO_MANY,
+    retryMilliseconds: pauseOf(retryAfterMilliseconds(headers.get('retry-after'), now)),
+  })
+}
+
+function pauseOf(asked: number | undefined): number | undefined {
+  if (asked === undefined) return undefined
+  return Math.min(LONGEST_PAUSE_MILLISECONDS, Math.max(SHORTEST_PAUSE_MILLISECONDS, asked))
 }
 
 function bodyOf(lead: StoredLead): string {
