@@ -214,10 +214,10 @@ const DELIVERY_COLUMNS: TextColumn<Report['deliveries'][number]>[] = [
   { title: 'Channel', text: ({ channel }) => channel },
   count('Delivered', ({ sent }) => sent),
   count('Waiting', ({ waiting }) => waiting),
-  count('Skipped', ({ skipped }) => skipped),
-  count('Refused', ({ refused }) => refused),
   { title: 'Half within', text: ({ p50 }) => durationText(p50), isNumber: true },
   { title: '95% within', text: ({ p95 }) => durationText(p95), isNumber: true },
+  count('Skipped', ({ skipped }) => skipped),
+  count('Refused', ({ refused }) => refused),
 ]
 
 const UNSEEN_COLUMNS: TextColumn<Report['unseen']['pages'][number]>[] = [

@@ -56,7 +56,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
         sink.mails.push({ to, text })
         if (sink.behavior === 'hang') return
         if (sink.behavior === 'cut') for (const connection of server.connections) connection.close()
-        else setTimeout(done, sink.answerMilliseconds)
+        else setTimeout(done, sink.answerMilliseconds).unref()
       })
     },
   })
