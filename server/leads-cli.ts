@@ -12,19 +12,19 @@ import {
   databaseAt,
   SQLITE_FILE,
 } from './leads/store/database.ts'
-import type { ChannelRule } from './leads/store/deliveries.ts'
 import { type Format, formatLeads } from './leads/store/export.ts'
 import { importLeads } from './leads/store/import.ts'
 import { keepBackup, OTHER_TOOLS } from './leads/store/kept-backups.ts'
 import { eraseLead, leadsOf, listLeads } from './leads/store/manage.ts'
 import { restore } from './leads/store/restore.ts'
-import { unsentDeliveries } from './leads/store/unsent.ts'
+import { type SetUpChannel, unsentDeliveries } from './leads/store/unsent.ts'
 import { type LeadsCommand, leadsCommand } from './leads-arguments.ts'
 import { runMark } from './mark-command.ts'
 import { NOT_COUNTING } from './report/report.ts'
 import { type ReportOutput, runReport, SITE_FOLDER } from './report-command.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { builtShell } from './site/built-shell.ts'
+import { unsentText } from './unsent-text.ts'
 
 /** Lists, marks, erases, backs up and moves leads, and reports on them. */
 async function main(): Promise<void> {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   }
   const database = databaseAt(place)
   try {
-    await run(command, { database, channels: channels.map(({ rule }) => rule) })
+    await run(command, { database, channels })
   } finally {
     await database.close()
   }
@@ -52,13 +52,16 @@ async function main(): Promise<void> {
 
 async function run(
   command: Exclude<LeadsCommand, { kind: 'restore' }>,
-  { database, channels }: { database: Database; channels: readonly ChannelRule[] },
+  { database, channels }: { database: Database; channels: readonly SetUpChannel[] },
 ): Promise<void> {
   switch (command.kind) {
     case 'list':
-      return print(listLeads(await database.ready(), command), command.format)
+      await print(listLeads(await database.ready(), command), command.format)
+      return command.format === 'table' ? printUnsent(database, channels) : undefined
     case 'mark':
-      return console.log(await runMark(command, { database, channels }))
+      return console.log(
+        await runMark(command, { database, channels: channels.map(({ rule }) => rule) }),
+      )
     case 'pages':
       return printPages(await pageCounts(await database.ready(), command.since), command)
     case 'erase':
@@ -70,6 +73,13 @@ async function run(
     case 'report':
       return printReport(await runReport(command, database))
   }
+}
+
+/** What came within the last minute is only on its way. */
+async function printUnsent(database: Database, channels: readonly SetUpChannel[]): Promise<void> {
+  const now = new Date(Date.now() - 60_000)
+  const unsent = await unsentDeliveries(await database.ready(), { now, channels })
+  for (const row of unsent) console.error(unsentText(row))
 }
 
 async function printPages(

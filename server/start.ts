@@ -70,7 +70,8 @@ export function startSite(
       consent: consentOf(shell),
       probes: probeAccess(config, database),
     },
-    unsent: async () => unsentDeliveries(await database.ready(), { now: new Date(), channels }),
+    unsent: async () =>
+      unsentDeliveries(await database.ready(), { now: new Date(), channels: config.channels }),
     desk: {
       database,
       channels,

@@ -14,7 +14,7 @@ export function percentile(sorted: ArrayLike<number>, percent: number): number {
 export function deliveryOf({
   channel,
   seconds,
-  waiting,
+  ...unsent
 }: ReportRows['deliveries'][number]): Delivery {
   const sorted = Float64Array.from(seconds).sort()
   let below = 0
@@ -26,7 +26,7 @@ export function deliveryOf({
   return {
     channel: label(channel),
     sent: sorted.length,
-    waiting,
+    ...unsent,
     p50: percentile(sorted, 50),
     p95: percentile(sorted, 95),
     bins,

@@ -200,7 +200,7 @@ function secondsBetween(from: string, to: string): number {
 
 /** Spam is sent in a digest every quarter of an hour, on purpose: it is left out. */
 async function deliveries(db: Db, range: ReportRange): Promise<ReportRows['deliveries']> {
-  const channels = new Map<string, { channel: string; seconds: number[]; waiting: number }>()
+  const channels = new Map<string, ChannelTimes>()
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('deliveries')
@@ -216,19 +216,25 @@ async function deliveries(db: Db, range: ReportRange): Promise<ReportRows['deliv
       .where('time_slot', 'not like', `${RELEASED}%`)
       .orderBy('deliveries.id')
       .limit(PAGE_ROWS)
-      .select(['deliveries.id', 'channel', 'sent_at', 'received_at'])
+      .select(['deliveries.id', 'channel', 'sent_at', 'ended', 'received_at'])
       .execute()
-    for (const { channel, sent_at, received_at } of rows) {
-      const found = channels.get(channel) ?? { channel, seconds: [], waiting: 0 }
+    for (const { channel, sent_at, ended, received_at } of rows) {
+      const found = channels.get(channel) ?? { channel, seconds: [], ...NONE_UNSENT }
       channels.set(channel, found)
-      if (sent_at === '') found.waiting += 1
-      else found.seconds.push(secondsBetween(received_at, sent_at))
+      if (sent_at !== '') found.seconds.push(secondsBetween(received_at, sent_at))
+      else if (ended === 'skipped') found.skipped += 1
+      else if (ended === 'refused') found.refused += 1
+      else found.waiting += 1
     }
     const end = rows.at(-1)
     if (end === undefined || rows.length < PAGE_ROWS) return [...channels.values()]
     last = end.id
   }
 }
+
+type ChannelTimes = ReportRows['deliveries'][number] & { seconds: number[] }
+
+const NONE_UNSENT = { waiting: 0, skipped: 0, refused: 0 }
 
 /** PostgreSQL returns sums as text. */
 function numbers<Sums extends Record<string, number>>(sums: Sums): Sums {

@@ -70,6 +70,15 @@ export interface ReportRows {
   outcomes: readonly Outcome[]
   /** Seconds from receiving a request to the first call, in no order. */
   callSeconds: readonly number[]
-  /** Seconds from receiving a request to delivering it, in no order, and how many still wait. */
-  deliveries: readonly { channel: string; seconds: readonly number[]; waiting: number }[]
+  /**
+   * Seconds from receiving a request to delivering it, in no order; how many still wait; and how many are never sent: left
+   * out on purpose, or refused by the receiver.
+   */
+  deliveries: readonly {
+    channel: string
+    seconds: readonly number[]
+    waiting: number
+    skipped: number
+    refused: number
+  }[]
 }

@@ -216,6 +216,8 @@ const DELIVERY_COLUMNS: TextColumn<Report['deliveries'][number]>[] = [
   count('Waiting', ({ waiting }) => waiting),
   { title: 'Half within', text: ({ p50 }) => durationText(p50), isNumber: true },
   { title: '95% within', text: ({ p95 }) => durationText(p95), isNumber: true },
+  count('Skipped', ({ skipped }) => skipped),
+  count('Refused', ({ refused }) => refused),
 ]
 
 const UNSEEN_COLUMNS: TextColumn<Report['unseen']['pages'][number]>[] = [

@@ -27,6 +27,10 @@ export interface Delivery {
   channel: string
   sent: number
   waiting: number
+  /** Never sent: left out on purpose, e.g. one answer too many within an hour. */
+  skipped: number
+  /** Never sent: the receiver refused it for good. */
+  refused: number
   /** Seconds; NaN if nothing was sent. */
   p50: number
   p95: number

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { weeklyChannel } from '../../server/leads/deliver/weekly.ts'
 import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
-import type { ChannelRule } from '../../server/leads/store/deliveries.ts'
+import { type ChannelRule, IS_WAITING } from '../../server/leads/store/deliveries.ts'
 import { linkTokens } from '../../server/leads/store/links.ts'
 import { listLeads } from '../../server/leads/store/manage.ts'
 import { rounds } from '../setup/rounds.ts'
@@ -137,6 +137,6 @@ async function press({ url }: LeadServer, token: string, note: string): Promise<
 
 async function waiting(database: Database): Promise<number> {
   const db = await database.ready()
-  const rows = await db.selectFrom('deliveries').select('id').where('sent_at', '=', '').execute()
+  const rows = await db.selectFrom('deliveries').select('id').where(IS_WAITING).execute()
   return rows.length
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { MAIL_FILE } from '../../schema/mail-file.ts'
 import { timeText } from '../../server/leads/clock.ts'
 import { shownStatus } from '../../server/leads/lead.ts'
+import { IS_WAITING } from '../../server/leads/store/deliveries.ts'
 import { eraseLead } from '../../server/leads/store/manage.ts'
 import { linkIn, MAIL_TEXTS, OFFICE, sinkSettings } from './desk-fixtures.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
@@ -280,16 +281,17 @@ export function testDesk(newDatabase?: () => Promise<string>): void {
       await vi.waitFor(async () => expect(await waiting('answer')).toBe(0), { timeout: 20_000 })
       expect(await waiting('mail')).toBe(1)
       mail.behavior = 'accept'
+      const db = await site.database().ready()
+      const answer = db.selectFrom('deliveries').where('channel', '=', 'answer')
+      expect(await answer.select(['sent_at', 'ended']).execute()).toEqual([
+        { sent_at: '', ended: 'refused' },
+      ])
     })
 
     /** How many deliveries are still to be sent, but for those of the week. */
     const waiting = async (channel?: string) => {
       const db = await site.database().ready()
-      const rows = await db
-        .selectFrom('deliveries')
-        .select('channel')
-        .where('sent_at', '=', '')
-        .execute()
+      const rows = await db.selectFrom('deliveries').select('channel').where(IS_WAITING).execute()
       return rows.filter(
         (row) => row.channel !== 'weekly' && row.channel === (channel ?? row.channel),
       ).length

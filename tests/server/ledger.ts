@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest'
 import { countsOf } from '../../server/counts/store.ts'
 import { timeText } from '../../server/leads/clock.ts'
 import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
+import { IS_WAITING } from '../../server/leads/store/deliveries.ts'
 import { rounds } from '../setup/rounds.ts'
 import { type LeadServer, spawnLeadServer } from './lead-server.ts'
 import { leadsAt, post, REQUEST } from './lead-site.ts'
@@ -181,7 +182,7 @@ async function waiting(place: DatabasePlace): Promise<number> {
   const database = databaseAt(place)
   try {
     const db = await database.ready()
-    const rows = await db.selectFrom('deliveries').select('id').where('sent_at', '=', '').execute()
+    const rows = await db.selectFrom('deliveries').select('id').where(IS_WAITING).execute()
     return rows.length
   } finally {
     await database.close()

@@ -10,8 +10,17 @@ export interface Mail {
 export interface MailSink {
   url: string
   mails: Mail[]
-  /** What happens to the next messages: accepted, rejected for good or for now, never answered, or cut off at the end. */
-  behavior: 'accept' | 'reject' | 'postpone' | 'hang' | 'cut'
+  /**
+   * What happens to the next messages: accepted, rejected for good or for now, never answered (`hang` after the whole
+   * message, `silent` before it), or cut off at the end.
+   */
+  behavior: 'accept' | 'reject' | 'postpone' | 'hang' | 'silent' | 'cut'
+  /** The recipients that are refused, and with which code. */
+  refused: Record<string, number>
+  /** A longer message is refused for its size. */
+  mostBytes: number
+  /** How long a message is checked before it is answered. */
+  answerMilliseconds: number
   stop: () => Promise<void>
 }
 
@@ -23,12 +32,20 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onMailFrom(_sender, _session, done) {
+      if (sink.behavior !== 'silent') done()
+    },
+    onRcptTo({ address }, _session, done) {
+      const responseCode = sink.refused[address]
+      if (responseCode === undefined) done()
+      else done(Object.assign(new Error('Not here'), { responseCode }))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (sink.behavior === 'hang') return
-        const responseCode = REFUSALS[sink.behavior]
+        const size = chunks.reduce((sum, { length }) => sum + length, 0)
+        const responseCode = size > sink.mostBytes ? 552 : REFUSALS[sink.behavior]
         if (responseCode !== undefined) {
           done(Object.assign(new Error('Not accepted'), { responseCode }))
           return
@@ -37,8 +54,9 @@ export async function startMailSink(port = 0): Promise<MailSink> {
         const [head = '', ...body] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n')
         const text = [head.replace(/\r\n[ \t]/g, ' '), ...body].join('\r\n\r\n')
         sink.mails.push({ to, text })
+        if (sink.behavior === 'hang') return
         if (sink.behavior === 'cut') for (const connection of server.connections) connection.close()
-        else done()
+        else setTimeout(done, sink.answerMilliseconds).unref()
       })
     },
   })
@@ -51,6 +69,9 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails: [],
     behavior: 'accept',
+    refused: {},
+    mostBytes: Number.POSITIVE_INFINITY,
+    answerMilliseconds: 0,
     stop: () =>
       new Promise((resolve) => {
         for (const connection of server.connections) connection.close()

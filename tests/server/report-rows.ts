@@ -85,8 +85,10 @@ export function sampleRows(pages: readonly PageListEntry[], range: ReportRange):
         channel: 'email',
         seconds: Array.from({ length: 40 }, (_, index) => 1.2 ** index),
         waiting: 1,
+        skipped: 3,
+        refused: 2,
       },
-      { channel: 'webhook', seconds: [0.4], waiting: 0 },
+      { channel: 'webhook', seconds: [0.4], waiting: 0, skipped: 0, refused: 0 },
     ],
   }
 }
@@ -150,6 +152,6 @@ export const anyRows: fc.Arbitrary<ReportRows> = fc
       })),
       outcomes: leads.map(([, hour, number]) => outcome({ city: `Town ${hour}`, leads: number })),
       callSeconds: seconds,
-      deliveries: [{ channel: 'email', seconds, waiting: 0 }],
+      deliveries: [{ channel: 'email', seconds, waiting: 0, skipped: 0, refused: 0 }],
     }
   })

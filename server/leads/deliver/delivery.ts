@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import type { ChannelRule } from '../store/deliveries.ts'
-import { ONE_RECEIVER } from '../store/receivers.ts'
+import { addressName, ONE_RECEIVER } from '../store/receivers.ts'
 import { Attempt, LIMITS, type Limits, type Result } from './attempt.ts'
 import { DeliveryLog } from './delivery-log.ts'
 import { InFlight } from './in-flight.ts'
@@ -70,7 +70,7 @@ export class Delivery {
       (receiver, index) =>
         new Lane({
           receiver,
-          address: receivers.length === 1 ? undefined : `${index + 1} of ${receivers.length}`,
+          address: receivers.length === 1 ? undefined : addressName(index, receivers),
           limit: isBatch ? 1 : maxLeads,
         }),
     )

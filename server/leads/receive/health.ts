@@ -6,7 +6,7 @@ const CACHE_MILLISECONDS = 1000
 
 /**
  * Responds 200 while leads can be stored, else 503. However often it is called, it tries the database once a second. With
- * `?detail=1` it tells this machine, and nobody else, what should have been sent and was not.
+ * `?detail=1` it tells this machine, and nobody else, what should have been sent and was not, and to which address.
  */
 export function healthCheck(
   store: Pick<LeadStore, 'check'>,
@@ -37,7 +37,20 @@ function detailOf(unsent: readonly Unsent[]): object {
   return {
     unsent: unsent.reduce((sum, { messages }) => sum + messages, 0),
     oldestUnsentSeconds: unsent.length === 0 ? 0 : Math.round((Date.now() - oldest) / 1000),
+    uncertain: unsent.reduce((sum, { uncertain }) => sum + uncertain, 0),
     unsentByChannel: Object.fromEntries(unsent.map(({ channel, messages }) => [channel, messages])),
+    unsentByAddress: Object.fromEntries(
+      unsent.flatMap(({ channel, addresses }) =>
+        addresses.length === 0
+          ? []
+          : [
+              [
+                channel,
+                Object.fromEntries(addresses.map(({ address, ...rest }) => [address, rest])),
+              ],
+            ],
+      ),
+    ),
   }
 }
 

@@ -135,6 +135,7 @@ async function lastAnswered(
     .where('leads.email_key', '=', email_key)
     .where('leads.email_key', '<>', sql.lit(''))
     .where('channel', 'in', names)
+    .where('ended', '=', '')
     .executeTakeFirst()
   return row?.last ? Date.parse(row.last) : undefined
 }

@@ -38,5 +38,19 @@ export function lacks(receiver: string): RawBuilder<boolean> {
   return sql`replace(deliveries.receivers, ${`${JSON.stringify(receiver)}:"sent"`}, '') = deliveries.receivers`
 }
 
+/** SQL: sending it to this receiver has failed. */
+export function isTried(receiver: string): RawBuilder<boolean> {
+  return sql`replace(deliveries.receivers, ${`${JSON.stringify(receiver)}:{`}, '') <> deliveries.receivers`
+}
+
+/**
+ * An address by its place in the settings: logs hold no addresses.
+ *
+ * @example addressName(1, ['a@x.example', 'b@x.example', 'c@x.example']) // '2 of 3'
+ */
+export function addressName(index: number, receivers: readonly string[]): string {
+  return `${index + 1} of ${receivers.length}`
+}
+
 /** SQL: at least one receiver may have the message and may not. */
 export const IS_UNCERTAIN = sql<boolean>`deliveries.receivers like ${sql.lit('%"uncertain":%')}`

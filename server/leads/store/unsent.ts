@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { timeText } from '../clock.ts'
-import { type ChannelRule, dueAt } from './deliveries.ts'
+import { type ChannelRule, dueAt, IS_WAITING } from './deliveries.ts'
+import { addressName, IS_UNCERTAIN, isTried, lacks, receiversOf } from './receivers.ts'
 import type { Tables } from './tables.ts'
 
 /** What should have been sent through one channel by now. */
@@ -9,31 +10,84 @@ export interface Unsent {
   messages: number
   /** When the oldest of them was first due. UTC, ISO 8601. */
   since: string
+  /** How many of them a receiver may have already: it took them and did not answer. */
+  uncertain: number
+  /** Where a channel has several addresses: those that lack messages. `code` is that of the last failure, if any. */
+  addresses: { address: string; messages: number; code: string }[]
+}
+
+/** A channel, and the addresses that get every message of it, if it has any. */
+export interface SetUpChannel {
+  rule: ChannelRule
+  receivers?: readonly string[]
 }
 
 /** What should have been sent by now and was not, by channel; channels with nothing to send are left out. */
 export async function unsentDeliveries(
   db: Kysely<Tables>,
-  { now, channels }: { now: Date; channels: readonly ChannelRule[] },
+  { now, channels }: { now: Date; channels: readonly SetUpChannel[] },
 ): Promise<Unsent[]> {
-  const rows = await db
-    .selectFrom('deliveries')
+  const rows = await unsentRows(db, now)
     .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
     .leftJoin('marks', 'marks.id', 'deliveries.mark_id')
-    .where('deliveries.sent_at', '=', sql.lit(''))
-    // A failed attempt makes it due again later.
-    .where((where) => where.or([where('due_at', '<=', timeText(now)), where('attempts', '>', 0)]))
     .groupBy('channel')
     .orderBy('channel')
     .select([
       'channel',
       sql<number>`count(*)`.as('messages'),
+      countIf(IS_UNCERTAIN).as('uncertain'),
       sql<string>`min(coalesce(marks.marked_at, leads.received_at))`.as('since'),
     ])
     .execute()
-  return rows.map(({ channel, messages, since }) => {
-    const rule = channels.find(({ name }) => name === channel)
-    // PostgreSQL returns counts as text.
-    return { channel, messages: Number(messages), since: rule ? dueAt(since, rule) : since }
-  })
+  const unsent: Unsent[] = []
+  for (const { channel, messages, uncertain, since } of rows) {
+    const found = channels.find(({ rule }) => rule.name === channel)
+    unsent.push({
+      channel,
+      // PostgreSQL returns counts as text.
+      messages: Number(messages),
+      since: found ? dueAt(since, found.rule) : since,
+      uncertain: Number(uncertain),
+      addresses: await addressesOf(db, { now, channel, receivers: found?.receivers ?? [] }),
+    })
+  }
+  return unsent
+}
+
+async function addressesOf(
+  db: Kysely<Tables>,
+  { now, channel, receivers }: { now: Date; channel: string; receivers: readonly string[] },
+): Promise<Unsent['addresses']> {
+  if (receivers.length < 2) return []
+  const ofChannel = unsentRows(db, now).where('channel', '=', channel)
+  const addresses: Unsent['addresses'] = []
+  for (const [index, receiver] of receivers.entries()) {
+    const row = await ofChannel.select(countIf(lacks(receiver)).as('messages')).executeTakeFirst()
+    const messages = Number(row?.messages ?? 0)
+    if (messages === 0) continue
+    const last = await ofChannel
+      .where(isTried(receiver))
+      .orderBy('tried_at', 'desc')
+      .select('receivers')
+      .limit(1)
+      .executeTakeFirst()
+    const state = receiversOf(last?.receivers ?? '')[receiver]
+    const code = state === undefined || state === 'sent' ? '' : state.code
+    addresses.push({ address: addressName(index, receivers), messages, code })
+  }
+  return addresses
+}
+
+function unsentRows(db: Kysely<Tables>, now: Date) {
+  return (
+    db
+      .selectFrom('deliveries')
+      .where(IS_WAITING)
+      // A failed attempt makes it due again later.
+      .where((where) => where.or([where('due_at', '<=', timeText(now)), where('attempts', '>', 0)]))
+  )
+}
+
+function countIf(condition: ReturnType<typeof lacks>) {
+  return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
 }

@@ -25,6 +25,8 @@ export function deliverySection({ deliveries }: Report): PlotSection {
       { title: 'Waiting', text: ({ waiting }) => number(waiting) },
       { title: 'Half within', text: ({ p50 }) => durationText(p50) },
       { title: '95% within', text: ({ p95 }) => durationText(p95) },
+      { title: 'Skipped', text: ({ skipped }) => number(skipped) },
+      { title: 'Refused', text: ({ refused }) => number(refused) },
     ])}
 ${
   known.length === 0

@@ -1,0 +1,3 @@
+import { testRecipients } from './recipients-suite.ts'
+
+testRecipients()
