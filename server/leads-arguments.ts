@@ -1,7 +1,8 @@
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import leven from 'leven'
 import { commandLine } from './command-line.ts'
 import { addDays, dayOf, startOfDay } from './counts/day.ts'
+import type { EraseCommand } from './erase-command.ts'
 import { timeText } from './leads/clock.ts'
 import { cleanLine } from './leads/receive/normalize.ts'
 import { centsOf, LEAD_STATES, NOTE_LIMIT } from './leads/state.ts'
@@ -13,7 +14,7 @@ import { addReportCommand, type ReportCommand } from './report-arguments.ts'
 /** What `npm run leads` is asked to do. */
 export type LeadsCommand =
   | ({ kind: 'list'; format: Format } & LeadFilter)
-  | { kind: 'erase'; who: string }
+  | EraseCommand
   | { kind: 'backup' | 'restore' | 'import'; file: string }
   | { kind: 'pages'; format: 'table' | 'json'; since: string }
   | MarkCommand
@@ -119,11 +120,14 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     .description(
       "Deletes a person's data on request, by the id of a lead, a phone number or an email.",
     )
+    .option('--all', 'also what is linked to it by a phone number or an email')
+    .addOption(new Option('--only', 'nothing that is linked to it').conflicts('all'))
     .showHelpAfterError(
       'Use npm run leads -- erase <id, phone or email>, e.g. erase ann@example.com',
     )
-    .action((who: string) => {
-      chosen = { kind: 'erase', who }
+    .action((who: string, { all, only }: { all?: true; only?: true }) => {
+      const reach = only ? 'only' : 'ask'
+      chosen = { kind: 'erase', who, reach: all ? 'all' : reach }
     })
   program
     .command('backup <file>')
