@@ -123,7 +123,7 @@ To erase only ${named === 1 ? 'the one' : `the ${named}`}: ${command} --only`
 
 /** A word of a shell. */
 function quoted(text: string): string {
-  return /^[\w@.+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+  return /^[\w@./+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
 function stillInLog(where: string, [id = '']: readonly string[]): string {

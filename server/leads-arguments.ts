@@ -13,7 +13,7 @@ import { addReportCommand, type ReportCommand } from './report-arguments.ts'
 
 /** What `npm run leads` is asked to do. */
 export type LeadsCommand =
-  | ({ kind: 'list'; format: Format } & LeadFilter)
+  | ({ kind: 'list'; format: Format; hasMark: boolean } & LeadFilter)
   | EraseCommand
   | { kind: 'backup' | 'restore' | 'import'; file: string }
   | { kind: 'pages'; format: 'table' | 'json'; since: string }
@@ -80,12 +80,13 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
       `only leads with this status: ${LISTED_STATUSES.join(', ')}`,
       oneOf(LISTED_STATUSES, '--status won'),
     )
+    .option('--no-bom', 'CSV for programs, without the byte order mark that Excel needs')
     .option('--probes', 'only the probes of npm run launch, which are otherwise left out')
     .addHelpText('after', EXAMPLES)
-    .action(([name = 'list', ...rest]: string[], { format, since, status, probes }) => {
+    .action(([name = 'list', ...rest]: string[], { format, since, status, probes, bom }) => {
       if (name !== 'list') program.error(`error: ${unknownCommand(name)}`)
       if (rest.length > 0) program.error(`error: list takes no arguments`)
-      chosen = { kind: 'list', format, since, status, probes }
+      chosen = { kind: 'list', format, since, status, probes, hasMark: bom }
     })
   program
     .command('mark <who> <state>')

@@ -13,7 +13,7 @@ import {
   SQLITE_FILE,
 } from './leads/store/database.ts'
 import type { ChannelRule } from './leads/store/deliveries.ts'
-import { type Format, formatLeads } from './leads/store/export.ts'
+import { formatLeads, type Listing } from './leads/store/export.ts'
 import { importLeads } from './leads/store/import.ts'
 import { keepBackup, OTHER_TOOLS } from './leads/store/kept-backups.ts'
 import { listLeads } from './leads/store/manage.ts'
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     if (command.kind === 'report') return console.error(noLeadsIn(place.dataDir))
     if (command.kind !== 'list') throw new ConfigError(noLeadsIn(place.dataDir))
     if (command.format !== 'json') console.error(noLeadsIn(place.dataDir))
-    return print(noLeads(), command.format)
+    return print(noLeads(), listingOf(command))
   }
   const database = databaseAt(place)
   try {
@@ -63,7 +63,7 @@ async function run(
 ): Promise<void> {
   switch (command.kind) {
     case 'list':
-      return print(listLeads(await database.ready(), command), command.format)
+      return print(listLeads(await database.ready(), command), listingOf(command))
     case 'mark':
       return console.log(await runMark(command, { database, channels }))
     case 'pages':
@@ -140,8 +140,18 @@ function printReport({ text, isNotice }: ReportOutput): void {
   stream.write(text)
 }
 
-async function print(leads: ReturnType<typeof listLeads>, format: Format): Promise<void> {
-  for await (const chunk of formatLeads(leads, format))
+/** JSON and CSV are complete: a program that reads them decides by the status. */
+function listingOf({
+  format,
+  hasMark,
+  status,
+  probes,
+}: Extract<LeadsCommand, { kind: 'list' }>): Listing {
+  return { format, hasMark, hidesSpam: status === undefined && !probes }
+}
+
+async function print(leads: ReturnType<typeof listLeads>, listing: Listing): Promise<void> {
+  for await (const chunk of formatLeads(leads, listing))
     if (!process.stdout.write(chunk))
       await new Promise((resolve) => process.stdout.once('drain', resolve))
 }

@@ -56,7 +56,11 @@ export function namedBy(who: string, leads: readonly KnownLead[]): KnownLead[] {
 export function linkedTo(named: readonly KnownLead[], leads: readonly KnownLead[]): KnownLead[] {
   const withKey = new Map<string, KnownLead[]>()
   for (const lead of leads)
-    for (const key of lead.keys) withKey.set(key, [...(withKey.get(key) ?? []), lead])
+    for (const key of lead.keys) {
+      const sharing = withKey.get(key)
+      if (sharing === undefined) withKey.set(key, [lead])
+      else sharing.push(lead)
+    }
   const reached = new Set(named)
   // A set that grows while it is walked.
   for (const lead of reached)
