@@ -51,6 +51,7 @@ Examples:
   DATABASE_URL=postgres://leads@localhost/leads npm run leads -- import ./data/leads.sqlite
   npm run leads -- report --since 2026-10-01 --html report.html
 
+erase <who> erases nothing while other requests are linked to those of <who>, and lists them; then add --all or --only.
 All but restore work while the server runs. DATA_DIR and DATABASE_URL are read as by npm start.`
 
 /** The command in `args`. Prints help, or what is wrong, and exits when there is none to run. */
