@@ -49,7 +49,7 @@ export type CheckedQuoteField = (typeof CHECKED_QUOTE_FIELDS)[number]
 
 /**
  * Whether what was typed may be a slip: a phone number of fewer than ten digits, a ZIP code that isn't five digits. The
- * form asks about it beside the field, and the lead is flagged. An empty field is not doubtful, but missing.
+ * form asks about it beside the field. An empty field is not doubtful, but missing.
  */
 export function isDoubtful(field: CheckedQuoteField, typed: string): boolean {
   const text = typed.trim()

@@ -1,7 +1,8 @@
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import leven from 'leven'
 import { commandLine } from './command-line.ts'
 import { addDays, dayOf, startOfDay } from './counts/day.ts'
+import type { EraseCommand } from './erase-command.ts'
 import { timeText } from './leads/clock.ts'
 import { cleanLine } from './leads/receive/normalize.ts'
 import { centsOf, LEAD_STATES, NOTE_LIMIT } from './leads/state.ts'
@@ -12,8 +13,8 @@ import { addReportCommand, type ReportCommand } from './report-arguments.ts'
 
 /** What `npm run leads` is asked to do. */
 export type LeadsCommand =
-  | ({ kind: 'list'; format: Format } & LeadFilter)
-  | { kind: 'erase'; who: string }
+  | ({ kind: 'list'; format: Format; hasMark: boolean } & LeadFilter)
+  | EraseCommand
   | { kind: 'backup' | 'restore' | 'import'; file: string }
   | { kind: 'pages'; format: 'table' | 'json'; since: string }
   | MarkCommand
@@ -50,6 +51,7 @@ Examples:
   DATABASE_URL=postgres://leads@localhost/leads npm run leads -- import ./data/leads.sqlite
   npm run leads -- report --since 2026-10-01 --html report.html
 
+erase <who> erases nothing while other requests are linked to those of <who>, and lists them; then add --all or --only.
 All but restore work while the server runs. DATA_DIR and DATABASE_URL are read as by npm start.`
 
 /** The command in `args`. Prints help, or what is wrong, and exits when there is none to run. */
@@ -79,12 +81,13 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
       `only leads with this status: ${LISTED_STATUSES.join(', ')}`,
       oneOf(LISTED_STATUSES, '--status won'),
     )
+    .option('--no-bom', 'CSV for programs, without the byte order mark that Excel needs')
     .option('--probes', 'only the probes of npm run launch, which are otherwise left out')
     .addHelpText('after', EXAMPLES)
-    .action(([name = 'list', ...rest]: string[], { format, since, status, probes }) => {
+    .action(([name = 'list', ...rest]: string[], { format, since, status, probes, bom }) => {
       if (name !== 'list') program.error(`error: ${unknownCommand(name)}`)
       if (rest.length > 0) program.error(`error: list takes no arguments`)
-      chosen = { kind: 'list', format, since, status, probes }
+      chosen = { kind: 'list', format, since, status, probes, hasMark: bom }
     })
   program
     .command('mark <who> <state>')
@@ -119,11 +122,14 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     .description(
       "Deletes a person's data on request, by the id of a lead, a phone number or an email.",
     )
+    .option('--all', 'also what is linked to it by a phone number or an email')
+    .addOption(new Option('--only', 'nothing that is linked to it').conflicts('all'))
     .showHelpAfterError(
       'Use npm run leads -- erase <id, phone or email>, e.g. erase ann@example.com',
     )
-    .action((who: string) => {
-      chosen = { kind: 'erase', who }
+    .action((who: string, { all, only }: { all?: true; only?: true }) => {
+      const reach = only ? 'only' : 'ask'
+      chosen = { kind: 'erase', who, reach: all ? 'all' : reach }
     })
   program
     .command('backup <file>')

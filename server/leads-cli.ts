@@ -5,17 +5,17 @@ import { counted, number } from '../schema/format.ts'
 import { readConfig } from './config.ts'
 import { type PageCount, pageCounts } from './counts/page-counts.ts'
 import { pageTable } from './counts/page-table.ts'
-import { localTime } from './leads/clock.ts'
+import { type EraseCommand, runErase } from './erase-command.ts'
 import {
   type Database,
   type DatabasePlace,
   databaseAt,
   SQLITE_FILE,
 } from './leads/store/database.ts'
-import { type Format, formatLeads } from './leads/store/export.ts'
+import { formatLeads, type Listing } from './leads/store/export.ts'
 import { importLeads } from './leads/store/import.ts'
 import { keepBackup, OTHER_TOOLS } from './leads/store/kept-backups.ts'
-import { eraseLead, leadsOf, listLeads } from './leads/store/manage.ts'
+import { listLeads } from './leads/store/manage.ts'
 import { restore } from './leads/store/restore.ts'
 import { type SetUpChannel, unsentDeliveries } from './leads/store/unsent.ts'
 import { type LeadsCommand, leadsCommand } from './leads-arguments.ts'
@@ -29,7 +29,7 @@ import { unsentText } from './unsent-text.ts'
 /** Lists, marks, erases, backs up and moves leads, and reports on them. */
 async function main(): Promise<void> {
   const command = leadsCommand(process.argv.slice(2))
-  const { database: place, channels } = readConfig(process.env)
+  const { database: place, dataDir, channels } = readConfig(process.env)
   if (command.kind === 'restore') return restoreBackup(command.file, place)
   if (
     command.kind !== 'import' &&
@@ -40,23 +40,30 @@ async function main(): Promise<void> {
     if (command.kind === 'report') return console.error(noLeadsIn(place.dataDir))
     if (command.kind !== 'list') throw new ConfigError(noLeadsIn(place.dataDir))
     if (command.format !== 'json') console.error(noLeadsIn(place.dataDir))
-    return print(noLeads(), command.format)
+    return print(noLeads(), listingOf(command))
   }
   const database = databaseAt(place)
   try {
-    await run(command, { database, channels })
+    await run(command, { database, place, dataDir, channels })
   } finally {
     await database.close()
   }
 }
 
+interface Opened {
+  database: Database
+  place: DatabasePlace
+  dataDir: string
+  channels: readonly SetUpChannel[]
+}
+
 async function run(
   command: Exclude<LeadsCommand, { kind: 'restore' }>,
-  { database, channels }: { database: Database; channels: readonly SetUpChannel[] },
+  { database, place, dataDir, channels }: Opened,
 ): Promise<void> {
   switch (command.kind) {
     case 'list':
-      await print(listLeads(await database.ready(), command), command.format)
+      await print(listLeads(await database.ready(), command), listingOf(command))
       return command.format === 'table' ? printUnsent(database, channels) : undefined
     case 'mark':
       return console.log(
@@ -65,7 +72,7 @@ async function run(
     case 'pages':
       return printPages(await pageCounts(await database.ready(), command.since), command)
     case 'erase':
-      return erase(command.who, database)
+      return erase(command, { database, place, dataDir })
     case 'backup':
       return backup(command.file, database)
     case 'import':
@@ -91,27 +98,12 @@ async function printPages(
   process.stdout.write(format === 'json' ? `${JSON.stringify(pages)}\n` : pageTable(pages, since))
 }
 
-async function erase(who: string, database: Database): Promise<void> {
-  const db = await database.ready()
-  const found = await leadsOf(db, who)
-  if (found.length === 0)
-    throw new ConfigError(
-      `No lead has the id, phone number or email address ${who}. npm run leads lists them all.`,
-    )
-  console.log(`Erased ${counted(found.length, 'request')}:`)
-  for (const { id } of found) {
-    const erased = await eraseLead(db, id)
-    if (erased === undefined) continue
-    const canceled =
-      erased.canceled === 0 ? '' : `, ${counted(erased.canceled, 'message')} no longer sent`
-    console.log(`  ${id}, received ${localTime(erased.receivedAt)}${canceled}`)
-  }
-  await database.purgeLog()
-  console.log(ERASED)
+async function erase(command: EraseCommand, place: Parameters<typeof runErase>[1]): Promise<void> {
+  const { done, problems } = await runErase(command, place)
+  console.log(done)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
 }
-
-const ERASED =
-  'Their times and consent texts stay, as proof. Backups, emails and webhooks from before still hold the rest.'
 
 async function backup(place: string, database: Database): Promise<void> {
   if (database.backup === undefined) throw new ConfigError(OTHER_TOOLS)
@@ -128,13 +120,21 @@ async function restoreBackup(file: string, place: DatabasePlace): Promise<void> 
     throw new ConfigError(
       `restore is for SQLite. To bring a backup of SQLite into PostgreSQL, use npm run leads -- import ${file}; for one of pg_dump, pg_restore.`,
     )
-  const { leads, kept } = await restore(file, place.dataDir)
+  const { leads, kept, erased } = await restore(file, place.dataDir)
   console.log(`${counted(leads, 'lead')} restored from ${file} to ${place.dataDir}.`)
+  if (erased === undefined) console.log(ERASED_UNKNOWN)
+  else if (erased > 0)
+    console.log(
+      `${counted(erased, 'lead')} of the backup had been erased since, and ${erased === 1 ? 'is' : 'are'} erased again.`,
+    )
   if (kept !== undefined)
     console.log(
       `The database that was there is now ${kept}. To add what came after the backup: npm run leads -- import ${kept}`,
     )
 }
+
+const ERASED_UNKNOWN =
+  'The database that was there is damaged: who was erased since the backup was made cannot be read from it, and is in the leads again. Erase them once more: npm run leads -- erase <who>'
 
 async function importFile(file: string, database: Database): Promise<void> {
   const { added, known } = await importLeads(file, database)
@@ -150,8 +150,18 @@ function printReport({ text, isNotice }: ReportOutput): void {
   stream.write(text)
 }
 
-async function print(leads: ReturnType<typeof listLeads>, format: Format): Promise<void> {
-  for await (const chunk of formatLeads(leads, format))
+/** JSON and CSV are complete: a program that reads them decides by the status. */
+function listingOf({
+  format,
+  hasMark,
+  status,
+  probes,
+}: Extract<LeadsCommand, { kind: 'list' }>): Listing {
+  return { format, hasMark, hidesSpam: status === undefined && !probes }
+}
+
+async function print(leads: ReturnType<typeof listLeads>, listing: Listing): Promise<void> {
+  for await (const chunk of formatLeads(leads, listing))
     if (!process.stdout.write(chunk))
       await new Promise((resolve) => process.stdout.once('drain', resolve))
 }

@@ -3,8 +3,8 @@ import { shownStatus } from './leads/lead.ts'
 import { dollars, type NewMark, STATE_NAMES } from './leads/state.ts'
 import type { Database } from './leads/store/database.ts'
 import type { ChannelRule } from './leads/store/deliveries.ts'
-import { leadsOf } from './leads/store/manage.ts'
 import { markLead, releaseLead, withHistory } from './leads/store/marks.ts'
+import { leadsOf } from './leads/store/people.ts'
 import { ConfigError } from './settings/config-error.ts'
 
 /** What `npm run leads -- mark` says of a lead: a mark, or that it is no spam. */

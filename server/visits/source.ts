@@ -19,12 +19,17 @@ export function sourceOf(
     return { source: 'campaign', host: '', campaign: plainCampaign(source, campaign) }
   const none = { host: '', campaign: '' }
   if (from === '') return { source: 'direct', ...none }
-  if (withoutPort(from) === withoutPort(ownHost)) return { source: 'site', ...none }
+  if (isSameHost(from, ownHost)) return { source: 'site', ...none }
   const host = plainHost(from)
   // Before plainHost cuts it: l.facebook.com and www.google.com are their companies as well.
   if (SEARCH.test(host)) return { source: 'search', ...none }
   if (SOCIAL.test(host)) return { source: 'social', ...none }
   return { source: 'host', ...none, host }
+}
+
+/** Whether two hosts are one, whatever their ports. */
+export function isSameHost(one: string, other: string): boolean {
+  return withoutPort(one) === withoutPort(other)
 }
 
 function withoutPort(host: string): string {

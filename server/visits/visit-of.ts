@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { VISIT_HEADER, type VisitReport } from '../../schema/counts.ts'
 import { optsOut } from './is-counted.ts'
-import { sourceOf } from './source.ts'
+import { isSameHost, sourceOf } from './source.ts'
 import { NO_VISIT, type Visit } from './visit.ts'
 
 const MAX_PATH = 300
@@ -19,7 +19,7 @@ export function reportedVisit(form: URLSearchParams, ownHost: string): Visit {
 }
 
 /**
- * The visit that a quote request belongs to. Without scripts, only the campaign in the address of the form's page is
+ * The visit that a quote request belongs to. Without scripts, only the form's page and the campaign in its address are
  * known. Nothing is told of those who asked not to be tracked.
  */
 export function visitOf(headers: IncomingHttpHeaders, ownHost: string): Visit {
@@ -33,11 +33,12 @@ export function visitOf(headers: IncomingHttpHeaders, ownHost: string): Visit {
 /** The visit of a page that ran no script: all that is known is in the address that it sends as its referrer. */
 export function visitWithoutScripts({ referer }: IncomingHttpHeaders, ownHost: string): Visit {
   if (referer === undefined || !URL.canParse(referer)) return NO_VISIT
-  const { searchParams } = new URL(referer)
+  const { searchParams, pathname, host } = new URL(referer)
+  const landing = isSameHost(host, ownHost) ? pathIn(pathname.slice(0, MAX_PATH)) : ''
   const source = searchParams.get('utm_source') ?? ''
   const campaign = searchParams.get('utm_campaign') ?? ''
-  if (source === '' && campaign === '') return NO_VISIT
-  return { landing: '', ...sourceOf({ from: '', source, campaign }, ownHost) }
+  if (source === '' && campaign === '') return { ...NO_VISIT, landing }
+  return { landing, ...sourceOf({ from: '', source, campaign }, ownHost) }
 }
 
 /** A path as pages have them; empty for anything else. */

@@ -53,6 +53,39 @@ test('a phone number or a ZIP code that may be a slip is accepted, and flagged i
     expect((await leads('--format', format)).stdout).toMatch(/check: phone check: zip/)
 })
 
+test('CSV begins with a byte order mark for Excel, unless a program reads it', async () => {
+  await site.post({ ...REQUEST, name: 'José Núñez', phone: '+1 813 555 0199' })
+  const { stdout } = await leads('--format', 'csv')
+  expect(stdout.startsWith('\ufeffid,receivedAt,status,')).toBe(true)
+  expect(stdout).toContain(',José Núñez,"\'+1 813 555 0199",')
+  const plain = await leads('--format', 'csv', '--no-bom')
+  expect(plain.stdout).toBe(stdout.slice(1))
+  for (const args of [['--format', 'json'], ['--format', 'json', '--no-bom'], []])
+    expect((await leads(...args)).stdout).not.toContain('\ufeff')
+})
+
+test('the table leaves out what looks like spam and says how much; files for programs are complete', async () => {
+  const spam = { ...REQUEST, name: 'Spammer', company: 'ACME' }
+  await site.post(spam)
+  expect((await leads()).stdout).toBe(
+    'No leads.\n1 more looks like spam: npm run leads -- --status quarantined\n',
+  )
+  await site.post(REQUEST)
+  await site.post({ ...spam, name: 'Spammer again' })
+  const { stdout, stderr } = await leads()
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(
+    /Ann O’Neil.*\n1 lead\n2 more look like spam: npm run leads -- --status quarantined\n$/,
+  )
+  expect(stdout).not.toContain('Spammer')
+  expect((await leads('--status', 'quarantined')).stdout).toMatch(
+    /Spammer.*\n.*again.*\n2 leads\n$/,
+  )
+  expect((await leads('--status', 'accepted')).stdout).not.toContain('spam')
+  for (const format of ['json', 'csv'])
+    expect((await leads('--format', format)).stdout.match(/Spammer/g)).toHaveLength(2)
+})
+
 test('--status and --since filter', async () => {
   await site.post(REQUEST)
   await site.post({ ...REQUEST, company: 'ACME' })
@@ -213,6 +246,7 @@ describe('an invalid argument is reported with a way that works, and exit code 1
     [['--since', 'soon'], '--since 2026-01-31'],
     [['erase', 'nobody'], 'npm run leads lists them all'],
     [['erase'], 'erase ann@example.com'],
+    [['erase', 'ann@example.com', '--all', '--only'], "cannot be used with option '--all'"],
     [['--colour'], 'npm run leads -- --help'],
     [['--formt', 'csv'], 'Did you mean --format?'],
     [['eras', 'x'], 'Did you mean erase?'],

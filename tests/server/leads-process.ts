@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { DatabasePlace } from '../../server/leads/store/database.ts'
 import { programFile } from '../setup/programs.ts'
 
@@ -14,10 +16,10 @@ export interface Ended {
 export async function runLeads(
   place: DatabasePlace,
   args: readonly string[],
-  { killAfter }: { killAfter?: number } = {},
+  { killAfter, env = {} }: { killAfter?: number; env?: Record<string, string> } = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, [programFile('leads'), ...args], {
-    env: { ...process.env, ...environmentOf(place) },
+    env: { ...process.env, ...environmentOf(place), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''
@@ -35,5 +37,7 @@ export async function runLeads(
 }
 
 function environmentOf(place: DatabasePlace): Record<string, string> {
-  return 'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }
+  if ('dataDir' in place) return { DATA_DIR: place.dataDir }
+  // Never the one of the project, which may hold leads.
+  return { DATABASE_URL: place.databaseUrl, DATA_DIR: join(tmpdir(), 'no-leads') }
 }

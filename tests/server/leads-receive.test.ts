@@ -123,6 +123,31 @@ describe('an invalid request is rejected and not stored', () => {
   })
 })
 
+describe('without scripts, the visit begins on the page of the form', () => {
+  const form = '/services/roof-repair-tampa'
+  test.each([
+    ['a page of this site', () => `${site.url}${form}?gclid=x#top`, form, 'unknown'],
+    ['a campaign on it', () => `${site.url}${form}?utm_source=mail`, form, 'campaign'],
+    ['another site', () => `https://www.other.example${form}`, '', 'unknown'],
+    [
+      'a site whose name begins like this one',
+      () => `${site.url}.other.example${form}`,
+      '',
+      'unknown',
+    ],
+    ['a login before another host', () => `${site.url}@other.example${form}`, '', 'unknown'],
+    ['no page at all', () => 'about:blank', '', 'unknown'],
+  ])('%s', async (_, referer, landing, source) => {
+    await site.post(REQUEST, { Referer: referer() })
+    expect((await site.leads())[0]?.visit).toMatchObject({ landing, source })
+  })
+
+  test('unless the visitor asked not to be tracked', async () => {
+    await site.post(REQUEST, { Referer: `${site.url}${form}`, DNT: '1' })
+    expect((await site.leads())[0]?.visit.landing).toBe('')
+  })
+})
+
 describe('no format is checked, and no text is too long', () => {
   test('an invalid ZIP code, phone and email are stored as typed', async () => {
     const odd = { ...REQUEST, zipCode: 'abc', phone: 'x', email: 'not-an-email', description: '' }

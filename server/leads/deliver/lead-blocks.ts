@@ -10,6 +10,7 @@ import {
   type LeadWithHistory,
   type StoredLead,
 } from '../lead.ts'
+import { readPhone } from '../phone.ts'
 import { serviceName } from '../service-name.ts'
 import { LEAD_STATES, STATE_NAMES, stateOf } from '../state.ts'
 import { withVisibleControls } from '../visible-controls.ts'
@@ -85,7 +86,7 @@ export function listedLeadBlocks(
       kind: 'rows',
       rows: [
         { label: 'Work', text: leadTitle(lead, site) },
-        { label: 'Phone', text: phone, href: phoneHref(phone) },
+        { label: 'Phone', text: phone, href: readPhone(phone)?.href },
         { label: 'Received', text: localTime(lead.receivedAt) },
         ...(last === undefined
           ? []
@@ -142,19 +143,12 @@ function stateButtons(page: string | undefined): MailBlock[] {
   return [{ kind: 'buttons', intro: MARK_INTRO, page, buttons }]
 }
 
-/** A button that dials the number; none for what is no number. */
-export function callOf(phone: string): MailBlock[] {
-  const href = phoneHref(phone)
-  return href === undefined ? [] : [{ kind: 'call', label: `Call ${phone.trim()}`, href }]
-}
-
-/** Only digits are dialed, whatever else was typed. */
-function phoneHref(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '')
-  if (digits.length === 0) return undefined
-  return digits.length === 10
-    ? `tel:+1${digits}`
-    : `tel:${digits.length === 11 && digits.startsWith('1') ? '+' : ''}${digits}`
+/** A button that dials the first complete number, and says which it is; none where no number can be read. */
+export function callOf(typed: string): MailBlock[] {
+  const phone = readPhone(typed)
+  return phone === undefined
+    ? []
+    : [{ kind: 'call', label: `Call ${phone.text}`, href: phone.href }]
 }
 
 function contactRows({ fields }: Lead): MailRow[] {
@@ -163,7 +157,7 @@ function contactRows({ fields }: Lead): MailRow[] {
     .filter((part) => part !== '')
     .join(', ')
   return [
-    { label: 'Phone', text: phone, href: phoneHref(phone) },
+    { label: 'Phone', text: phone, href: readPhone(phone)?.href },
     ...(email === ''
       ? []
       : [
@@ -198,7 +192,7 @@ function reasons(lead: Lead): string[] {
 }
 
 const FLAG_WORDS: Partial<Record<LeadFlag, (lead: Lead) => string>> = {
-  [CHECK_FLAGS.phone]: () => 'The phone number looks short.',
+  [CHECK_FLAGS.phone]: () => 'No complete phone number can be read.',
   [CHECK_FLAGS.zipCode]: () => "The ZIP code isn't five digits.",
   'unknown-service': () => 'The kind of work is none of the form.',
   honeypot: () => "A field was filled in that people don't see.",

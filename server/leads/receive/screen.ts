@@ -1,6 +1,7 @@
-import { CHECKED_QUOTE_FIELDS, isDoubtful, SERVICE_TYPES } from '../../../schema/quote-request.ts'
+import { isDoubtful, SERVICE_TYPES } from '../../../schema/quote-request.ts'
 import { foundLinks } from '../found-links.ts'
 import { CHECK_FLAGS, type LeadFlag, type QuoteFields } from '../lead.ts'
+import { readPhone } from '../phone.ts'
 
 /** What is known about a post besides its text. */
 export interface PostContext {
@@ -34,8 +35,8 @@ export function flagsFor(fields: QuoteFields, context: PostContext): LeadFlag[] 
   const flags: LeadFlag[] = []
   if (!(SERVICE_TYPES as readonly string[]).includes(fields.serviceType))
     flags.push('unknown-service')
-  for (const field of CHECKED_QUOTE_FIELDS)
-    if (isDoubtful(field, fields[field])) flags.push(CHECK_FLAGS[field])
+  if (readPhone(fields.phone) === undefined) flags.push(CHECK_FLAGS.phone)
+  if (isDoubtful('zipCode', fields.zipCode)) flags.push(CHECK_FLAGS.zipCode)
   if (context.honeypot.trim() !== '') flags.push('honeypot')
   if (isCrossSite(context)) flags.push('cross-site')
   const { name, address, city, phone, zipCode } = fields

@@ -1,23 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { timeOfId } from '../lead.ts'
+import { phoneKeys } from '../phone.ts'
 import { inboxOf } from './inbox-of.ts'
 import type { LeadRow, Tables } from './tables.ts'
 import { valuesOf } from './values-of.ts'
 
 const SAME_PERSON_MILLISECONDS = 30 * 86_400_000
-/** Shorter numbers are slips, which many people may share. */
-const SHORTEST_PHONE = 7
 
 /** By what a person is found again; either may be empty. */
 export type Contact = Pick<LeadRow, 'phone_digits' | 'email_key'>
 
-/** How a phone number and an email address are compared, however they were typed. */
+/** How a phone number, the first of several, and an email address are compared, however they were typed. */
 export function contactOf({ phone, email }: { phone: string; email: string }): Contact {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return {
-    phone_digits: digits.length < SHORTEST_PHONE ? '' : digits,
-    email_key: inboxOf(email),
-  }
+  return { phone_digits: phoneKeys(phone)[0] ?? '', email_key: emailKey(email) }
+}
+
+/** How an email address is compared: by its inbox. Empty for what is none, such as "no email", which many people share. */
+export function emailKey(typed: string): string {
+  const text = typed.normalize('NFKC').trim()
+  return text.includes('@') ? inboxOf(text) : ''
 }
 
 /** The contact of a lead that belongs to nobody. */
@@ -28,7 +29,7 @@ export class LastLeads {
   readonly #byPhone: Map<string, string>
   readonly #byEmail: Map<string, string>
 
-  constructor(byPhone: Map<string, string>, byEmail: Map<string, string>) {
+  constructor(byPhone = new Map<string, string>(), byEmail = new Map<string, string>()) {
     this.#byPhone = byPhone
     this.#byEmail = byEmail
   }
@@ -51,15 +52,6 @@ export class LastLeads {
     if (phone_digits !== '') this.#byPhone.set(phone_digits, id)
     if (email_key !== '') this.#byEmail.set(email_key, id)
   }
-}
-
-/** Looks up the last lead with each of these phones and emails, in one query. */
-export async function lastLeadsOf(
-  db: Kysely<Tables>,
-  contacts: readonly Contact[],
-): Promise<LastLeads> {
-  const { rows } = await lastLeadsQuery(db, contacts).execute(db)
-  return lastLeadsIn(rows)
 }
 
 /** The newest lead with one of the contacts: `key`, which is a phone or an email as `name` says. */

@@ -1,5 +1,5 @@
 import { chmod, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Lead } from '../lead.ts'
@@ -23,8 +23,11 @@ export interface Database {
   saveLeads: (leads: readonly Lead[], channels: readonly ChannelRule[]) => Promise<Saved[]>
   /** Copies an SQLite database while it is in use, as `backUp` does. Undefined for PostgreSQL, which has its own tools. */
   backup: ((file: string) => Promise<number>) | undefined
-  /** Removes erased data from SQLite's write-ahead log too, which holds old versions of rows for a while. */
-  purgeLog: () => Promise<void>
+  /**
+   * Removes erased data from SQLite's write-ahead log too, which holds old versions of rows for a while. Tries for five
+   * seconds while somebody else reads it; resolves to whether it is empty then. PostgreSQL cleans up by itself.
+   */
+  purgeLog: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -36,7 +39,13 @@ export function databaseAt(place: DatabasePlace): Database {
 }
 
 function sqliteIn(dataDir: string): Database {
-  const thread = new SqliteThread(join(dataDir, SQLITE_FILE))
+  return sqliteAt(join(dataDir, SQLITE_FILE))
+}
+
+/** The SQLite database in a file of any name. */
+export function sqliteAt(file: string): Database {
+  const dataDir = dirname(file)
+  const thread = new SqliteThread(file)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
   const prepare = async () => {
     const created = await mkdir(dataDir, { recursive: true })
@@ -53,9 +62,7 @@ function sqliteIn(dataDir: string): Database {
       return thread.save(leads, channels)
     },
     backup: (file) => backUp(db, file),
-    async purgeLog() {
-      await sql`pragma wal_checkpoint(truncate)`.execute(db)
-    },
+    purgeLog: () => db.connection().execute(emptyLog),
     async close() {
       await db.destroy()
       // Kysely closes only connections it opened; leads are saved by the thread itself.
@@ -73,8 +80,26 @@ function postgresAt(databaseUrl: string): Database {
     ready,
     saveLeads: async (leads, channels) => saveLeads(await ready(), leads, channels),
     backup: undefined,
-    async purgeLog() {},
+    purgeLog: async () => true,
     close: () => db.destroy(),
+  }
+}
+
+const PURGE_MILLISECONDS = 5000
+const PURGE_PAUSE_MILLISECONDS = 100
+
+/** Moves the write-ahead log into the database and truncates it; false if somebody still reads it. */
+async function emptyLog(connection: Kysely<Tables>): Promise<boolean> {
+  const until = performance.now() + PURGE_MILLISECONDS
+  // Waiting within SQLite would keep the server from storing leads for as long.
+  await sql`pragma busy_timeout = 0`.execute(connection)
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(
+      connection,
+    )
+    if (rows[0]?.busy === 0) return true
+    if (performance.now() > until) return false
+    await new Promise((resolve) => setTimeout(resolve, PURGE_PAUSE_MILLISECONDS))
   }
 }
 

@@ -76,14 +76,24 @@ function markText({ markedAt, state, amountCents, note }: Mark): string {
   return [isoLocal(markedAt), state, ...amount, ...(note === '' ? [] : [note])].join(' ')
 }
 
+/** How leads are listed. */
+export interface Listing {
+  format: Format
+  /** Whether CSV begins with a byte order mark, without which Excel on Windows reads José as JosÃ©. */
+  hasMark: boolean
+  /** Whether a table only counts what looks like spam. */
+  hidesSpam: boolean
+}
+
 /** The leads in this format, as consecutive chunks of text. */
 export async function* formatLeads(
   leads: AsyncIterable<LeadWithHistory>,
-  format: Format,
+  { format, hasMark, hidesSpam }: Listing,
 ): AsyncGenerator<string> {
-  if (format === 'json') yield* jsonText(leads)
-  else if (format === 'csv') yield* csvText(leads)
-  else yield* tableText(leads)
+  if (format === 'json') return yield* jsonText(leads)
+  if (format === 'table') return yield* tableText(leads, hidesSpam)
+  if (hasMark) yield '\ufeff'
+  yield* csvText(leads)
 }
 
 async function* jsonText(leads: AsyncIterable<LeadWithHistory>): AsyncGenerator<string> {
@@ -130,14 +140,24 @@ function flagsText({ flags, samePerson }: LeadWithHistory): string {
   return [...flags, ...(samePerson === '' ? [] : ['same person'])].join(' ')
 }
 
-async function* tableText(leads: AsyncIterable<LeadWithHistory>): AsyncGenerator<string> {
+async function* tableText(
+  leads: AsyncIterable<LeadWithHistory>,
+  hidesSpam: boolean,
+): AsyncGenerator<string> {
   let count = 0
+  let spam = 0
   for await (const lead of leads) {
+    if (hidesSpam && lead.status === 'quarantined') {
+      spam += 1
+      continue
+    }
     if (count === 0) yield tableLine(TABLE_COLUMNS.map(({ title }) => title))
     count += 1
     yield tableLine(TABLE_COLUMNS.map(({ text }) => text(lead)))
   }
   yield count === 0 ? 'No leads.\n' : `${count} lead${count === 1 ? '' : 's'}\n`
+  if (spam > 0)
+    yield `${spam} more ${spam === 1 ? 'looks' : 'look'} like spam: npm run leads -- --status quarantined\n`
 }
 
 function tableLine(cells: string[]): string {

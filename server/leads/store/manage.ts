@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { LEAD_STATUSES, type LeadWithHistory, type StoredLead } from '../lead.ts'
+import { LEAD_STATUSES, type LeadWithHistory } from '../lead.ts'
 import { isLeadState, LEAD_STATES } from '../state.ts'
-import { contactOf, NO_CONTACT } from './contacts.ts'
+import { NO_CONTACT } from './contacts.ts'
 import { IS_WAITING } from './deliveries.ts'
 import { CURRENT_STATE, withHistory } from './marks.ts'
 import { leadOf, PROBE_FLAG } from './rows.ts'
@@ -62,27 +62,6 @@ export async function leadsWithIds(
   const leads = await withHistory(db, rows.map(leadOf))
   return new Map(leads.map((lead) => [lead.id, lead]))
 }
-
-/** The leads that a word means, oldest first: the one with this id, or all with this phone number or email address. */
-export async function leadsOf(db: Kysely<Tables>, who: string): Promise<StoredLead[]> {
-  const { phone_digits, email_key } = contactOf({ phone: PHONE.test(who) ? who : '', email: who })
-  const rows = await db
-    .selectFrom('leads')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where('id', '=', who),
-        where.and([where('phone_digits', '=', phone_digits), where('phone_digits', '<>', '')]),
-        where.and([where('email_key', '=', email_key), where('email_key', '<>', '')]),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
-  return rows.map(leadOf)
-}
-
-/** Digits and what people put between them. */
-const PHONE = /^[\d\s()+./-]+$/
 
 /** What was deleted of a lead. */
 export interface Erased {

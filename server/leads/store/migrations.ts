@@ -3,9 +3,8 @@ import { CALL_PLACES, COUNT_EVENTS, DEVICES, SOURCES } from '../../../schema/cou
 import { CELL_NAMES } from '../../visits/count-row.ts'
 import { timeText } from '../clock.ts'
 import { LEAD_STATES } from '../state.ts'
-import { contactOf, lastLeadsOf, NO_CONTACT } from './contacts.ts'
+import { fillContacts } from './fill-contacts.ts'
 import { isFirstRelease, moveFromFirstRelease } from './first-release.ts'
-import { PROBE_FLAG } from './rows.ts'
 import type { Tables } from './tables.ts'
 
 interface SchemaChange {
@@ -182,39 +181,8 @@ const SCHEMA_CHANGES: SchemaChange[] = [
       )
     },
   },
+  { id: '008-phone-keys', apply: fillContacts },
 ]
-
-/** Leads from before this column: oldest first, so that each finds those before it. */
-async function fillContacts(db: Transaction<Tables>): Promise<void> {
-  for (let last = ''; ; ) {
-    const rows = await db
-      .selectFrom('leads')
-      .select(['id', 'phone', 'email', 'flags'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(CONTACT_ROWS)
-      .execute()
-    const contacts = rows.map((row) =>
-      row.flags.includes(PROBE_FLAG) ? NO_CONTACT : contactOf(row),
-    )
-    const lastLeads = await lastLeadsOf(db, contacts)
-    for (const [index, { id }] of rows.entries()) {
-      const contact = contacts[index] ?? NO_CONTACT
-      const same_person = lastLeads.samePersonAs(id, contact)
-      lastLeads.add(id, contact)
-      await db
-        .updateTable('leads')
-        .where('id', '=', id)
-        .set({ ...contact, same_person })
-        .execute()
-    }
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < CONTACT_ROWS) return
-    last = end.id
-  }
-}
-
-const CONTACT_ROWS = 500
 
 /** Only these words fit into the column. */
 function oneOf(column: string, words: readonly string[]) {

@@ -1,9 +1,12 @@
 import { chmod, link, mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { ConfigError } from '../../settings/config-error.ts'
 import { timeText } from '../clock.ts'
 import { backUp } from './backup.ts'
-import { SQLITE_FILE } from './database.ts'
+import { SQLITE_FILE, sqliteAt } from './database.ts'
+import { eraseLead } from './manage.ts'
+import { keptName } from './other-files.ts'
 import { withSource } from './sqlite-source.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
@@ -12,10 +15,13 @@ export interface Restored {
   leads: number
   /** Where the database that was there before is now; undefined if there was none. */
   kept: string | undefined
+  /** Leads of the backup that had been erased since it was made, and are erased in it now; undefined if that can't be read. */
+  erased: number | undefined
 }
 
 /**
- * Makes a copy of the backup in `file` the database of `dataDir`, and keeps the one that was there under another name.
+ * Makes a copy of the backup in `file` the database of `dataDir`, and keeps the one that was there under another name. Who
+ * was erased there is erased in the copy before it gets its place.
  *
  * @throws ConfigError while a server uses the database, or if `file` is no sound database of leads.
  */
@@ -23,21 +29,60 @@ export async function restore(file: string, dataDir: string): Promise<Restored> 
   const target = join(dataDir, SQLITE_FILE)
   const restored = `${target}.restored`
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // Of a restore that was killed: the log of one copy must not be applied to another.
+  await removeDatabase(restored)
   const leads = await withSource(file, (db) => backUp(db, restored, 'source'))
   try {
-    const kept = await setAside(target, new Date())
+    const isReplacing = (await stat(target).catch(() => undefined)) !== undefined
+    if (isReplacing) await endLog(target)
+    const known = isReplacing ? await erasedIn(target) : []
+    const erased = known && (await eraseIn(restored, known))
+    const kept = isReplacing ? await setAside(target, new Date()) : undefined
     await rename(restored, target)
-    return { leads, kept }
+    return { leads, kept, erased }
   } finally {
-    await rm(restored, { force: true })
+    await removeDatabase(restored)
+  }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true })
+}
+
+/** The ids of all leads that are erased in a database; undefined if it is damaged. */
+async function erasedIn(file: string): Promise<string[] | undefined> {
+  try {
+    return await withSource(file, async (db) => {
+      const { rows } = await sql<{
+        id: string
+      }>`select id from source.leads where status = 'erased'`.execute(db)
+      return rows.map(({ id }) => id)
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Erases those of these leads that are in a database and not erased yet. */
+async function eraseIn(file: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const database = sqliteAt(file)
+  try {
+    const db = await database.ready()
+    const rows = await db.selectFrom('leads').select('id').where('status', '<>', 'erased').execute()
+    const here = new Set(rows.map(({ id }) => id))
+    const found = ids.filter((id) => here.has(id))
+    for (const id of found) await eraseLead(db, id)
+    await database.purgeLog()
+    return found.length
+  } finally {
+    await database.close()
   }
 }
 
 /** Gives the database a second name, so that the first one can be taken by another file in one step. */
-async function setAside(target: string, now: Date): Promise<string | undefined> {
-  if ((await stat(target).catch(() => undefined)) === undefined) return undefined
-  await endLog(target)
-  const kept = target.replace(/\.sqlite$/, `-before-${timeText(now).replaceAll(':', '-')}.sqlite`)
+async function setAside(target: string, now: Date): Promise<string> {
+  const kept = join(dirname(target), keptName(timeText(now)))
   await link(target, kept)
   await chmod(kept, 0o600)
   return kept

@@ -32,7 +32,7 @@ export interface LeadRow {
   corrects: string
   /** Ten-minute slot of the clock: within it, a text without a key is stored once. */
   time_slot: string
-  /** The phone's digits and the email in small letters, by which a person is found again; empty for probes. */
+  /** By which a person is found again, as `contactOf` reads what was typed; empty for probes. */
   phone_digits: string
   email_key: string
   /** Id of the last lead before it with the same phone or email, within 30 days; usually empty. */

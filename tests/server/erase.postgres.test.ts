@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
+import { testErasing } from './erase-suite.ts'
+import { leadWith } from './lead-fixtures.ts'
+import { leadsAt } from './lead-site.ts'
+import { runLeads } from './leads-process.ts'
+import { newDatabase } from './postgres.ts'
+
+describe('PostgreSQL', () => testErasing(() => newDatabase(inject('postgres'))))
+
+test('a person is also erased in the SQLite file from which the leads were moved', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  const place = { databaseUrl: await newDatabase(inject('postgres')) }
+  const moved = databaseAt({ dataDir })
+  await moved.saveLeads([leadWith({ fields: { name: 'Zebulon Quux' } })], [])
+  await moved.close()
+  const file = join(dataDir, SQLITE_FILE)
+  await runLeads(place, ['import', file])
+  const { code, stdout } = await runLeads(place, ['erase', '813 555 0199'], {
+    env: { DATA_DIR: dataDir },
+  })
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('Erased 1 request') })
+  expect(await leadsAt(place)).toMatchObject([{ status: 'erased' }])
+  expect(readFileSync(file).includes('Zebulon')).toBe(false)
+  rmSync(dataDir, { recursive: true })
+})
