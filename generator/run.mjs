@@ -12,6 +12,10 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const BUNDLES = join(ROOT, '.cache/commands')
 const KEPT_MILLISECONDS = 86_400_000
 
+// What the commands make is published: a proxy that serves it by itself runs as another user. A stricter umask would keep
+// it out.
+process.umask(process.umask() & 0o022)
+
 // Most commands are done before code that V8 compiles again, to make it faster, has paid for that. With three times the
 // usual budget, an edit takes a quarter less; with much more, a run that makes thousands of pages takes longer. The V8 of
 // later versions of Node has no such flag.
