@@ -57,7 +57,7 @@ function styledComponents(): Plugin {
         })
         const [mistake] = transformed.errors
         if (mistake !== undefined) this.error(mistake)
-        return { code: transformed.code, map: transformed.map }
+        return { code: transformed.code, map: transformed.map ?? null }
       },
     },
   }
