@@ -10,7 +10,8 @@ import type { Sender, SenderContext } from './sender.ts'
 export const mailChannel = channel({
   rule: { name: 'mail', takes: 'accepted', batchMilliseconds: 0 },
   settings: mailSettings,
-  summary: ({ to }) => `emailed to ${to.length} ${to.length === 1 ? 'address' : 'addresses'}`,
+  summary: ({ to, server }) =>
+    `emailed to ${to.length} ${to.length === 1 ? 'address' : 'addresses'} through ${server.host}`,
   openSender: mailSender,
 })
 
