@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { transformSync } from 'rolldown/utils'
 import { defineConfig, type Plugin, type ResolveModulePreloadDependenciesFn } from 'vite'
 
 const APP_ENTRY = 'src/browser-entry.tsx'
@@ -13,8 +14,7 @@ const app = entryImports(APP_ENTRY)
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), app.plugin],
-  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  plugins: [styledComponents(), react(), app.plugin],
   build: {
     outDir: isSsrBuild ? '.cache/render' : '.cache/client',
     emptyOutDir: true,
@@ -34,6 +34,34 @@ export default defineConfig(({ isSsrBuild }) => ({
   // styled-components is found as CommonJS otherwise, and its `styled` is then not a function.
   ssr: { noExternal: true },
 }))
+
+/**
+ * Gives every styled component an id that its place in the project decides, the same in every folder. Oxc hashes the whole
+ * path of a file where it gets one, so it is told the path from the project's folder.
+ */
+function styledComponents(): Plugin {
+  let root = ''
+  return {
+    name: 'styled-components',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+    },
+    transform: {
+      filter: { id: /\.tsx?$/, code: /styled-components/ },
+      handler(code, id) {
+        const transformed = transformSync(id.slice(root.length), code, {
+          jsx: 'preserve',
+          sourcemap: true,
+          plugins: { styledComponents: { displayName: false, fileName: false } },
+        })
+        const [mistake] = transformed.errors
+        if (mistake !== undefined) this.error(mistake)
+        return { code: transformed.code, map: transformed.map ?? null }
+      },
+    },
+  }
+}
 
 interface EntryImports {
   plugin: Plugin

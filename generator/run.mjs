@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { hashOfCode } from './cache/code-hash.mjs'
 import { bundle, isWhole } from './start/bundle.mjs'
+import { requireReadablePath } from './start/readable-path.mjs'
 
 // Runs a command of the generator, e.g. `node generator/run.mjs gen`, from a bundle of its TypeScript, which starts in
 // a tenth of the time. The bundle is made again whenever the code has changed; the folder that holds it may be deleted.
@@ -11,6 +12,12 @@ import { bundle, isWhole } from './start/bundle.mjs'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const BUNDLES = join(ROOT, '.cache/commands')
 const KEPT_MILLISECONDS = 86_400_000
+
+requireReadablePath(ROOT)
+
+// What the commands make is published: a proxy that serves it by itself runs as another user. A stricter umask would keep
+// it out.
+process.umask(process.umask() & 0o022)
 
 // Most commands are done before code that V8 compiles again, to make it faster, has paid for that. With three times the
 // usual budget, an edit takes a quarter less; with much more, a run that makes thousands of pages takes longer. The V8 of

@@ -6,6 +6,7 @@ import type { BackupPlan } from './leads/store/kept-backups.ts'
 import { ConfigError } from './settings/config-error.ts'
 import {
   type Environment,
+  givenSettings,
   readSettings,
   type SettingProblem,
   type Values,
@@ -37,9 +38,10 @@ export interface Config {
  * @throws ConfigError that lists every invalid or missing variable.
  */
 export function readConfig(
-  environment: Environment,
+  variables: Environment,
   channels: readonly Channel[] = CHANNELS,
 ): Config {
+  const environment = givenSettings(variables)
   const server = readSettings(serverSettings, environment)
   const problems = [
     ...('problems' in server ? server.problems : []),
@@ -63,7 +65,7 @@ function channelProblems(environment: Environment, channels: readonly Channel[])
 function backupProblems({ BACKUP_DIR, DATABASE_URL }: Environment): SettingProblem[] {
   if (BACKUP_DIR === undefined || DATABASE_URL === undefined) return []
   const message =
-    'leave it out with DATABASE_URL, and back up PostgreSQL with its own tools, e.g. pg_dump'
+    'leave it empty with DATABASE_URL (BACKUP_DIR=), and back up PostgreSQL with its own tools, e.g. pg_dump'
   return [{ name: 'BACKUP_DIR', message }]
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { addressFault } from './settings/address-fault.ts'
 import { hasProtocol } from './settings/protocol.ts'
 import type { Setting } from './settings/setting.ts'
 
@@ -27,6 +28,7 @@ export const serverSettings = {
       .string()
       .refine((url) => hasProtocol(url, ['postgres:', 'postgresql:']))
       .optional(),
+    fault: addressFault,
     hint: 'the address of a PostgreSQL database, e.g. DATABASE_URL=postgres://leads:secret@localhost:5432/leads',
     note: 'Default: SQLite in DATA_DIR',
   },

@@ -16,6 +16,7 @@ export type LeadsCommand =
   | ({ kind: 'list'; format: Format; hasMark: boolean } & LeadFilter)
   | EraseCommand
   | { kind: 'backup' | 'restore' | 'import'; file: string }
+  | { kind: 'init-backups'; folder: string }
   | { kind: 'pages'; format: 'table' | 'json'; since: string }
   | MarkCommand
   | ReportCommand
@@ -34,6 +35,7 @@ const COMMANDS = [
   'report',
   'erase',
   'backup',
+  'init-backups',
   'restore',
   'import',
 ] as const
@@ -47,6 +49,7 @@ Examples:
   npm run leads -- pages
   npm run leads -- erase ann@example.com
   npm run leads -- backup /backups/leads.sqlite
+  npm run leads -- init-backups /backups/leads
   npm run leads -- restore /backups/leads.sqlite
   DATABASE_URL=postgres://leads@localhost/leads npm run leads -- import ./data/leads.sqlite
   npm run leads -- report --since 2026-10-01 --html report.html
@@ -139,6 +142,15 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     .showHelpAfterError('Use npm run leads -- backup <file>, e.g. backup /backups/leads.sqlite')
     .action((file: string) => {
       chosen = { kind: 'backup', file }
+    })
+  program
+    .command('init-backups <folder>')
+    .description('Makes a folder for backups, or marks one that is there; it copies nothing yet.')
+    .showHelpAfterError(
+      'Use npm run leads -- init-backups <folder>, e.g. init-backups /backups/leads',
+    )
+    .action((folder: string) => {
+      chosen = { kind: 'init-backups', folder }
     })
   program
     .command('restore <file>')

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { counted, number } from '../schema/format.ts'
 import { readConfig } from './config.ts'
 import { type PageCount, pageCounts } from './counts/page-counts.ts'
 import { pageTable } from './counts/page-table.ts'
 import { type EraseCommand, runErase } from './erase-command.ts'
+import { folderFault, initBackupFolder } from './leads/store/backup-folder.ts'
 import {
   type Database,
   type DatabasePlace,
@@ -14,7 +15,7 @@ import {
 } from './leads/store/database.ts'
 import { formatLeads, type Listing } from './leads/store/export.ts'
 import { importLeads } from './leads/store/import.ts'
-import { keepBackup, OTHER_TOOLS } from './leads/store/kept-backups.ts'
+import { KEPT_BACKUPS, keepBackup, OTHER_TOOLS } from './leads/store/kept-backups.ts'
 import { listLeads } from './leads/store/manage.ts'
 import { restore } from './leads/store/restore.ts'
 import { type SetUpChannel, unsentDeliveries } from './leads/store/unsent.ts'
@@ -30,6 +31,7 @@ import { unsentText } from './unsent-text.ts'
 async function main(): Promise<void> {
   const command = leadsCommand(process.argv.slice(2))
   const { database: place, dataDir, channels } = readConfig(process.env)
+  if (command.kind === 'init-backups') return initBackups(command.folder)
   if (command.kind === 'restore') return restoreBackup(command.file, place)
   if (
     command.kind !== 'import' &&
@@ -58,7 +60,7 @@ interface Opened {
 }
 
 async function run(
-  command: Exclude<LeadsCommand, { kind: 'restore' }>,
+  command: Exclude<LeadsCommand, { kind: 'restore' | 'init-backups' }>,
   { database, place, dataDir, channels }: Opened,
 ): Promise<void> {
   switch (command.kind) {
@@ -108,11 +110,20 @@ async function erase(command: EraseCommand, place: Parameters<typeof runErase>[1
 async function backup(place: string, database: Database): Promise<void> {
   if (database.backup === undefined) throw new ConfigError(OTHER_TOOLS)
   const isFolder = (await stat(place).catch(() => undefined))?.isDirectory()
+  if (!isFolder && (place.endsWith('/') || extname(place) === ''))
+    throw new ConfigError(
+      `${await folderFault(place)}\nA backup in one file has an ending: backup ${place.replace(/\/+$/, '')}.sqlite`,
+    )
   const made = isFolder
     ? await keepBackup(database, place, new Date())
     : { name: place, leads: await database.backup(place) }
   const file = isFolder ? join(place, made.name) : place
   console.log(`${counted(made.leads, 'lead')} copied to ${file}, and the copy checked.`)
+}
+
+async function initBackups(folder: string): Promise<void> {
+  await initBackupFolder(folder)
+  console.log(`${folder} is a folder of backups now: the last ${KEPT_BACKUPS} are kept there.`)
 }
 
 async function restoreBackup(file: string, place: DatabasePlace): Promise<void> {

@@ -35,7 +35,7 @@ export async function runReport(
     }
   }
   if (html === undefined) {
-    const isPlain = !process.stdout.isTTY || process.env.NO_COLOR !== undefined
+    const isPlain = !process.stdout.isTTY || Boolean(process.env.NO_COLOR)
     return { text: reportText(report, { isPlain }), isNotice: false }
   }
   // Its packages draw the plots: the server and the other commands never load them.

@@ -9,6 +9,7 @@ import { Delivery } from './leads/deliver/delivery.ts'
 import { consentOf } from './leads/receive/consent.ts'
 import type { ProbeAccess } from './leads/receive/probe.ts'
 import { PostRate } from './leads/receive/rate.ts'
+import { folderFault } from './leads/store/backup-folder.ts'
 import { type Database, databaseAt } from './leads/store/database.ts'
 import { KeptBackups } from './leads/store/kept-backups.ts'
 import { leadStore } from './leads/store/lead-store.ts'
@@ -131,8 +132,14 @@ export function startSite(
       clearTimeout(end)
     },
     summary: summaryOf(config),
-    // A database that is not ready is reported by what needs it.
-    notice: () => leadsLeftBehind(database, config.dataDir).catch(() => undefined),
+    notice: async () => {
+      const notices = [
+        config.backups && (await folderFault(config.backups.folder)),
+        // A database that is not ready is reported by what needs it.
+        await leadsLeftBehind(database, config.dataDir).catch(() => undefined),
+      ].filter((text) => text !== undefined)
+      return notices.length === 0 ? undefined : notices.join('\n')
+    },
   }
 }
 

@@ -45,7 +45,8 @@ export interface LaunchReport {
 export async function launch(options: LaunchOptions): Promise<LaunchReport> {
   const { site, source } = loadSite(readDefinition(options.site), options.site)
   const build = builtSite(options.folder)
-  const key = options.url === undefined ? randomBytes(32).toString('hex') : options.env.PROBE_KEY
+  const key =
+    options.url === undefined ? randomBytes(32).toString('hex') : options.env.PROBE_KEY || undefined
   const server = options.url === undefined ? await serve(options, key) : undefined
   const client = openClient(server?.origin ?? originOf(options.url ?? ''))
   try {
@@ -69,10 +70,11 @@ export async function launch(options: LaunchOptions): Promise<LaunchReport> {
 
 /** The server behaves as behind a proxy on this machine, so that it can be asked what a visitor over https gets. */
 function serve({ folder, env }: LaunchOptions, key: string | undefined) {
-  const { DATABASE_URL: _, ...settings } = env
+  // No database but its own, and no copy of that among the backups of the real one.
+  const own = { DATABASE_URL: '', BACKUP_DIR: '', PROBE_KEY: key, TRUST_PROXY: '127.0.0.1/32' }
   return startSiteServer({
     cwd: dirname(resolve(folder)),
-    env: { ...settings, PROBE_KEY: key, TRUST_PROXY: '127.0.0.1/32' },
+    env: { ...env, ...own },
   })
 }
 

@@ -5,11 +5,14 @@ import type { Shell } from '../../schema/page.ts'
 import { nameHash } from '../cache/content-hash.ts'
 import { filesIn } from '../write/folder.ts'
 import { frameOf, scriptJson } from './document.ts'
+import { requireLoadedFiles } from './missing-files.ts'
 
 interface BundleOptions {
   client: string
   css: string
   shell: Shell
+  /** Files of public/ that the site's definition names, under its keys. */
+  named: Readonly<Record<string, string>>
   put: (file: string, content: string | Uint8Array) => Promise<void>
 }
 
@@ -26,8 +29,10 @@ interface Manifest {
 /**
  * Puts the bundle's files into the site. The style sheets and the rules of the templates become one file; the starter
  * script goes into the frame of every page, which is returned.
+ *
+ * @throws SiteError when a file that they name is not there.
  */
-export async function putBundle({ client, css, shell, put }: BundleOptions) {
+export async function putBundle({ client, css, shell, named, put }: BundleOptions) {
   const shellFile = `assets/shell.${nameHash(scriptJson(shell))}.json`
   await put(shellFile, JSON.stringify(shell))
   const html = readFileSync(join(client, 'index.html'), 'utf8')
@@ -43,7 +48,9 @@ export async function putBundle({ client, css, shell, put }: BundleOptions) {
   await put(stylesFile, joined)
   const starterFile = bundled(manifest, 'src/start.ts').file
   const inside = [...sheets, starterFile, 'index.html']
-  for (const file of filesIn(client)) {
+  const files = filesIn(client)
+  requireLoadedFiles({ html, css: joined, named }, new Set(files))
+  for (const file of files) {
     if (!inside.includes(file) && !file.startsWith('.'))
       await put(file, readFileSync(join(client, file)))
   }

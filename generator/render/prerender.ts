@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { REDIRECTS_FILE as HOST_REDIRECTS_FILE } from '../../schema/host-redirects.ts'
 import type { Head } from '../../schema/page.ts'
-import { QUOTE_REFUSED_FILE } from '../../schema/paths.ts'
+import { HOME_PATH, QUOTE_REFUSED_FILE } from '../../schema/paths.ts'
 import { type Memo, openMemo } from '../cache/memo.ts'
 import { type MadePictures, makePictures } from '../pictures/make-pictures.ts'
 import { SiteError } from '../read/site-error.ts'
 import { type DrawnPictures, drawPictures } from '../social/draw-pictures.ts'
 import { ROUTES_FILE } from '../write/generated-files.ts'
 import { putBundle } from './bundle.ts'
-import { readGenerated } from './generated.ts'
+import { type Generated, readGenerated } from './generated.ts'
 import { headersFile } from './host-files.ts'
 import { lazyRenderer, rendererVersion } from './load-renderer.ts'
 import { redirectsFile } from './redirects-file.ts'
@@ -100,6 +100,7 @@ async function renderSite(
     put: output.put,
     css: styleSheetOf([...shapes.styles(), ...shells.styles]),
     shell: input.shell,
+    named: videoOf(input),
   })
   const around = { shapes, shells, frame, styles }
   const drawings = new Map<string, Head['drawing']>()
@@ -130,4 +131,15 @@ async function renderSite(
     pictures,
     socialPictures,
   }
+}
+
+/** The video of the home page, which the application adds later. */
+function videoOf({ pages }: Generated): Record<string, string> {
+  const home = pages
+    .find(({ path }) => path === HOME_PATH)
+    ?.read()
+    .page()
+  if (home?.template !== 'home') return {}
+  const { webm, mp4 } = home.props.hero.video
+  return { 'home.hero.video.webm': webm, 'home.hero.video.mp4': mp4 }
 }

@@ -48,6 +48,8 @@ export async function bundle({ root, input, folder, version, define = {} }) {
     input,
     platform: 'node',
     external: OUTSIDE,
+    // Names of packages are the same wherever node_modules is, also behind a link.
+    resolve: { symlinks: false },
     transform: { target: 'node20', define },
     tsconfig: false,
     // Warnings are about code in packages, which we can't change.

@@ -2,11 +2,25 @@ import type { z } from 'zod'
 
 export type Environment = Record<string, string | undefined>
 
+/**
+ * The variables that say something, without the white space and quotes around it. An empty one is absent: a compose file
+ * passes on `${SMTP_URL:-}`, and Docker's env files keep quotes and the line ends of Windows.
+ */
+export function givenSettings(environment: Environment): Environment {
+  const given = Object.entries(environment).flatMap(([name, text = '']) => {
+    const value = text.trim().replace(/^(["'])(.*)\1$/s, '$2')
+    return value === '' ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(given)
+}
+
 /** One environment variable. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
   /** What is valid, with a value that works: both the error message and the help text. */
   hint: string
+  /** What is wrong with a text, as a sentence before the hint, where that needs more words than the hint has. */
+  fault?: (text: string) => string | undefined
   /** What applies without it, for the help text. Defaults to the default value of the schema. */
   note?: string
 }
@@ -33,8 +47,14 @@ export function readSettings<Group extends Settings>(
 ): Reading<Values<Group>> {
   const problems: SettingProblem[] = []
   const values: Record<string, unknown> = {}
-  for (const [name, { schema, hint }] of Object.entries(settings)) {
-    const result = schema.safeParse(environment[name])
+  for (const [name, { schema, hint, fault }] of Object.entries(settings)) {
+    const text = environment[name]
+    const found = text === undefined ? undefined : fault?.(text)
+    if (found !== undefined) {
+      problems.push({ name, message: `${found} Use ${hint}` })
+      continue
+    }
+    const result = schema.safeParse(text)
     if (result.success) values[name] = result.data
     else problems.push({ name, message: hint })
   }

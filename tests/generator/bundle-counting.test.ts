@@ -14,6 +14,7 @@ test.each([
     const { frame } = await putBundle({
       client,
       css: '',
+      named: {},
       shell: { counting } as ReturnType<typeof shellOf>,
       put: async () => undefined,
     })

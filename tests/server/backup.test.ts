@@ -1,8 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initBackupFolder, MARKER } from '../../server/leads/store/backup-folder.ts'
 import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { KEPT_BACKUPS, KeptBackups } from '../../server/leads/store/kept-backups.ts'
 import { leadWith } from './lead-fixtures.ts'
@@ -13,9 +24,11 @@ import { makeSite, removeSite } from './small-site.ts'
 
 let folder: string
 let dataDir: string
+let backups: string
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'leads-'))
   dataDir = join(folder, 'data')
+  backups = join(folder, 'backups')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -48,11 +61,54 @@ describe('backup', () => {
     copy.close()
   })
 
-  test('into a folder is named after its time', async () => {
+  test('into a folder of backups is named after its time', async () => {
     await store('Ann')
-    const { stdout } = await runLeads({ dataDir }, ['backup', folder])
+    const init = await runLeads({ dataDir }, ['init-backups', backups])
+    expect(init).toMatchObject({ code: 0, stdout: expect.stringContaining('the last 14 are kept') })
+    expect(mode(backups)).toBe('700')
+    const { stdout } = await runLeads({ dataDir }, ['backup', `${backups}/`])
     const [, name = ''] = /(leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite), and/.exec(stdout) ?? []
-    expect(readdirSync(folder).sort()).toEqual(['data', name])
+    expect(readdirSync(backups).sort()).toEqual([MARKER, name])
+  })
+
+  test('into a folder that is not there, or not made for backups, is refused with the command that makes one', async () => {
+    await store('Ann')
+    mkdirSync(join(folder, 'empty'))
+    writeFileSync(join(folder, 'file'), 'a backup of earlier')
+    const before = readdirSync(folder)
+    for (const place of [
+      'missing',
+      'missing/',
+      'missing.d/',
+      'no/parent',
+      'empty',
+      'empty/',
+      'file',
+      'file/',
+    ]) {
+      const { code, stdout, stderr } = await runLeads({ dataDir }, ['backup', join(folder, place)])
+      expect({ code, stdout }, place).toEqual({ code: 1, stdout: '' })
+      expect(stderr, place).toContain('npm run leads -- init-backups ')
+      expect(readdirSync(folder), place).toEqual(before)
+      expect(readdirSync(join(folder, 'empty')), place).toEqual([])
+    }
+    for (const [place, reason] of [
+      ['no/parent', `There is no folder ${join(folder, 'no')}.`],
+      ['file', 'file is a file, not a folder.'],
+    ] as const) {
+      const init = await runLeads({ dataDir }, ['init-backups', join(folder, place)])
+      expect(init).toMatchObject({ code: 1, stderr: expect.stringContaining(reason) })
+    }
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  test('into a folder with backups from before there were markers goes on', async () => {
+    await store('Ann')
+    mkdirSync(backups)
+    writeFileSync(join(backups, 'leads-2026-01-31T10-00-00Z.sqlite'), '')
+    expect(await runLeads({ dataDir }, ['backup', backups])).toMatchObject({ code: 0 })
+    expect(readdirSync(backups)).toContain(MARKER)
+    expect(readdirSync(backups)).toHaveLength(3)
   })
 
   test('never replaces the database itself, and says where it can write instead', async () => {
@@ -97,54 +153,75 @@ describe('backups that the server keeps', () => {
     error: ({ reason }: { reason: string }) => void made.push(reason),
   }
   let now = new Date('2026-11-01T10:00:00.000Z')
-  const backups = () =>
+  const keeper = () =>
     new KeptBackups({
       dataDir,
-      plan: { folder: join(folder, 'backups'), everyMilliseconds: 24 * 3_600_000 },
+      plan: { folder: backups, everyMilliseconds: 24 * 3_600_000 },
       log: log as never,
       clock: { now: () => now },
     })
   const later = (hours: number) => {
     now = new Date(now.getTime() + hours * 3_600_000)
   }
-  beforeEach(() => {
+  beforeEach(async () => {
     made.length = 0
+    await initBackupFolder(backups)
   })
 
   test('one a day, whichever process makes it, and the last 14', async () => {
     await store('Ann')
     for (let day = 0; day < KEPT_BACKUPS + 2; day += 1) {
-      await backups().backUpIfDue()
+      await keeper().backUpIfDue()
       later(12)
-      await backups().backUpIfDue()
+      await keeper().backUpIfDue()
       later(12)
     }
-    const kept = readdirSync(join(folder, 'backups')).sort()
+    const kept = readdirSync(backups)
+      .filter((name) => name !== MARKER)
+      .sort()
     expect(made).toHaveLength(KEPT_BACKUPS + 2)
     expect(kept).toEqual(made.slice(-KEPT_BACKUPS))
-    expect(new Set(kept.map((name) => mode(join(folder, 'backups', name))))).toEqual(
-      new Set(['600']),
-    )
-    expect(mode(join(folder, 'backups'))).toBe('700')
+    expect(new Set(kept.map((name) => mode(join(backups, name))))).toEqual(new Set(['600']))
+    expect(mode(backups)).toBe('700')
+  })
+
+  test('none where the disk of the folder is not mounted, and again an hour after it is', async () => {
+    await store('Ann')
+    const disk = join(folder, 'disk')
+    const running = keeper()
+    await running.backUpIfDue()
+    // What is left of a disk that is not mounted: an empty folder, or none.
+    renameSync(backups, disk)
+    for (const leave of [() => mkdirSync(backups), () => rmdirSync(backups)]) {
+      leave()
+      later(24)
+      await running.backUpIfDue()
+      expect(existsSync(backups) ? readdirSync(backups) : []).toEqual([])
+      expect(made.at(-1)).toContain('If its disk is not mounted, mount it.')
+    }
+    renameSync(disk, backups)
+    later(1)
+    await running.backUpIfDue()
+    expect(readdirSync(backups)).toHaveLength(3)
   })
 
   test('a clock that is once a year ahead, or behind, takes no backup away', async () => {
     await store('Ann')
     const names = () => readdirSync(join(folder, 'backups')).sort()
     for (let day = 0; day < KEPT_BACKUPS; day += 1) {
-      await backups().backUpIfDue()
+      await keeper().backUpIfDue()
       later(24)
     }
     const before = names()
     for (const years of [1, -1]) {
       later(years * 365 * 24)
-      await backups().backUpIfDue()
+      await keeper().backUpIfDue()
       expect(names()).toEqual(expect.arrayContaining(before))
       later(-years * 365 * 24)
     }
     // Right again: one a day, not one a minute, and the last 14 of those.
     for (let minute = 0; minute < KEPT_BACKUPS + 2; minute += 1) {
-      await backups().backUpIfDue()
+      await keeper().backUpIfDue()
       later(1 / 60)
     }
     expect(made).toHaveLength(KEPT_BACKUPS + 3)
@@ -153,11 +230,10 @@ describe('backups that the server keeps', () => {
 
   test('what fails is logged, tried again within the hour, and deletes nothing', async () => {
     await store('Ann')
-    mkdirSync(join(folder, 'backups'))
-    writeFileSync(join(folder, 'backups', 'mine.txt'), '')
+    writeFileSync(join(backups, 'mine.txt'), '')
     const failing = new KeptBackups({
       dataDir: join(folder, 'data', SQLITE_FILE),
-      plan: { folder: join(folder, 'backups'), everyMilliseconds: 24 * 3_600_000 },
+      plan: { folder: backups, everyMilliseconds: 24 * 3_600_000 },
       log: log as never,
       clock: { now: () => now },
     })
@@ -166,18 +242,30 @@ describe('backups that the server keeps', () => {
     later(1)
     await failing.backUpIfDue()
     expect(made).toEqual(['EEXIST', 'EEXIST'])
-    expect(readdirSync(join(folder, 'backups'))).toEqual(['mine.txt'])
+    expect(readdirSync(backups)).toEqual([MARKER, 'mine.txt'])
   })
 
   test('a server with BACKUP_DIR makes one when it starts', async () => {
     const site = makeSite()
-    const server = await spawnLeadServer(site, {
-      DATA_DIR: dataDir,
-      BACKUP_DIR: join(folder, 'backups'),
-    })
+    const server = await spawnLeadServer(site, { DATA_DIR: dataDir, BACKUP_DIR: backups })
     await vi.waitFor(() => expect(server.output()).toContain('"event":"backup-made"'), 30_000)
     expect(await server.end('SIGTERM')).toBe(0)
-    expect(readdirSync(join(folder, 'backups'))).toHaveLength(1)
+    expect(readdirSync(backups)).toHaveLength(2)
+    removeSite(site)
+  })
+
+  test('a server whose BACKUP_DIR is not there says so where it starts and in the log, serves, and makes no folder', async () => {
+    rmSync(backups, { recursive: true })
+    const site = makeSite()
+    const server = await spawnLeadServer(site, { DATA_DIR: dataDir, BACKUP_DIR: backups })
+    const reason = `There is no folder ${backups}.`
+    await vi.waitFor(
+      () => expect(server.output()).toContain(`"backup-failed","reason":"${reason}`),
+      30_000,
+    )
+    expect(server.output().split('\n')).toContainEqual(expect.stringMatching(`^${reason}`))
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(existsSync(backups)).toBe(false)
     removeSite(site)
   })
 })

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
+import { serverSettings } from '../../server/environment.ts'
+import { mailSettings } from '../../server/leads/deliver/mail-settings.ts'
+import { webhookChannel } from '../../server/leads/deliver/webhook.ts'
 
 test('without settings the site listens on port 4173 of all addresses', () => {
   expect(readConfig({})).toMatchObject({ port: 4173, host: undefined, logLevel: 'info' })
@@ -20,16 +23,18 @@ test.each(['0', '65535'])('port %s is a port', (PORT) => {
 })
 
 test('all invalid settings are reported at once, each with what is valid', () => {
-  expect(messageFor({ PORT: 'http', HOST: '', LOG_LEVEL: 'loud' })).toMatchInlineSnapshot(`
+  expect(
+    messageFor({ PORT: 'http', BACKUP_EVERY: 'daily', LOG_LEVEL: 'loud' }),
+  ).toMatchInlineSnapshot(`
     "The server cannot start with these settings:
       PORT: a number from 0 to 65535, e.g. PORT=4173
-      HOST: an address to listen on, e.g. HOST=127.0.0.1
-      LOG_LEVEL: one of fatal, error, warn, info, debug, silent"
+      LOG_LEVEL: one of fatal, error, warn, info, debug, silent
+      BACKUP_EVERY: minutes, hours or days between two backups, e.g. BACKUP_EVERY=24h"
   `)
 })
 
 describe('an invalid port is reported in one line, with one that works', () => {
-  test.each(['', ' ', 'http', '-1', '65536', '99999999999999999999', '1.5', '0x50', '1e3', '80 '])(
+  test.each(['http', '-1', '65536', '99999999999999999999', '1.5', '0x50', '1e3', '8 0'])(
     'PORT=%j',
     (PORT) => {
       const message = messageFor({ PORT })
@@ -43,9 +48,23 @@ describe('an invalid port is reported in one line, with one that works', () => {
   )
 })
 
-test('the address in the message about HOST works', () => {
-  expect(readConfig(exampleIn(messageFor({ HOST: '' }))).host).toBe('127.0.0.1')
+test.each(['', ' ', '""', "''", '\r'])('a setting that is %j is absent', (nothing) => {
+  const names = Object.keys({
+    ...serverSettings,
+    ...mailSettings.settings,
+    ...webhookChannel.settings.settings,
+  })
+  expect(names.length).toBeGreaterThan(15)
+  const environment = Object.fromEntries(names.map((name) => [name, nothing]))
+  expect(readConfig(environment)).toEqual(readConfig({}))
 })
+
+test.each([' 8080', '8080\r', '"8080"', "'8080'"])(
+  'PORT=%j is 8080, as an env file may write it',
+  (PORT) => {
+    expect(readConfig({ PORT }).port).toBe(8080)
+  },
+)
 
 test('every log level that the message names works', () => {
   const [, levels = ''] = messageFor({ LOG_LEVEL: 'loud' }).split('one of ')

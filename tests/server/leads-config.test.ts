@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
+import { mailServerAt } from '../../server/leads/deliver/mail-settings.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const MAIL = { SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'a@b.example', MAIL_TO: 'c@d.example' }
@@ -37,7 +38,7 @@ test('all settings together', () => {
     maxPostsPerMinute: 7,
     trustedProxies: ['10.0.0.0/8', '::1'],
     channels: [
-      { rule: { name: 'mail' }, summary: 'emailed to 2 addresses' },
+      { rule: { name: 'mail' }, summary: 'emailed to 2 addresses through localhost' },
       { rule: { name: 'digest' }, summary: undefined },
       { rule: { name: 'weekly' }, summary: undefined },
       { rule: { name: 'answer' }, summary: undefined },
@@ -60,20 +61,80 @@ test('backups are made every day, or as often as the setting says, and of SQLite
   expect(backups({ BACKUP_DIR: '/b' })).toEqual({ folder: '/b', everyMilliseconds: 24 * hour })
   expect(backups({ BACKUP_DIR: '/b', BACKUP_EVERY: '6h' })?.everyMilliseconds).toBe(6 * hour)
   const message = messageFor({ BACKUP_DIR: '/b', DATABASE_URL: 'postgres://localhost/leads' })
-  expect(message).toContain('BACKUP_DIR: leave it out with DATABASE_URL')
+  expect(message).toContain('BACKUP_DIR: leave it empty with DATABASE_URL (BACKUP_DIR=)')
   expect(message).toContain('pg_dump')
+  const postgres = { databaseUrl: 'postgres://localhost/leads' }
+  expect(readConfig({ BACKUP_DIR: '', DATABASE_URL: postgres.databaseUrl }).database).toEqual(
+    postgres,
+  )
+})
+
+test('an address of MAIL_TO is written to once, whatever commas and spaces are between them', () => {
+  const MAIL_TO = 'c@d.example,, e@f.example,c@d.example, '
+  expect(readConfig({ ...MAIL, MAIL_TO }).channels[0]?.summary).toMatch(/^emailed to 2 addresses/)
+})
+
+describe('a login that cannot be read as it is written is refused with the cure, and never repeated', () => {
+  const WEBHOOK = { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: SECRET }
+  test.each([
+    ['SMTP_URL', 'smtp://ann:50%off@mail.example', 'a % in the password. Write % as %25.'],
+    ['SMTP_URL', 'smtps://ann:50%@mail.example', 'a % in the password. Write % as %25.'],
+    ['SMTP_URL', 'smtps://ann:50%ff@mail.example', 'a % in the password. Write % as %25.'],
+    ['SMTP_URL', 'smtps://50%:off@mail.example', 'a % in the user name. Write % as %25.'],
+    ['SMTP_URL', 'smtp://ann:50#off@mail.example', 'a # in the password. Write # as %23.'],
+    ['SMTP_URL', 'smtp://ann:off#50@mail.example', 'a # in the password. Write # as %23.'],
+    ['SMTP_URL', 'smtp://ann:50/off@mail.example', 'a / in the password. Write / as %2F.'],
+    ['SMTP_URL', 'smtp://50/off:x@mail.example', 'a / in the user name. Write / as %2F.'],
+    ['SMTP_URL', 'smtp://ann:50?off@mail.example', 'a ? in the password. Write ? as %3F.'],
+    ['SMTP_URL', 'smtp://ann:@50/off@mail.example', 'a / in the password. Write / as %2F.'],
+    ['SMTP_URL', 'smtp://:50off@mail.example', 'a password and no user name.'],
+    ['DATABASE_URL', 'postgres://ann:50%off@db/leads', 'a % in the password. Write % as %25.'],
+    ['DATABASE_URL', 'postgres://ann:50#off@db/leads', 'a # in the password. Write # as %23.'],
+    ['DATABASE_URL', 'postgres://ann:50/off=@db/leads', 'a / in the password. Write / as %2F.'],
+    ['DATABASE_URL', 'postgres://ann:50?off@db/leads', 'a ? in the password. Write ? as %3F.'],
+    ['DATABASE_URL', 'postgres://ann:x@db/leads#50off', 'a # in the address. Write # as %23.'],
+    ['DATABASE_URL', 'postgres://ann:x@db/50%off', 'a % in the address. Write % as %25.'],
+    [
+      'WEBHOOK_URL',
+      'https://ann:50off@crm.example/',
+      'a user name or password in it. Leave them out',
+    ],
+    ['WEBHOOK_URL', 'https://50off@crm.example/', 'a user name or password in it. Leave them out'],
+    ['WEBHOOK_URL', 'https://crm.example/#50off', 'a # in it. Write # as %23.'],
+  ])('%s=%s', (name, value, fault) => {
+    const message = messageFor({ ...MAIL, ...WEBHOOK, [name]: value })
+    expect(message).toContain(`  ${name}: There is ${fault}`)
+    expect(message).not.toMatch(/50|off/)
+    const [, example = ''] = new RegExp(`e\\.g\\. ${name}=(\\S+)`).exec(message) ?? []
+    expect(messageFor({ ...MAIL, ...WEBHOOK, [name]: example })).toBe('')
+  })
+
+  test('what is written as the message says is read as it was meant', () => {
+    const { host, port, login } = mailServerAt('smtp://a%40b:%25%23%2F%3F:@%20é+@[::1]')
+    expect({ host, port, login }).toEqual({
+      host: '::1',
+      port: 587,
+      login: { user: 'a@b', pass: '%#/?:@ é+' },
+    })
+  })
+
+  test.each([
+    'postgres://db/leads?user=ann@roofing&password=x',
+    'postgres:///leads?host=/var/run/postgresql',
+    'postgres://%2Fvar%2Frun%2Fpostgresql/leads',
+    'postgres://ann:a%25b%23c@db:5432/leads?sslmode=require',
+  ])('%s is an address of a database', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL }).database).toEqual({ databaseUrl: DATABASE_URL })
+  })
 })
 
 describe('an invalid setting is reported by name, with a value that works', () => {
   test.each([
-    ['DATA_DIR', ''],
     ['DATABASE_URL', 'mysql://x/y'],
     ['MAX_POSTS_PER_MINUTE', '0'],
-    ['BACKUP_DIR', ''],
     ['BACKUP_EVERY', 'daily'],
     ['BACKUP_EVERY', '0h'],
     ['PROBE_KEY', 'too-short'],
-    ['PROBE_KEY', ''],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['SMTP_URL', 'mail.example'],
@@ -81,6 +142,13 @@ describe('an invalid setting is reported by name, with a value that works', () =
     ['WEEKLY_MAIL', 'no'],
     ['MAX_ANSWERS_PER_HOUR', '0'],
     ['MAIL_TO', 'a@b.example\nBcc: c@d.example'],
+    ['MAIL_TO', 'Ann <a@b.example>'],
+    ['MAIL_TO', 'a@b.example; c@d.example'],
+    ['MAIL_TO', ' , '],
+    ['SMTP_URL', 'smtp://mail.example/inbox'],
+    ['SMTP_URL', 'smtp://mail.example?pool=true'],
+    ['SMTP_URL', 'smtp://user:secret@'],
+    ['SMTP_URL', 'smtp://mail.example:99999'],
     ['WEBHOOK_URL', 'http://crm.example/leads'],
     ['WEBHOOK_SECRET', 'secret'],
   ])('%s=%j', (name, value) => {

@@ -9,6 +9,7 @@ import { answerChannel, answerSender } from '../../server/leads/deliver/answer.t
 import { Delivery } from '../../server/leads/deliver/delivery.ts'
 import { digestChannel, digestSender } from '../../server/leads/deliver/digest.ts'
 import { mailChannel, mailSender } from '../../server/leads/deliver/mail.ts'
+import { mailServerAt } from '../../server/leads/deliver/mail-settings.ts'
 import { claimDue } from '../../server/leads/deliver/outbox.ts'
 import { webhookChannel, webhookSender } from '../../server/leads/deliver/webhook.ts'
 import { weeklyChannel, weeklySender } from '../../server/leads/deliver/weekly.ts'
@@ -51,7 +52,7 @@ afterEach(async () => {
 })
 
 const settings = () => ({
-  smtpUrl: mail.url,
+  server: mailServerAt(mail.url),
   from: 'site@roofing.example',
   to: ['a@b.example'],
   isWeekly: true,

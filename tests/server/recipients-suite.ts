@@ -7,6 +7,7 @@ import { answerChannel, answerSender } from '../../server/leads/deliver/answer.t
 import { Delivery } from '../../server/leads/deliver/delivery.ts'
 import { digestChannel, digestSender } from '../../server/leads/deliver/digest.ts'
 import { mailChannel, mailSender } from '../../server/leads/deliver/mail.ts'
+import { mailServerAt } from '../../server/leads/deliver/mail-settings.ts'
 import { claimDue } from '../../server/leads/deliver/outbox.ts'
 import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
 import { leadStore } from '../../server/leads/store/lead-store.ts'
@@ -50,7 +51,7 @@ export function testRecipients(newDatabase?: () => Promise<string>): void {
   type Options = Partial<ConstructorParameters<typeof Delivery>[0]> & { to?: string[] }
   const delivery = (name: Name, { to = [...ADDRESSES], ...options }: Options = {}): Delivery => {
     const settings = {
-      smtpUrl: mail.url,
+      server: mailServerAt(mail.url),
       from: 'site@roofing.example',
       to,
       isWeekly: true,

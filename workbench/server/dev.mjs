@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { requireReadablePath } from '../../generator/start/readable-path.mjs'
 
 // `npm run dev`: Vite, in a process that stays small while it runs all day.
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const CONFIG = ['--config', 'workbench/server/vite.config.ts']
+
+requireReadablePath(ROOT)
 
 // Read by Rolldown's memory allocator when it is loaded: unused memory goes back to the system at once. It holds on to
 // half of it otherwise.

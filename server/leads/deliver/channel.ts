@@ -14,7 +14,7 @@ export interface Channel {
 
 export interface ConfiguredChannel {
   rule: ChannelRule
-  /** Where leads go, for the startup summary, e.g. `emailed to 2 addresses`; undefined leaves it out. */
+  /** Where leads go, for the startup summary, e.g. `emailed to 2 addresses through mail.example`; undefined leaves it out. */
   summary: string | undefined
   /** Addresses that get every message, as those of its sender. */
   receivers?: readonly string[]

@@ -142,24 +142,18 @@ function isSize(responseCode: number | undefined, text: string): boolean {
   return (responseCode === 552 && !/\b[45]\.2\.2\b/.test(text)) || /\b5\.(2\.3|3\.4)\b/.test(text)
 }
 
-function transportOf({ smtpUrl }: MailSettings): Transporter {
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const secure = protocol === 'smtps:'
-  const defaultPort = secure ? 465 : 587
+function transportOf({ server: { host, port, isEncrypted, login } }: MailSettings): Transporter {
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host)
   const transport = createTransport({
     pool: true,
     maxConnections: POOL_CONNECTIONS,
     host,
-    port: port === '' ? defaultPort : Number(port),
-    secure,
+    port,
+    secure: isEncrypted,
     // A password leaves this machine only over an encrypted connection.
-    requireTLS: !secure && username !== '' && !isLocal,
+    requireTLS: !isEncrypted && login !== undefined && !isLocal,
     ...(isLocal && { tls: { rejectUnauthorized: false } }),
-    ...(username !== '' && {
-      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    }),
+    ...(login !== undefined && { auth: login }),
     connectionTimeout: TIMEOUT_MILLISECONDS,
     greetingTimeout: TIMEOUT_MILLISECONDS,
     socketTimeout: SOCKET_MILLISECONDS,

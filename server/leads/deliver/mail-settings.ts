@@ -1,9 +1,20 @@
 import { z } from 'zod'
+import { addressFault } from '../../settings/address-fault.ts'
 import { hasProtocol } from '../../settings/protocol.ts'
 import { settingsGroup } from '../../settings/settings-group.ts'
 
+/** Where mail is handed in, and as whom. */
+export interface MailServerAddress {
+  host: string
+  port: number
+  /** Encrypted from the first byte on; otherwise STARTTLS follows where the server offers it. */
+  isEncrypted: boolean
+  /** Undefined for a server that asks for none. */
+  login: { user: string; pass: string } | undefined
+}
+
 export interface MailSettings {
-  smtpUrl: string
+  server: MailServerAddress
   from: string
   to: string[]
   /** Whether the leads of the week are emailed on Monday. */
@@ -16,22 +27,27 @@ export interface MailSettings {
 export const mailSettings = settingsGroup(
   {
     SMTP_URL: {
-      schema: z.string().refine((url) => hasProtocol(url, ['smtp:', 'smtps:'])),
+      schema: z
+        .string()
+        .refine(
+          (url) => hasProtocol(url, ['smtp:', 'smtps:']) && /^[^:]*:\/\/[^/?#]*\/?$/.test(url),
+        )
+        .transform(mailServerAt),
+      fault: addressFault,
       hint: 'the address of a mail server, e.g. SMTP_URL=smtps://user:password@mail.example:465',
       note: 'Without it, leads are not emailed',
     },
     MAIL_FROM: {
       schema: z.string().refine(isMailAddress),
-      hint: 'an email address, e.g. MAIL_FROM=website@roofing.example',
+      hint: 'an email address without a name, e.g. MAIL_FROM=website@roofing.example',
       note: 'Required with SMTP_URL',
     },
     MAIL_TO: {
       schema: z
         .string()
-        .transform((text) => text.split(',').map((address) => address.trim()))
-        .refine((addresses) => addresses.every(isMailAddress))
-        .transform(eachOnce),
-      hint: 'one or more email addresses, e.g. MAIL_TO=office@roofing.example,owner@roofing.example',
+        .transform(addressesIn)
+        .refine((addresses) => addresses.length > 0 && addresses.every(isMailAddress)),
+      hint: 'one or more email addresses without names, with commas between them, e.g. MAIL_TO=office@roofing.example,owner@roofing.example',
       note: 'Required with SMTP_URL',
     },
     WEEKLY_MAIL: {
@@ -48,7 +64,7 @@ export const mailSettings = settingsGroup(
     },
   },
   ({ SMTP_URL, MAIL_FROM, MAIL_TO, WEEKLY_MAIL, MAX_ANSWERS_PER_HOUR }): MailSettings => ({
-    smtpUrl: SMTP_URL,
+    server: SMTP_URL,
     from: MAIL_FROM,
     to: MAIL_TO,
     isWeekly: WEEKLY_MAIL === 'on',
@@ -56,11 +72,28 @@ export const mailSettings = settingsGroup(
   }),
 )
 
-/** Without the repeats of an address, however it is written. */
-function eachOnce(addresses: readonly string[]): string[] {
-  return [
-    ...new Map(addresses.toReversed().map((each) => [each.toLowerCase(), each])).values(),
-  ].toReversed()
+/** The mail server at a valid address, e.g. `smtps://user:password@mail.example`. */
+export function mailServerAt(url: string): MailServerAddress {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isEncrypted = protocol === 'smtps:'
+  const defaultPort = isEncrypted ? 465 : 587
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? defaultPort : Number(port),
+    isEncrypted,
+    login:
+      username === ''
+        ? undefined
+        : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+  }
+}
+
+/** The addresses of a list, each once, however it is written and however many commas and spaces are between them. */
+function addressesIn(text: string): string[] {
+  const addresses = text.split(',').map((address) => address.trim())
+  const once = new Map(addresses.toReversed().map((address) => [address.toLowerCase(), address]))
+  once.delete('')
+  return [...once.values()].toReversed()
 }
 
 /** True for an address that every mail server accepts, with nothing that could be read as a second address or a header. */

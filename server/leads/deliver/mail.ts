@@ -11,7 +11,8 @@ export const mailChannel = channel({
   rule: { name: 'mail', takes: 'accepted', batchMilliseconds: 0 },
   settings: mailSettings,
   receivers: ({ to }) => to,
-  summary: ({ to }) => `emailed to ${to.length} ${to.length === 1 ? 'address' : 'addresses'}`,
+  summary: ({ to, server }) =>
+    `emailed to ${to.length} ${to.length === 1 ? 'address' : 'addresses'} through ${server.host}`,
   openSender: mailSender,
 })
 

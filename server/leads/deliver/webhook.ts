@@ -26,6 +26,7 @@ const webhookSettings = settingsGroup(
   {
     WEBHOOK_URL: {
       schema: z.string().refine(isSafeUrl),
+      fault: loginFault,
       hint: 'an https URL, or http on this machine, e.g. WEBHOOK_URL=https://crm.example/leads',
       note: 'Without it, no webhook is called',
     },
@@ -188,6 +189,14 @@ function keyOf(secret: string): Buffer {
 function isSecret(secret: string): boolean {
   const { byteLength } = keyOf(secret)
   return /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) && byteLength >= 24 && byteLength <= 64
+}
+
+/** A login in the address is never sent: the receiver knows us by the signature. */
+function loginFault(text: string): string | undefined {
+  const [, authority = ''] = /^[^:/]*:\/\/([^/?#]*)/.exec(text) ?? []
+  if (authority.includes('@'))
+    return 'There is a user name or password in it. Leave them out: the receiver checks the signature.'
+  return text.includes('#') ? 'There is a # in it. Write # as %23.' : undefined
 }
 
 function isSafeUrl(text: string): boolean {

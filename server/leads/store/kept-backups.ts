@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { ConfigError } from '../../settings/config-error.ts'
 import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
 import { fileTime, PARTIAL } from './backup.ts'
+import { BACKUP_NAME, folderFault, markBackupFolder } from './backup-folder.ts'
 import { type Database, databaseAt } from './database.ts'
 
 /** Where backups go, and how often. */
@@ -17,7 +18,6 @@ export const KEPT_BACKUPS = 14
 
 const CHECK_MILLISECONDS = 60_000
 const RETRY_MILLISECONDS = 3_600_000
-const NAME = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/
 
 /** Backs up the leads of a data folder when the last backup is old enough, until stopped. */
 export class KeptBackups {
@@ -68,7 +68,7 @@ export class KeptBackups {
     const retry = Math.min(RETRY_MILLISECONDS, this.#plan.everyMilliseconds)
     if (Math.abs(now - this.#failedAt) < retry) return
     try {
-      await mkdir(this.#plan.folder, { recursive: true, mode: 0o700 })
+      await requireBackupFolder(this.#plan.folder)
       const last = pastOf(await backupsIn(this.#plan.folder), now).at(-1)
       if (last !== undefined && now - timeOf(last) < this.#plan.everyMilliseconds) return
       await this.#backUp(new Date(now))
@@ -95,19 +95,31 @@ export class KeptBackups {
   }
 }
 
-/** Makes a backup in `folder`, named after its time, and deletes all but the last ones that were made like this. */
+/** @throws ConfigError where backups can't be made in `folder`, with what to do. */
+async function requireBackupFolder(folder: string): Promise<void> {
+  const fault = await folderFault(folder)
+  if (fault !== undefined) throw new ConfigError(fault)
+}
+
+/**
+ * Makes a backup in `folder`, named after its time, and deletes all but the last ones that were made like this.
+ *
+ * @throws ConfigError if it cannot be made there, above all in a folder that was not made for backups.
+ */
 export async function keepBackup(
   { backup }: Pick<Database, 'backup'>,
   folder: string,
   now: Date,
 ): Promise<{ name: string; leads: number }> {
   if (backup === undefined) throw new ConfigError(OTHER_TOOLS)
+  await requireBackupFolder(folder)
   const name = `leads-${fileTime(now)}.sqlite`
   const leads = await backup(join(folder, name))
+  await markBackupFolder(folder)
   const old = oldOf(pastOf(await backupsIn(folder), now.getTime()))
   // Of a process that was killed meanwhile.
   const partial = (await readdir(folder)).filter(
-    (file) => file.endsWith(PARTIAL) && NAME.test(file.slice(0, -PARTIAL.length)),
+    (file) => file.endsWith(PARTIAL) && BACKUP_NAME.test(file.slice(0, -PARTIAL.length)),
   )
   for (const file of [...old, ...partial]) await rm(join(folder, file), { force: true })
   return { name, leads }
@@ -118,7 +130,7 @@ export const OTHER_TOOLS = 'To back up a PostgreSQL database, use its own tools,
 
 /** The names of all backups that were made like this, oldest first. */
 async function backupsIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+  return (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted()
 }
 
 /** Those from the future were made while the clock was wrong: they neither delay nor displace others. */
@@ -137,5 +149,5 @@ function oldOf(names: readonly string[]): string[] {
 }
 
 function timeOf(name: string): number {
-  return Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'))
+  return Date.parse(name.replace(BACKUP_NAME, '$1T$2:$3:$4Z'))
 }
