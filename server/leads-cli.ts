@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { NotWritten } from '../files/not-written.mjs'
 import { counted, number } from '../schema/format.ts'
 import { readConfig } from './config.ts'
 import { type PageCount, pageCounts } from './counts/page-counts.ts'
@@ -156,9 +157,8 @@ try {
   await main()
 } catch (error) {
   const { code, message } = error as { code?: string; message: string }
-  if (!(error instanceof ConfigError) && code === undefined) throw error
-  console.error(
-    error instanceof ConfigError ? message : `The leads cannot be read (${code}): ${message}`,
-  )
+  const isMistake = error instanceof ConfigError || error instanceof NotWritten
+  if (!isMistake && code === undefined) throw error
+  console.error(isMistake ? message : `The leads cannot be read (${code}): ${message}`)
   process.exitCode = 1
 }

@@ -179,7 +179,7 @@ test.each([
   [
     'a folder instead of a file',
     ['gen', '--site', '.'],
-    '. cannot be read (EISDIR). Check that it is a file and that you have permission to read it.\n',
+    '. is a folder, not a file. Name the file, or move the folder away.\n',
   ],
   ['an unknown command', ['brew'], `error: unknown command 'brew'\n${COMMANDS}`],
   [
