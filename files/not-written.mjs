@@ -24,6 +24,18 @@ export function writing(place, work) {
   }
 }
 
+/**
+ * Ends the program with a sentence when what it prints can't be written, as to a file on a full disk; without one when
+ * nobody reads it any more.
+ */
+export function endWhenNotPrinted() {
+  process.stdout.on('error', (error) => {
+    if (error.code === 'EPIPE') process.exit()
+    process.stderr.write(`${new NotWritten('The output', error).message}\n`)
+    process.exit(1)
+  })
+}
+
 const NO_PERMISSION =
   "you don't have permission to change it. Change the permissions of the file and its folder, or choose another place."
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotWritten } from '../files/not-written.mjs'
+import { endWhenNotPrinted, NotWritten } from '../files/not-written.mjs'
 import { counted, number } from '../schema/format.ts'
 import { readConfig } from './config.ts'
 import { type PageCount, pageCounts } from './counts/page-counts.ts'
@@ -153,6 +153,7 @@ function noLeadsIn(dataDir: string): string {
   return `There are no leads in ${dataDir} yet. If they are stored elsewhere, name the folder: DATA_DIR=/srv/leads npm run leads`
 }
 
+endWhenNotPrinted()
 try {
   await main()
 } catch (error) {
