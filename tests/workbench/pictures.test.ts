@@ -183,6 +183,15 @@ test.each([
   ['', 'porch-roof-meets-wall'],
   ['屋根', 'porch-roof-meets-wall'],
   ['taken', 'taken-3'],
+  ['con', 'con-2'],
+  ['Aux.', 'aux-2'],
+  ['nul', 'nul-2'],
+  ['COM1', 'com1-2'],
+  ['LPT9 ', 'lpt9-2'],
+  ['com¹', 'com1-2'],
+  ['Concrete', 'concrete'],
+  ['roof. . ', 'roof'],
+  ['a<b>:"c|?*', 'a-b-c'],
   ['a'.repeat(200), 'a'.repeat(60)],
 ])('a picture called %j is named %j', (title, name) => {
   const taken = new Set(['taken', 'taken-2'])
