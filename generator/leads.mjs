@@ -1,7 +1,7 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { requireReadablePath } from './start/readable-path.mjs'
-import { serverBundle } from './start/server-bundle.mjs'
+import { runServerProgram } from './start/server-bundle.mjs'
 
 // `npm run leads`: the tool for the stored requests, which needs no built site.
 
@@ -9,6 +9,4 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 requireReadablePath(ROOT)
 
-const folder = await serverBundle(ROOT)
-process.setSourceMapsEnabled(true)
-await import(pathToFileURL(join(folder, 'leads-cli.mjs')).href)
+await runServerProgram(ROOT, 'leads-cli')

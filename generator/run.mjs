@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { NotWritten } from '../files/not-written.mjs'
 import { hashOfCode } from './cache/code-hash.mjs'
 import { bundle, isWhole } from './start/bundle.mjs'
 import { requireReadablePath } from './start/readable-path.mjs'
@@ -49,7 +50,7 @@ async function isMade() {
     deleteOld()
     return true
   } catch (error) {
-    if (error.syscall === undefined) throw error
+    if (!(error instanceof NotWritten)) throw error
     return false
   }
 }

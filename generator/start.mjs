@@ -1,8 +1,8 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildSiteIfNeeded } from './start/build-site.mjs'
 import { requireReadablePath } from './start/readable-path.mjs'
-import { serverBundle } from './start/server-bundle.mjs'
+import { runServerProgram } from './start/server-bundle.mjs'
 
 // `npm start`: builds what is not built, then becomes the server. Its help needs no site.
 
@@ -12,9 +12,5 @@ requireReadablePath(ROOT)
 
 const isHelp = process.argv.some((word) => word === '--help' || word === '-h')
 const status = isHelp ? 0 : buildSiteIfNeeded(ROOT)
-if (status === 0) {
-  const folder = await serverBundle(ROOT)
-  // Stacks name the lines of the TypeScript.
-  process.setSourceMapsEnabled(true)
-  await import(pathToFileURL(join(folder, 'cli.mjs')).href)
-} else process.exitCode = status
+if (status === 0) await runServerProgram(ROOT, 'cli')
+else process.exitCode = status

@@ -35,17 +35,32 @@ function originalFile(description: string, key: string, example: string) {
   const hint = `Use the name of a file in media/, without its folder, e.g. ${key}: ${example}`
   const types = `Save the picture as JPEG, PNG, WebP, AVIF, TIFF or GIF, e.g. ${key}: ${example}`
   const letters = `Rename the file: letters A to Z, digits, spaces, dots, hyphens and underscores only, e.g. ${key}: ${example}`
+  const device = `Rename the file: Windows keeps this name for a device, e.g. ${key}: ${example}`
   const schema = z.string(hint).superRefine((name, { addIssue }) => {
-    const message = mistakeIn(name, { hint, types, letters })
+    const message = mistakeIn(name, { hint, types, letters, device })
     if (message !== undefined) addIssue({ code: 'custom', message })
   })
   return documented(schema, description, example)
 }
 
-function mistakeIn(name: string, hints: { hint: string; types: string; letters: string }) {
+function mistakeIn(
+  name: string,
+  hints: Record<'hint' | 'types' | 'letters' | 'device', string>,
+): string | undefined {
   if (name === '' || /[/\\]/.test(name)) return hints.hint
   if (!/\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(name)) return hints.types
-  return /^[a-z0-9_][a-z0-9 ._()-]*$/i.test(name) ? undefined : hints.letters
+  if (!/^[a-z0-9_][a-z0-9 ._()-]*$/i.test(name)) return hints.letters
+  return isDeviceName(name) ? hints.device : undefined
+}
+
+/**
+ * Whether Windows keeps the name of a file for a device, whatever comes after its first dot: a project that has such a
+ * file can't be checked out there. Source: learn.microsoft.com, "Naming Files, Paths, and Namespaces".
+ *
+ * @example isDeviceName('con.jpg') // true
+ */
+export function isDeviceName(name: string): boolean {
+  return /^(?:con|prn|aux|nul|(?:com|lpt)\d) *(?:\.|$)/i.test(name)
 }
 
 /** A picture of site.yaml with the name that other records use. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { endWhenNotPrinted, NotWritten } from '../files/not-written.mjs'
 import { counted, number } from '../schema/format.ts'
 import { readConfig } from './config.ts'
 import { type PageCount, pageCounts } from './counts/page-counts.ts'
@@ -183,13 +184,13 @@ function noLeadsIn(dataDir: string): string {
   return `There are no leads in ${dataDir} yet. If they are stored elsewhere, name the folder: DATA_DIR=/srv/leads npm run leads`
 }
 
+endWhenNotPrinted()
 try {
   await main()
 } catch (error) {
   const { code, message } = error as { code?: string; message: string }
-  if (!(error instanceof ConfigError) && code === undefined) throw error
-  console.error(
-    error instanceof ConfigError ? message : `The leads cannot be read (${code}): ${message}`,
-  )
+  const isMistake = error instanceof ConfigError || error instanceof NotWritten
+  if (!isMistake && code === undefined) throw error
+  console.error(isMistake ? message : `The leads cannot be read (${code}): ${message}`)
   process.exitCode = 1
 }

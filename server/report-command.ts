@@ -1,3 +1,4 @@
+import { writeWhole } from '../files/write-whole.mjs'
 import { longDate } from '../schema/format.ts'
 import type { Database } from './leads/store/database.ts'
 import { siteFonts } from './report/html/site-fonts.ts'
@@ -6,7 +7,6 @@ import { readPageList } from './report/page-list.ts'
 import { readRows } from './report/read-rows.ts'
 import { NOT_COUNTING } from './report/report.ts'
 import { reportText } from './report/report-text.ts'
-import { writeWhole } from './report/write-whole.ts'
 import type { ReportCommand } from './report-arguments.ts'
 import { builtShell } from './site/built-shell.ts'
 
@@ -40,6 +40,6 @@ export async function runReport(
   }
   // Its packages draw the plots: the server and the other commands never load them.
   const { reportPage } = await import('./report/html/report-page.ts')
-  await writeWhole(html, reportPage(report, await siteFonts(SITE_FOLDER)))
+  writeWhole(html, reportPage(report, await siteFonts(SITE_FOLDER)))
   return { text: `The report is in ${html}.\n`, isNotice: false }
 }

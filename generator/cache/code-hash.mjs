@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 // Plain JavaScript, so that the launcher can run it before anything is compiled.
 
 /** Whatever the result of a run may depend on, apart from what the run is given. */
-const CODE = ['generator', 'schema', 'package-lock.json']
+const CODE = ['generator', 'schema', 'files', 'package-lock.json']
 
 /** A hash of the generator's own code below `root`, its dependencies and the version of Node. */
 export function hashOfCode(root) {

@@ -1,4 +1,4 @@
-import { removeLeftOvers } from '../cache/left-overs.mjs'
+import { removeLeftOvers } from '../../files/left-overs.mjs'
 import { lockFolder } from '../write/lock.ts'
 
 /** Everything that the commands make or keep in this folder. Inside it, each of them works alone. */

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import pc from 'picocolors'
+import { NotWritten, writing } from '../../files/not-written.mjs'
+import { writeWhole } from '../../files/write-whole.mjs'
 import { PROJECT_ROOT } from '../cache/project-root.ts'
 import { launch } from '../launch/launch.ts'
 import { isFit } from '../launch/verdict.ts'
@@ -49,8 +51,8 @@ async function runLaunch(options: Options): Promise<void> {
     if (options.built !== true) build(options.site, folder)
     const report = await launch({ ...options, folder, env: process.env })
     const milliseconds = performance.now() - start
-    mkdirSync(dirname(options.html), { recursive: true })
-    writeFileSync(
+    writing(options.html, () => mkdirSync(dirname(options.html), { recursive: true }))
+    writeWhole(
       options.html,
       launchHtml(report, {
         date: todayText(() => new Date()),
@@ -64,7 +66,8 @@ async function runLaunch(options: Options): Promise<void> {
     process.exitCode = isFit(report.results) ? 0 : 1
   } catch (error) {
     // A bug must not look like a site that is not fit.
-    console.error(error instanceof SiteError ? error.message : (error as Error).stack)
+    const isMistake = error instanceof SiteError || error instanceof NotWritten
+    console.error(isMistake ? error.message : (error as Error).stack)
     process.exitCode = NOT_CHECKED
   }
 }

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import pc from 'picocolors'
+import { writeWhole } from '../../files/write-whole.mjs'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { todayText } from '../ledger/next-ledger.ts'
@@ -60,7 +60,7 @@ async function runPlan({
     memo,
   })
   if (html !== undefined)
-    writeFileSync(
+    writeWhole(
       html,
       planHtml(plan, {
         title: `Plan for ${basename(file)}`,

@@ -1,8 +1,6 @@
-import { dirname } from 'node:path'
 import type { Command } from 'commander'
-import { removeLeftOvers } from '../cache/left-overs.mjs'
+import { writeWhole } from '../../files/write-whole.mjs'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
-import { writeWhole } from '../cache/write-whole.mjs'
 import { formatLedger } from '../ledger/ledger.ts'
 import { ledgerFileOf, readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
@@ -50,10 +48,7 @@ async function runRelease({ site: file, dryRun = false }: Options): Promise<void
       await runPrerender({ site: file, compress: true })
     }
     // The ledger comes last: a release that fails has published nothing.
-    const writeLedger = () => {
-      removeLeftOvers(dirname(ledgerFileOf(file)))
-      writeWhole(ledgerFileOf(file), formatLedger(next))
-    }
+    const writeLedger = () => writeWhole(ledgerFileOf(file), formatLedger(next))
     await recordedBuild({ site: file, compress: true }, build, writeLedger)
   }
   console.log(report)

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { NotWritten } from '../../files/not-written.mjs'
 import { SiteError } from '../read/site-error.ts'
 import { NOT_CHECKED } from './command.ts'
 
@@ -32,7 +33,7 @@ export async function runCommand(words: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(words, { from: 'user' })
   } catch (error) {
-    if (error instanceof SiteError) console.error(error.message)
+    if (error instanceof SiteError || error instanceof NotWritten) console.error(error.message)
     // The message has been printed already.
     else if (!(error instanceof CommanderError)) throw error
     // Of launch, 1 says that the site is not fit.

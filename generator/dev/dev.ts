@@ -9,6 +9,7 @@ import { clientPage } from '../render/document.ts'
 import { CHANGED_EVENT, type LiveSite, liveSite } from './live-site.ts'
 import { finishedDocument, pageDocument, SHELL_ADDRESS } from './page-document.ts'
 import { type DevPictures, devPictures } from './pictures.ts'
+import { closeOtherFiles, SERVED_FOLDERS } from './served-files.ts'
 import { type Saves, watchSaves } from './watch-saves.ts'
 
 /** What a dev server watches, for another plugin that shows the same site. */
@@ -44,8 +45,13 @@ export function siteDefinition(definition = 'site.yaml'): SiteDefinition {
       site?.close()
     },
     config: ({ server }) => ({
-      // It writes to disk, so nobody else on the network reaches it unless `--host` says so.
-      server: { host: server?.host ?? '127.0.0.1' },
+      server: {
+        // It writes to disk, so nobody else on the network reaches it unless `--host` says so.
+        host: server?.host ?? '127.0.0.1',
+        // A page of another program on this machine reads nothing.
+        cors: false,
+        fs: { allow: SERVED_FOLDERS },
+      },
       optimizeDeps: { entries: ['src/browser-entry.tsx', 'src/start.ts'] },
     }),
     async configureServer(server) {
@@ -61,6 +67,8 @@ export function siteDefinition(definition = 'site.yaml'): SiteDefinition {
           if (!isHandled) next()
         }, next)
       })
+      // Comes after the pages, the workbench and the pictures, and before all that Vite finds on the disk.
+      server.middlewares.use(closeOtherFiles(server.config, process.env))
     },
   }
 }

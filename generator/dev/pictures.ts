@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { MEMO_FILE, openMemo } from '../cache/memo.ts'
+import { MEMO_FILE, type Memo, openMemo } from '../cache/memo.ts'
 import { resize } from '../pictures/formats.ts'
 import type { Originals } from '../pictures/original.ts'
 import { fileAtAddress, pictureBytes } from '../pictures/picture-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
+import { SiteError } from '../read/site-error.ts'
 
 /** The pictures of a dev server: what is in media/, and their files, made when a page asks for them. */
 export interface DevPictures {
@@ -24,12 +25,12 @@ export async function devPictures(server: ViteDevServer, file: string): Promise<
   const folder = mediaFolderOf(file)
   const memo = openMemo(join(server.config.root, MEMO_FILE))
   const listeners = new Set<() => void>()
-  let originals = await readOriginals(folder, memo)
+  let originals = await readIfPossible(folder, memo)
   // One reading after the other, so that an old one never replaces a new one.
   let reading = Promise.resolve()
   const readAgain = () => {
     reading = reading.then(async () => {
-      originals = await readOriginals(folder, memo)
+      originals = await readIfPossible(folder, memo)
       for (const listener of listeners) listener()
     })
     return reading
@@ -56,6 +57,16 @@ export async function devPictures(server: ViteDevServer, file: string): Promise<
       response.end(bytes)
       return true
     },
+  }
+}
+
+/** Of a folder that can't be read, nothing: the pages that show its pictures say so. */
+async function readIfPossible(folder: string, memo: Memo): Promise<Originals> {
+  try {
+    return await readOriginals(folder, memo)
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    return { folder, files: new Map() }
   }
 }
 

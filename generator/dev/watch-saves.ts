@@ -10,11 +10,17 @@ export interface Saves {
   onSave(listener: () => void): void
   /** Calls `listener` after a save, once the file has stayed the same for a moment: what it says now is meant. */
   onRest(listener: () => void): void
+  /** Whether `content` may be half of what somebody is writing: its end is not that of the file when it last rested. */
+  mayBeHalf(content: Uint8Array): boolean
   close(): void
 }
 
 /** A file that has not changed for so long is not being written. */
 const REST_MILLISECONDS = 100
+/** The same, of one that may be half of a save: a program may pause while it writes. */
+const PAUSE_MILLISECONDS = 3000
+/** So much of its end tells whether a file is whole: about a line. */
+const END_BYTES = 64
 
 /**
  * Watches `file`. Editors empty a file and fill it, write it in parts, or put a new file in its place: what may be half
@@ -33,13 +39,15 @@ export function watchSaves(file: string, watcher: ViteDevServer['watcher']): Sav
   const look = () => {
     clearTimeout(timer)
     const content = readIfPossible(file)
-    if (!mayBePartOf(content, taken)) take(content)
-    timer = setTimeout(() => lookAgain(content), REST_MILLISECONDS)
+    const isHalf = mayBeHalf(content, rested)
+    if (!isHalf) take(content)
+    timer = setTimeout(() => lookAgain(content), isHalf ? PAUSE_MILLISECONDS : REST_MILLISECONDS)
   }
   const lookAgain = (before: Buffer | undefined) => {
     const content = readIfPossible(file)
     if (!isSame(content, before)) return look()
     take(content)
+    rested = content
     if (isResting) return
     isResting = true
     for (const listener of onRest) listener()
@@ -55,6 +63,7 @@ export function watchSaves(file: string, watcher: ViteDevServer['watcher']): Sav
     if (name === null || name === basename(file)) look()
   })
   let taken = readIfPossible(file)
+  let rested = taken
   const onEvent = (_event: string, changed: string) => {
     if (resolve(changed) === file) look()
   }
@@ -65,6 +74,7 @@ export function watchSaves(file: string, watcher: ViteDevServer['watcher']): Sav
     content: () => taken,
     onSave: (listener) => onSave.add(listener),
     onRest: (listener) => onRest.add(listener),
+    mayBeHalf: (content) => mayBeHalf(content, rested),
     close() {
       clearTimeout(timer)
       events?.close()
@@ -88,15 +98,18 @@ function watchFolder(
   }
 }
 
-/** Whether a save may not have come further than this: the file is gone, empty, or ends early. */
-function mayBePartOf(content: Buffer | undefined, last: Buffer | undefined): boolean {
+/**
+ * Whether a save may not have come further than this: the file is gone or empty, or it lacks the end of the last one. One
+ * whose last line was edited looks the same, and only has to wait a little longer.
+ */
+function mayBeHalf(content: Uint8Array | undefined, last: Buffer | undefined): boolean {
   if (content === undefined || content.length === 0) return true
-  return (
-    last !== undefined &&
-    content.length < last.length &&
-    content.equals(last.subarray(0, content.length))
-  )
+  if (last === undefined || last.length === 0) return false
+  const isCut = last.at(-1) === LINE_END && content.at(-1) !== LINE_END
+  return isCut || !Buffer.from(content).includes(last.subarray(-END_BYTES))
 }
+
+const LINE_END = 10
 
 function isSame(a: Buffer | undefined, b: Buffer | undefined): boolean {
   return a === undefined || b === undefined ? a === b : a.equals(b)

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readFile } from '../read/read-file.ts'
 import { LEDGER_FILE, type Ledger, readLedger } from './ledger.ts'
 
 /** Path of the ledger that belongs to a site definition: it is in the same folder. */
@@ -10,14 +10,10 @@ export function ledgerFileOf(definition: string): string {
 /**
  * The ledger of a site definition; undefined when nothing has been published yet.
  *
- * @throws SiteError when the ledger is damaged.
+ * @throws SiteError when the ledger is damaged or cannot be read.
  */
 export function readLedgerOf(definition: string): Ledger | undefined {
   const file = ledgerFileOf(definition)
-  try {
-    return readLedger(readFileSync(file), file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return undefined
-  }
+  const bytes = readFile(file)
+  return bytes === undefined ? undefined : readLedger(bytes, file)
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Memo, openMemo } from '../cache/memo.ts'
+import { SiteError } from '../read/site-error.ts'
 import { atMost } from './at-most.ts'
 import { hashOfOriginal, measure } from './formats.ts'
 import type { Original, Originals, Unreadable } from './original.ts'
@@ -15,7 +16,11 @@ export function mediaFolderOf(definition: string): string {
   return join(dirname(definition), FOLDER)
 }
 
-/** What is in the folder of originals, each measured once; nothing when it does not exist. */
+/**
+ * What is in the folder of originals, each measured once; nothing when it does not exist.
+ *
+ * @throws SiteError when it can't be read.
+ */
 export async function readOriginals(folder: string, memo = openMemo()): Promise<Originals> {
   const names = existsSync(folder) ? filesOf(folder) : []
   const read = await atMost(MOST_AT_ONCE, names, async (name) => {
@@ -27,10 +32,22 @@ export async function readOriginals(folder: string, memo = openMemo()): Promise<
 
 /** Files that might be pictures: notes and what a system hides are left out. */
 function filesOf(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return entriesOf(folder)
     .filter((entry) => !entry.isDirectory() && !/^\.|\.(md|txt)$|^Thumbs\.db$/i.test(entry.name))
     .map(({ name }) => name)
     .toSorted()
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (syscall === undefined) throw error
+    throw new SiteError(
+      `${folder}/ cannot be read (${code}). Check that it is a folder and that you have permission to read it.`,
+    )
+  }
 }
 
 const known = new Map<string, { stamp: string; original: Original }>()

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page, Shell } from '../../schema/page.ts'
 import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
@@ -10,6 +8,7 @@ import {
   FINDINGS_FILE,
   PICTURES_FILE,
   ROUTES_FILE,
+  readGeneratedFile,
   SCHEMA_FILE,
   SHELL_FILE,
 } from '../write/generated-files.ts'
@@ -41,10 +40,7 @@ export function planWithFindings({ folder, ...options }: PlanOptions): {
   plan: Plan
   findings: Finding[]
 } {
-  const read = <Value>(file: string): Value | undefined => {
-    const path = join(folder, file)
-    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Value) : undefined
-  }
+  const read = <Value>(file: string) => readGeneratedFile<Value>(folder, file)
   const oldRoutes = read<Route[]>(ROUTES_FILE)
   const builder = planBuilder({ fresh: oldRoutes === undefined })
   const output = compareFolder(folder)

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Page, Shell } from '../../schema/page.ts'
 import { propsFile } from '../../schema/paths.ts'
@@ -7,7 +5,7 @@ import type { Source } from '../read/source.ts'
 import { explain } from '../trace/explain.ts'
 import type { Located } from '../trace/locate.ts'
 import { pageParts } from '../trace/page-parts.ts'
-import { SHELL_FILE } from '../write/generated-files.ts'
+import { readGeneratedFile, SHELL_FILE } from '../write/generated-files.ts'
 import { diffPages } from './page-diff.ts'
 import { partName } from './part-names.ts'
 
@@ -19,15 +17,10 @@ export interface MadePage {
 
 /** The page at `path` in `folder`. */
 export function readMade(folder: string, path: string): MadePage {
-  const read = <Value>(file: string): Value | undefined => {
-    try {
-      return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Value
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-      throw error
-    }
+  return {
+    page: readGeneratedFile(folder, `props/${propsFile(path)}`),
+    shell: readGeneratedFile(folder, SHELL_FILE),
   }
-  return { page: read(`props/${propsFile(path)}`), shell: read(SHELL_FILE) }
 }
 
 /** One thing that makes a page new: a text with its place in site.yaml, a part of the page or what surrounds it. */

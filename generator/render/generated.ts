@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Shell } from '../../schema/page.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
@@ -8,11 +8,13 @@ import type { Route } from '../pages/route.ts'
 import { shapeOf } from '../pages/shape.ts'
 import { typesetPage, typesetShell } from '../pages/typeset-page.ts'
 import type { ListedPicture } from '../pictures/picture-list.ts'
+import { SiteError } from '../read/site-error.ts'
 import {
   PICTURES_FILE,
   REDIRECTS_FILE,
   QUOTE_REFUSED_FILE as REFUSED_PROPS_FILE,
   ROUTES_FILE,
+  readGeneratedFile,
   SHELL_FILE,
 } from '../write/generated-files.ts'
 
@@ -48,10 +50,9 @@ const PLAIN_FILE = /^(sitemap[^/]*\.xml|robots\.txt|pages\.list|mail\.texts)$/
 
 /** Reads the list of pages in `folder` and what surrounds them; the pages themselves are read when they are needed. */
 export function readGenerated(folder: string): Generated {
-  const routes = readJson<Route[]>(join(folder, ROUTES_FILE))
-  const redirects = join(folder, REDIRECTS_FILE)
+  const routes = readJson<Route[]>(folder, ROUTES_FILE)
   return {
-    shell: typesetShell(readJson(join(folder, SHELL_FILE))),
+    shell: typesetShell(readJson(folder, SHELL_FILE)),
     pages: [
       ...routes.map(({ path, shape, props }): ListedPage => {
         const file = join(folder, props)
@@ -60,8 +61,8 @@ export function readGenerated(folder: string): Generated {
       unlisted(NOT_FOUND_PATH, join(folder, 'props', propsFile(NOT_FOUND_PATH))),
     ],
     quoteRefused: unlisted<QuoteRefusedPage>('', join(folder, REFUSED_PROPS_FILE)),
-    pictures: readJson(join(folder, PICTURES_FILE)),
-    redirects: existsSync(redirects) ? readJson(redirects) : undefined,
+    pictures: readJson(folder, PICTURES_FILE),
+    redirects: readGeneratedFile(folder, REDIRECTS_FILE),
     plainFiles: readdirSync(folder)
       .filter((file) => PLAIN_FILE.test(file))
       .map((file) => ({ file, content: readFileSync(join(folder, file)) })),
@@ -79,6 +80,9 @@ function readPage<Kind extends Page>(file: string): ReadPage<Kind> {
   return { hash: contentHash(bytes), page: () => typesetPage(JSON.parse(bytes.toString()) as Kind) }
 }
 
-function readJson<Value>(file: string): Value {
-  return JSON.parse(readFileSync(file, 'utf8')) as Value
+function readJson<Value>(folder: string, file: string): Value {
+  const value = readGeneratedFile<Value>(folder, file)
+  if (value === undefined)
+    throw new SiteError(`${join(folder, file)} is missing. Run npm run gen, which makes it again.`)
+  return value
 }

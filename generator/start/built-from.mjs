@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeWhole } from '../../files/write-whole.mjs'
 import { hashOfFiles } from '../cache/code-hash.mjs'
 
 // Plain JavaScript: `npm start` asks it before anything is compiled.
@@ -7,6 +8,7 @@ import { hashOfFiles } from '../cache/code-hash.mjs'
 /** Everything but the words that a site is made from. */
 export const CODE_INPUTS = [
   'schema',
+  'files',
   'generator',
   'templates',
   'src',
@@ -38,7 +40,7 @@ export function isBuilt(root) {
 /** Remembers that dist/ was built from files with this hash; take it before the build, which they may change during. */
 export function recordBuild(root, hash) {
   mkdirSync(dirname(join(root, RECORD)), { recursive: true })
-  writeFileSync(join(root, RECORD), hash)
+  writeWhole(join(root, RECORD), hash)
 }
 
 /** Before something else is written to dist/. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { removeLeftOvers } from '../cache/left-overs.mjs'
-import { writeWhole } from '../cache/write-whole.mjs'
+import { removeLeftOvers } from '../../files/left-overs.mjs'
+import { writing } from '../../files/not-written.mjs'
+import { writeWhole } from '../../files/write-whole.mjs'
 
 // Plain JavaScript: it makes what runs the TypeScript.
 
@@ -65,7 +66,7 @@ export async function bundle({ root, input, folder, version, define = {} }) {
     chunkFileNames: '[name]-[hash].mjs',
   })
   await made.close()
-  mkdirSync(folder, { recursive: true })
+  writing(folder, () => mkdirSync(folder, { recursive: true }))
   const files = {}
   for (const file of output) {
     const content = file.type === 'chunk' ? file.code : file.source

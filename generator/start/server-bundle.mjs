@@ -1,12 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { NotWritten } from '../../files/not-written.mjs'
 import { hashOfFiles } from '../cache/code-hash.mjs'
 import { bundle, isWhole, LIST } from './bundle.mjs'
 
 /** Beside dist/, not in it and not in .cache/: it is deployed, not published, and what deletes caches must not stop a server. */
 const FOLDER = 'dist-server'
 
-const CODE = ['server', 'schema', 'generator/start', 'package-lock.json']
+const CODE = ['server', 'schema', 'files', 'generator/start', 'package-lock.json']
 
 /** Its programs. The server looks for the one of the database beside itself, to run it in a thread. */
 const PROGRAMS = {
@@ -26,4 +28,18 @@ export async function serverBundle(root) {
     if (name !== LIST && !files.includes(name) && !name.includes('.next-'))
       rmSync(join(folder, name), { recursive: true, force: true })
   return folder
+}
+
+/** Becomes the program `name` of the project at `root`, compiled first when its code has changed. */
+export async function runServerProgram(root, name) {
+  try {
+    const folder = await serverBundle(root)
+    // Stacks name the lines of the TypeScript.
+    process.setSourceMapsEnabled(true)
+    await import(pathToFileURL(join(folder, `${name}.mjs`)).href)
+  } catch (error) {
+    if (!(error instanceof NotWritten)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
 }

@@ -8,11 +8,15 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isRunning } from '../../files/left-overs.mjs'
+import { writing } from '../../files/not-written.mjs'
+import { targetOf } from '../../files/write-whole.mjs'
 import { contentHash } from '../cache/content-hash.ts'
-import { isRunning } from '../cache/left-overs.mjs'
+import { SiteError } from '../read/site-error.ts'
 import { clearDeadLock, lockFolder } from './lock.ts'
 
 /** What a commit did to the files of a folder, by their names in it. */
@@ -40,14 +44,14 @@ export interface NewFolder {
  * Begins a new version of `folder`. Readers see the complete old version until `commit`, then the complete new one. A
  * killed run leaves the old version in place, and the next run removes its leftovers. Of two processes, the second waits
  * until the first has committed or discarded its version. With `previous`, the old version goes into that folder when
- * anything in it is different.
+ * anything in it is different. A link stays a link to the folder that is replaced.
+ *
+ * Every method throws NotWritten when the system refuses it; discard the new version then.
  */
-export function replaceFolder(folder: string, previous?: string): NewFolder {
-  const unlock = lockFolder(folder)
-  recoverFolder(folder)
+export function replaceFolder(name: string, previous?: string): NewFolder {
+  const folder = targetOf(name)
   const staging = `${folder}.next-${process.pid}`
-  rmSync(staging, { recursive: true, force: true })
-  mkdirSync(staging, { recursive: true })
+  const unlock = writing(name, () => beginVersion(name, { folder, staging }))
   const place = placeIn(staging)
   const staged = new Set<string>()
   const unstage = (file: string) => {
@@ -64,7 +68,7 @@ export function replaceFolder(folder: string, previous?: string): NewFolder {
       const change = next.write(file, bytes)
       if (change === 'same') unstage(file)
       else {
-        writeFileSync(place(file), bytes)
+        writing(join(name, file), () => writeFileSync(place(file), bytes))
         staged.add(file)
       }
       return change
@@ -80,13 +84,36 @@ export function replaceFolder(folder: string, previous?: string): NewFolder {
         discard()
         return changes
       }
-      for (const file of next.files())
-        if (!staged.has(file)) linkOrCopy(join(folder, file), place(file))
-      swapFolders(folder, staging, previous)
+      writing(name, () => {
+        for (const file of next.files())
+          if (!staged.has(file)) linkOrCopy(join(folder, file), place(file))
+        swapFolders(folder, staging, previous)
+      })
       unlock()
       return changes
     },
     discard,
+  }
+}
+
+/** Locks `folder` and makes an empty one beside it. Returns what unlocks it. */
+function beginVersion(
+  name: string,
+  { folder, staging }: { folder: string; staging: string },
+): () => void {
+  const unlock = lockFolder(folder)
+  try {
+    recoverFolder(folder)
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new SiteError(
+        `${name} is a file, but a folder is to be written there. Move the file away, then run the command again.`,
+      )
+    rmSync(staging, { recursive: true, force: true })
+    mkdirSync(staging, { recursive: true })
+    return unlock
+  } catch (error) {
+    unlock()
+    throw error
   }
 }
 
@@ -201,8 +228,14 @@ function linkOrCopy(from: string, to: string): void {
 
 function swapFolders(folder: string, next: string, previous: string | undefined): void {
   const old = `${folder}.old`
-  if (existsSync(folder)) renameSync(folder, old)
-  renameSync(next, folder)
+  const isReplaced = existsSync(folder)
+  if (isReplaced) renameSync(folder, old)
+  try {
+    renameSync(next, folder)
+  } catch (error) {
+    if (isReplaced) renameSync(old, folder)
+    throw error
+  }
   if (previous !== undefined && existsSync(old)) {
     rmSync(previous, { recursive: true, force: true })
     renameSync(old, previous)

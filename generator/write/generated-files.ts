@@ -1,3 +1,7 @@
+import { join } from 'node:path'
+import { SiteError } from '../read/site-error.ts'
+import { readIfThere } from './folder.ts'
+
 // The files of generated/ beside the props: gen writes them, and plan, the prerenderer and the dev server read them.
 
 export const ROUTES_FILE = 'routes.json'
@@ -11,3 +15,19 @@ export const PICTURES_FILE = 'pictures.json'
 export const REDIRECTS_FILE = 'redirects.json'
 /** The page for refused quote requests. It is no page of the site: the server sends it instead of storing a request. */
 export const QUOTE_REFUSED_FILE = 'quote-refused.json'
+
+/**
+ * The JSON of a file that gen has written to `folder`; undefined when it is not there.
+ *
+ * @throws SiteError when it is damaged.
+ */
+export function readGeneratedFile<Value>(folder: string, file: string): Value | undefined {
+  const bytes = readIfThere(join(folder, file))
+  if (bytes === undefined) return undefined
+  try {
+    return JSON.parse(bytes.toString()) as Value
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new SiteError(`${join(folder, file)} is damaged. Run npm run gen, which makes it again.`)
+  }
+}

@@ -1,6 +1,6 @@
 import { mkdirSync, readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isRunning } from '../cache/left-overs.mjs'
+import { isRunning } from '../../files/left-overs.mjs'
 import { SiteError } from '../read/site-error.ts'
 
 const POLL_MILLISECONDS = 50

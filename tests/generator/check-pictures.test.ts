@@ -147,7 +147,14 @@ const NAME_HINT =
 const TYPE_HINT =
   'Save the picture as JPEG, PNG, WebP, AVIF, TIFF or GIF, e.g. file: gallery-repair.jpg'
 
+const DEVICE_HINT =
+  'Rename the file: Windows keeps this name for a device, e.g. file: gallery-repair.jpg'
+
 test.each([
+  ['con.jpg', DEVICE_HINT],
+  ['AUX.JPG', DEVICE_HINT],
+  ['nul.tar.png', DEVICE_HINT],
+  ['lpt1 .jpg', DEVICE_HINT],
   ['media/roof.jpg', NAME_HINT],
   ['..\\roof.jpg', NAME_HINT],
   ['', NAME_HINT],
@@ -163,12 +170,18 @@ test.each([
   expect(answers(pictureSchema, { file, alt: ALT })).toEqual([hint])
 })
 
-test.each(['roof.jpg', 'IMG 0042.JPEG', 'Roof (new)_2.Png', 'a.b.webp', 'x.avif', 'x.tif'])(
-  'the file name %j is fine',
-  (file) => {
-    expect(answers(pictureSchema, { file, alt: ALT })).toEqual([])
-  },
-)
+test.each([
+  'roof.jpg',
+  'IMG 0042.JPEG',
+  'Roof (new)_2.Png',
+  'a.b.webp',
+  'x.avif',
+  'x.tif',
+  'con-2.jpg',
+  'com10.jpg',
+])('the file name %j is fine', (file) => {
+  expect(answers(pictureSchema, { file, alt: ALT })).toEqual([])
+})
 
 test('a picture without words is answered with an example', () => {
   expect(answers(pictureSchema, { file: 'roof.jpg' })).toEqual([

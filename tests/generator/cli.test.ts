@@ -1,65 +1,17 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
-import { runCommand } from '../../generator/commands/run-command.ts'
+import { expect, test } from 'vitest'
 import { filesIn } from '../../generator/write/folder.ts'
+import { folderWith, run, runHere } from '../fixtures/command-line.ts'
 import { writeMedia } from '../fixtures/media.ts'
 import { edited, siteText } from '../fixtures/site.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
-import { programFile } from '../setup/programs.ts'
 
 const SITE = siteText({ cityTexts: { tampa: { about: 'A bay.' } } })
-
-const masked = (text: string) => text.replace(/\d+\.\d+ s/g, 'N s')
-
-/** Runs the compiled command line in `folder` as a person would; times are masked. */
-async function run(folder: string, ...args: string[]) {
-  const child = spawn(process.execPath, [programFile('generator'), ...args], { cwd: folder })
-  const [stdout, stderr, status] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise((resolve) => child.once('exit', resolve)),
-  ])
-  return { status, stdout: masked(stdout), stderr }
-}
-
-/** Runs a command line in this process: most of a process's time goes into starting it. */
-async function runHere(folder: string, ...args: string[]) {
-  const said = { stdout: '', stderr: '' }
-  const take = (stream: keyof typeof said) => (text: unknown) => {
-    said[stream] += text
-    return true
-  }
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(take('stdout')),
-    vi.spyOn(process.stderr, 'write').mockImplementation(take('stderr')),
-    vi.spyOn(console, 'log').mockImplementation((text) => take('stdout')(`${text}\n`)),
-    vi.spyOn(console, 'error').mockImplementation((text) => take('stderr')(`${text}\n`)),
-  ]
-  const home = process.cwd()
-  process.chdir(folder)
-  try {
-    await runCommand(args)
-    return { status: process.exitCode ?? 0, stdout: masked(said.stdout), stderr: said.stderr }
-  } finally {
-    process.chdir(home)
-    process.exitCode = 0
-    for (const spy of spies) spy.mockRestore()
-  }
-}
 
 /** The summary of a run, without the warnings above it. */
 function summaryOf(stdout: string): string {
   return stdout.slice(stdout.lastIndexOf('\n\n') + 2).replace(/^\d+ warnings/m, 'N warnings')
-}
-
-function folderWith(site: string): string {
-  const folder = tempFolder()
-  writeFileSync(join(folder, 'site.yaml'), site)
-  writeMedia(folder, site)
-  return folder
 }
 
 test('gen reports what it made, then that nothing changed, then which page an edit changed', async () => {
@@ -179,7 +131,7 @@ test.each([
   [
     'a folder instead of a file',
     ['gen', '--site', '.'],
-    '. cannot be read (EISDIR). Check that it is a file and that you have permission to read it.\n',
+    '. is a folder, not a file. Name the file, or move the folder away.\n',
   ],
   ['an unknown command', ['brew'], `error: unknown command 'brew'\n${COMMANDS}`],
   [
@@ -250,11 +202,3 @@ test.each(['gen', 'plan', 'explain', 'where', 'build', 'release', 'prerender', '
     expect(stdout).toMatch(/^ {2}--help/m)
   },
 )
-
-test('a folder that cannot be replaced is not a mistake in site.yaml: the error keeps its stack', async () => {
-  const folder = folderWith(SITE)
-  writeFileSync(join(folder, 'generated'), 'a file where the folder should be')
-  const { status, stderr } = await run(folder, 'gen')
-  expect(status).toBe(1)
-  expect(stderr).toMatch(/^\s+at /m)
-})

@@ -1,5 +1,15 @@
-import { renameSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  openSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { formatLedger, LEDGER_FILE } from '../../generator/ledger/ledger.ts'
 import { releasedLedger } from '../../generator/plan/release.ts'
@@ -86,6 +96,24 @@ test('a mistake is shown until it is mended, and the last good pages are served 
   await dev.says('/index.json', 'Mended')
   expect(dev.told().at(-1)).toBe('changed')
 })
+
+test.each([1 / 4, 3 / 4])(
+  'half of a save, %d of it, is neither served nor a mistake',
+  async (part) => {
+    const dev = await startDevServer(GOOD)
+    const text = saying('Written slowly')
+    const descriptor = openSync(dev.file, 'w')
+    writeSync(descriptor, text.slice(0, text.length * part))
+    // Longer than an event of the watcher and a moment of rest take.
+    await pause(1200)
+    expect(dev.told()).toEqual([])
+    await dev.says('/index.json', 'A solid roof')
+    writeSync(descriptor, text.slice(text.length * part))
+    closeSync(descriptor)
+    await dev.says('/index.json', 'Written slowly')
+    expect(dev.told()).toEqual(['changed'])
+  },
+)
 
 test('what release records is noticed, and what it mends is no mistake any more', async () => {
   const dev = await startDevServer(GOOD)

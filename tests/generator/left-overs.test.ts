@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { removeLeftOvers } from '../../generator/cache/left-overs.mjs'
+import { removeLeftOvers } from '../../files/left-overs.mjs'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 test('only what no living process writes is removed, and only what has the name of an unfinished file', () => {

@@ -28,6 +28,12 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
     instead:
       'schema/ imports no other folder and knows neither Node nor React: everybody imports it, in the browser too. Pass in what it needs as an argument.',
   },
+  files: {
+    imports: [],
+    never: /^(?!node:)/,
+    instead:
+      'files/ writes files for every other room, before anything is compiled. It imports Node alone.',
+  },
   templates: {
     imports: ['schema'],
     never: /^(?:node:|react-router-dom|zod|yaml)/,
@@ -41,7 +47,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
     instead: 'src/ runs in the browser. It may import schema/ and templates/.',
   },
   generator: {
-    imports: ['schema'],
+    imports: ['schema', 'files'],
     never: /^(?:react\b|styled-components)/,
     rooms: [
       'cache',
@@ -65,10 +71,10 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       '.',
     ],
     instead:
-      'generator/ may import schema/. It reaches the templates through their bundle, and the workbench plugs itself into its dev server; what both need belongs to schema/.',
+      'generator/ may import schema/ and files/. It reaches the templates through their bundle, and the workbench plugs itself into its dev server; what both need belongs to schema/.',
   },
   server: {
-    imports: ['schema'],
+    imports: ['schema', 'files'],
     rooms: [
       'settings',
       'http',
@@ -86,7 +92,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
     ],
     apart: ['leads/receive', 'leads/deliver'],
     instead:
-      'server/ serves the built dist/. It may import schema/; what it shares with the site belongs there.',
+      'server/ serves the built dist/. It may import schema/ and files/; what it shares with the site belongs there.',
   },
   'workbench/contract': {
     imports: ['schema'],
@@ -95,10 +101,10 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       'workbench/contract/ is what the workbench in the browser and its server agree on: types and names. It may import schema/.',
   },
   'workbench/server': {
-    imports: ['schema', 'generator', 'workbench/contract', 'vite.config.ts'],
+    imports: ['schema', 'files', 'generator', 'workbench/contract', 'vite.config.ts'],
     rooms: ['draft', 'fields', 'checks', '.'],
     instead:
-      'workbench/server/ may import schema/, generator/ and workbench/contract/. The browser reaches it through its API.',
+      'workbench/server/ may import schema/, files/, generator/ and workbench/contract/. The browser reaches it through its API.',
   },
   workbench: {
     imports: ['schema', 'workbench/contract'],

@@ -61,7 +61,9 @@ describe('the command', () => {
     )
     const refused = await report(...DAYS, '--html', 'no/such/report.html')
     expect(refused.code).toBe(1)
-    expect(refused.stderr).toContain('no/such/report.html cannot be written (ENOENT)')
+    expect(refused.stderr).toContain(
+      'no/such/report.html was not written: the folder no/such does not exist.',
+    )
     expect(readdirSync(folder).toSorted()).toEqual(['data', 'dist', 'report.html'])
   })
 

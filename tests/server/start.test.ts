@@ -15,7 +15,14 @@ let dist: string
 beforeAll(() => {
   dist = makeSite()
   project = dirname(dist)
-  for (const part of ['generator', 'schema', 'server', 'package.json', 'package-lock.json'])
+  for (const part of [
+    'generator',
+    'schema',
+    'files',
+    'server',
+    'package.json',
+    'package-lock.json',
+  ])
     cpSync(part, join(project, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
   writeFile(project, 'site.yaml', 'no: site')

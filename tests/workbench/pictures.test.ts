@@ -11,12 +11,11 @@ import {
   type PictureView,
   TOKEN_HEADER,
 } from '../../workbench/contract/api.ts'
-import { mediaFolder } from '../../workbench/server/media-folder.ts'
 import { freeName, pictureViews } from '../../workbench/server/pictures.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { plainPng } from '../fixtures/media.ts'
 import { siteText } from '../fixtures/site.ts'
-import { tempFolder } from '../fixtures/temp-folder.ts'
+import { withFileLimit } from '../fixtures/small-disk.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
 
 const FILE = siteText()
@@ -184,6 +183,15 @@ test.each([
   ['', 'porch-roof-meets-wall'],
   ['屋根', 'porch-roof-meets-wall'],
   ['taken', 'taken-3'],
+  ['con', 'con-2'],
+  ['Aux.', 'aux-2'],
+  ['nul', 'nul-2'],
+  ['COM1', 'com1-2'],
+  ['LPT9 ', 'lpt9-2'],
+  ['com¹', 'com1-2'],
+  ['Concrete', 'concrete'],
+  ['roof. . ', 'roof'],
+  ['a<b>:"c|?*', 'a-b-c'],
   ['a'.repeat(200), 'a'.repeat(60)],
 ])('a picture called %j is named %j', (title, name) => {
   const taken = new Set(['taken', 'taken-2'])
@@ -225,17 +233,18 @@ test('only a file that was added here and that nothing names can be removed', as
   expect(files()).toEqual(all)
 })
 
-test.each([
-  ['ENOSPC', /disk is full/],
-  ['EROFS', /read-only/],
-  ['EIO', /\(EIO\)/],
-])('a file that could not be written for %s is told in words', (code, message) => {
-  const folder = join(tempFolder(), 'media')
-  const media = mediaFolder(folder, () => {
-    throw Object.assign(new Error(code), { code })
-  })
-  expect(() => media.add('roof.png', plainPng(8, 8))).toThrow(message)
-  expect(media.leftOver('')).toEqual([])
+test('a picture for which there is no room is not added, and the message says why', async () => {
+  const { workbench, files } = await open()
+  const before = files()
+  const bytes = await photo().png({ compressionLevel: 0 }).toBuffer()
+  const answer = await withFileLimit(100_000, () => send<ApiFailure>(workbench, bytes))
+  expect(answer.status).toBe(507)
+  expect(answer.body.message).toMatch(
+    /^The picture was not added to media\/: a file may not be that large/,
+  )
+  expect(files()).toEqual(before)
+  expect(await workbench.doc()).toMatchObject({ text: FILE, state: { leftOver: [] } })
+  expect((await send(workbench, bytes)).status).toBe(200)
 })
 
 test('without a folder that can be written, the draft stays as it is', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { SiteError } from '../../generator/read/site-error.ts'
 import { RULES, type RuleName } from '../../schema/rules.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
 import {
@@ -235,12 +236,20 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function sendFailure(response: ServerResponse, error: unknown): void {
-  // Change sets that do not fit the text are mistakes of the sender.
-  const isSenders = error instanceof RangeError
-  if (!(error instanceof Refused) && !isSenders) throw error
+  const status = statusOf(error)
+  if (status === undefined || !(error instanceof Error)) throw error
   const failure: ApiFailure = {
     message: error.message,
     ...(error instanceof SaveRefused && error.at !== undefined && { at: error.at }),
   }
-  send(response, error instanceof Refused ? error.status : 400, failure)
+  send(response, status, failure)
+}
+
+/** Undefined for a bug. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof Refused) return error.status
+  // A file beside the draft, such as the ledger, is damaged.
+  if (error instanceof SiteError) return 409
+  // Change sets that do not fit the text are mistakes of the sender.
+  return error instanceof RangeError ? 400 : undefined
 }

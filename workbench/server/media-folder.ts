@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '../../generator/cache/write-whole.mjs'
+import { NotWritten, writing } from '../../files/not-written.mjs'
+import { writeWhole } from '../../files/write-whole.mjs'
 import { Refused } from './fields/refused.ts'
 
 /** The folder of originals, as the workbench writes to it. */
@@ -20,17 +21,15 @@ export interface MediaFolder {
 }
 
 /** The folder of originals at `folder`, which is made when it does not exist. */
-export function mediaFolder(folder: string, write = writeWhole): MediaFolder {
+export function mediaFolder(folder: string): MediaFolder {
   const added = new Set<string>()
   return {
     has: (name) => namesIn(folder).has(name),
     add(file, bytes) {
-      try {
-        mkdirSync(folder, { recursive: true })
-        write(join(folder, file), bytes)
-      } catch (error) {
-        throw new Refused(507, notWritten((error as NodeJS.ErrnoException).code))
-      }
+      refusing(() => {
+        writing(folder, () => mkdirSync(folder, { recursive: true }))
+        writeWhole(join(folder, file), bytes)
+      })
       added.add(file)
     },
     remove(file) {
@@ -52,7 +51,10 @@ function namesIn(folder: string): Set<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return new Set()
-    throw new Refused(507, notWritten(code))
+    throw new Refused(
+      507,
+      `The picture was not added: media/ can't be read (${code}). Check that media/ is a folder on this computer.`,
+    )
   }
 }
 
@@ -61,10 +63,12 @@ function namesFile(text: string, file: string): boolean {
   return new RegExp(`(?<![\\w-])${file}`).test(text)
 }
 
-function notWritten(code: string | undefined): string {
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return 'The disk is full: the picture was not added. Free some space, then try again.'
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return 'media/ is read-only: the picture was not added. Change the permissions of the folder, then try again.'
-  return `The picture could not be written to media/ (${code}) and was not added. Check that media/ is a folder on this computer.`
+/** What `write` returns; a file that could not be written is refused, and was not added. */
+function refusing(write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    if (!(error instanceof NotWritten)) throw error
+    throw new Refused(507, `The picture was not added to media/: ${error.reason}`)
+  }
 }

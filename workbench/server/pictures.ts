@@ -4,7 +4,7 @@ import { loose } from '../../generator/read/value-at.ts'
 import { slugOf } from '../../schema/city.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import { PICTURE_FOLDER, pictureAddress } from '../../schema/picture.ts'
-import { pictureSchema } from '../../schema/picture-record.ts'
+import { isDeviceName, pictureSchema } from '../../schema/picture-record.ts'
 import type { PictureAdded, PictureView } from '../contract/api.ts'
 import type { FieldEdit } from '../contract/form.ts'
 import { checkPicture } from './check-picture.ts'
@@ -163,7 +163,7 @@ const SMALL =
 
 /**
  * A name for a picture and its file, after its title, or else after the first words of what it shows. Nothing that
- * `isTaken` has that name already.
+ * `isTaken` has that name already, and it is one that every system can have.
  *
  * @example freeName('', 'A porch roof in Lutz', (name) => name === 'porch-roof-lutz') // 'porch-roof-lutz-2'
  */
@@ -175,6 +175,6 @@ export function freeName(title: string, alt: string, isTaken: (name: string) => 
     .join('-')
   const name = (slugOf(title) || shown || 'picture').slice(0, MOST_LETTERS).replace(/-$/, '')
   let free = name
-  for (let number = 2; isTaken(free); number += 1) free = `${name}-${number}`
+  for (let number = 2; isTaken(free) || isDeviceName(free); number += 1) free = `${name}-${number}`
   return free
 }

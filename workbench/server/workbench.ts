@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { NotWritten } from '../../files/not-written.mjs'
+import { writeWhole } from '../../files/write-whole.mjs'
 import type { Watched } from '../../generator/dev/dev.ts'
 import { CHANGED_EVENT } from '../../generator/dev/live-site.ts'
 import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf } from '../../generator/pictures/read-originals.ts'
 import { decodeText } from '../../generator/read/decode.ts'
+import { readDefinition } from '../../generator/read/read-definition.ts'
+import { readFile } from '../../generator/read/read-file.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import type { Page } from '../../schema/page.ts'
 import {
@@ -23,7 +26,6 @@ import { createDraftValue } from './draft/draft-value.ts'
 import { createEditSession } from './draft/edit-session.ts'
 import { withLineEnds } from './draft/line-ends.ts'
 import { lineStarts } from './draft/line-starts.ts'
-import { saveFile } from './draft/save-file.ts'
 import { Refused } from './fields/refused.ts'
 import { mediaFolder } from './media-folder.ts'
 import { pageCounts } from './page-counts.ts'
@@ -50,9 +52,8 @@ export function startWorkbench(
   server: ViteDevServer,
   { file, folder, generated, saves, ledger, pictures }: WorkbenchOptions,
 ) {
-  /** The file as it is, byte order mark and line ends included. */
-  const readDisk = () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file))
-  const start = decodeText(readDisk(), basename(file))
+  const name = basename(file)
+  const start = decodeText(readDefinition(file), name)
   const value = createDraftValue(start)
   const session = createEditSession(start, {
     onChange(text, changes) {
@@ -150,8 +151,7 @@ export function startWorkbench(
     })
 
   /** Merges what the file on disk says, unless the draft knows it, as after a Save. */
-  const takeDisk = (disk: string) => {
-    const text = decodeText(disk, basename(file))
+  const takeDisk = (text: string) => {
     if (text === session.base) return
     session.changedOnDisk(text)
     checker.base(text)
@@ -160,7 +160,8 @@ export function startWorkbench(
   }
   // Half of a save would be merged as a deletion.
   saves.onRest(() => {
-    if (existsSync(file)) takeDisk(readDisk())
+    const content = saves.content()
+    if (content !== undefined) takeDisk(decodeText(textOf(content), name))
   })
   const checkAll = () => {
     makePages()
@@ -226,12 +227,14 @@ export function startWorkbench(
     /**
      * Writes the draft to disk.
      *
-     * @throws Refused while there are conflicts or mistakes, or when the file has changed on disk.
+     * @throws Refused while there are conflicts or mistakes, when the file has changed on disk, or can't be written.
      */
     async save(): Promise<void> {
-      refuseUnreadable(file)
-      const disk = readDisk()
-      takeDisk(disk)
+      const disk = readToSave(file)
+      const onDisk = decodeText(disk, name)
+      if (onDisk !== session.base && saves.mayBeHalf(disk))
+        throw new SaveRefused(`Another program is writing ${name}. Wait a moment, then save again.`)
+      takeDisk(onDisk)
       const [conflict] = session.conflicts
       if (conflict !== undefined)
         throw new SaveRefused(
@@ -244,9 +247,9 @@ export function startWorkbench(
       const [mistake] = findings.filter(({ severity }) => severity === 'error')
       if (mistake !== undefined)
         throw new SaveRefused(`Line ${mistake.line}: ${mistake.message}`, mistake)
-      if (session.version !== version || readDisk() !== disk)
+      if (session.version !== version || !disk.equals(readToSave(file)))
         throw new SaveRefused('Something changed while the draft was checked. Save again.')
-      saveFile(file, withLineEnds(text, disk))
+      writeDraft(file, withLineEnds(text, textOf(disk)))
       session.saved()
       checker.base(text, generated)
       checker.check(version, text)
@@ -255,14 +258,31 @@ export function startWorkbench(
   }
 }
 
-/** A file that is gone, or whose bytes are no text, would not be saved as it was. */
-function refuseUnreadable(file: string): void {
-  if (!existsSync(file))
-    throw new SaveRefused(`${basename(file)} is no longer on the disk. Put it back, then save.`)
+/** The bytes of the file. One that is gone, or whose bytes are no text, would not be saved as it was. */
+function readToSave(file: string): Buffer {
   try {
-    decodeText(readFileSync(file), basename(file))
+    const bytes = readFile(file)
+    if (bytes === undefined)
+      throw new SaveRefused(`${basename(file)} is no longer on the disk. Put it back, then save.`)
+    decodeText(bytes, basename(file))
+    return bytes
   } catch (error) {
     throw error instanceof SiteError ? new SaveRefused(error.message) : error
+  }
+}
+
+/** The file as it is, byte order mark and line ends included. */
+function textOf(bytes: Buffer): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
+/** Writes the draft to disk. A file that could not be written is as it was. */
+function writeDraft(file: string, text: string): void {
+  try {
+    writeWhole(file, text)
+  } catch (error) {
+    if (!(error instanceof NotWritten)) throw error
+    throw new Refused(507, `${basename(file)} was not saved: ${error.reason}`)
   }
 }
 

@@ -1,4 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { writeWhole } from '../../../files/write-whole.mjs'
 import { FRAME, mercator, type Point, SCALE } from './project.ts'
 import {
   arcPoints,
@@ -53,8 +55,8 @@ const outline = {
     path: rings.map(closed).join(''),
   })),
 }
-writeFileSync(
-  new URL('outline.ts', import.meta.url),
+writeWhole(
+  fileURLToPath(new URL('outline.ts', import.meta.url)),
   `/**
  * The coast and the counties around Tampa Bay, as SVG paths in the units of FRAME; x and y are the middle of the part of
  * a county that is on the map. Written by make-outline.ts. Sources, both in the public domain: Natural Earth (coast),

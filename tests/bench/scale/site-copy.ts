@@ -18,6 +18,7 @@ import { filesIn } from '../../../generator/write/folder.ts'
 const PROJECT = [
   'generator',
   'schema',
+  'files',
   'templates',
   'src',
   'server',

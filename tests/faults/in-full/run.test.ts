@@ -27,7 +27,7 @@ describe('a command that runs from a bundle', () => {
   let project: string
   beforeAll(() => {
     project = tempFolder()
-    for (const part of ['generator', 'schema', 'package.json', 'package-lock.json'])
+    for (const part of ['generator', 'schema', 'files', 'package.json', 'package-lock.json'])
       cpSync(part, join(project, part), { recursive: true })
     symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
   })

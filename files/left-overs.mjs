@@ -22,10 +22,15 @@ export function isLeftOver(name) {
   return Number(pid) === process.pid || !isRunning(Number(pid))
 }
 
-/** Deletes what killed processes have left in `folder`. Call it before this process writes there. */
-export function removeLeftOvers(folder) {
+/**
+ * Deletes what killed processes have left in `folder`: of the file `of`, or of every file. Call it before this process
+ * writes there.
+ */
+export function removeLeftOvers(folder, of = '') {
+  const begin = of === '' ? '' : `${of}.next-`
   for (const name of namesIn(folder))
-    if (isLeftOver(name)) rmSync(join(folder, name), { recursive: true, force: true })
+    if (name.startsWith(begin) && isLeftOver(name))
+      rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 function namesIn(folder) {
