@@ -35,7 +35,9 @@ export async function takeScreenshots(
     return without('Playwright is not installed. To see them, install it: npm install')
   const executablePath = chromiumPath(playwright.chromium.executablePath())
   if (executablePath === undefined)
-    return without('Chromium was not found. To see them, name it: CHROMIUM_PATH=/path/to/chromium')
+    return without(
+      'Chromium was not found. To see them, install it, name it (CHROMIUM_PATH=/path/to/chromium), or fetch one: npx playwright install chromium',
+    )
   const browser = await playwright.chromium
     .launch({ executablePath, args: CHROMIUM_ARGUMENTS })
     .catch(() => undefined)
