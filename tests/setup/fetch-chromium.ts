@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { FETCHED_CHROMIUM, FETCHED_VERSION } from '../../generator/launch/chromium.ts'
@@ -39,7 +39,7 @@ export function fetchChromium(): void {
   const folder = dirname(FETCHED_CHROMIUM)
   const unlock = lockFolder(folder)
   try {
-    if (doesStart(FETCHED_CHROMIUM)) return
+    if (existsSync(FETCHED_CHROMIUM)) return
     const next = `${folder}.next`
     rmSync(next, { recursive: true, force: true })
     mkdirSync(next, { recursive: true })
