@@ -37,16 +37,17 @@ exec "$folder/headless-shell" "$@"
  */
 export function fetchChromium(): void {
   const folder = dirname(FETCHED_CHROMIUM)
+  const next = `${folder}.next`
   const unlock = lockFolder(folder)
   try {
     if (existsSync(FETCHED_CHROMIUM)) return
-    const next = `${folder}.next`
     rmSync(next, { recursive: true, force: true })
     mkdirSync(next, { recursive: true })
     unpackInto(next)
     rmSync(folder, { recursive: true, force: true })
     renameSync(next, folder)
   } finally {
+    rmSync(next, { recursive: true, force: true })
     unlock()
   }
 }
