@@ -36,7 +36,7 @@ export async function takeScreenshots(
   const executablePath = chromiumPath(playwright.chromium.executablePath())
   if (executablePath === undefined)
     return without(
-      'Chromium was not found. To see them, install it, name it (CHROMIUM_PATH=/path/to/chromium), or fetch one: npx playwright install chromium',
+      'Chromium was not found. Install it, fetch one (npx playwright install chromium), or name it in CHROMIUM_PATH.',
     )
   const browser = await playwright.chromium
     .launch({ executablePath, args: CHROMIUM_ARGUMENTS })
