@@ -20,10 +20,11 @@ export function installChromium(): void {
   // Neither is built for musl.
   if (process.platform === 'linux' && !hasGlibc()) return
   if (process.platform === 'linux' && process.arch === 'x64' && isFetched()) return
-  process.stderr.write("No Chromium found. Fetching Playwright's own …\n")
+  process.stderr.write("Fetching Playwright's own Chromium …\n")
   spawnSync(process.execPath, [PLAYWRIGHT, 'install', 'chromium'], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: ANSWER_MILLISECONDS, ...process.env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // How far it has come, without the stacks of what is blocked.
+    stdio: ['ignore', 'inherit', 'ignore'],
     timeout: DOWNLOAD_MILLISECONDS,
     killSignal: 'SIGKILL',
   })
