@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run test:all`: every part, one after another. A part that fails does not keep the others from running. At the end:
- * the last lines of each part that failed, and a table of how each went and how long it took. `-- --without engines,deploy`
- * leaves parts out.
+ * `npm test` and `npm run test:all`: the parts that are named, else every part, one after another. A part that fails does not
+ * keep the others from running. At the end: the last lines of each part that failed, and a table of how each went and how
+ * long it took. `-- --without engines,deploy` leaves parts out.
  */
 const PARTS = {
-  test: 'test',
+  types: 'check:types',
+  lint: 'check:lint',
+  unit: 'test:unit',
+  main: 'test:main',
   browser: 'test:browser',
   'every-page': 'test:every-page',
   engines: 'test:engines',
@@ -18,9 +21,12 @@ const PARTS = {
   node24: 'test:node24',
 } as const
 
-const { values } = parseArgs({ options: { without: { type: 'string', default: '' } } })
+const { values, positionals } = parseArgs({
+  options: { without: { type: 'string', default: '' } },
+  allowPositionals: true,
+})
 const without = values.without.split(',').filter((name) => name !== '')
-const unknown = without.filter((name) => !Object.hasOwn(PARTS, name))
+const unknown = [...positionals, ...without].filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {
   console.error(
     `Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}, e.g. npm run test:all -- --without engines,deploy`,
@@ -28,14 +34,23 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const isWanted = (part: string) =>
+  !without.includes(part) && (positionals.length === 0 || positionals.includes(part))
+
 /** Enough for the summary that test runners end with: the tests that failed, and why. */
 const LAST_CHARACTERS = 12_000
 
+/** The parts write into a pipe, but somebody may be reading along. */
+const colors = process.stdout.isTTY && process.stdout.hasColors() ? { FORCE_COLOR: '1' } : {}
+
 const rows: { part: string; seconds: number; passed: boolean; last: string }[] = []
 for (const [part, script] of Object.entries(PARTS)) {
-  if (without.includes(part)) continue
+  if (!isWanted(part)) continue
   const started = performance.now()
-  const run = spawn('npm', ['run', '--silent', script], { stdio: ['inherit', 'pipe', 'pipe'] })
+  const run = spawn('npm', ['run', '--silent', script], {
+    env: { ...process.env, ...colors },
+    stdio: ['inherit', 'pipe', 'pipe'],
+  })
   let last = ''
   for (const stream of [run.stdout, run.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {

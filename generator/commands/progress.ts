@@ -1,6 +1,9 @@
 const INTERVAL_MILLISECONDS = 1000
 
-/** A line on stderr that shows how far a long run has come; runs under a second show none. */
+/**
+ * A line in the terminal that shows how far a long run has come; runs under a second show none. Nothing where stderr is a
+ * file or a pipe: what a script reads there must not depend on how fast the machine is.
+ */
 export function progress(what: string): { count(): void; end(): void } {
   let count = 0
   let last = 0
@@ -10,15 +13,13 @@ export function progress(what: string): { count(): void; end(): void } {
       count++
       const now = performance.now()
       if (last === 0) last = now
-      if (now - last < INTERVAL_MILLISECONDS) return
+      if (!process.stderr.isTTY || now - last < INTERVAL_MILLISECONDS) return
       last = now
       isShown = true
-      process.stderr.write(
-        `${process.stderr.isTTY ? '\r' : ''}${count.toLocaleString('en-US')} ${what} …${process.stderr.isTTY ? '' : '\n'}`,
-      )
+      process.stderr.write(`\r${count.toLocaleString('en-US')} ${what} …`)
     },
     end() {
-      if (isShown && process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+      if (isShown) process.stderr.write('\r\u001b[K')
     },
   }
 }

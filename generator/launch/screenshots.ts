@@ -35,7 +35,9 @@ export async function takeScreenshots(
     return without('Playwright is not installed. To see them, install it: npm install')
   const executablePath = chromiumPath(playwright.chromium.executablePath())
   if (executablePath === undefined)
-    return without('Chromium was not found. To see them, name it: CHROMIUM_PATH=/path/to/chromium')
+    return without(
+      'Chromium was not found. Install it, fetch one (npx playwright install chromium), or name it in CHROMIUM_PATH.',
+    )
   const browser = await playwright.chromium
     .launch({ executablePath, args: CHROMIUM_ARGUMENTS })
     .catch(() => undefined)

@@ -77,7 +77,8 @@ test.each([
   ['words before a space', 'title: Two words ¦\n    slug: b', 'title', 2],
   ['nothing yet', 'title: ¦\n    slug: b', 'title', 0],
   ['a text with a colon that needs quotes', 'title: Roofs: th¦ree\n    slug: b', 'title', 1],
-])('the length of the field at the cursor is counted: %s', (_, line, key, words) => {
-  const field = fieldLength(at(`guides:\n  - slug: a\n  - ${line}\n`), data)
-  expect(field).toMatchObject({ path: ['guides', 1, key], words })
+  ['a text far down', 'body: >-\n      One¦ two\n      three.\n    slug: b', 'body', 3, 400],
+])('the length of the field at the cursor is counted: %s', (_, line, key, words, above = 1) => {
+  const field = fieldLength(at(`guides:\n${'  - slug: a\n'.repeat(above)}  - ${line}\n`), data)
+  expect(field).toMatchObject({ path: ['guides', above, key], words })
 })

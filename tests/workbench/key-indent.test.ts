@@ -10,6 +10,11 @@ test.each([
   ['below a key at the top', 'cityTexts:', 2],
   ['after a value', 'cityTexts:\n  tampa:\n    picture: a', 4],
   ['after prose that ends with a colon', 'guides:\n  - body: |\n      Look for these:', 6],
+  [
+    'after such prose far down',
+    `guides:\n${'  - slug: a\n'.repeat(400)}  - body: |\n      Look:`,
+    6,
+  ],
 ])('Enter %s indents as the next line needs', (_, doc, columns) => {
   const extensions = [yaml(), indentUnit.of('  '), keyIndent]
   const state = EditorState.create({ doc, extensions })

@@ -1,7 +1,7 @@
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { EditorData } from './editor-data.ts'
 import { type LengthRange, lengthRange, schemasAt } from './schema-walk.ts'
+import { treeUpTo } from './tree-up-to.ts'
 import { yamlPlace } from './yaml-place.ts'
 
 /** The field that the cursor is in, and how long its text is. */
@@ -37,8 +37,8 @@ export function fieldLength(
 
 /** The words of the value that ends or begins next to a position. */
 function textAt(state: EditorState, position: number): string {
-  const tree = syntaxTree(state)
-  const { from, text } = state.doc.lineAt(position)
+  const { from, to, text } = state.doc.lineAt(position)
+  const tree = treeUpTo(state, to)
   const before = text.slice(0, position - from).trimEnd().length
   const after = text.length - text.slice(position - from).trimStart().length
   const around = [tree.resolveInner(from + before, -1), tree.resolveInner(from + after, 1)]

@@ -1,5 +1,6 @@
-import { indentService, syntaxTree } from '@codemirror/language'
+import { indentService } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
+import { treeUpTo } from './tree-up-to.ts'
 
 /** A key without its value, behind the dashes of list entries. */
 const OPEN_KEY = /^((?: |- )*)(?:"[^"]*"|'[^']*'|[\w-][^:#]*):\s*$/
@@ -10,6 +11,8 @@ export const keyIndent: Extension = indentService.of((context, position) => {
   const key = OPEN_KEY.exec(text)
   if (key === null) return undefined
   // In prose, a line may end with a colon.
-  const { name } = syntaxTree(context.state).resolveInner(from + (key[1]?.length ?? 0), 1)
-  return name === 'BlockLiteralContent' ? undefined : (key[1]?.length ?? 0) + context.unit
+  const start = from + (key[1]?.length ?? 0)
+  const node = treeUpTo(context.state, position).resolveInner(start, 1)
+  if (node.name === 'BlockLiteralContent') return context.lineIndent(node.from)
+  return start - from + context.unit
 })

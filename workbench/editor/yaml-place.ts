@@ -1,7 +1,7 @@
 import { yamlLanguage } from '@codemirror/lang-yaml'
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState, Text } from '@codemirror/state'
 import { type SyntaxNode, TreeFragment } from '@lezer/common'
+import { treeUpTo } from './tree-up-to.ts'
 
 /** Where a position is in the values of site.yaml. */
 export interface YamlPlace {
@@ -66,7 +66,8 @@ export function typedNode(
   // The comma shows that a word inside brackets is an entry of the list.
   const input = `${state.sliceDoc(0, position)}${space}x,`
   const change = { fromA: position, toA: state.doc.length, fromB: position, toB: input.length }
-  const unchanged = TreeFragment.applyChanges(TreeFragment.addTree(syntaxTree(state)), [change])
+  const tree = treeUpTo(state, position)
+  const unchanged = TreeFragment.applyChanges(TreeFragment.addTree(tree, [], true), [change])
   return yamlLanguage.parser.parse(input, unchanged).resolveInner(input.length - 1, -1)
 }
 

@@ -1,7 +1,7 @@
-import { syntaxTree } from '@codemirror/language'
 import { type ChangeSpec, EditorSelection, type EditorState, type Line } from '@codemirror/state'
 import type { Command, EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
+import { treeUpTo } from '../editor/tree-up-to.ts'
 import { cellsOf, wordsIn } from './draw.ts'
 
 /** What a line begins with: the marks of a quote, then the mark of a list item or a heading. */
@@ -18,8 +18,9 @@ function isBlank({ text }: Line): boolean {
 
 /** The innermost node of one of these names around `at`. */
 function nodeAround(state: EditorState, at: number, names: readonly string[]) {
+  const tree = treeUpTo(state, state.doc.length)
   for (const side of [-1, 1] as const) {
-    let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, side)
+    let node: SyntaxNode | null = tree.resolveInner(at, side)
     while (node !== null && !names.includes(node.name)) node = node.parent
     if (node !== null) return node
   }

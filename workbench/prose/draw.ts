@@ -1,4 +1,3 @@
-import { ensureSyntaxTree } from '@codemirror/language'
 import {
   type EditorState,
   type Extension,
@@ -10,6 +9,7 @@ import {
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
 import { type SiteWords, saidOf, setSiteWords, siteWords } from '../editor/site-words.ts'
+import { treeUpTo } from '../editor/tree-up-to.ts'
 import { Card, Chip } from './widgets.ts'
 
 /** Draws Markdown as readers see it. What the cursor is in shows as it is typed. */
@@ -82,14 +82,11 @@ function draw(state: EditorState): Drawn {
     add,
   }
   drawEmptyLines(canvas, isIn)
-  ensureSyntaxTree(state, state.doc.length, PARSE_MILLISECONDS)?.iterate({
+  treeUpTo(state, state.doc.length).iterate({
     enter: ({ name, node }) => DRAW[name]?.(node, canvas),
   })
   return { all: Decoration.set(ranges, true), hidden: Decoration.set(hidden, true) }
 }
-
-/** More than any text of a site takes. */
-const PARSE_MILLISECONDS = 500
 
 /** The empty line between two paragraphs is their distance; further ones have the height of words. */
 function drawEmptyLines({ state, line, add }: Canvas, isIn: boolean): void {

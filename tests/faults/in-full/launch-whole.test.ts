@@ -11,6 +11,7 @@ import { isFit } from '../../../generator/launch/verdict.ts'
 import { readOriginals } from '../../../generator/pictures/read-originals.ts'
 import { generate } from '../../../generator/plan/generate.ts'
 import { prerender } from '../../../generator/render/prerender.ts'
+import { findChromium } from '../../browser/find-chromium.ts'
 import { GOOD_SITE } from '../../fixtures/good-site.ts'
 import { REAL_LOOKING } from '../../fixtures/real-looking.ts'
 import { REAL_SITE } from '../../fixtures/real-site.ts'
@@ -68,7 +69,10 @@ test('the real site is not fit, because of its sample data and nothing else; the
   const { cwd } = await builtIn(REAL_SITE)
   const html = join(tempFolder(), 'reports', 'launch.html')
   const args = [programFile('generator'), 'launch', '--built', '--html', html]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
+  // One that was fetched is kept in the project's folder, not in this one.
+  const env = { ...process.env, CHROMIUM_PATH: findChromium() }
+  const options = { cwd, env, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
 
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
   expect(stdout).toMatch(
