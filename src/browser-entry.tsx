@@ -2,11 +2,15 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { type LoadedPage, rememberPage, withCode } from './pages.ts'
+import { keepServed } from './put-back.ts'
 import { Site } from './site.tsx'
 import { fetchShell } from './use-shell.ts'
 
-/** Hydrates the page in the document. Resolves once React has been started. */
-export async function startApp(): Promise<void> {
+/**
+ * Hydrates the page in the document. Resolves once React has been started. If an error ends the app later, the page is put
+ * back as the server drew it, and `giveUp` is called.
+ */
+export async function startApp(giveUp: () => void): Promise<void> {
   const root = document.getElementById('root')
   const data = document.getElementById('page-data')
   if (root === null || data === null) throw new Error('The document has no #root or no #page-data')
@@ -19,8 +23,9 @@ export async function startApp(): Promise<void> {
       <Site shell={shell} first={loaded} />
     </BrowserRouter>
   )
+  const options = { onUncaughtError: keepServed(root, giveUp) }
   startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    if (root.hasChildNodes()) hydrateRoot(root, app, options)
+    else createRoot(root, options).render(app)
   })
 }

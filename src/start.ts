@@ -28,7 +28,10 @@ function whenPainted(start: (touched: boolean) => Promise<void>): void {
 
 /** Calls `act` once no larger paint has come for a while: at the load event the picture is loaded but not yet painted. */
 function whenStill(act: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes(LARGEST_PAINT)) {
+  const isReported =
+    'PerformanceObserver' in window &&
+    PerformanceObserver.supportedEntryTypes?.includes(LARGEST_PAINT)
+  if (!isReported) {
     setTimeout(act, STILL_MILLISECONDS)
     return
   }
@@ -92,11 +95,15 @@ document.addEventListener('click', onEarlyClick)
 /** Without the app, the page works as it does without scripts. */
 function giveUp(touched: boolean): void {
   delete dataset.script
+  delete dataset.app
   document.removeEventListener('submit', hold)
   submitHeld()
   // The form now shows all its steps, which pushes an anchor below it down; scroll there again unless the visitor has
   // interacted already.
   if (!touched) document.querySelector(':target')?.scrollIntoView()
+  // The pages that the app has opened in this tab before are for the server now.
+  const { pathname } = location
+  window.addEventListener('popstate', () => pathname !== location.pathname && location.reload())
 }
 
 /** Imports the app's files as listed in the document: the entry first, then what it imports. */
@@ -113,7 +120,7 @@ type App = typeof import('./browser-entry.tsx')
 whenPainted(async (touched) => {
   try {
     const { startApp } = await fetchApp()
-    await startApp()
+    await startApp(() => giveUp(true))
   } catch (error) {
     giveUp(touched)
     throw error

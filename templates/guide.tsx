@@ -24,7 +24,7 @@ export function Guide(props: GuideProps) {
               <Prose blocks={body} />
               {notice !== undefined && <Notice {...notice} />}
             </article>
-            <Contents links={contents} />
+            {contents.length > 0 && <Contents links={contents} />}
           </Columns>
         </Container>
       </Section>

@@ -1,13 +1,18 @@
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import type { NotFoundProps } from '../schema/page.ts'
+import type { Link, NotFoundProps } from '../schema/page.ts'
 import { ActionLink, CallLink, LinkList } from './parts/actions.tsx'
 import { Text } from './parts/inline.tsx'
 import { Container, Section } from './parts/layout.tsx'
+import { linksOn } from './parts/links-on.ts'
+import { nearestLinks, sharesWord } from './parts/nearest-links.ts'
 import { PageSearch } from './parts/page-search.tsx'
 import { color, font, from, size, space, weight } from './theme/tokens.ts'
 
-/** Shown at any address without a page, with links to the most popular pages. */
+/** Shown at any address without a page, with links to the pages of like addresses and to the most popular ones. */
 export function NotFound({ code, text, home, help, call, links, all, search }: NotFoundProps) {
+  const nearest = useNearest(all.href)
+  const others = links.filter(({ href }) => nearest.every((link) => link.href !== href))
   return (
     <Section>
       <Container>
@@ -22,12 +27,35 @@ export function NotFound({ code, text, home, help, call, links, all, search }: N
         </Ways>
         {search !== undefined && <PageSearch all={all} {...search} />}
         <Popular aria-label="Pages most people look for">
-          <LinkList links={links} />
+          {/* As many as before, so that what is below doesn't move. */}
+          <LinkList links={[...nearest, ...others].slice(0, links.length)} />
           <a href={all.href}>{all.label}</a>
         </Popular>
       </Container>
     </Section>
   )
+}
+
+/**
+ * The pages whose addresses are most like this one, once the list of all pages has been read. It is fetched only where
+ * this address has a word of an address that the page links to.
+ */
+function useNearest(allPages: string): readonly Link[] {
+  const [nearest, setNearest] = useState<readonly Link[]>([])
+  useEffect(() => {
+    const { pathname } = window.location
+    const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')
+    const linked = Array.from(links, (link) => link.pathname)
+    if (!sharesWord(pathname, linked)) return
+    let isCurrent = true
+    void linksOn(allPages).then((known = []) => {
+      if (isCurrent) setNearest(nearestLinks(known, pathname))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [allPages])
+  return nearest
 }
 
 const Code = styled.p`

@@ -25,7 +25,10 @@ export function articleProps(
   }
 }
 
-/** Links to the headings of a page, and to its questions. */
+/** The fewest links that are worth a list. */
+const LEAST_CONTENTS = 2
+
+/** Links to the headings of a page, and to its questions; none where there is one place to go to, or no place. */
 export function contentsOf({
   body,
   questions,
@@ -36,7 +39,9 @@ export function contentsOf({
   const headings = body.flatMap((block) =>
     block.type === 'heading' ? [{ label: plainText(block.children), href: `#${block.id}` }] : [],
   )
-  return questions.length > 0
-    ? [...headings, { label: 'Questions and answers', href: '#questions' }]
-    : headings
+  const links =
+    questions.length > 0
+      ? [...headings, { label: 'Questions and answers', href: '#questions' }]
+      : headings
+  return links.length < LEAST_CONTENTS ? [] : links
 }

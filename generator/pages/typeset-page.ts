@@ -65,9 +65,9 @@ function typesetRunningText(content: Inline[]): Inline[] {
   return placed(content)
 }
 
-/** Phone numbers, and hours such as 9AM-5PM, which the browser would break at their hyphens. */
+/** Phone numbers, license numbers, and hours such as 9AM-5PM, which the browser would break at their hyphens. */
 const TOGETHER =
-  /((?<![\d-])(?:1-)?(?:\(\d{3}\) |\d{3}-)\d{3}-\d{4}(?![\d-])|\b\d{1,2}[AP]M-\d{1,2}[AP]M\b)/
+  /((?<![\d-])(?:1-)?(?:\(\d{3}\) |\d{3}-)\d{3}-\d{4}(?![\d-])|\b[A-Z]{2,3}\d{6,7}\b|\b\d{1,2}[AP]M-\d{1,2}[AP]M\b)/
 
 /** What stays together, in spans of its own. A marked text stays whole, or its marks would lose their ends. */
 function withSpans(text: string): Inline[] {

@@ -1,4 +1,5 @@
 import type { HostRedirect } from '../../schema/host-redirects.ts'
+import { meantPath } from '../../schema/meant-path.ts'
 import { HOME_PATH, htmlFile, NOT_FOUND_PATH, pathOfHtmlFile } from '../../schema/paths.ts'
 import type { SiteFile } from './site-file.ts'
 
@@ -11,13 +12,35 @@ export interface SiteList {
   files: ReadonlyMap<string, SiteFile>
   /** By old path, without a trailing slash. */
   redirects: ReadonlyMap<string, HostRedirect>
+  /** Where a path leads that is almost right, by the path that was meant. */
+  meant: ReadonlyMap<string, string>
 }
 
-/** The answer for the path of a request; undefined if nothing is found there. A file takes precedence over a redirect. */
-export function answerFor(path: string, { files, redirects }: SiteList): Answer | undefined {
+/**
+ * The answer for the path of a request; undefined if nothing is found there. A file takes precedence over a redirect, and
+ * a redirect over the one page that an almost right path fits.
+ */
+export function answerFor(path: string, { files, redirects, meant }: SiteList): Answer | undefined {
   // `//host/…` must not become a redirect to another site.
   if (!path.startsWith('/') || path.startsWith('//')) return undefined
-  return fileAnswer(path, files) ?? redirectAnswer(path, redirects)
+  return fileAnswer(path, files) ?? redirectAnswer(path, redirects) ?? meantAnswer(path, meant)
+}
+
+/** What `SiteList.meant` holds for these files and redirects: each leads to a page or a file, so none leads on. */
+export function meantPaths({ files, redirects }: Omit<SiteList, 'meant'>): Map<string, string> {
+  const pages = [...files.keys()].filter((name) => name.endsWith('.html')).map(pathOfHtmlFile)
+  const moved = [...redirects].flatMap(([from, { status, to }]) =>
+    status === 301 && isServed(to, files) ? [{ from, to }] : [],
+  )
+  const targets = new Map<string, Set<string>>()
+  for (const { from, to } of [...pages.map((page) => ({ from: page, to: page })), ...moved]) {
+    const path = from.toLowerCase()
+    if (to !== NOT_FOUND_PATH) targets.set(path, (targets.get(path) ?? new Set()).add(to))
+  }
+  const found = [...targets].flatMap(([path, [target = '', ...others]]) =>
+    others.length === 0 ? [[path, target] as const] : [],
+  )
+  return new Map(found)
 }
 
 /** The file of the 404 page. */
@@ -52,6 +75,16 @@ function redirectAnswer(path: string, redirects: SiteList['redirects']): Answer 
   const rule = redirects.get(withoutSlash(path))
   if (rule === undefined) return undefined
   return rule.status === 410 ? { gone: true } : { redirect: rule.to }
+}
+
+function meantAnswer(path: string, meant: SiteList['meant']): Answer | undefined {
+  const target = meant.get(meantPath(path) ?? '')
+  return target === undefined ? undefined : { redirect: target }
+}
+
+function isServed(target: string, files: SiteList['files']): boolean {
+  const answer = fileAnswer(target.replace(/[?#].*/, ''), files)
+  return answer !== undefined && 'file' in answer
 }
 
 function withoutSlash(path: string): string {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { invalidRedirects, parseRedirects, REDIRECTS_FILE } from '../../schema/host-redirects.ts'
 import { scriptHashesIn, scriptPolicy } from '../../schema/http-headers.ts'
 import type { Headers } from '../http/security-headers.ts'
-import { redirectMap, type SiteList } from './answer.ts'
+import { meantPaths, redirectMap, type SiteList } from './answer.ts'
 import { contentCache } from './content-cache.ts'
 import { type SiteFile, siteFile } from './site-file.ts'
 
@@ -15,9 +15,12 @@ export async function listSite(folder: string): Promise<SiteList & { invalidLine
   const textOf = async (name: string) =>
     names.has(name) ? await readFile(join(folder, name), 'utf8') : ''
   const rules = await textOf(REDIRECTS_FILE)
+  const files = filesOf({ folder, names, policy: pagePolicy(await textOf(HEADERS_FILE)) })
+  const redirects = redirectMap(parseRedirects(rules))
   return {
-    files: filesOf({ folder, names, policy: pagePolicy(await textOf(HEADERS_FILE)) }),
-    redirects: redirectMap(parseRedirects(rules)),
+    files,
+    redirects,
+    meant: meantPaths({ files, redirects }),
     invalidLines: invalidRedirects(rules),
   }
 }

@@ -17,17 +17,23 @@ export function Footer({
       <Container>
         <Columns>
           <div>
-            <Name>{business.name}</Name>
-            <p>License {business.license}</p>
+            <Name translate="no">{business.name}</Name>
+            <p>
+              License <span translate="no">{business.license}</span>
+            </p>
             <ActionLink href={business.emergency.href}>{business.emergency.label}</ActionLink>
           </div>
           <div>
             <h2>Contact</h2>
             <p>
-              <a href={business.call.href}>{business.call.label}</a>
+              <a href={business.call.href} translate="no">
+                {business.call.label}
+              </a>
             </p>
             <p>
-              <a href={business.email.href}>{business.email.label}</a>
+              <a href={business.email.href} translate="no">
+                {business.email.label}
+              </a>
             </p>
             <address>
               {business.address.map((line) => (

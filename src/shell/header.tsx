@@ -62,7 +62,9 @@ export function Header({ header, business, path }: HeaderProps) {
           <First>
             <ActionLink href={business.call.href}>
               <Phone size={18} aria-hidden="true" />
-              Call {business.call.label}
+              <span>
+                Call <span translate="no">{business.call.label}</span>
+              </span>
             </ActionLink>
             {header.urgent !== undefined && (
               <ActionLink href={header.urgent.href} $tone="quiet">
@@ -84,7 +86,7 @@ export function Header({ header, business, path }: HeaderProps) {
           <ActionLink href={business.call.href} $tone="quiet">
             <Phone size={18} aria-hidden="true" />
             <span>
-              Call Now <Digits>{business.call.label}</Digits>
+              Call Now <Digits translate="no">{business.call.label}</Digits>
             </span>
           </ActionLink>
           <ActionLink href={header.quote.href}>{header.quote.label}</ActionLink>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Action, Link } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
+import { AsIs } from '../../templates/parts/as-is.tsx'
 import { Phone } from '../../templates/parts/icons.tsx'
 import {
   color,
@@ -36,7 +37,7 @@ export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
     >
       <ActionLink href={call.href} $tone={isCallMain ? 'primary' : 'quiet'} data-main={isCallMain}>
         <Phone size={18} aria-hidden="true" />
-        {isCallMain ? `Call ${call.label}` : 'Call'}
+        <AsIs text={isCallMain ? `Call ${call.label}` : 'Call'} key={String(isCallMain)} />
       </ActionLink>
       {offersQuote && (
         <ActionLink

@@ -6,7 +6,7 @@ export function Wordmark({ href, name }: { href: string; name: string }) {
   return (
     <Link href={href}>
       <Logo />
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </Link>
   )
 }

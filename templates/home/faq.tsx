@@ -40,14 +40,12 @@ const Layout = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 0;
 
-  /* The questions beside the heading and the box below it. */
+  /* The heading beside the questions, and the box below them. */
   ${from.desktop} {
-    grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
     gap: ${space[4]} ${space[8]};
 
-    > :nth-child(2) {
-      grid-row: 1 / 3;
+    > :last-child {
       grid-column: 2;
     }
   }

@@ -49,8 +49,7 @@ export function ProjectPicture({ project }: { project: Project }) {
                 <Picture picture={project.image} sizes="(min-width: 72rem) 72rem, 96vw" />
               </BeforeAfter>
               <figcaption>
-                {project.description}
-                {project.image.illustration && ' Illustration.'}
+                {`${project.description}${project.image.illustration ? ' Illustration.' : ''}`}
               </figcaption>
             </Large>
           </Dialog>

@@ -18,13 +18,11 @@ export function CallTime({ callTime }: { callTime: Props }) {
     <Box>
       <h2>{heading}</h2>
       {call === undefined ? (
-        <p>
+        <p key="always">
           <Text content={always} />
         </p>
       ) : (
-        <p>
-          {call.isOpen ? open : closed} {call.when}.
-        </p>
+        <p key="then">{`${call.isOpen ? open : closed} ${call.when}.`}</p>
       )}
       {page !== undefined && (
         <p>

@@ -17,6 +17,11 @@ function InlinePart({ inline, before }: { inline: Inline; before: Inline | undef
   }
   const children = <Text content={inline.children} />
   if (inline.type === 'link') return <a href={inline.href}>{children}</a>
-  if (inline.type === 'nowrap') return <span className="nowrap">{children}</span>
+  if (inline.type === 'nowrap')
+    return (
+      <span className="nowrap" translate="no">
+        {children}
+      </span>
+    )
   return inline.type === 'strong' ? <strong>{children}</strong> : <em>{children}</em>
 }

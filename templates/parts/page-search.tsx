@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Link, NotFoundProps } from '../../schema/page.ts'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { LinkList } from './actions.tsx'
+import { linksOn } from './links-on.ts'
 import { Navigation } from './navigation.tsx'
 
 type PageSearchProps = NonNullable<NotFoundProps['search']> & Pick<NotFoundProps, 'all'>
@@ -46,20 +47,6 @@ export function PageSearch({ label, nothing, all }: PageSearchProps) {
 
 const FIELD = 'page-search'
 const MOST_SHOWN = 8
-
-/** The links in the lists of the page at `path`; undefined when it can't be fetched. */
-async function linksOn(path: string): Promise<Link[] | undefined> {
-  try {
-    const html = await (await fetch(path)).text()
-    const page = new DOMParser().parseFromString(html, 'text/html')
-    return [...page.querySelectorAll('main li > a')].map((link) => ({
-      label: link.textContent,
-      href: link.getAttribute('href') ?? '',
-    }))
-  } catch {
-    return undefined
-  }
-}
 
 /** The first links whose label has a word that begins with each of `words`, whatever their order. */
 function withWords(links: readonly Link[], words: string): Link[] {

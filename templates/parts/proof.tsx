@@ -32,7 +32,7 @@ export function ProofParts({ proof }: { proof: Proof }) {
             <li key={index}>
               <Portrait member={member} />
               <div>
-                <strong>{member.name}</strong>
+                <strong translate="no">{member.name}</strong>
                 <span>{member.role}</span>
                 {member.sample && <em>Sample</em>}
               </div>
@@ -91,7 +91,7 @@ function JobCard({ job }: { job: Job }) {
       {review !== undefined && (
         <figure>
           <blockquote>{review.quote}</blockquote>
-          <figcaption>{review.name}</figcaption>
+          <figcaption translate="no">{review.name}</figcaption>
         </figure>
       )}
     </Work>

@@ -10,7 +10,7 @@ export function ReviewFigure({ review }: { review: Review }) {
       <Stars rating={review.rating} label={review.ratingText} />
       <blockquote>{review.text}</blockquote>
       <figcaption>
-        <strong>{review.name}</strong>
+        <strong translate="no">{review.name}</strong>
         <span>{review.location}</span>
         <span>{review.service}</span>
         {review.date !== undefined && <span>{review.date}</span>}

@@ -32,7 +32,7 @@ export function ToolChoices({
       {hint !== undefined && <Hint id={`${name}-hint`}>{hint}</Hint>}
       <Options $width={width}>
         {options.map(({ label, text }, index) => (
-          <label key={index}>
+          <label key={label}>
             <input
               type="radio"
               name={name}

@@ -23,15 +23,13 @@ export function ClaimDatesList({ heading, due, today, passed }: Props) {
     <Answer>
       <h4>{heading}</h4>
       <ol>
-        {due.map(({ day, deadline }, index) => (
-          <Row key={index} $isPast={day < today}>
+        {due.map(({ day, deadline }) => (
+          <Row key={nameOf(deadline)} $isPast={day < today}>
             <strong>
               {deadline.who}: <Text content={deadline.what} />
             </strong>
             <p>{whenWords(day, today)}</p>
-            <small>
-              {deadline.rule} ({deadline.law})
-            </small>
+            <small>{`${deadline.rule} (${deadline.law})`}</small>
           </Row>
         ))}
       </ol>
@@ -63,10 +61,16 @@ function whenWords(day: Day, today: Day): string {
   return `By ${longDay(day)}, ${left} ${left === 1 ? 'day' : 'days'} from today`
 }
 
+/** What is due, and of whom. */
+function nameOf({ who, what }: DueDate['deadline']): string {
+  return `${who}: ${wordsOf(what)}`
+}
+
 function download(due: readonly DueDate[]): void {
   const url = `${window.location.origin}${window.location.pathname}`
-  const events = due.map(({ day, deadline: { who, what, rule, law } }) => {
-    const title = `${who}: ${wordsOf(what)}`
+  const events = due.map(({ day, deadline }) => {
+    const { rule, law } = deadline
+    const title = nameOf(deadline)
     const place = title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
     return {
       uid: `${day}-${place}@${window.location.hostname}`,

@@ -20,6 +20,7 @@ export function EmergencyCheck({ tool, onAnswer }: ToolControls<Check>) {
   // Five times no: it is the last one that settles it.
   const decisive = yes === -1 ? questions.length - 1 : yes
   const outcome = found === undefined ? undefined : outcomes[found]
+  const reasons = questions.filter((_, place) => answers[place] === true)
   const { message: details = '', formService } = outcome ?? {}
   useEffect(() => onAnswer({ details, formService }), [details, formService, onAnswer])
   const answer = (place: number, isYes: boolean) =>
@@ -39,9 +40,10 @@ export function EmergencyCheck({ tool, onAnswer }: ToolControls<Check>) {
           <ToolAnswer>
             {outcome !== undefined && index === decisive && (
               <UrgencyAnswer
+                key={[found, ...reasons.map(({ question }) => question)].join()}
                 outcome={outcome}
                 tone={found === outcomes.length - 1 ? 'calm' : 'urgent'}
-                reasons={questions.filter((_, place) => answers[place] === true)}
+                reasons={reasons}
                 open={open}
               />
             )}

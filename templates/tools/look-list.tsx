@@ -16,6 +16,8 @@ const OF_AGE: readonly Look[] = ['ageYoung', 'ageLate', 'agePast', 'ageUnknown']
 
 /** What we would look at, in order, and why. */
 export function LookList({ looks, reasons, roofing }: Props) {
+  const textOf = (look: Look) =>
+    OF_AGE.includes(look) ? [...reasons[look].text, ' ', ...roofing.text] : reasons[look].text
   return (
     <section>
       <h4>What we’d look at, in this order</h4>
@@ -24,13 +26,7 @@ export function LookList({ looks, reasons, roofing }: Props) {
           <li key={look}>
             <strong>{reasons[look].heading}</strong>
             <p>
-              <Text content={reasons[look].text} />
-              {OF_AGE.includes(look) && (
-                <>
-                  {' '}
-                  <Text content={roofing.text} />
-                </>
-              )}
+              <Text content={textOf(look)} />
             </p>
           </li>
         ))}

@@ -64,7 +64,7 @@ export function RepairOrReplace({ tool, onAnswer }: ToolControls<Choice>) {
         <ToolChoices {...tool.permit} chosen={permit} onChange={setPermit} />
         <ToolAnswer>
           {outcome !== undefined && (
-            <AnswerCard>
+            <AnswerCard key={`${outcome.heading} ${roofing?.label}`}>
               <h4>{outcome.heading}</h4>
               <p>
                 <Text content={outcome.text} />
@@ -76,7 +76,12 @@ export function RepairOrReplace({ tool, onAnswer }: ToolControls<Choice>) {
       </ToolForm>
       {found !== undefined && roofing !== undefined && (
         <AnswerDetails>
-          <LookList looks={found.looks} reasons={tool.looks} roofing={roofing} />
+          <LookList
+            key={roofing.label}
+            looks={found.looks}
+            reasons={tool.looks}
+            roofing={roofing}
+          />
         </AnswerDetails>
       )}
     </>

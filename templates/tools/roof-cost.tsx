@@ -15,6 +15,7 @@ import { RoofPrices } from './roof-prices.tsx'
 import { RoofSteps } from './roof-steps.tsx'
 import { SelectField } from './select-field.tsx'
 import { useNumberField } from './use-number-field.ts'
+import { wordsOf } from './words-of.ts'
 
 /** What is chosen at first beside the first material: one story, and the pitch and shape of the examples. */
 const FIRST = { story: 0, pitch: 1, shape: 1 } as const
@@ -70,11 +71,10 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
               <Label>{material.label}</Label>
               <Price>{dollarsBetween(priceOf(size.area, material.own ?? material))}</Price>
               <p>
-                {material.own ? 'Our price' : 'Published'} for about {amount(size.area)} square feet
-                of roof, {size.ordered} squares to order.
+                {`${material.own ? 'Our price' : 'Published'} for about ${amount(size.area)} square feet of roof, ${size.ordered} squares to order.`}
               </p>
               {material.own !== undefined && (
-                <p>Others publish {dollarsBetween(priceOf(size.area, material))}.</p>
+                <p>{`Others publish ${dollarsBetween(priceOf(size.area, material))}.`}</p>
               )}
             </AnswerCard>
           )}
@@ -105,8 +105,8 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
       </ToolForm>
       {/* Always there, so that what a visitor has opened stays open from one size to the next. */}
       <AnswerDetails hidden={size === undefined}>
-        {remarks.map((remark, index) => (
-          <p key={index}>
+        {remarks.map((remark) => (
+          <p key={wordsOf(remark)}>
             <Text content={remark} />
           </p>
         ))}

@@ -19,8 +19,9 @@ export function RoofFacts({ roofing, age }: Props) {
         <div>
           <dt>Years left, by age alone</dt>
           <dd>
-            {leftWords(roofing, age)}
-            {agingPart !== undefined && ` (${agingPart})`}
+            {agingPart === undefined
+              ? leftWords(roofing, age)
+              : `${leftWords(roofing, age)} (${agingPart})`}
           </dd>
         </div>
       )}

@@ -17,12 +17,12 @@ export function RoofPrices({ area, materials }: Props) {
       <thead>
         <tr>
           <th scope="col">Material, per sq ft of roof</th>
-          <th scope="col">Times {amount(area)} sq ft</th>
+          <th scope="col">{`Times ${amount(area)} sq ft`}</th>
         </tr>
       </thead>
       <tbody>
-        {materials.map((material, index) => (
-          <tr key={index}>
+        {materials.map((material) => (
+          <tr key={material.label}>
             <th scope="row">
               {material.label} <small>{dollarsBetween(material)}</small>
             </th>

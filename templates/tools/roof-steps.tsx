@@ -23,30 +23,25 @@ export function RoofSteps({ size, sides, overhang, pitch, shape }: Props) {
         <span>
           {sides === undefined ? 'Ground floor' : `${sides.length} × ${sides.width} feet`}
         </span>
-        <strong>{amount(size.ground)} sq ft</strong>
+        <strong>{`${amount(size.ground)} sq ft`}</strong>
       </li>
       <li>
         <span>
-          {overhang} inches of overhang{sides === undefined && ' around a square house that size'}:
-          add {amount(size.overhang)}
+          {`${overhang} inches of overhang${sides === undefined ? ' around a square house that size' : ''}: add ${amount(size.overhang)}`}
         </span>
-        <strong>{amount(covered)} sq ft</strong>
+        <strong>{`${amount(covered)} sq ft`}</strong>
       </li>
       <li>
-        <span>
-          {pitch.label} pitch, rise {pitch.rise} in 12: times {size.factor}
-        </span>
-        <strong>{amount(size.area)} sq ft</strong>
+        <span>{`${pitch.label} pitch, rise ${pitch.rise} in 12: times ${size.factor}`}</span>
+        <strong>{`${amount(size.area)} sq ft`}</strong>
       </li>
       <li>
         <span>Divided by 100</span>
-        <strong>{size.squares} squares</strong>
+        <strong>{`${size.squares} squares`}</strong>
       </li>
       <li>
-        <span>
-          {shape.label} roof: add {shape.waste} percent for cuts, round up
-        </span>
-        <strong>{size.ordered} squares</strong>
+        <span>{`${shape.label} roof: add ${shape.waste} percent for cuts, round up`}</span>
+        <strong>{`${size.ordered} squares`}</strong>
       </li>
     </Steps>
   )

@@ -79,7 +79,7 @@ test('the eight questions are in the agreed order, all closed; each opens its an
   await expect.poll(() => openOnes(page)).toEqual([])
 })
 
-test('beside the questions, on a phone below them, Still Have Questions has a call button, and Get Free Consultation goes to the quote form', async ({
+test('below the questions at every width, Still Have Questions has a call button, and Get Free Consultation goes to the quote form', async ({
   page,
 }) => {
   await page.goto('/')
@@ -87,10 +87,12 @@ test('beside the questions, on a phone below them, Still Have Questions has a ca
   const block = page.locator('main div', { has: page.locator('> div > h3') }).last()
   await expect(block.getByRole('heading')).toHaveText(/^Still Have Questions/)
   await expect(block).toBeVisible()
-  const last = () => boxOf(questionsOf(page).last())
-  expect((await boxOf(block)).right).toBeLessThanOrEqual((await last()).left)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect((await boxOf(block)).top).toBeGreaterThanOrEqual((await last()).bottom)
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [below, last] = [await boxOf(block), await boxOf(questionsOf(page).last())]
+    expect(below.top, `at ${width} px`).toBeGreaterThanOrEqual(last.bottom)
+    expect(below.left, `at ${width} px`).toBeCloseTo(last.left, 0)
+  }
   const call = block.getByRole('link', { name: /^Call/ })
   await expect(call).toHaveAttribute('href', 'tel:+18135550142')
 

@@ -90,6 +90,41 @@ test('the 404 page calls us, and finds pages by the words of their names', async
   troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
 })
 
+test('the 404 page names the pages of the most similar addresses first', async ({
+  page,
+  troubles,
+}) => {
+  const listed = page.getByRole('navigation', { name: 'Pages most people look for' })
+  for (const [path, name] of [
+    ['/roof-repair-tampa', 'Roof repair in Tampa'],
+    ['/services/roof-repiar-tampa', 'Roof repair in Tampa'],
+    ['/locations/saint-petersburg.', 'Roofing in St. Petersburg'],
+  ] as const)
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(404)
+      const before = await listed.getByRole('listitem').count()
+      await hydrated(page)
+      await expect(listed.getByRole('link').first()).toHaveText(name)
+      expect(await listed.getByRole('listitem').count()).toBe(before)
+    })
+  troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+})
+
+test('an address in another case, or with the end of a sentence behind it, opens its page', async ({
+  page,
+}) => {
+  await page.goto('/Services/Roof-Repair-Tampa).?from=mail#quote')
+  await expect(page).toHaveURL(/\/services\/roof-repair-tampa\?from=mail#quote$/)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa')
+})
+
+test('programs that ask for /favicon.ico get the icon', async ({ request }) => {
+  const icon = await request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
+  expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0])
+})
+
 test('guides and hubs lead to the list of all guides by topic', async ({ page }) => {
   for (const path of ['/problems/roof-leak-in-attic', '/storm-damage-experts']) {
     await page.goto(path)

@@ -7,6 +7,7 @@ import { QUOTE_PATHS } from './quote-paths.ts'
 import { SHELL_PATHS } from './shell-paths.ts'
 import { storedIn } from './stored.ts'
 import { type Column, outcomeTable } from './table.ts'
+import { TRANSLATED_PATHS } from './translated-paths.ts'
 import type { Engine, Path } from './visitor.ts'
 import { type Outcome, type Site, walk } from './walk.ts'
 import { WATCH_PATHS } from './watch-paths.ts'
@@ -23,6 +24,7 @@ const EVERY_PATH = [
   ...NAVIGATION_PATHS,
   ...QUOTE_PATHS,
   ...PLAIN_PATHS,
+  ...TRANSLATED_PATHS,
 ]
 
 const LONGEST_MISTAKE = 300

@@ -3,12 +3,15 @@ import { click, fill } from './mouse.ts'
 import { expectFocus, expectPath, expectSoon, expectText, having, open, shownOf } from './page.ts'
 import { DESKTOP, type Path, PHONE, type Visitor } from './visitor.ts'
 
-const FORM = '#quote form'
-const TOASTS = '[aria-label^=Notifications]'
-const ADDRESS = { address: '120 Palm Ave', city: 'Tampa', zipCode: '33602' }
-const CONTACT = { name: 'Ana Ruiz', phone: '(813) 555-0199', email: 'ana@mail.example' }
+/** The quote form of the home page. */
+export const FORM = '#quote form'
+const TOASTS = '[aria-label^=Notifications]' /** What a visitor types in the first step. */
+export const ADDRESS = { address: '120 Palm Ave', city: 'Tampa', zipCode: '33602' }
+/** What a visitor types in the last step. */
+export const CONTACT = { name: 'Ana Ruiz', phone: '(813) 555-0199', email: 'ana@mail.example' }
 const REQUEST = { ...ADDRESS, serviceType: 'storm-damage', description: 'Wind', ...CONTACT }
-const SUBMIT = 'Submit Quote Request'
+/** The words of the last button. */
+export const SUBMIT = 'Submit Quote Request'
 const FAILURE = 'There was an error submitting your request. Please call us at (813) 555-0142.'
 
 /** Only one step of the quote form is shown, and it is the one marked as current. */
@@ -18,7 +21,11 @@ async function expectStep(visitor: Visitor, step: number): Promise<void> {
 }
 
 /** Presses a button that leads to another step, whose heading then has the focus. */
-async function goTo(visitor: Visitor, button: 'Continue' | 'Back', step: number): Promise<void> {
+export async function goTo(
+  visitor: Visitor,
+  button: 'Continue' | 'Back',
+  step: number,
+): Promise<void> {
   await click(visitor, `${FORM} button`, button)
   await expectStep(visitor, step)
   await expectFocus(visitor, `${FORM} fieldset:nth-of-type(${step}) h3`)
@@ -49,7 +56,7 @@ async function fillSteps(visitor: Visitor, screen = DESKTOP): Promise<void> {
 }
 
 /** A message beside the fields and as a toast. */
-async function expectMistake(visitor: Visitor, text: string): Promise<void> {
+export async function expectMistake(visitor: Visitor, text: string): Promise<void> {
   await expectText(visitor, FORM, text)
   await expectText(visitor, TOASTS, text)
 }
