@@ -49,6 +49,20 @@ export function cityServicePath(service: Slugged, city: Slugged): string {
   return `/services/${service.slug}-${city.slug}`
 }
 
+/**
+ * The path of the page that a full address of the site at `home` leads to, with its anchor; undefined for an address of
+ * another site, and for one of a file. `www.`, http and what counts visits (`?utm_source=…`) make no difference.
+ *
+ * @example ownPath('http://roofing.example/sitemap/?a=b', 'https://www.roofing.example') // '/sitemap'
+ */
+export function ownPath(address: string, home: string): string | undefined {
+  if (!/^https?:/i.test(address) || !URL.canParse(address) || !URL.canParse(home)) return undefined
+  const { host, pathname, hash } = new URL(address)
+  const siteOf = (name: string) => name.replace(/^www\./, '')
+  if (siteOf(host) !== siteOf(new URL(home).host) || /\.[^/]*$/.test(pathname)) return undefined
+  return `${pathname.replace(/\/+$/, '') || HOME_PATH}${hash}`
+}
+
 /** Whether `service` has a page in `city`: full cities get every service, area cities only those marked for areas. */
 export function hasCityPage(
   service: { coverage: 'full' | 'area' },
