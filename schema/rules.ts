@@ -74,6 +74,26 @@ const SITE_RULES = {
     summary: 'A text uses Markdown that the site does not support.',
     fix: 'Rewrite it with headings, lists, steps, tables, callouts, links or bold text.',
   },
+  'shown-as-typed': {
+    severity: 'warning',
+    summary: 'A text has signs or an address that pages show as they are typed.',
+    fix: 'Write it as the message shows it.',
+  },
+  'list-number': {
+    severity: 'warning',
+    summary: 'A line begins with a number and a period, which makes it a numbered step.',
+    fix: 'Put a backslash before the period if it is text.',
+  },
+  'row-length': {
+    severity: 'warning',
+    summary: 'A row of a table has more or fewer cells than its heading.',
+    fix: 'Give each row as many cells as the heading.',
+  },
+  'repeated-heading': {
+    severity: 'warning',
+    summary: 'Two headings of a text have the same words, so links lead to the first.',
+    fix: 'Give each heading words of its own.',
+  },
   'unknown-embed': {
     severity: 'error',
     summary: 'A text shows a picture, figure or tool that is not defined.',

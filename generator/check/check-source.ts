@@ -36,6 +36,7 @@ export function checkSource(
     ...checkGlossary(site, source),
     ...checkTokens(site, source, notes),
     ...checkProse(source, notes),
+    ...checkDoubts(source, notes),
     ...checkEmbeds(source, notes),
     ...checkSources(source, notes, today),
     ...checkPrices(source, notes),
@@ -50,6 +51,18 @@ function checkProse(source: Source, notes: readonly TextNote[]): Finding[] {
       rule: 'prose',
       path,
       position: source.positionOf(path, needle),
+      message,
+    })),
+  )
+}
+
+function checkDoubts(source: Source, notes: readonly TextNote[]): Finding[] {
+  return notes.flatMap(({ path, doubts = [] }) =>
+    doubts.map(({ rule, offset, message }) => ({
+      severity: 'warning',
+      rule,
+      path,
+      position: source.positionAt(path, offset),
       message,
     })),
   )

@@ -3,6 +3,7 @@ import type { Block, Embed } from '../../schema/page.ts'
 import type { Source } from '../read/source.ts'
 import { footnotesIn, typedFootnotes } from '../text/footnotes.ts'
 import { parseProse } from '../text/prose.ts'
+import type { ProseDoubt } from '../text/prose-doubts.ts'
 import { typedTokens } from '../text/tokens.ts'
 
 /**
@@ -27,6 +28,8 @@ export interface TextNote {
   prices?: { token: string; name: string }[]
   /** Mistakes in the Markdown, each with the line it is about. */
   mistakes?: { needle: string; message: string }[]
+  /** What pages show otherwise than it is meant. */
+  doubts?: ProseDoubt[]
   embeds?: { type: EmbedType; name: string }[]
   footnotes?: Footnotes
 }
@@ -61,6 +64,7 @@ export function noteOf(path: readonly PropertyKey[], text: string): TextNote | u
     ...some('anchors', hasAnchors ? anchorsIn(text) : []),
     ...(text.includes('{') && braceNotes(text)),
     ...some('mistakes', isProse ? mistakesIn(text) : []),
+    ...some('doubts', isProse ? parseProse(text).doubts : []),
     ...some('embeds', isProse && text.includes('[!') ? embedsIn(parseProse(text).blocks) : []),
     ...(text.includes('[^') && { footnotes: footnotesAt(kind, text) }),
   }

@@ -6,6 +6,7 @@ import { isFootnote, MOST_FOOTNOTES, typedFootnotes } from './footnotes.ts'
 import { leafOf, mark, stripMarks } from './marks.ts'
 import { withPlacedPictures } from './placed-pictures.ts'
 import { plainText } from './plain-text.ts'
+import type { ProseDoubt } from './prose-doubts.ts'
 import { remember } from './remember.ts'
 import { wordsOnly, wordsWithPlaces } from './text-places.ts'
 import { fillTokens, replaceTokens, type Scope, typedTokens } from './tokens.ts'
@@ -18,6 +19,7 @@ import { fillTokens, replaceTokens, type Scope, typedTokens } from './tokens.ts'
 interface Parsed {
   blocks: Block[]
   mistakes: ProseMistake[]
+  doubts: ProseDoubt[]
 }
 
 let memo: Memo | undefined
@@ -41,9 +43,9 @@ const MOST_EMPHASIS = 2000
 
 function parse(text: string, readWords: typeof wordsOnly): Parsed {
   const message = excess(text)
-  if (message !== undefined) return { blocks: [], mistakes: [{ line: 1, message }] }
-  const { blocks, mistakes } = readBlocks(text, readWords)
-  return { blocks: fillBlocks(blocks, AS_IT_IS), mistakes }
+  if (message !== undefined) return { blocks: [], mistakes: [{ line: 1, message }], doubts: [] }
+  const { blocks, ...found } = readBlocks(text, readWords)
+  return { blocks: fillBlocks(blocks, AS_IT_IS), ...found }
 }
 
 /** What is wrong with a text that would keep the parser busy for long. */
