@@ -56,11 +56,17 @@ export function cityServicePath(service: Slugged, city: Slugged): string {
  * @example ownPath('http://roofing.example/sitemap/?a=b', 'https://www.roofing.example') // '/sitemap'
  */
 export function ownPath(address: string, home: string): string | undefined {
-  if (!/^https?:/i.test(address) || !URL.canParse(address) || !URL.canParse(home)) return undefined
-  const { host, pathname, hash } = new URL(address)
-  const siteOf = (name: string) => name.replace(/^www\./, '')
-  if (siteOf(host) !== siteOf(new URL(home).host) || /\.[^/]*$/.test(pathname)) return undefined
-  return `${pathname.replace(/\/+$/, '') || HOME_PATH}${hash}`
+  const [, path = '', anchor = ''] = /^https?:\/\/[^/?#]+([^?#]*)[^#]*(#.*)?$/i.exec(address) ?? []
+  // The last part of a path may be a token, {city.slug}, which has a period too.
+  const isFile = /\.[^/]*$/.test(path.replace(/\{[^}]*\}/g, ''))
+  if (isFile || siteOf(address) === undefined || siteOf(address) !== siteOf(home)) return undefined
+  return `${path.replace(/\/+$/, '') || HOME_PATH}${anchor}`
+}
+
+/** The host of a full address without `www.`; undefined for what is none. */
+function siteOf(address: string): string | undefined {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
+  return new URL(address).host.replace(/^www\./, '')
 }
 
 /** Whether `service` has a page in `city`: full cities get every service, area cities only those marked for areas. */

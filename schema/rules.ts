@@ -49,6 +49,11 @@ const SITE_RULES = {
     summary: 'A token such as {business.phone} is not defined, or not available in this text.',
     fix: 'Use a token that is defined, or write the words out.',
   },
+  placeholder: {
+    severity: 'warning',
+    summary: 'A text has a placeholder, such as %city%, [City Name], lorem ipsum or TODO.',
+    fix: 'Write the words in its place.',
+  },
   'unclosed-token': {
     severity: 'error',
     summary: 'A token has no closing brace, so visitors would read it as it is typed.',
@@ -380,6 +385,11 @@ const LAUNCH_RULES = {
     severity: 'error',
     summary: 'A figure is marked as sample data.',
     fix: 'Set the real figure, and remove the mark.',
+  },
+  'sample-text': {
+    severity: 'error',
+    summary: 'A text still has a placeholder, which visitors would read.',
+    fix: 'Write the words in its place.',
   },
   'sample-review': {
     severity: 'error',

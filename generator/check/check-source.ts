@@ -6,6 +6,7 @@ import { checkEmbeds } from './embeds.ts'
 import { checkGlossary } from './glossary.ts'
 import { checkLinks } from './links.ts'
 import { readPartialSite } from './partial-site.ts'
+import { checkPlaceholders } from './placeholders.ts'
 import { checkPrices } from './prices.ts'
 import { checkProof } from './proof.ts'
 import { checkRedirects } from './redirects.ts'
@@ -37,6 +38,7 @@ export function checkSource(
     ...checkTokens(site, source, notes),
     ...checkProse(source, notes),
     ...checkDoubts(source, notes),
+    ...checkPlaceholders(source, notes),
     ...checkEmbeds(source, notes),
     ...checkSources(source, notes, today),
     ...checkPrices(source, notes),
