@@ -24,8 +24,16 @@ const SITE_RULES = {
 
   'cut-text': {
     severity: 'warning',
-    summary: 'A text without quotes has a # in it, and what comes after it is not shown.',
+    summary:
+      'A text without quotes has a # in it or begins with a &, and a part of it is not shown.',
     fix: 'Put the text in quotes.',
+  },
+
+  'odd-character': {
+    severity: 'warning',
+    summary:
+      'A text has a character that nobody sees, or curly quotes where YAML needs straight ones.',
+    fix: 'Write the line as the message shows it.',
   },
 
   // References inside site.yaml

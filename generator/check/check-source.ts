@@ -1,5 +1,6 @@
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { checkCharacters } from './characters.ts'
 import { checkCities } from './cities.ts'
 import { checkComments } from './comments.ts'
 import { checkEmbeds } from './embeds.ts'
@@ -29,6 +30,7 @@ export function checkSource(
   const site = readPartialSite(source)
   return [
     ...checkComments(source),
+    ...checkCharacters(source, notes),
     ...checkSlugs(site, source),
     ...checkLinks(site, source, notes),
     ...checkRedirects(source, site.paths),

@@ -1,5 +1,6 @@
 import { type FieldInfo, fieldInfo } from '../../schema/field-info.ts'
 import type { Block, Embed } from '../../schema/page.ts'
+import { oddCharacter } from '../read/characters.ts'
 import type { Source } from '../read/source.ts'
 import { footnotesIn, typedFootnotes } from '../text/footnotes.ts'
 import { placeholderIn } from '../text/placeholders.ts'
@@ -32,6 +33,8 @@ export interface TextNote {
   /** Mistakes in the Markdown, each with the line it is about. */
   mistakes?: { needle: string; message: string }[]
   placeholder?: { found: string; offset: number }
+  /** Where a character is that nobody sees, or a curly quote around the text. */
+  odd?: number
   /** What pages show otherwise than it is meant. */
   doubts?: ProseDoubt[]
   embeds?: { type: EmbedType; name: string }[]
@@ -61,6 +64,7 @@ export function noteOf(path: readonly PropertyKey[], text: string): TextNote | u
   const kind = fieldInfo(path)?.text
   const hrefs = hrefsAt(path, text)
   const isProse = kind === 'markdown'
+  const odd = oddCharacter(text)
   const hasAnchors = isProse || path.at(-1) === 'body' || hrefs.some((href) => href.startsWith('#'))
   const note = {
     ...slugAt(path, text),
@@ -68,6 +72,7 @@ export function noteOf(path: readonly PropertyKey[], text: string): TextNote | u
     ...some('anchors', hasAnchors ? anchorsIn(text) : []),
     ...(text.includes('{') && braceNotes(text)),
     ...(kind !== undefined && visibleNotes(text)),
+    ...(odd !== undefined && { odd }),
     ...some('mistakes', isProse ? mistakesIn(text) : []),
     ...some('doubts', isProse ? parseProse(text).doubts : []),
     ...some('embeds', isProse && text.includes('[!') ? embedsIn(parseProse(text).blocks) : []),
