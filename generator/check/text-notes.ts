@@ -144,7 +144,7 @@ const OPENED =
   /\{(?<before>\s*)(?<name>[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)(?![a-zA-Z0-9]|\.[a-zA-Z0-9])(?<end>\s*\}|)/g
 
 /** A token with spaces around its periods. */
-const SPACED = /\{\s*([a-z][a-zA-Z0-9]*(?:\s*\.\s*[a-zA-Z0-9]+)+)\s*\}/g
+const SPACED = /\{ {0,9}([a-z][a-zA-Z0-9]*(?: {0,9}\. {0,9}[a-zA-Z0-9]+)+) {0,9}\}/g
 
 function malformedIn(text: string) {
   return [...openedIn(text), ...spacedIn(text)]
@@ -165,7 +165,7 @@ function openedIn(text: string) {
 
 /** A word in braces, names in braces such as {City Name}, and whatever is in two pairs of them. */
 const BRACED =
-  /\$?\{\{+\s*([^{}\n]{1,60}?)\s*\}\}+|\$?\{\s*([a-zA-Z][\w-]*|[A-Z]\w*(?: [A-Z]\w*)+)\s*\}/g
+  /\$?(?<!\{)\{\{+ {0,9}([^{}\s][^{}\n]{0,60}?) {0,9}\}\}+|\$?\{ {0,9}([a-zA-Z][\w-]*|[A-Z]\w*(?: [A-Z]\w*)+) {0,9}\}/g
 
 function bracedIn(text: string): { typed: string; name: string }[] {
   return Array.from(text.matchAll(BRACED), ([typed, doubled, single]) => ({

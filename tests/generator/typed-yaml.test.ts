@@ -293,10 +293,4 @@ describe('values', () => {
       expect.stringContaining(message),
     ])
   })
-
-  test('a county that is nearly right is known', () => {
-    expect(mistakes('county: Hillsborough', 'county: Hilsboro')).toEqual([
-      '2:28 Use a Florida county, e.g. county: Hillsborough. Did you mean "Hillsborough"?',
-    ])
-  })
 })
