@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FLORIDA_COUNTIES } from './counties.ts'
 import { documented } from './field-meta.ts'
 import { count, countFromZero, list, oneOf, record } from './fields.ts'
-import { line } from './text-fields.ts'
+import { amount, line } from './text-fields.ts'
 
 const RATING_HINT = 'Use a number from 1 to 5, e.g. averageRating: 4.9'
 
@@ -52,7 +52,7 @@ export const constantsSchema = record(
       'replaceOverYears',
       20,
     ),
-    rebateAmount: line(
+    rebateAmount: amount(
       'The rebate for military, veterans and military retirees, with its dollar sign.',
       'rebateAmount',
       '$500',

@@ -56,6 +56,9 @@ export const REFERENCES = [
   'hub-slug',
 ] as const
 
+/** The format of a text that is an amount of money, with its dollar sign. */
+export const MONEY = 'money'
+
 export type Reference = (typeof REFERENCES)[number]
 
 /** A copy of `schema` for the name of something that is said elsewhere in site.yaml. */

@@ -22,6 +22,16 @@ export function closest(typed: string, words: Iterable<string>): string | undefi
   return best
 }
 
+/** As `closest`, but for the few words of a choice: of a long one, a third of its letters may be wrong. */
+function closestChoice(typed: string, words: readonly string[]): string | undefined {
+  const near = closest(typed, words)
+  if (near !== undefined) return near
+  const steps = (word: string) => leven(typed.toLowerCase(), word.toLowerCase())
+  return words
+    .filter((word) => steps(word) <= word.length / 3)
+    .toSorted((a, b) => steps(a) - steps(b))[0]
+}
+
 /** The name of `names` that a person most likely meant by `typed`, which may be only a part of it or have other words. */
 export function closestName(typed: string, names: readonly string[]): string | undefined {
   const begun = typed.toLowerCase()
@@ -83,7 +93,7 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(
 ) {
   const schema = z.enum(words, {
     error: (issue) => {
-      const meant = typeof issue.input === 'string' ? closest(issue.input, words) : undefined
+      const meant = typeof issue.input === 'string' ? closestChoice(issue.input, words) : undefined
       return meant === undefined ? hint : `${hint} Did you mean "${meant}"?`
     },
   })

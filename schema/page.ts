@@ -22,7 +22,7 @@ export type { Inline, Link }
 /**
  * Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. `region` is
  * the name of a table for screen readers, unlike any other on its page. Where the first cell of `header` is empty, the
- * first cells of the rows are headers too. A fact is a number with the words that say what it is. A picture, figure or
+ * first cells of the rows are headers too. Steps begin with `start`, or with 1. A fact is a number with the words that say what it is. A picture, figure or
  * tool is only its name (`Embed`) until its page is finished. A picture is `beside` the text where enough text follows
  * to fill the space next to it.
  */
@@ -31,7 +31,7 @@ export type Block =
   | { type: 'subheading'; id: string; children: Inline[] }
   | { type: 'paragraph'; children: Inline[] }
   | { type: 'list'; items: Inline[][] }
-  | { type: 'steps'; items: Inline[][] }
+  | { type: 'steps'; start?: number; items: Inline[][] }
   | { type: 'table'; region: string; header: Inline[][]; rows: Inline[][][] }
   | { type: 'callout'; tone: 'note' | 'tip' | 'warning'; blocks: Block[] }
   | { type: 'fact'; number: Inline[]; children: Inline[] }

@@ -49,6 +49,26 @@ export function cityServicePath(service: Slugged, city: Slugged): string {
   return `/services/${service.slug}-${city.slug}`
 }
 
+/**
+ * The path of the page that a full address of the site at `home` leads to, with its anchor; undefined for an address of
+ * another site, and for one of a file. `www.`, http and what counts visits (`?utm_source=…`) make no difference.
+ *
+ * @example ownPath('http://roofing.example/sitemap/?a=b', 'https://www.roofing.example') // '/sitemap'
+ */
+export function ownPath(address: string, home: string): string | undefined {
+  const [, path = '', anchor = ''] = /^https?:\/\/[^/?#]+([^?#]*)[^#]*(#.*)?$/i.exec(address) ?? []
+  // The last part of a path may be a token, {city.slug}, which has a period too.
+  const isFile = /\.[^/]*$/.test(path.replace(/\{[^}]*\}/g, ''))
+  if (isFile || siteOf(address) === undefined || siteOf(address) !== siteOf(home)) return undefined
+  return `${path.replace(/\/+$/, '') || HOME_PATH}${anchor}`
+}
+
+/** The host of a full address without `www.`; undefined for what is none. */
+function siteOf(address: string): string | undefined {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
+  return new URL(address).host.replace(/^www\./, '')
+}
+
 /** Whether `service` has a page in `city`: full cities get every service, area cities only those marked for areas. */
 export function hasCityPage(
   service: { coverage: 'full' | 'area' },

@@ -24,8 +24,16 @@ const SITE_RULES = {
 
   'cut-text': {
     severity: 'warning',
-    summary: 'A text without quotes has a # in it, and what comes after it is not shown.',
+    summary:
+      'A text without quotes has a # in it or begins with a &, and a part of it is not shown.',
     fix: 'Put the text in quotes.',
+  },
+
+  'odd-character': {
+    severity: 'warning',
+    summary:
+      'A text has a character that nobody sees, or curly quotes where YAML needs straight ones.',
+    fix: 'Write the line as the message shows it.',
   },
 
   // References inside site.yaml
@@ -48,6 +56,11 @@ const SITE_RULES = {
     severity: 'error',
     summary: 'A token such as {business.phone} is not defined, or not available in this text.',
     fix: 'Use a token that is defined, or write the words out.',
+  },
+  placeholder: {
+    severity: 'warning',
+    summary: 'A text has a placeholder, such as %city%, [City Name], lorem ipsum or TODO.',
+    fix: 'Write the words in its place.',
   },
   'unclosed-token': {
     severity: 'error',
@@ -73,6 +86,26 @@ const SITE_RULES = {
     severity: 'error',
     summary: 'A text uses Markdown that the site does not support.',
     fix: 'Rewrite it with headings, lists, steps, tables, callouts, links or bold text.',
+  },
+  'shown-as-typed': {
+    severity: 'warning',
+    summary: 'A text has signs or an address that pages show as they are typed.',
+    fix: 'Write it as the message shows it.',
+  },
+  'list-number': {
+    severity: 'warning',
+    summary: 'A line begins with a number and a period, which makes it a numbered step.',
+    fix: 'Put a backslash before the period if it is text.',
+  },
+  'row-length': {
+    severity: 'warning',
+    summary: 'A row of a table has more or fewer cells than its heading.',
+    fix: 'Give each row as many cells as the heading.',
+  },
+  'repeated-heading': {
+    severity: 'warning',
+    summary: 'Two headings of a text have the same words, so links lead to the first.',
+    fix: 'Give each heading words of its own.',
   },
   'unknown-embed': {
     severity: 'error',
@@ -360,6 +393,11 @@ const LAUNCH_RULES = {
     severity: 'error',
     summary: 'A figure is marked as sample data.',
     fix: 'Set the real figure, and remove the mark.',
+  },
+  'sample-text': {
+    severity: 'error',
+    summary: 'A text still has a placeholder, which visitors would read.',
+    fix: 'Write the words in its place.',
   },
   'sample-review': {
     severity: 'error',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asText, documented, refersTo } from './field-meta.ts'
+import { asText, documented, MONEY, refersTo } from './field-meta.ts'
 
 /**
  * Fields that hold one string. Each takes what editors say about it, its key, and an example as a person types it after
@@ -9,6 +9,13 @@ import { asText, documented, refersTo } from './field-meta.ts'
 /** One line of plain text that visitors or search engines read. Tokens such as {constants.rebateAmount} are filled in later. */
 export function line(description: string, key: string, example: string) {
   return asText(setting(description, key, example), 'line')
+}
+
+/** An amount of money as pages show it, with its dollar sign: `$500`. */
+export function amount(description: string, key: string, example: string) {
+  const hint = `Write the amount with its dollar sign, e.g. ${key}: ${example}`
+  const schema = line(description, key, example).regex(/\$\d/, hint)
+  return asText(documented(schema, description, example), 'line').meta({ format: MONEY })
 }
 
 /** One line that no page shows: a reference, a key combination, a remark. */

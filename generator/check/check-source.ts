@@ -1,11 +1,13 @@
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { checkCharacters } from './characters.ts'
 import { checkCities } from './cities.ts'
 import { checkComments } from './comments.ts'
 import { checkEmbeds } from './embeds.ts'
 import { checkGlossary } from './glossary.ts'
 import { checkLinks } from './links.ts'
 import { readPartialSite } from './partial-site.ts'
+import { checkPlaceholders } from './placeholders.ts'
 import { checkPrices } from './prices.ts'
 import { checkProof } from './proof.ts'
 import { checkRedirects } from './redirects.ts'
@@ -28,6 +30,7 @@ export function checkSource(
   const site = readPartialSite(source)
   return [
     ...checkComments(source),
+    ...checkCharacters(source, notes),
     ...checkSlugs(site, source),
     ...checkLinks(site, source, notes),
     ...checkRedirects(source, site.paths),
@@ -36,6 +39,8 @@ export function checkSource(
     ...checkGlossary(site, source),
     ...checkTokens(site, source, notes),
     ...checkProse(source, notes),
+    ...checkDoubts(source, notes),
+    ...checkPlaceholders(source, notes),
     ...checkEmbeds(source, notes),
     ...checkSources(source, notes, today),
     ...checkPrices(source, notes),
@@ -50,6 +55,18 @@ function checkProse(source: Source, notes: readonly TextNote[]): Finding[] {
       rule: 'prose',
       path,
       position: source.positionOf(path, needle),
+      message,
+    })),
+  )
+}
+
+function checkDoubts(source: Source, notes: readonly TextNote[]): Finding[] {
+  return notes.flatMap(({ path, doubts = [] }) =>
+    doubts.map(({ rule, offset, message }) => ({
+      severity: 'warning',
+      rule,
+      path,
+      position: source.positionAt(path, offset),
       message,
     })),
   )

@@ -1,13 +1,41 @@
 import { fieldInfo } from '../../schema/field-info.ts'
 import type { Finding, Position } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { quoted } from '../read/unquoted.ts'
 import { valueAt } from '../read/value-at.ts'
 
-/** A # with words right behind it. A comment has a space there. */
-const CUT = /^.*\S\s+(#[^\s#].*)$/gm
+/** A # with words right behind it, where a comment has a space, or with a number behind it: "We are # 1". */
+const CUT = /^.*\S\s+(#(?:[^\s#]| \d).*)$/gm
 
-/** Texts without quotes that end at a #, so that no page shows the words behind it. */
+/** A text that begins with & and a word, which YAML takes for a name of the rest. */
+const NAMED = /^(?<begin> *(?:- +)?(?:[\w-]+: +)?)(?<name>&[^\s,[\]{}]+) +(?<rest>[^\s|>#].*)$/gm
+
+/** Texts without quotes of which YAML takes a part for something else: what follows a #, or a first word with &. */
 export function checkComments(source: Source): Finding[] {
+  return [...cutTexts(source), ...namedTexts(source)]
+}
+
+function namedTexts(source: Source): Finding[] {
+  return Array.from(source.text.matchAll(NAMED)).flatMap(({ groups, index }): Finding[] => {
+    const { begin = '', name = '', rest = '' } = groups ?? {}
+    // An alias needs the name.
+    if (source.text.includes(`*${name.slice(1)}`)) return []
+    const line = source.text.slice(0, index).split('\n').length
+    const path = source.pathsOn(line).find((each) => fieldInfo(each)?.text !== undefined)
+    if (path === undefined) return []
+    return [
+      {
+        severity: 'warning',
+        rule: 'cut-text',
+        path,
+        position: { file: source.file, line, column: begin.length + 1 },
+        message: `YAML takes "${name}" for a name of this text, so no page shows it. Put the text in quotes: ${begin.trim()} ${quoted(`${name} ${rest}`)}`,
+      },
+    ]
+  })
+}
+
+function cutTexts(source: Source): Finding[] {
   return Array.from(source.text.matchAll(CUT)).flatMap(({ 0: typed, 1: lost = '', index }) => {
     const line = source.text.slice(0, index).split('\n').length
     const position = { file: source.file, line, column: typed.length - lost.length + 1 }

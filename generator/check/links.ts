@@ -1,5 +1,5 @@
 import { closest, closestPath } from '../../schema/fields.ts'
-import { HOME_ANCHORS, HOME_PATH, hasCityPage } from '../../schema/paths.ts'
+import { HOME_ANCHORS, HOME_PATH, hasCityPage, ownPath } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, looseList, valueAt } from '../read/value-at.ts'
@@ -20,7 +20,9 @@ export function checkLinks(
   )
   for (const { path, hrefs = [], anchors: ownAnchors = [] } of notes) {
     for (const href of hrefs) {
-      for (const target of targetsOf(href, path, site)) {
+      const ownHref = pageHref(href, source)
+      if (ownHref === undefined) continue
+      for (const target of targetsOf(ownHref, path, site)) {
         const message = wrongLink(target, { site, source, bodies, ownAnchors })
         if (message === undefined) continue
         findings.push({
@@ -39,6 +41,12 @@ export function checkLinks(
 
 function pathKey(path: readonly PropertyKey[]): string {
   return path.map(String).join('\n')
+}
+
+/** What a link leads to on this site, also by the full address of a page; undefined for another site. */
+function pageHref(href: string, { value }: Source): string | undefined {
+  if (!/^https?:/.test(href)) return href
+  return ownPath(href, String(valueAt(value, ['business', 'url']) ?? ''))
 }
 
 /** The paths a link leads to: one, or one per city when it contains {city.slug}. */

@@ -1,8 +1,11 @@
 import { type FieldInfo, fieldInfo } from '../../schema/field-info.ts'
 import type { Block, Embed } from '../../schema/page.ts'
+import { oddCharacter } from '../read/characters.ts'
 import type { Source } from '../read/source.ts'
 import { footnotesIn, typedFootnotes } from '../text/footnotes.ts'
+import { placeholderIn } from '../text/placeholders.ts'
 import { parseProse } from '../text/prose.ts'
+import type { ProseDoubt } from '../text/prose-doubts.ts'
 import { typedTokens } from '../text/tokens.ts'
 
 /**
@@ -14,12 +17,14 @@ export interface TextNote {
   path: readonly PropertyKey[]
   /** The slug of the record that this text names, or is about. */
   slug?: string
-  /** Addresses of this site and phone numbers that it links to, as typed. */
+  /** Paths, full addresses and phone numbers that it links to, as typed. */
   hrefs?: string[]
   /** What `#` may refer to in this text. */
   anchors?: string[]
   /** Names of tokens, as often as they are there. */
   tokens?: string[]
+  /** Words in braces that are no token: `{city}`, `{{ business.phone }}`. */
+  braced?: { typed: string; name: string }[]
   /** Tokens without a closing brace, or with spaces inside. */
   malformed?: { opened: string; name: string; isOpen: boolean }[]
   /** Tokens that only some texts may have. */
@@ -27,6 +32,11 @@ export interface TextNote {
   prices?: { token: string; name: string }[]
   /** Mistakes in the Markdown, each with the line it is about. */
   mistakes?: { needle: string; message: string }[]
+  placeholder?: { found: string; offset: number }
+  /** Where a character is that nobody sees, or a curly quote around the text. */
+  odd?: number
+  /** What pages show otherwise than it is meant. */
+  doubts?: ProseDoubt[]
   embeds?: { type: EmbedType; name: string }[]
   footnotes?: Footnotes
 }
@@ -54,17 +64,30 @@ export function noteOf(path: readonly PropertyKey[], text: string): TextNote | u
   const kind = fieldInfo(path)?.text
   const hrefs = hrefsAt(path, text)
   const isProse = kind === 'markdown'
+  const odd = oddCharacter(text)
   const hasAnchors = isProse || path.at(-1) === 'body' || hrefs.some((href) => href.startsWith('#'))
   const note = {
     ...slugAt(path, text),
     ...some('hrefs', hrefs),
     ...some('anchors', hasAnchors ? anchorsIn(text) : []),
     ...(text.includes('{') && braceNotes(text)),
+    ...(kind !== undefined && visibleNotes(text)),
+    ...(odd !== undefined && { odd }),
     ...some('mistakes', isProse ? mistakesIn(text) : []),
+    ...some('doubts', isProse ? parseProse(text).doubts : []),
     ...some('embeds', isProse && text.includes('[!') ? embedsIn(parseProse(text).blocks) : []),
     ...(text.includes('[^') && { footnotes: footnotesAt(kind, text) }),
   }
   return Object.keys(note).length > 0 ? { path, ...note } : undefined
+}
+
+/** Notes on words that nobody should read on a page. */
+function visibleNotes(text: string) {
+  const placeholder = placeholderIn(text)
+  return {
+    ...some('braced', text.includes('{') ? bracedIn(text) : []),
+    ...(placeholder !== undefined && { placeholder }),
+  }
 }
 
 /** `items` under `key`, unless there are none. */
@@ -92,7 +115,7 @@ export function isPassage(path: readonly PropertyKey[]): boolean {
   return path[0] === 'cityTexts' && path[2] === 'services' && path[4] === 'body'
 }
 
-const MARKDOWN_LINK = /\]\(\s*<?((?:[/#]|tel:)[^)\s>]*)/g
+const MARKDOWN_LINK = /\]\(\s*<?((?:[/#]|tel:|https?:)[^)\s>]*)/g
 
 function hrefsAt(path: readonly PropertyKey[], text: string): string[] {
   const key = path.at(-1)
@@ -120,11 +143,35 @@ function braceNotes(text: string) {
 const OPENED =
   /\{(?<before>\s*)(?<name>[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)(?![a-zA-Z0-9]|\.[a-zA-Z0-9])(?<end>\s*\}|)/g
 
+/** A token with spaces around its periods. */
+const SPACED = /\{ {0,9}([a-z][a-zA-Z0-9]*(?: {0,9}\. {0,9}[a-zA-Z0-9]+)+) {0,9}\}/g
+
 function malformedIn(text: string) {
+  return [...openedIn(text), ...spacedIn(text)]
+}
+
+function spacedIn(text: string) {
+  return Array.from(text.matchAll(SPACED)).flatMap(([opened, name = '']) =>
+    /\s/.test(name) ? [{ opened, name: name.replace(/\s/g, ''), isOpen: false }] : [],
+  )
+}
+
+function openedIn(text: string) {
   return [...text.matchAll(OPENED)].flatMap(({ 0: opened, groups }) => {
     const { before = '', name = '', end = '' } = groups ?? {}
     return before === '' && end === '}' ? [] : [{ opened, name, isOpen: end === '' }]
   })
+}
+
+/** A word in braces, names in braces such as {City Name}, and whatever is in two pairs of them. */
+const BRACED =
+  /\$?(?<!\{)\{\{+ {0,9}([^{}\s][^{}\n]{0,60}?) {0,9}\}\}+|\$?\{ {0,9}([a-zA-Z][\w-]*|[A-Z]\w*(?: [A-Z]\w*)+) {0,9}\}/g
+
+function bracedIn(text: string): { typed: string; name: string }[] {
+  return Array.from(text.matchAll(BRACED), ([typed, doubled, single]) => ({
+    typed,
+    name: doubled ?? single ?? '',
+  }))
 }
 
 const PRICE_TOKEN = /\{prices\.([a-zA-Z0-9]+)\.[a-zA-Z0-9]+\}/g

@@ -13,7 +13,7 @@ export function checkTokens(
   notes: readonly TextNote[],
 ): Finding[] {
   const isKnown = remembering((name) => tokenValue(name, scope) !== undefined)
-  return notes.flatMap(({ path, tokens = [], malformed = [], cityTokens = [] }) => {
+  return notes.flatMap(({ path, tokens = [], malformed = [], braced = [], cityTokens = [] }) => {
     const found = (rule: Finding['rule'], needle: string, message: string): Finding => ({
       severity: 'error',
       rule,
@@ -32,6 +32,9 @@ export function checkTokens(
           const problem = isOpen ? 'This token is not closed' : 'A token has no spaces inside'
           return found('unclosed-token', opened, `${problem}. Write {${name}}`)
         }),
+      ...braced.map(({ typed, name }) =>
+        found('unknown-token', typed, bracedMessage(typed, name, { path, scope })),
+      ),
       ...misplaced(path, cityTokens, cities).map(({ needle, message }) =>
         found('unknown-token', needle, message),
       ),
@@ -52,6 +55,32 @@ function remembering(judge: (name: string) => boolean): (name: string) => boolea
 function unknownMessage(name: string, scope: PartialSite['scope']): string {
   const meant = meantToken(name, scope)
   return `{${name}} is not defined. ${meant === undefined ? knownHint(name, scope) : `Did you mean {${meant}}?`}`
+}
+
+interface BracedIn {
+  path: readonly PropertyKey[]
+  scope: PartialSite['scope']
+}
+
+function bracedMessage(typed: string, name: string, { path, scope }: BracedIn): string {
+  const problem = `${typed} is not a token, so pages would show it as it is typed.`
+  const meant = bracedToken(name, scope)
+  if (meant === undefined) return `${problem} Write the words, or a token such as {business.phone}`
+  if (meant.startsWith('city.') && !mayNameCity(path))
+    return `${problem} Write the name of the place, e.g. Tampa.`
+  return `${problem} Did you mean {${meant}}?`
+}
+
+/** The token that a person most likely meant by a word in braces: the one of that name, or the name in the block of that name. */
+function bracedToken(name: string, scope: PartialSite['scope']): string | undefined {
+  const names = tokenNames(scope)
+  if (names.includes(name)) return name
+  const word = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const inBlock = names.filter((known) => known.startsWith(`${word}.`))
+  const alike = names.filter((known) => known.split('.').at(-1)?.toLowerCase() === word)
+  const joined = names.filter((known) => known.toLowerCase().replaceAll('.', '') === word)
+  const ofBlock = inBlock.find((known) => known === `${word}.name`) ?? inBlock[0]
+  return joined[0] ?? ofBlock ?? alike[0]
 }
 
 const MOST_NAMED = 8

@@ -26,7 +26,7 @@ export const CHECKS: readonly Check[] = [
   {
     title: 'No sample data',
     claim:
-      'site.yaml has no sample phone, domain, license, address, figure, review, job or other proof left.',
+      'site.yaml has no placeholder and no sample phone, domain, license, address, figure, review, job or other proof left.',
     run: checkSampleData,
   },
   {

@@ -45,12 +45,16 @@ export function unindentedText(parsed: Parsed): IndentMistake | undefined {
   const above = lines.findLastIndex((line, index) => index < first && !isBlank(line))
   const [start, end] = [lineStarts[above] ?? 0, lineStarts[above + 1] ?? text.length]
   let found: { key: string; indent: number } | undefined
+  const columnOf = (offset = 0) => parsed.at(offset).column - 1
   visit(doc, {
     Pair(_, { key, value }) {
       if (!isScalar(key) || !isScalar(value) || !value.type?.startsWith('BLOCK')) return undefined
       if (!value.range || value.range[0] >= end || value.range[1] <= start) return undefined
       const [, content = ''] = text.slice(value.range[0], value.range[1]).split('\n')
-      found = { key: String(key.value), indent: indentOf(content) }
+      // Where the first line of the text is one of the pasted ones, it says nothing.
+      const least = columnOf(key.range?.[0]) + 1
+      const indent = indentOf(content) >= least ? indentOf(content) : least + 1
+      found = { key: String(key.value), indent }
       return visit.BREAK
     },
   })

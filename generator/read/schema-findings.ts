@@ -1,8 +1,12 @@
+import { fieldInfo } from '../../schema/field-info.ts'
+import { MONEY } from '../../schema/field-meta.ts'
 import { closest } from '../../schema/fields.ts'
 import type { siteSchema } from '../../schema/site.ts'
+import { oddCharacter, oddMessage } from './characters.ts'
 import type { Finding } from './site-error.ts'
 import type { Source } from './source.ts'
-import { valueAt } from './value-at.ts'
+import { quoted } from './unquoted.ts'
+import { loose, valueAt } from './value-at.ts'
 
 type Issue = NonNullable<ReturnType<typeof siteSchema.safeParse>['error']>['issues'][number]
 
@@ -12,10 +16,38 @@ export function schemaFindings(issues: readonly Issue[], source: Source): Findin
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   )
   return oncePerPlace(
-    issues
+    withoutSwapped(issues, source)
       .filter((issue) => !misspelled.some((path) => isMeantBy(path, issue, source)))
       .flatMap((issue) => schemaFinding(issue, source)),
   )
+}
+
+/** The issues, but one for a latitude and a longitude that are right when they are swapped. */
+function withoutSwapped(issues: readonly Issue[], source: Source): Issue[] {
+  return issues.flatMap((issue) => {
+    const above = issue.path.slice(0, -1)
+    const cure = above.at(-1) === 'position' ? swapped(valueAt(source.value, above)) : undefined
+    if (cure === undefined || !(issue.code === 'too_small' || issue.code === 'too_big'))
+      return issue
+    return issue.path.at(-1) === 0 || issue.path.at(-1) === 'latitude'
+      ? {
+          ...issue,
+          path: above,
+          message: `The latitude comes first, the longitude is negative. Swap them: ${cure}`,
+        }
+      : []
+  })
+}
+
+/** How a position in Florida is written whose numbers are swapped; undefined for any other. */
+function swapped(position: unknown): string | undefined {
+  const { latitude, longitude } = loose(position)
+  const [first, second] = Array.isArray(position) ? position : [latitude, longitude]
+  if (typeof first !== 'number' || typeof second !== 'number' || first > 0 || second < 0)
+    return undefined
+  return Array.isArray(position)
+    ? `position: [${second}, ${first}]`
+    : `latitude: ${second}, longitude: ${first}`
 }
 
 /** Whether `issue` is about a missing key that is there under a misspelled name: the message about that name is enough. */
@@ -62,15 +94,43 @@ function schemaFinding(issue: Issue, source: Source): Finding[] {
       ...finding,
       path: issue.path,
       position,
-      message: quoteAdvice(issue, source) ?? issue.message,
+      message: quoteAdvice(issue, source) ?? oddAdvice(issue, source) ?? issue.message,
     },
   ]
 }
 
-/** YAML reads 01234 as a number and true as a boolean; the advice is to put such a text in quotes. */
+/** YAML reads 01234 as a number, true as a boolean and {phone} as a block; the advice is to put such a text in quotes. */
 function quoteAdvice(issue: Issue, source: Source): string | undefined {
   if (issue.code !== 'invalid_type' || issue.expected !== 'string') return undefined
   const value = valueAt(source.value, issue.path)
+  const key = String(issue.path.at(-1))
+  const { line, column } = source.position(issue.path)
+  const typed =
+    source.text
+      .split('\n')
+      [line - 1]?.slice(column - 1)
+      .trimEnd() ?? ''
+  if (value === null || value === undefined) return commentAdvice(key, source, issue.path)
+  if (typeof value === 'object' && /^(?:\{[^{}:]*\}|\[[^[\]]*\])$/.test(typed))
+    return `YAML reads this as a ${typed.startsWith('{') ? 'block' : 'list'}. Put it in quotes: ${key}: "${typed}"`
+  if (typeof value === 'number' && fieldInfo(issue.path)?.format === MONEY)
+    return `Write the amount with its dollar sign: ${key}: $${source.typed(issue.path) ?? value}`
   if (typeof value !== 'number' && typeof value !== 'boolean') return undefined
   return `YAML reads this as a ${typeof value === 'number' ? 'number' : 'truth value'}. Put it in quotes: "${source.typed(issue.path) ?? value}"`
+}
+
+/** A slug with a character that nobody sees looks right. */
+function oddAdvice({ path }: Issue, source: Source): string | undefined {
+  const text = valueAt(source.value, path)
+  const odd = typeof text === 'string' ? oddCharacter(text) : undefined
+  return odd === undefined ? undefined : oddMessage(String(text), odd, path)
+}
+
+/** A text that begins with # is a comment to YAML. */
+function commentAdvice(key: string, source: Source, path: readonly PropertyKey[]) {
+  const { line, column } = source.keyPosition(path)
+  const behind = source.text.split('\n')[line - 1]?.slice(column - 1) ?? ''
+  const [, begin, comment] = /^([\w-]+): +(#\s?\S.*)$/.exec(behind) ?? []
+  if (begin !== key || comment === undefined) return undefined
+  return `YAML takes "${comment}" for a comment. If it is the text, put it in quotes: ${key}: ${quoted(comment)}`
 }

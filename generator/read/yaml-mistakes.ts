@@ -7,9 +7,12 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
+import { forgottenDash, secondEntries } from './dashes.ts'
 import { leadingTabs, unindentedText, wrongIndent } from './indents.ts'
+import { lookalike, unseenInKeys } from './lookalikes.ts'
 import { errorsOf, MAX_LEVELS, type Parsed, parseYaml } from './parse-yaml.ts'
 import type { Finding, Position } from './site-error.ts'
+import { quotedLine } from './unquoted.ts'
 
 /** Most lines with a wrong indent that are found in one text. */
 const MOST_INDENTS = 10
@@ -18,18 +21,35 @@ const MOST_INDENTS = 10
 export function yamlMistakes(parsed: Parsed, indents = MOST_INDENTS): Finding[] {
   const { doc, at } = parsed
   const errors = errorsOf(parsed)
-  if (errors.length === 0) return hostileNodes(doc, at)
+  /** What else is wrong, once the text is put right. */
+  const rest = ({ fixed }: { fixed: string }): Finding[] => {
+    const right = parseYaml(fixed, at(0).file)
+    return errorsOf(right).length === 0 ? [] : yamlMistakes(right, indents - 1)
+  }
+  const unseen = unseenInKeys(parsed).map(({ offset, message }) => mistake(at(offset), message))
+  if (errors.length === 0) return [...unseen, ...hostileNodes(parsed)]
+  const alike = indents > 0 ? lookalike(parsed) : undefined
+  if (alike !== undefined) return [mistake(at(alike.offset), alike.message), ...rest(alike)]
   const pasted = unindentedText(parsed)
   const found = pasted === undefined ? leadingTabs(parsed) : [pasted]
   if (found.length > 0) return found.map(({ offset, message }) => mistake(at(offset), message))
   const roots = rootsOf(errors)
-  const indent = roots === errors && indents > 0 ? wrongIndent(parsed) : undefined
-  if (indent !== undefined) {
-    const rest = parseYaml(indent.fixed, at(0).file)
-    const others = errorsOf(rest).length === 0 ? [] : yamlMistakes(rest, indents - 1)
-    return [mistake(at(indent.offset), indent.message), ...others]
-  }
-  return oncePerLine(roots.map((error) => mistake(at(placeOf(error, doc)), hintFor(error))))
+  const isIndent = roots === errors && indents > 0
+  const indent = isIndent ? (forgottenDash(parsed) ?? wrongIndent(parsed)) : undefined
+  if (indent !== undefined) return [mistake(at(indent.offset), indent.message), ...rest(indent)]
+  const entries = secondEntries(parsed)
+  return oncePerLine([
+    ...unseen,
+    ...roots.flatMap((error) => {
+      const place = placeOf(error, doc)
+      const entry = entries.find(({ key, end }) => key <= place && place < end)
+      if (error.code !== 'DUPLICATE_KEY' || entry === undefined)
+        return mistake(at(place), hintFor(error, parsed, place))
+      // The further keys of that entry only follow.
+      if (place !== entry.key) return []
+      return mistake(at(place), `${SECOND_ENTRY} - ${entry.line}`)
+    }),
+  ])
 }
 
 /** The first finding of each line: the others only follow from it. */
@@ -101,15 +121,28 @@ function placeOf(error: YAMLError, doc: Document.Parsed<ParsedNode>): number {
   return start
 }
 
-function hintFor(error: YAMLError): string {
+const SECOND_ENTRY =
+  'This key is in this entry of the list already. Begin the next entry with a dash:'
+
+function hintFor(error: YAMLError, { text }: Parsed, place: number): string {
+  if (isOpenQuote(error) && isApostrophe(text, place + 1))
+    return 'An apostrophe ends a text that begins with one. Put the text in double quotes, e.g. name: "Pelican\'s"'
   if (isOpenQuote(error))
     return 'A quote is opened here and not closed. Close it on the same line, e.g. name: "Tampa"'
   if (isOpenBracket(error))
     return 'A bracket is opened here and not closed. Close it on the same line, e.g. { name: Tampa }'
-  return (
+  const line = quotedLine(text, error.pos[0])
+  if (line !== undefined && error.code === 'UNEXPECTED_TOKEN')
+    return isApostrophe(text, error.pos[0])
+      ? `The apostrophe ends this text, since it begins with one. Put the text in double quotes: ${line}`
+      : `This is not valid here. Put the whole text in quotes: ${line}`
+  const hint =
     SYNTAX_HINTS[error.code] ??
     `${firstSentence(error.message)}. Compare this line with the lines around it.`
-  )
+  if (line === undefined || error.code !== 'BAD_ALIAS') return hint
+  return text[error.pos[0]] === '&'
+    ? `A & at the beginning has a special meaning. Put the text in quotes: ${line}`
+    : `${hint} Write ${line}`
 }
 
 const NO_SUCH_ALIAS =
@@ -141,15 +174,17 @@ const SYNTAX_HINTS: Partial<Record<YAMLError['code'], string>> = {
     'A line of three dashes begins a second document. Delete it: site.yaml is one document.',
 }
 
+/** Whether the quote before `offset` is between letters: to YAML, it ends a text in single quotes. */
+function isApostrophe(text: string, offset: number): boolean {
+  return /^\p{L}'\p{L}$/u.test(text.slice(offset - 2, offset + 1))
+}
+
 function firstSentence(message: string): string {
   return (message.split('\n')[0] ?? message).replace(/\.$/, '')
 }
 
 /** Keys with a meaning in JavaScript itself, and aliases that are undefined, contain themselves, or are too many. */
-function hostileNodes(
-  doc: Document.Parsed<ParsedNode>,
-  at: (offset: number) => Position,
-): Finding[] {
+function hostileNodes({ doc, at, text }: Parsed): Finding[] {
   const findings: Finding[] = []
   const place = (node: Ranged) => at(node.range?.[0] ?? 0)
   let aliases = 0
@@ -162,7 +197,9 @@ function hostileNodes(
         return visit.BREAK
       }
       const message = wrongAlias(alias, doc)
-      if (message !== undefined) findings.push(mistake(place(alias), message))
+      const line = message === NO_SUCH_ALIAS && quotedLine(text, alias.range?.[0] ?? 0)
+      if (message !== undefined)
+        findings.push(mistake(place(alias), line ? `${message} Write ${line}` : message))
       return undefined
     },
     Pair(_, { key }) {

@@ -16,6 +16,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Block, Embed, Inline } from '../../schema/page.ts'
 import { beforeFootnote, footnotesIn, withDefinitions } from './footnotes.ts'
 import { stripMarks } from './marks.ts'
+import { proseDoubts } from './prose-doubts.ts'
 import type { ReadWords } from './text-places.ts'
 
 /** Something in a Markdown text that the site doesn't support. `line` counts from 1 within the text. */
@@ -39,7 +40,7 @@ const WITHOUT_CODE_AND_HTML = [
   'setextUnderline',
 ]
 
-/** The blocks of a Markdown text, their words read by `readWords`. Headings have no anchors yet, tables no names. */
+/** The blocks of a Markdown text, their words read by `readWords`, and what is wrong or doubtful in it. Headings have no anchors yet, tables no names. */
 export function readBlocks(text: string, readWords: ReadWords) {
   const reading: Reading = { mistakes: [], readWords, lastLine: text.split('\n').length }
   const root = fromMarkdown(withDefinitions(text), {
@@ -47,7 +48,7 @@ export function readBlocks(text: string, readWords: ReadWords) {
     mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
   })
   const blocks = root.children.flatMap((node) => toBlocks(node, reading))
-  return { blocks, mistakes: reading.mistakes }
+  return { blocks, mistakes: reading.mistakes, doubts: proseDoubts(root, text) }
 }
 
 function report({ mistakes }: Reading, node: Node, message: string): void {
@@ -68,7 +69,7 @@ function toBlocks(node: RootContent, reading: Reading): Block[] {
       return [{ type, id: '', children }]
     }
     case 'list':
-      return [{ type: node.ordered ? 'steps' : 'list', items: listItems(node, reading) }]
+      return [toList(node, reading)]
     case 'table':
       return [toTable(node, reading)]
     case 'blockquote':
@@ -98,6 +99,13 @@ const KIND_NAMES: Record<string, string> = {
   html: 'A tag',
 }
 
+function toList(node: List, reading: Reading): Block {
+  const items = listItems(node, reading)
+  if (!node.ordered) return { type: 'list', items }
+  const start = node.start ?? 1
+  return { type: 'steps', ...(start !== 1 && { start }), items }
+}
+
 function listItems(node: List, reading: Reading): Inline[][] {
   return node.children.map((item: ListItem) => {
     const [first, ...rest] = item.children
@@ -120,7 +128,8 @@ function toTable(node: Table, reading: Reading): Block {
 
 const CALLOUT_TONES = { NOTE: 'note', TIP: 'tip', WARNING: 'warning' } as const
 const EMBED_TYPES = { PICTURE: 'picture', FIGURE: 'figure', TOOL: 'tool' } as const
-const KIND = /^\[!(NOTE|TIP|WARNING|FACT|SHEET|PICTURE|FIGURE|TOOL)\]\s*/
+/** In any case, as on GitHub. */
+const KIND = /^\[!(NOTE|TIP|WARNING|FACT|SHEET|PICTURE|FIGURE|TOOL)\]\s*/i
 
 /** A quote: a callout; a sheet with its title behind the kind, a fact with its number; a picture, figure or tool with its name. */
 function quoteBlock(node: Blockquote, reading: Reading): Block {
@@ -135,6 +144,7 @@ function quoteBlock(node: Blockquote, reading: Reading): Block {
     )
     return { type: 'callout', tone: 'note', blocks: [] }
   }
+  const name = kind[1]?.toUpperCase() ?? ''
   const words = { ...opening, value: opening.value.slice(kind[0].length) }
   const toContent = (start: Text) => {
     const children = [start, ...first.children.slice(1)].filter(
@@ -143,7 +153,7 @@ function quoteBlock(node: Blockquote, reading: Reading): Block {
     const content: RootContent[] = children.length > 0 ? [{ ...first, children }, ...rest] : rest
     return content.flatMap((child) => toBlocks(child, reading))
   }
-  if (kind[1] === 'SHEET') {
+  if (name === 'SHEET') {
     const { title, below } = titleOf(words)
     if (title.value === '')
       report(reading, node, 'Give the sheet a title: > [!SHEET] Claim call log')
@@ -154,7 +164,7 @@ function quoteBlock(node: Blockquote, reading: Reading): Block {
       blocks: toContent(below),
     }
   }
-  if (kind[1] === 'FACT') {
+  if (name === 'FACT') {
     const { title, below } = titleOf(words)
     const children = onlyParagraph(toContent(below))
     if (title.value === '' || children === undefined || children.length === 0)
@@ -165,19 +175,19 @@ function quoteBlock(node: Blockquote, reading: Reading): Block {
       )
     return { type: 'fact', number: toInlines([title], reading), children: children ?? [] }
   }
-  if (kind[1] !== undefined && kind[1] in EMBED_TYPES) {
+  if (name in EMBED_TYPES) {
     const { title, below } = titleOf(words)
-    const type = EMBED_TYPES[kind[1] as keyof typeof EMBED_TYPES]
+    const type = EMBED_TYPES[name as keyof typeof EMBED_TYPES]
     if (!NAME.test(title.value))
       report(
         reading,
         node,
-        `Put the name of the ${type} after its kind, and its caption on the next line: > [!${kind[1]}] ${EMBED_EXAMPLES[type]}`,
+        `Put the name of the ${type} after its kind, and its caption on the next line: > [!${name}] ${EMBED_EXAMPLES[type]}`,
       )
     const caption = captionOf(toContent(below), (message) => report(reading, node, message))
     return embedBlock(type, title.value, caption)
   }
-  const tone = CALLOUT_TONES[kind[1] as keyof typeof CALLOUT_TONES]
+  const tone = CALLOUT_TONES[name as keyof typeof CALLOUT_TONES]
   return { type: 'callout', tone, blocks: toContent(words) }
 }
 

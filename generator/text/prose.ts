@@ -1,11 +1,13 @@
 import { slugOf } from '../../schema/city.ts'
 import type { Block, Inline } from '../../schema/page.ts'
+import { ownPath } from '../../schema/paths.ts'
 import type { Memo } from '../cache/memo.ts'
 import { type ProseMistake, readBlocks } from './blocks.ts'
 import { isFootnote, MOST_FOOTNOTES, typedFootnotes } from './footnotes.ts'
 import { leafOf, mark, stripMarks } from './marks.ts'
 import { withPlacedPictures } from './placed-pictures.ts'
 import { plainText } from './plain-text.ts'
+import type { ProseDoubt } from './prose-doubts.ts'
 import { remember } from './remember.ts'
 import { wordsOnly, wordsWithPlaces } from './text-places.ts'
 import { fillTokens, replaceTokens, type Scope, typedTokens } from './tokens.ts'
@@ -18,6 +20,7 @@ import { fillTokens, replaceTokens, type Scope, typedTokens } from './tokens.ts'
 interface Parsed {
   blocks: Block[]
   mistakes: ProseMistake[]
+  doubts: ProseDoubt[]
 }
 
 let memo: Memo | undefined
@@ -41,9 +44,9 @@ const MOST_EMPHASIS = 2000
 
 function parse(text: string, readWords: typeof wordsOnly): Parsed {
   const message = excess(text)
-  if (message !== undefined) return { blocks: [], mistakes: [{ line: 1, message }] }
-  const { blocks, mistakes } = readBlocks(text, readWords)
-  return { blocks: fillBlocks(blocks, AS_IT_IS), mistakes }
+  if (message !== undefined) return { blocks: [], mistakes: [{ line: 1, message }], doubts: [] }
+  const { blocks, ...found } = readBlocks(text, readWords)
+  return { blocks: fillBlocks(blocks, AS_IT_IS), ...found }
 }
 
 /** What is wrong with a text that would keep the parser busy for long. */
@@ -61,11 +64,12 @@ export function prose(text: string, scope: Scope): Block[] {
   if (leaf === undefined)
     return withPlacedPictures(parseProse(text).blocks.map((block) => filledBlock(block, scope)))
   const fill = (words: string) => fillTokens(words, scope)
+  const home = fill(HOME)
   // Marks beside ** or | would break the Markdown: they are put around the words that come out of it.
   const { blocks } = parseWithPlaces(stripMarks(text))
   return fillBlocks(blocks, {
     words: (words) => fill(mark(words, leaf)),
-    href: (address) => stripMarks(fill(address)),
+    href: (address) => pageAddress(stripMarks(fill(address)), stripMarks(home)),
   })
 }
 
@@ -82,7 +86,7 @@ const filledBlocks = new WeakMap<Block, Filled>()
 function filledBlock(block: Block, scope: Scope): Block {
   let last = filledBlocks.get(block)
   if (last === undefined) {
-    last = { tokens: [...new Set(typedTokens(JSON.stringify(block)))], values: [], block }
+    last = { tokens: tokensIn(block), values: [], block }
     filledBlocks.set(block, last)
   }
   const { tokens } = last
@@ -91,10 +95,29 @@ function filledBlock(block: Block, scope: Scope): Block {
   if (values.some((value, index) => value !== last.values[index])) {
     const said = new Map(tokens.map((name, index) => [name, values[index] ?? '']))
     const fill = (words: string) => replaceTokens(words, (name) => said.get(name) ?? '')
-    last.block = fillBlock(block, { words: fill, href: fill })
+    const home = said.get('business.url') ?? ''
+    last.block = fillBlock(block, {
+      words: fill,
+      href: (address) => pageAddress(fill(address), home),
+    })
     last.values = values
   }
   return last.block
+}
+
+/** The address of our site, which the addresses of links are compared with. */
+const HOME = '{business.url}'
+
+/** What a parsed block says differently from page to page, and where it has full addresses, that of our site. */
+function tokensIn(block: Block): string[] {
+  const json = JSON.stringify(block)
+  const hasAddress = /"href":"https?:/.test(json)
+  return [...new Set(typedTokens(hasAddress ? json + HOME : json))]
+}
+
+/** The address of a link as pages have it: a page of our own site by its path, however it is typed. */
+function pageAddress(address: string, home: string): string {
+  return ownPath(address, home) ?? address
 }
 
 /** A text of one paragraph as running text, with every token filled in. */

@@ -2,10 +2,11 @@ import type { Explained } from './explain.ts'
 import { placeText, quoted } from './place-text.ts'
 import type { TracedPart } from './trace-page.ts'
 
-/** An explained page for the terminal: each text with the places in site.yaml that its words come from. */
-export function explainText({ path, kind, template, parts }: Explained): string {
+/** An explained page for the terminal: each text with the places in site.yaml that its words come from, and the pages it links to. */
+export function explainText({ path, kind, template, parts, links }: Explained): string {
   const head = `${path}  (${kind}, template ${template})`
-  return [head, ...withoutRepetition(parts).map(partText)].join('\n\n')
+  const linked = links.length === 0 ? [] : [`links to: ${links.join(', ')}`]
+  return [head, ...withoutRepetition(parts).map(partText), ...linked].join('\n\n')
 }
 
 /** Structured data repeats texts of the page: only what is nowhere else is listed. */

@@ -2,6 +2,8 @@ import { closestPath } from '../../schema/fields.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
 import { SiteError } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { pageStrings } from '../text/page-strings.ts'
+import { pageLinks } from '../text/page-text.ts'
 import type { Places } from './locate.ts'
 import { type SiteTrace, traceSite } from './site-trace.ts'
 import { type TracedPart, tracePage } from './trace-page.ts'
@@ -14,6 +16,8 @@ export interface Explained {
   template: string
   /** Every text of the page in reading order. */
   parts: TracedPart[]
+  /** Paths of the pages that it links to below the header, each once. */
+  links: string[]
 }
 
 /**
@@ -38,6 +42,7 @@ export function explainIn(
     kind: entry.kind,
     template: page.template,
     parts: tracePage(page, trace),
+    links: pageLinks(entry.path, pageStrings(page.props, String).hrefs),
   }
 }
 

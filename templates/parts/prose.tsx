@@ -52,10 +52,14 @@ function BlockPart({ block }: { block: Block }) {
         </ul>
       )
     case 'steps':
-      return (
+      return block.start === undefined ? (
         <Steps>
           <Items items={block.items} />
         </Steps>
+      ) : (
+        <LaterSteps start={block.start} $before={block.start - 1}>
+          <Items items={block.items} />
+        </LaterSteps>
       )
     case 'table':
       return <Table {...block} />
@@ -210,4 +214,9 @@ const Steps = styled.ol`
     line-height: 2.25rem;
     text-align: center;
   }
+`
+
+/** Steps that go on from others: a picture or a note is between them. */
+const LaterSteps = styled(Steps)<{ $before: number }>`
+  counter-reset: step ${({ $before }) => $before};
 `

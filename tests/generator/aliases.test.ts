@@ -8,7 +8,7 @@ const about = (...lines: string[]) => messageAbout(`${lines.join('\n')}\n`)
 test('a value that begins with a word in asterisks is not an alias: put it in quotes', () => {
   expect(about('banner:', '  text: *Rebate*')).toMatchInlineSnapshot(`
     "site.yaml:2:9
-      This alias (*name) does not match any anchor (&name) above it. If it is text, put it in quotes.
+      This alias (*name) does not match any anchor (&name) above it. If it is text, put it in quotes. Write text: "*Rebate*"
       2 |   text: *Rebate*
         |         ^
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
+import { prose } from '../../generator/text/prose.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
 import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'
@@ -85,6 +86,46 @@ describe('links in prose', () => {
       'services.0.traits.coastal',
       'cityTexts.tampa.about',
     ])
+  })
+})
+
+describe('full addresses of our own pages', () => {
+  const HOME = GOOD_SITE.business.url
+
+  test.each([
+    ['/problems/attic-leak', ''],
+    ['/problems/attic-leak/', ''],
+    ['', ''],
+    ['/', ''],
+    ['/#quote', ''],
+    ['/problems/attic-leak?utm_source=mail', ''],
+    ['/media/warranty.pdf', ''],
+    [
+      '/problems/atic-leak',
+      '/problems/atic-leak does not match any page. Did you mean /problems/attic-leak?',
+    ],
+    ['/Sitemap', '/Sitemap does not match any page.'],
+    ['/problems/attic-leak#costs', '#costs does not match any heading of /problems/attic-leak.'],
+  ])('a link to it with the path %j is checked as one to the path', (path, message) => {
+    const check = () => loadSite(saying(`Read\n[it](${HOME}${path}).`))
+    if (message === '') expect(check).not.toThrow()
+    else expect(check).toThrow(message)
+  })
+
+  test('www. and case of the host make no difference, another site does', () => {
+    const bare = HOME.replace('www.', '').replace('pelican', 'Pelican')
+    expect(() => loadSite(saying(`[x](${bare}/nowhere)`))).toThrow('/nowhere does not match')
+    expect(() => loadSite(saying(`[x](${HOME}.net/nowhere)`))).not.toThrow()
+    expect(() => loadSite(saying('[x](https://a.example/nowhere)'))).not.toThrow()
+  })
+
+  test('pages have them as paths, so that a visitor stays in the loaded site', () => {
+    const text = `See [all](${HOME}/sitemap/) and [in {city.name}](${HOME}/services/roof-repair-{city.slug}).`
+    const scope = { business: { url: HOME }, city: { name: 'Tampa', slug: 'tampa' } }
+    expect(JSON.stringify(prose(text, scope))).toContain('"href":"/sitemap"')
+    expect(JSON.stringify(prose(text, scope))).toContain('"href":"/services/roof-repair-tampa"')
+    const elsewhere = { ...scope, business: { url: 'https://other.example' } }
+    expect(JSON.stringify(prose(text, elsewhere))).toContain(`"href":"${HOME}/sitemap/"`)
   })
 })
 

@@ -17,6 +17,7 @@ describe('pictures, figures and tools in texts', () => {
   test('a picture has its name behind the kind and its caption on the next line', () => {
     expect(parseProse(PICTURE)).toEqual({
       mistakes: [],
+      doubts: [],
       blocks: [
         {
           type: 'picture',
@@ -30,6 +31,7 @@ describe('pictures, figures and tools in texts', () => {
   test('a figure needs no caption', () => {
     expect(parseProse('> [!FIGURE] roof-anatomy')).toEqual({
       mistakes: [],
+      doubts: [],
       blocks: [{ type: 'figure', figure: { name: 'roof-anatomy' }, caption: [] }],
     })
   })

@@ -47,6 +47,22 @@ test('each text of a page is named with its value in site.yaml', () => {
   })
 })
 
+test('the pages that a page links to are listed, also by their full address', () => {
+  const home = 'https://www.pelicanridge.example'
+  const guides = [
+    {
+      ...goodArticle('attic-leak'),
+      body: `See [all](${home}/sitemap/?utm_source=x), [repair](/services/roof-repair-tampa) and [them](https://a.example/x).`,
+    },
+  ]
+  const loaded = loadSite(siteText({ cities: [TAMPA], guides }))
+  const explained = explain(loaded.source, '/problems/attic-leak')
+  expect(explained.links).toContain('/sitemap')
+  expect(explained.links).toContain('/services/roof-repair-tampa')
+  expect(explained.links.join()).not.toContain('a.example')
+  expect(explainText(explained)).toMatch(/\n\nlinks to: .*\/sitemap/)
+})
+
 test('a number in a text is named as the constant it comes from', () => {
   const { parts } = explain(source, '/problems/attic-leak')
   const lead = parts.find(({ part }) => part === 'lead')

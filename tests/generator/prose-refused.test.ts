@@ -31,7 +31,7 @@ describe('unsupported Markdown is an error with its line', () => {
     ['an empty list item', '- a\n-\n- c', 2, ITEM],
     ['a quote that is not a callout', 'a\n\n> b', 3, CALLOUT],
     ['a callout of an unknown kind', '> [!DANGER] b', 1, CALLOUT],
-    ['a lowercase callout', '> [!note] b', 1, CALLOUT],
+    ['a callout of an unknown kind in lowercase', '> [!danger] b', 1, CALLOUT],
     ['a callout that begins with bold words', '> **b**', 1, CALLOUT],
     ['a quote in a callout', '> [!NOTE] a\n>\n> > b', 3, CALLOUT],
     ['a top heading in a callout', '> [!NOTE] a\n>\n> # b', 3, HEADING],

@@ -56,6 +56,8 @@ describe('blocks', () => {
     ['NOTE', 'note'],
     ['TIP', 'tip'],
     ['WARNING', 'warning'],
+    ['tip', 'tip'],
+    ['Warning', 'warning'],
   ])('a quote that begins with [!%s] is a callout', (mark, tone) => {
     const callout = [
       { type: 'callout', tone, blocks: [{ type: 'paragraph', children: ['Stay off.'] }] },

@@ -6,6 +6,7 @@ describe('large numbers in texts', () => {
   test('a fact has its number behind the kind and what it is on the next lines', () => {
     expect(parseProse('> [!FACT] 30 days\n> How long a tarp\n> **lasts**.')).toEqual({
       mistakes: [],
+      doubts: [],
       blocks: [
         {
           type: 'fact',

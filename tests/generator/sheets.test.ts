@@ -14,6 +14,7 @@ describe('printable sheets', () => {
   test('a sheet has a title with an anchor, and the blocks below it', () => {
     expect(parseProse(LOG)).toEqual({
       mistakes: [],
+      doubts: [],
       blocks: [
         {
           type: 'sheet',

@@ -49,6 +49,12 @@ test('a list becomes ul and steps become ol', () => {
   )
 })
 
+test('steps that go on from others keep their numbers, for those who see them and those who hear them', () => {
+  const { html, css } = drawn(<Prose blocks={[{ type: 'steps', start: 3, items: [['three']] }]} />)
+  expect(html).toContain('<ol start="3"><li>three</li></ol>')
+  expect(css).toContain('counter-reset:step 2')
+})
+
 test('a table has column headers and can be scrolled with the keyboard', () => {
   expect(
     htmlOf([

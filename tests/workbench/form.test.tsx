@@ -126,6 +126,8 @@ describe('what is typed', () => {
   test.each<[Path, string, unknown]>([
     [['prices', 'x', 'low'], '$1,200.50', 1200.5],
     [['prices', 'x', 'low'], 'about 5', 'about 5'],
+    [['constants', 'rebateAmount'], '750', '$750'],
+    [['constants', 'rebateAmount'], '$1,000', '$1,000'],
     [['business', 'phone'], '+1 813.555.0199', '(813) 555-0199'],
     [['business', 'phone'], '555-0199', '555-0199'],
     [['business', 'name'], '  Pelican Ridge ', 'Pelican Ridge'],

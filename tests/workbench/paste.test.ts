@@ -62,4 +62,7 @@ test('what was formatted is pasted as Markdown, and code is not', () => {
   expect(after('body: |\n  ^\n', data)).toBe('body: |\n  ## A\n\n  **b**\n')
   const code = { ...data, 'text/html': '<div style="white-space: pre;"><span>A</span></div>' }
   expect(after('body: |\n  ^\n', code)).toBe('body: |\n  A\n  b\n')
+  // Google Docs says `pre` too, for old browsers.
+  const docs = { ...data, 'text/html': '<h2 style="white-space:pre;white-space:pre-wrap;">A</h2>' }
+  expect(after('body: |\n  ^\n', docs)).toBe('body: |\n  ## A\n')
 })

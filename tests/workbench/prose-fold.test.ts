@@ -88,6 +88,7 @@ test('lists, quotes and hard breaks: only the breaks inside a paragraph go', () 
   expect(text).toBe(
     'One two.\n\n- a b\n- c\n\n> [!TIP]\n> d e\n>\n> - f g\n\n> [!FACT] 30\n> days left\n\nhard  \nbreak',
   )
+  expect(unfold('> [!tip]\n> d\n> e').text).toBe('> [!tip]\n> d e')
   expect(fold(text.replace('- c', '- see'))).toContain('One\ntwo.\n\n- a\n  b\n- see\n')
 })
 

@@ -43,6 +43,27 @@ test('a guide moves with its links, and the old address redirects', () => {
   expect(findings.filter(({ rule }) => rule === 'dead-link')).toEqual([])
 })
 
+test('links by the full address of the page follow, and those to another site stay', () => {
+  const home = 'https://www.pelicanridge.example'
+  const others = 'https://a.example/problems/attic-leak'
+  const body = `See [a](${home}${LEAK}), [b](http://pelicanridge.example${LEAK}/#end), [c](${home}${LEAK}s) and [d](${others}).`
+  const text = siteText({
+    guides: [
+      goodArticle('attic-leak'),
+      { ...goodArticle('wet-wall'), title: 'Is the wall wet?', body },
+      { ...goodArticle('attic-leaks'), title: 'More leaks' },
+    ],
+  })
+  const moved = '/problems/leak-in-attic'
+  expect(parse(renamed(text, LEAK, 'leak-in-attic').text).guides[1].body).toBe(
+    `See [a](${home}${moved}), [b](http://pelicanridge.example${moved}#end), [c](${home}${LEAK}s) and [d](${others}).`,
+  )
+  const { changes } = removePage(text, { page: LEAK, to: '/sitemap', ledger: undefined })
+  expect(parse(changes.apply(toText(text)).toString()).guides[0].body).toContain(
+    `[a](${home}/sitemap), [b](http://pelicanridge.example/sitemap#end)`,
+  )
+})
+
 test('a page that was never public needs no redirect', () => {
   const { text, redirects } = renamed(TEXT, LEAK, 'leak-in-attic', new Map())
   expect(redirects).toBe(0)

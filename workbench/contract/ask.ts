@@ -20,6 +20,8 @@ export interface ExplainResponse {
   template: string
   /** Its texts in reading order, with the values that each comes from. */
   parts: { part: string; text: string; sources: AskedPlace[]; fixed: string[] }[]
+  /** Paths of the pages that it links to. */
+  links: string[]
 }
 
 /** POST where: the pages that show a text, or what the value or record at a path says. */

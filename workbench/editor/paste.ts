@@ -1,6 +1,7 @@
 import type { EditorState, Extension, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { markdownFrom } from './paste-markdown.ts'
+import { homeOf } from './site-words.ts'
 import { typedNode } from './yaml-place.ts'
 
 /** What is pasted into a text on lines of its own is indented as the text is; what was formatted becomes Markdown. */
@@ -28,12 +29,16 @@ export function pasted(
   if (indent === undefined) return undefined
   const plain = copied.getData('text/plain')
   const html = copied.getData('text/html')
-  // Editors of code copy their colors, too.
-  const isCode = copied.getData('vscode-editor-data') !== '' || /white-space:\s*pre\b/.test(html)
-  const text = html === '' || isCode ? plain : markdownFrom(html)
+  const text = html === '' || isCode(copied, html) ? plain : markdownFrom(html, homeOf(state))
   const lines = text.replace(/\r\n?/g, '\n').trimEnd().split('\n')
   if (lines.length === 1 && text === plain) return undefined
   return indented(lines, indent, from - state.doc.lineAt(from).from)
+}
+
+/** Editors of code copy their colors, too. Google Docs says `pre` for old browsers, and then what it means. */
+function isCode(copied: Pick<DataTransfer, 'getData'>, html: string): boolean {
+  if (copied.getData('vscode-editor-data') !== '') return true
+  return /white-space:\s*pre(?![\w-])(?!\s*;\s*white-space)/.test(html)
 }
 
 /** Lines for a text indented by `indent`, the first of which is inserted at `column`. */

@@ -1,4 +1,4 @@
-import { StateEffect, StateField } from '@codemirror/state'
+import { type EditorState, StateEffect, StateField } from '@codemirror/state'
 import { useEffect, useMemo, useState } from 'react'
 import type { PageEntry, References } from '../contract/api.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
@@ -26,6 +26,11 @@ export function saidOf(
   name: string,
 ): string | undefined {
   return list.find((entry) => entry.name === name)?.says
+}
+
+/** The full address of the site, which makes links to it paths; empty until the dev server has answered. */
+export function homeOf(state: EditorState): string {
+  return saidOf(state.field(siteWords, false)?.tokens ?? [], 'business.url') ?? ''
 }
 
 /** What the texts of the draft may refer to; loaded again after each check. */

@@ -1,4 +1,5 @@
 import { phoneNumber } from '../../schema/business.ts'
+import { MONEY } from '../../schema/field-meta.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { Value } from '../contract/form.ts'
 import { controlOf } from './control-of.ts'
@@ -21,6 +22,7 @@ export function typedValue(schema: JsonSchema, typed: string, before?: unknown):
   if (control === 'prose')
     return typed.trimEnd() + (String(before ?? '').endsWith('\n') ? '\n' : '')
   const text = typed.trim()
+  if (schema.format === MONEY && /^\d[\d,.]*$/.test(text)) return `$${text}`
   return isPhone(schema) ? (phoneNumber(text) ?? text) : text
 }
 

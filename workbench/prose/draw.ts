@@ -217,7 +217,10 @@ function drawQuote({ from, to, firstChild }: SyntaxNode, canvas: Canvas): void {
   const last = state.doc.lineAt(to)
   const kindNode = firstChild?.nextSibling?.getChild('Kind')
   const kind = kindNode
-    ? state.doc.sliceString(kindNode.from + 2, kindNode.to).replace(/\].*/, '')
+    ? state.doc
+        .sliceString(kindNode.from + 2, kindNode.to)
+        .replace(/\].*/, '')
+        .toUpperCase()
     : ''
   for (let number = first.number; number <= last.number; number += 1) {
     const ends = `${number === first.number ? ' prose-first' : ''}${number === last.number ? ' prose-last' : ''}`

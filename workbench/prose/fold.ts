@@ -51,7 +51,7 @@ function joined(text: string): { line: string; source: string }[] {
 
 /** The end of a line that the next one does not continue: a hard line break, or the kind of a callout. */
 const BREAKS =
-  /(?: {2}|\\|\[!(?:NOTE|TIP|WARNING)\] *)$|^[> \t]*\[!(?:FACT|SHEET|PICTURE|FIGURE|TOOL)\]/
+  /(?: {2}|\\|\[!(?:NOTE|TIP|WARNING)\] *)$|^[> \t]*\[!(?:FACT|SHEET|PICTURE|FIGURE|TOOL)\]/i
 
 /** The indent of a list item, and the marks of a quote, before the words of a line. */
 const MARGIN = /^[ \t]*(?:>[ \t]*)*/

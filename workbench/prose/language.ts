@@ -25,7 +25,7 @@ export const markdownParser = parser.configure([
     parseInline: [
       whole('Token', /^\{[a-zA-Z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+\}/),
       whole('Footnote', /^\[\^[^\s[\]]+\]/),
-      whole('Kind', /^\[!(?:NOTE|TIP|WARNING|FACT|SHEET|PICTURE|FIGURE|TOOL)\] ?/),
+      whole('Kind', /^\[!(?:NOTE|TIP|WARNING|FACT|SHEET|PICTURE|FIGURE|TOOL)\] ?/i),
     ],
     remove: [
       'Autolink',

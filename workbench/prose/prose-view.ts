@@ -3,7 +3,7 @@ import { defaultKeymap } from '@codemirror/commands'
 import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap, showTooltip, tooltips } from '@codemirror/view'
 import { markdownFrom } from '../editor/paste-markdown.ts'
-import { siteWords } from '../editor/site-words.ts'
+import { homeOf, siteWords } from '../editor/site-words.ts'
 import { dropPictures, pictureBlock } from '../pictures/drop-pictures.ts'
 import {
   deleteMark,
@@ -107,8 +107,8 @@ function pasteFormatted(isInline: boolean): Extension {
       if (clipboardData === null) return false
       const html = clipboardData.getData('text/html')
       const plain = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
-      const { text } = unfold(html === '' ? plain : markdownFrom(html))
       const { state } = view
+      const { text } = unfold(html === '' ? plain : markdownFrom(html, homeOf(state)))
       const quote = /^(?:> ?)*/.exec(state.doc.lineAt(state.selection.main.from).text)?.[0] ?? ''
       const inserted = isInline
         ? text.replace(/\s*\n\s*/g, ' ')

@@ -149,7 +149,7 @@ function usesIn(value: unknown): Map<string, number> {
   return uses
 }
 
-const PLACED = /^\s*> \[!PICTURE\] ([a-z0-9-]+)/gm
+const PLACED = /^\s*> \[!PICTURE\] ([a-z0-9-]+)/gim
 
 function isPictureName(path: readonly PropertyKey[]): boolean {
   return fieldInfo(path)?.format === 'picture-name'

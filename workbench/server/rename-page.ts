@@ -45,7 +45,7 @@ export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed
   })
   const moved = movedPages(file.site(), after)
   refuseTaken(file, moved)
-  const links = moved.flatMap(({ from, to }) => linkChanges(text, from, to))
+  const links = moved.flatMap((move) => linkChanges(text, move, homeOf(file)))
   const names = namesOf(file, record, old).flatMap((path) => file.span(path) ?? [])
   const slugs = [span, ...names].map((place) => ({ ...place, insert: slug }))
 
@@ -81,7 +81,8 @@ export function removePage(
   const moved = [...file.site().paths.keys()]
     .filter((from) => !paths.has(from))
     .map((from) => ({ from, to }))
-  const links = to === '' ? [] : moved.flatMap(({ from }) => linkChanges(shorter, from, to))
+  const links =
+    to === '' ? [] : moved.flatMap(({ from }) => linkChanges(shorter, { from, to }, homeOf(file)))
   const redirected = publicOf(moved, ledger)
   const linked = then(text, removed, () => links)
   return {
@@ -161,12 +162,26 @@ function refuseTaken({ source, top, site }: ReadFile, moved: readonly Moved[]): 
   if (moved.length === 0) throw mistake('The page has this address already.')
 }
 
-/** Every place that names the path as a whole: in links, menus, related pages and kept warnings. */
-function linkChanges(text: string, from: string, to: string): TextChange[] {
-  const whole = new RegExp(`(?<![\\w/.-])${from}(?![\\w/-])`, 'g')
-  return Array.from(text.matchAll(whole), ({ index }) => ({
+/** The full address of the site, without its scheme and `www.`, as a pattern; of a draft without one, what matches nothing. */
+function homeOf({ top }: ReadFile): string {
+  const url = valueAt(top, ['business', 'url'])
+  const host = /^https?:\/\/(?:www\.)?([\w.:-]+)/i.exec(String(url ?? ''))?.[1]
+  return host === undefined ? '(?!)' : host.replaceAll('.', '\\.')
+}
+
+/**
+ * Every place that names the path as a whole: in links, menus, related pages and kept warnings, and behind the address of
+ * the site.
+ */
+function linkChanges(text: string, { from, to }: Moved, home: string): TextChange[] {
+  const ends = '(?![\\w/-])'
+  const whole = new RegExp(
+    `(?<![\\w/.-])${from}${ends}|(?<=https?://(?:www\\.)?${home})${from}/?${ends}`,
+    'g',
+  )
+  return Array.from(text.matchAll(whole), ({ 0: typed, index }) => ({
     from: index,
-    to: index + from.length,
+    to: index + typed.length,
     insert: to,
   }))
 }

@@ -2,6 +2,7 @@ import { proofRecords } from '../../check/proof.ts'
 import type { Position } from '../../read/site-error.ts'
 import type { Source } from '../../read/source.ts'
 import { valueAt } from '../../read/value-at.ts'
+import { placeholderCure, placeholderIn } from '../../text/placeholders.ts'
 import { type LaunchFinding, type Outcome, ruleOf } from '../finding.ts'
 import type { Gathered } from '../gather/gathered.ts'
 
@@ -40,6 +41,7 @@ const RULES: SampleRule[] = [
     fix: 'Set the real figure under constants, and remove "(sample data)" here.',
   },
 ]
+const TEXT = ruleOf('sample-text')
 const REVIEW = ruleOf('sample-review')
 const PROOF = ruleOf('sample-proof')
 const ADDRESS = ruleOf('sample-address')
@@ -50,7 +52,10 @@ export function checkSampleData({ source }: Pick<Gathered, 'source'>): Outcome {
   const inTexts = [...source.texts()]
     // A reason for keeping a warning may speak of samples; no visitor reads it.
     .filter(({ path }) => path[0] !== 'acknowledged')
-    .flatMap((text) => RULES.flatMap((rule) => sampleIn(source, text, rule)))
+    .flatMap((text) => [
+      ...RULES.flatMap((rule) => sampleIn(source, text, rule)),
+      ...placeholder(source, text),
+    ])
   const findings = [
     ...inTexts,
     ...sampleAddress(source),
@@ -70,6 +75,16 @@ function sampleIn(
   if (match === null) return []
   const where = placeOf(source.positionAt(path, match.index), path)
   return [make(where, what(match[0]), fix)]
+}
+
+function placeholder(
+  source: Source,
+  { path, text }: { path: PropertyKey[]; text: string },
+): LaunchFinding[] {
+  const match = placeholderIn(text)
+  if (match === undefined) return []
+  const where = placeOf(source.positionAt(path, match.offset), path)
+  return [TEXT(where, `"${match.found}" is a placeholder.`, placeholderCure(match.found))]
 }
 
 function sampleAddress(source: Source): LaunchFinding[] {

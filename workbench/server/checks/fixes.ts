@@ -58,4 +58,4 @@ function valueAt(from: number, text: string): string | undefined {
 }
 
 /** What the message says is wrong: the first word of the same kind as the one it proposes. */
-const KINDS = { '"': /"([^"]+)"/, '{': /(\{[^}]+\})/, '/': /(\/\S*)/ } as const
+const KINDS = { '"': /"([^"]+)"/, '{': /(\$?\{+[^}]+\}+)/, '/': /(\/\S*)/ } as const
