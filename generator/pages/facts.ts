@@ -1,5 +1,6 @@
 import type { GlanceRow } from '../../schema/glance.ts'
 import type { Fact } from '../../schema/page.ts'
+import { stripMarks } from '../text/marks.ts'
 import { inlineProse } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 
@@ -16,11 +17,12 @@ export function glanceRows(
   pattern: readonly GlanceRow[] = [],
   own: readonly GlanceRow[] = [],
 ): GlanceRow[] | undefined {
-  const isIn = (rows: readonly GlanceRow[], { label }: GlanceRow) =>
-    rows.some((row) => row.label === label)
+  const labelOf = ({ label }: GlanceRow) => stripMarks(label)
+  const rowIn = (rows: readonly GlanceRow[], row: GlanceRow) =>
+    rows.find((other) => labelOf(other) === labelOf(row))
   const rows = [
-    ...pattern.map((row) => own.find(({ label }) => label === row.label) ?? row),
-    ...own.filter((row) => !isIn(pattern, row)),
+    ...pattern.map((row) => rowIn(own, row) ?? row),
+    ...own.filter((row) => rowIn(pattern, row) === undefined),
   ]
   return rows.length > 0 ? rows : undefined
 }

@@ -1,4 +1,5 @@
 import type { Inline, Page } from '../../schema/page.ts'
+import { stripMarks } from '../text/marks.ts'
 import { plainText } from '../text/plain-text.ts'
 import { mapParts } from './map-parts.ts'
 
@@ -38,8 +39,9 @@ function headingOf(part: object): string | undefined {
 }
 
 function nextRegion({ heading, tables }: Reading): string {
-  const count = (tables.get(heading) ?? 0) + 1
-  tables.set(heading, count)
+  const words = stripMarks(heading)
+  const count = (tables.get(words) ?? 0) + 1
+  tables.set(words, count)
   const table = count === 1 ? 'Table' : `Table ${count}`
   return heading === '' ? table : `${table}: ${heading}`
 }

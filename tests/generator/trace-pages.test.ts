@@ -51,6 +51,26 @@ test('and those of a site that uses every field', () => {
   expectSameFor(stringify(FULL_SITE))
 })
 
+const TABLE = '| Work | Price |\n| --- | --- |\n| Boot | free |'
+
+test('and those where a text is compared with another: a row of a city with the label of a row of the service, two headings that say the same', () => {
+  const row = (value: string) => ({ label: 'Who comes', value })
+  const service = {
+    ...goodService('roof-repair', 'area'),
+    glance: [row('A roofer.')],
+    cost: { heading: 'What it costs', body: TABLE },
+  }
+  const own = { glance: [row('Our crew from Lutz.')], body: `## What it costs\n\n${TABLE}` }
+  const text = siteText({
+    services: [service],
+    cityTexts: { tampa: { services: { 'roof-repair': own } } },
+  })
+  expectSameFor(text)
+  const page = traceOf(text).entries.get('/services/roof-repair-tampa')?.page()
+  const parts = Array.from(pageParts(stripped(page as Page)), ({ marked }) => marked)
+  expect(parts.filter((words) => words.startsWith('Who comes'))).toHaveLength(1)
+})
+
 const NAMES = ['St. Petersburg', "Land O' Lakes", 'Peñasco', 'Plant City', 'Tampa', 'Lutz']
 const texts = fc
   .array(
