@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asText, documented } from './field-meta.ts'
 import { anyList, list, oneOf, record } from './fields.ts'
-import { clock, line, webAddress } from './text-fields.ts'
+import { clock, closingTime, line, webAddress } from './text-fields.ts'
 
 /** The days of the week, in the order of the week. */
 export const DAYS = [
@@ -30,6 +30,15 @@ const PHONE_HINT = 'Write the number with its area code, e.g. phone: (813) 555-0
 function meantPhone(typed: string): string {
   const meant = phoneNumber(typed)
   return meant === undefined ? '' : `. Did you mean "${meant}"?`
+}
+
+const AFTERNOON = { opens: '13:00', closes: '17:00' }
+
+/** In Google's documentation, the same time twice means closed all day. */
+const isSpan = ({ opens, closes }: { opens: string; closes: string }) => opens !== closes
+const SPAN = {
+  path: ['closes'],
+  error: 'Use another time than opens. For around the clock: opens: "00:00", closes: "24:00"',
 }
 
 /** Who the contractor is. Every other place says these things with a token such as {business.phone}. */
@@ -132,16 +141,34 @@ export const businessSchema = record(
   },
 )
 
-function weeklyHours(description: string, example: { opens: string; closes: string }) {
-  return record(description, {
+/**
+ * The same hours on some days of the week. A span that closes at or before the time when it opens ends on the next day, as
+ * schema.org has it.
+ */
+function span(example: { opens: string; closes: string }) {
+  return {
     days: list(
       'Days with these hours.',
       oneOf('A day of the week.', DAYS, `Use days of the week: ${DAYS.join(', ')}.`),
       'Add at least one day, e.g. days: [Monday]',
     ),
     opens: clock('Opening time, 24-hour clock, in quotes.', 'opens', example.opens),
-    closes: clock('Closing time, 24-hour clock, in quotes.', 'closes', example.closes),
-  })
+    closes: closingTime(
+      'Closing time, 24-hour clock, in quotes. "24:00" is midnight; a time before opens is on the next day.',
+      example.closes,
+    ),
+  }
+}
+
+function weeklyHours(description: string, example: { opens: string; closes: string }) {
+  return record(description, {
+    ...span(example),
+    also: anyList(
+      'Other hours of the week: on other days, or a second time on the same day.',
+      record('More hours on some days.', span(AFTERNOON)).refine(isSpan, SPAN),
+      `Add a list, e.g. also: and below it - { days: [Monday], opens: "${AFTERNOON.opens}", closes: "${AFTERNOON.closes}" }`,
+    ).optional(),
+  }).refine(isSpan, SPAN)
 }
 
 function degrees(description: string, key: string, example: number, range: [number, number]) {

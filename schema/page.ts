@@ -387,8 +387,17 @@ export interface PlainProps extends Opening {
   related: Card[]
 }
 
+/** The same office hours on some days of the week. What closes at or before it opens closes on the next day. */
+export interface OfficeSpan {
+  /** 1 is Monday, 7 is Sunday. */
+  days: number[]
+  opens: string
+  /** `24:00` is the end of the day. */
+  closes: string
+}
+
 /** When somebody calls who has sent the quote form, for a browser that knows what time it is at the office. */
-export interface CallTime {
+export interface CallTime extends OfficeSpan {
   heading: string
   /** What is true at any time. */
   always: Inline[]
@@ -396,10 +405,8 @@ export interface CallTime {
   open: string
   /** While it is closed; the day and the time when it opens come behind it. */
   closed: string
-  /** Days of the week when the office is open: 1 is Monday, 7 is Sunday. */
-  days: number[]
-  opens: string
-  closes: string
+  /** Its other hours of the week. */
+  also?: OfficeSpan[]
   timeZone: string
   /** How long an answer takes at most while the office is open. */
   minutes: number

@@ -82,7 +82,7 @@ export const PROP_ROLES = {
   /** Words that visitors read, or a part of the page with such words in it. */
   text: {
     keys: keysIn(`
-      action actions address age agingPart all always answer area ask average back badge banner body business call
+      action actions address age agingPart all also always answer area ask average back badge banner body business call
       callTime caption cards checked claim claims clocks clocksLegend close closed closing code consult cost count
       counties countyNames crewHours deadlines default description desktop detail details email emergency
       emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups guide guides header

@@ -107,6 +107,16 @@ export function clock(description: string, key: string, example: string) {
   return documented(z.string(hint).regex(/^([01]\d|2[0-3]):[0-5]\d$/, hint), description, example)
 }
 
+/** The time of day when something ends, up to `24:00`, the end of the day. */
+export function closingTime(description: string, example: string) {
+  const hint = `Use hours and minutes in quotes, up to "24:00", e.g. closes: "${example}"`
+  return documented(
+    z.string(hint).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, hint),
+    description,
+    example,
+  )
+}
+
 /** A month of a year, `2026-08`, which pages show as "August 2026". */
 export function month(description: string, key: string, example: string) {
   const hint = `Use the year and the month, e.g. ${key}: ${example}`

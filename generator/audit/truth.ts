@@ -1,7 +1,7 @@
 import type { Site } from '../../schema/site.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { hoursText, twelveHours } from '../text/hours.ts'
+import { hoursText, isAroundTheClock, spansOf, twelveHours } from '../text/hours.ts'
 
 interface Conflict {
   rule: Finding['rule']
@@ -83,16 +83,17 @@ export function truthFindings(site: Site, source: Source): Finding[] {
 }
 
 /** Whether the displayed hours name the same first day, last day and times as the others, e.g. Mon-Fri 9AM-5PM. */
-function hoursAgree(
-  display: string,
-  { days, opens, closes }: Site['business']['hours']['structured'],
-): boolean {
+function hoursAgree(display: string, hours: Site['business']['hours']['structured']): boolean {
   const shown = display.toLowerCase().replace(/[^a-z0-9:]+/g, '')
-  const expected = [...days.slice(0, 1), ...days.slice(-1)].map((day) =>
-    day.slice(0, 3).toLowerCase(),
-  )
-  const times = [opens, closes].map((time) => twelveHours(time).toLowerCase())
-  return [...expected, ...times].every((words) => shown.includes(words))
+  return spansOf(hours).every((span) => {
+    // "24/7" and "Open 24 hours" name no days.
+    if (isAroundTheClock(span)) return /24(?:7|hours)/.test(shown)
+    const days = [...span.days.slice(0, 1), ...span.days.slice(-1)].map((day) =>
+      day.slice(0, 3).toLowerCase(),
+    )
+    const times = [span.opens, span.closes].map((time) => twelveHours(time).toLowerCase())
+    return [...days, ...times].every((words) => shown.includes(words))
+  })
 }
 
 function outsideCounties({ cities, constants }: Site): Conflict | undefined {

@@ -1,6 +1,7 @@
 import { DAYS } from '../../schema/business.ts'
-import type { CallTime } from '../../schema/page.ts'
+import type { CallTime, OfficeSpan } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
+import type { Hours } from '../text/hours.ts'
 import { linkOf } from './context.ts'
 
 /** The clocks of Tampa Bay. */
@@ -17,11 +18,14 @@ export function callTimeOf({ business, constants, promises, quote }: Site): Call
     always: [`${promises.office.request}. ${promises.nights.request}.`],
     open,
     closed,
-    days: office.days.map((day) => DAYS.indexOf(day) + 1),
-    opens: office.opens,
-    closes: office.closes,
+    ...spanOf(office),
+    ...(office.also !== undefined && { also: office.also.map(spanOf) }),
     timeZone: TIME_ZONE,
     minutes: constants.quoteResponseMinutes,
     pages: pages.map(({ service, ...page }) => ({ value: service, ...linkOf(page) })),
   }
+}
+
+function spanOf({ days, opens, closes }: Hours): OfficeSpan {
+  return { days: days.map((day) => DAYS.indexOf(day) + 1), opens, closes }
 }

@@ -1,14 +1,38 @@
 import { type Business, DAYS } from '../../schema/business.ts'
 
-type Hours = Business['hours']['structured']
+type WeeklyHours = Business['hours']['structured']
+
+/** The same hours on some days. */
+export type Hours = Omit<WeeklyHours, 'also'>
+
+/** All hours of a week, in the order of site.yaml. */
+export function spansOf({ also = [], ...first }: WeeklyHours): Hours[] {
+  return [first, ...also]
+}
+
+/** Whether a span is the whole of its days. */
+export function isAroundTheClock({ opens, closes }: Pick<Hours, 'opens' | 'closes'>): boolean {
+  return opens === '00:00' && closes === '24:00'
+}
 
 /**
- * Days and times as people read them, so that what search engines are told is also on the page.
+ * Days and times as people read them, so that what search engines are told is also on the page. Hours of the same days are
+ * listed behind them once.
  *
  * @example hoursText({ days: ['Monday', 'Tuesday', 'Wednesday'], opens: '07:00', closes: '19:00' }) // 'Mon-Wed 7AM-7PM'
  */
-export function hoursText({ days, opens, closes }: Hours): string {
-  return `${daysText(days)} ${twelveHours(opens)}-${twelveHours(closes)}`
+export function hoursText(hours: WeeklyHours): string {
+  const byDays = new Map<string, string[]>()
+  for (const span of spansOf(hours)) {
+    const days = daysText(span.days)
+    byDays.set(days, [...(byDays.get(days) ?? []), timesText(span)])
+  }
+  return [...byDays].map(([days, times]) => `${days} ${times.join(' and ')}`).join(', ')
+}
+
+function timesText(span: Hours): string {
+  if (isAroundTheClock(span)) return '24 hours'
+  return `${twelveHours(span.opens)}-${twelveHours(span.closes)}`
 }
 
 /** Three or more days in a row as the first and the last, others one by one. */
@@ -30,6 +54,7 @@ function daysText(days: Hours['days']): string {
 
 /** @example twelveHours('17:30') // '5:30PM' */
 export function twelveHours(time: string): string {
+  if (time === '24:00') return 'midnight'
   const [hours = '', minutes] = time.split(':')
   return `${Number(hours) % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}${Number(hours) < 12 ? 'AM' : 'PM'}`
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isbot } from 'isbot'
+import { isRobot } from './is-robot.ts'
 
 /**
  * Whether a request may be counted: it comes from a person's browser showing a page of this site, and that person has
@@ -12,7 +12,7 @@ export function isCounted(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
   const agent = headers['user-agent'] ?? ''
-  return agent !== '' && !isbot(agent)
+  return agent !== '' && !isRobot(agent)
 }
 
 /** Whether a visitor has asked not to be tracked: Do Not Track, or Global Privacy Control. */

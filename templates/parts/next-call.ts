@@ -1,6 +1,6 @@
-import type { CallTime } from '../../schema/page.ts'
+import type { CallTime, OfficeSpan } from '../../schema/page.ts'
 
-type OfficeHours = Pick<CallTime, 'days' | 'opens' | 'closes' | 'timeZone' | 'minutes'>
+type OfficeHours = OfficeSpan & Pick<CallTime, 'also' | 'timeZone' | 'minutes'>
 
 /** When somebody calls about a request: by a time of day, or on the day and at the time when the office opens. */
 export interface NextCall {
@@ -13,14 +13,26 @@ const DAY_MINUTES = 24 * 60
 
 /** When somebody calls about a request that arrived at `at`, by the clock of the office. */
 export function nextCall(at: number, hours: OfficeHours): NextCall {
-  const { days, opens, closes, timeZone, minutes } = hours
+  const { also = [], timeZone, minutes } = hours
   const arrived = wallClock(at, timeZone)
-  const isDay = (offset: number) => days.includes(((arrived.day - 1 + offset) % 7) + 1)
-  if (isDay(0) && arrived.minute >= minuteOf(opens) && arrived.minute < minuteOf(closes))
+  const openings = [hours, ...also].flatMap((span) => openingsAround(arrived.day, span))
+  if (openings.some(({ from, to }) => from <= arrived.minute && arrived.minute < to))
     return { isOpen: true, when: timeText(wallClock(at + minutes * 60_000, timeZone).minute) }
-  const isStillToOpen = isDay(0) && arrived.minute < minuteOf(opens)
-  const offset = isStillToOpen ? 0 : ([1, 2, 3, 4, 5, 6, 7].find(isDay) ?? 7)
-  return { isOpen: false, when: `${dayText(arrived.day, offset)} at ${timeText(minuteOf(opens))}` }
+  const next = Math.min(...openings.flatMap(({ from }) => (from > arrived.minute ? from : [])))
+  const offset = Math.floor(next / DAY_MINUTES)
+  return {
+    isOpen: false,
+    when: `${dayText(arrived.day, offset)} at ${timeText(next % DAY_MINUTES)}`,
+  }
+}
+
+/** When a span opens and closes from the evening before `day` until a week later, in minutes since `day` began. */
+function openingsAround(day: number, { days, opens, closes }: OfficeSpan) {
+  const [from, until] = [minuteOf(opens), minuteOf(closes)]
+  const to = until > from ? until : until + DAY_MINUTES
+  return [-1, 0, 1, 2, 3, 4, 5, 6, 7]
+    .filter((offset) => days.includes(((day - 1 + offset + 7) % 7) + 1))
+    .map((offset) => ({ from: from + offset * DAY_MINUTES, to: to + offset * DAY_MINUTES }))
 }
 
 /** Day of the week (1 is Monday) and minute of the day at `time` in a time zone. */

@@ -3,6 +3,7 @@ import { openAudits } from '../../generator/audit/audit.ts'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
+import { DAYS } from '../../schema/business.ts'
 import { warned } from '../fixtures/audited.ts'
 import { GOOD_SITE } from '../fixtures/good-site.ts'
 import { realGenerated } from '../fixtures/real-pages.ts'
@@ -67,6 +68,14 @@ test('office-hours: the clock of the thank-you page has other office hours than 
     ]
   `)
   expect(warned(withOffice('17:00'), 'office-hours')).toEqual([])
+})
+
+test('hours-conflict: around the clock agrees with 24/7', () => {
+  const structured = { days: [...DAYS], opens: '00:00', closes: '24:00' }
+  const withDisplay = (display: string) =>
+    siteText({ business: { ...business, hours: { ...business.hours, display, structured } } })
+  expect(warned(withDisplay('Open 24/7'), 'hours-conflict')).toEqual([])
+  expect(warned(withDisplay('Mon-Sun 9AM-5PM'), 'hours-conflict')).toHaveLength(1)
 })
 
 test.each(['Mon-Sat 9AM-5:30PM', 'Monday to Saturday, 9 a.m. – 5:30 p.m.'])(

@@ -4,6 +4,7 @@ import { businessJsonLd } from '../../generator/pages/head.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { hoursText } from '../../generator/text/hours.ts'
+import { DAYS } from '../../schema/business.ts'
 import { GOOD_SITE } from '../fixtures/good-site.ts'
 import { type SiteInput, siteText } from '../fixtures/site.ts'
 
@@ -19,6 +20,35 @@ test.each([
   [['Monday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'], 'Mon, Wed-Fri, Sun 7AM-5:30PM'],
 ] as const)('hours on %j read as %s', (days, text) => {
   expect(hoursText({ days: [...days], opens: '07:00', closes: '17:30' })).toBe(text)
+})
+
+test('hours around the clock and two spans a day, in the footer and for search engines', () => {
+  const weekdays = [...DAYS.slice(0, 5)]
+  const structured = {
+    days: weekdays,
+    opens: '08:00',
+    closes: '12:00',
+    also: [
+      { days: weekdays, opens: '13:00', closes: '24:00' },
+      { days: [...DAYS.slice(5)], opens: '00:00', closes: '24:00' },
+    ],
+  }
+  const context = contextWith({ hours: { ...business.hours, structured } })
+  expect(shellOf(context).business.crewHours).toBe(
+    'Crews: Mon-Fri 8AM-12PM and 1PM-midnight, Sat, Sun 24 hours',
+  )
+  expect(businessJsonLd(context)).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: weekdays, opens: '08:00', closes: '12:00' },
+      { dayOfWeek: weekdays, opens: '13:00', closes: '23:59' },
+      { dayOfWeek: ['Saturday', 'Sunday'], opens: '00:00', closes: '23:59' },
+    ],
+  })
+})
+
+test.each(['00:00', '25:00', '24:30'])('hours from 00:00 to %s are refused', (closes) => {
+  const structured = { days: [...DAYS], opens: '00:00', closes }
+  expect(() => contextWith({ hours: { ...business.hours, structured } })).toThrow('24:00')
 })
 
 test('the hours that search engines are told are in the footer of every page', () => {

@@ -121,3 +121,11 @@ test.each([
 ])('of 9 to 5, "%s" lacks %j', (text, missing) => {
   expect(hoursNotShown({ opens: '09:00', closes: '17:00' }, text)).toEqual(missing)
 })
+
+test('a day around the clock is shown as 24 hours or 24/7, the end of a day as midnight', () => {
+  const day = { opens: '00:00', closes: '23:59' }
+  expect(hoursNotShown(day, 'Open 24/7')).toEqual([])
+  expect(hoursNotShown(day, 'Crews: Mon-Sun 24 hours')).toEqual([])
+  expect(hoursNotShown(day, 'Mon-Sun 9AM-5PM')).toEqual(['from 12 AM', 'until 11:59 PM'])
+  expect(hoursNotShown({ opens: '13:00', closes: '23:59' }, '1PM-midnight')).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextCall } from '../../templates/parts/next-call.ts'
 
-const OFFICE = {
+const OFFICE: Parameters<typeof nextCall>[1] = {
   days: [1, 2, 3, 4, 5],
   opens: '09:00',
   closes: '17:00',
@@ -42,6 +42,31 @@ test('hours with minutes, and an office that opens once a week', () => {
   const office = { days: [3], opens: '08:30', closes: '12:00' }
   expect(said('2026-07-15T13:00:00-04:00', office)).toBe('opens on Wednesday at 8:30 AM')
   expect(said('2026-07-15T09:05:00-04:00', office)).toBe('by 9:35 AM')
+})
+
+test('an office with a break at noon and other hours on Saturday', () => {
+  const office = {
+    opens: '08:00',
+    closes: '12:00',
+    also: [
+      { days: [1, 2, 3, 4, 5], opens: '13:00', closes: '17:00' },
+      { days: [6], opens: '10:00', closes: '12:00' },
+    ],
+  }
+  expect(said('2026-07-14T11:59:00-04:00', office)).toBe('by 12:29 PM')
+  expect(said('2026-07-14T12:00:00-04:00', office)).toBe('opens today at 1 PM')
+  expect(said('2026-07-14T16:00:00-04:00', office)).toBe('by 4:30 PM')
+  expect(said('2026-07-17T17:00:00-04:00', office)).toBe('opens tomorrow at 10 AM')
+  expect(said('2026-07-18T12:00:00-04:00', office)).toBe('opens on Monday at 8 AM')
+})
+
+test('an office that is open around the clock, and one that is open until two at night', () => {
+  const always = { days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' }
+  expect(said('2026-07-14T00:00:00-04:00', always)).toBe('by 12:30 AM')
+  expect(said('2026-07-18T23:59:00-04:00', always)).toBe('by 12:29 AM')
+  const night = { days: [5], opens: '18:00', closes: '02:00' }
+  expect(said('2026-07-18T01:59:00-04:00', night)).toBe('by 2:29 AM')
+  expect(said('2026-07-18T02:00:00-04:00', night)).toBe('opens on Friday at 6 PM')
 })
 
 test('where the clocks go forward within the half hour, the time is the one on the clock', () => {

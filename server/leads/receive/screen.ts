@@ -54,8 +54,9 @@ export function isSuspicious(flags: readonly LeadFlag[]): boolean {
 }
 
 /**
- * Whether a post comes from another site. Browsers report where a post comes from, and scripts in them can't forge it. Programs that report nothing pass. Origin
- * counts only without Sec-Fetch-Site: behind a proxy that rewrites Host, it would flag every visitor.
+ * Whether a post comes from another site. Browsers report where a post comes from, and scripts in them can't forge it.
+ * Programs that report nothing pass. Origin counts only without Sec-Fetch-Site, and by its host alone: behind a proxy
+ * that rewrites Host or drops its port, it would flag every visitor, and another port is no other site.
  */
 export function isCrossSite({
   secFetchSite,
@@ -64,5 +65,7 @@ export function isCrossSite({
 }: Pick<PostContext, 'secFetchSite' | 'origin' | 'host'>): boolean {
   if (secFetchSite !== undefined) return secFetchSite === 'cross-site'
   if (origin === undefined || origin === 'null' || host === undefined) return false
-  return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()
+  const here = `http://${host}`
+  if (!URL.canParse(origin) || !URL.canParse(here)) return true
+  return new URL(origin).hostname !== new URL(here).hostname
 }
