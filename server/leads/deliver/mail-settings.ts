@@ -56,11 +56,10 @@ export const mailSettings = settingsGroup(
   }),
 )
 
-/** Without the repeats of an address, however it is written. */
+/** Without the repeats of an address, in capitals or not. */
 function eachOnce(addresses: readonly string[]): string[] {
-  return [
-    ...new Map(addresses.toReversed().map((each) => [each.toLowerCase(), each])).values(),
-  ].toReversed()
+  const small = addresses.map((address) => address.toLowerCase())
+  return addresses.filter((_, index) => small.indexOf(small[index] ?? '') === index)
 }
 
 /** True for an address that every mail server accepts, with nothing that could be read as a second address or a header. */
