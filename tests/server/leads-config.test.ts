@@ -48,6 +48,13 @@ test('all settings together', () => {
   })
 })
 
+test('an address that MAIL_TO lists twice counts once', () => {
+  const MAIL_TO = 'c@d.example, e@f.example, C@D.example,c@d.example'
+  const [mail] = readConfig({ ...MAIL, MAIL_TO }).channels
+  expect(mail?.summary).toBe('emailed to 2 addresses')
+  expect(mail?.receivers).toEqual(['c@d.example', 'e@f.example'])
+})
+
 test('WEEKLY_MAIL=off leaves out the email on Monday, and nothing else', () => {
   const names = readConfig({ ...MAIL, WEEKLY_MAIL: 'off' }).channels.map(({ rule }) => rule.name)
   expect(names).toEqual(['mail', 'digest', 'answer'])

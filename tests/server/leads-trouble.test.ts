@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { durablePragmas } from '../../server/leads/store/sqlite-file.ts'
+import { programFile } from '../setup/programs.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { freePort, type LeadSite, leadsAt, post, REQUEST, startLeadSite } from './lead-site.ts'
 import { startMailSink } from './mail-sink.ts'
@@ -166,6 +168,37 @@ test('what waits to be sent is told to this machine, and to nobody through a pro
   }, 30_000)
   for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
     expect(await detail({ [name]: '127.0.0.1' })).toEqual({ ok: true, leads: 'can be stored' })
+})
+
+test('an address that lacks messages is named by its place, in healthz and by npm run leads', async () => {
+  const mail = await startMailSink()
+  mail.refused = { 'owner@roofing.example': 550 }
+  await site.stop()
+  const settings = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'site@roofing.example',
+    MAIL_TO: 'office@roofing.example,owner@roofing.example',
+  }
+  site = await startLeadSite(settings)
+  await site.post(REQUEST)
+  await vi.waitFor(async () => {
+    const { unsent, uncertain, unsentByAddress } = await (
+      await fetch(`${site.url}/healthz?detail=1`)
+    ).json()
+    expect({ unsent, uncertain, unsentByAddress }).toEqual({
+      unsent: 1,
+      uncertain: 0,
+      unsentByAddress: { mail: { '2 of 2': { messages: 1, code: 'EENVELOPE 550' } } },
+    })
+  }, 30_000)
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [programFile('leads')], {
+    env: { ...process.env, ...settings, DATA_DIR: site.dataDir },
+  })
+  expect(stdout).toContain('1 lead')
+  expect(stderr).toMatch(
+    /^Not sent yet by mail: 1 message since .*\. Address 2 of 2 lacks 1 \(EENVELOPE 550\)\.\n$/,
+  )
+  await mail.stop()
 })
 
 test('the log says that a lead came and went, and never who', async () => {

@@ -20,7 +20,7 @@ export const LEDGER_TIMEOUT = 1_800_000
 
 /** Every so many rounds last until something that was counted in them has been stored. */
 const COUNTED_ROUNDS = 7
-const OFFICE = 'office@roofing.example'
+const ADDRESSES = ['office@roofing.example', 'owner@roofing.example']
 const PAUSE_MILLISECONDS = 200
 const BROWSER = {
   'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0',
@@ -35,7 +35,7 @@ interface Ledger {
 
 /**
  * Kills a server repeatedly in the middle of posts, then compares what was acknowledged with what is stored and what
- * arrived: every acknowledged lead once, nothing that was not sent, all of it by mail and by webhook.
+ * arrived: every acknowledged lead once, nothing that was not sent, all of it by mail to each address and by webhook.
  */
 export async function checkLedger(
   place: DatabasePlace,
@@ -47,7 +47,7 @@ export async function checkLedger(
     MAX_POSTS_PER_MINUTE: '1000000',
     SMTP_URL: mail.url,
     MAIL_FROM: 'site@roofing.example',
-    MAIL_TO: OFFICE,
+    MAIL_TO: ADDRESSES.join(),
     // It waits until Monday.
     WEEKLY_MAIL: 'off',
     WEBHOOK_URL: webhook.url,
@@ -83,10 +83,14 @@ export async function checkLedger(
   for (const { fields } of leads)
     expect({ ...fields, name: REQUEST.name, 'form-name': 'quote-request' }).toEqual(REQUEST)
   const ids = leads.map(({ id }) => id)
-  const mailed = mail.mails
-    .filter(({ to }) => to.includes(OFFICE))
-    .map((sent) => headerOf(sent, 'Message-ID')?.slice(1).split('@')[0] ?? '')
-  for (const arrived of [mailed, webhook.calls.map(({ headers }) => `${headers['webhook-id']}`)]) {
+  const mailedTo = (address: string) =>
+    mail.mails
+      .filter(({ to }) => to.includes(address))
+      .map((sent) => headerOf(sent, 'Message-ID')?.slice(1).split('@')[0] ?? '')
+  for (const arrived of [
+    ...ADDRESSES.map(mailedTo),
+    webhook.calls.map(({ headers }) => `${headers['webhook-id']}`),
+  ]) {
     expect([...new Set(arrived)].sort()).toEqual(ids)
     const times = new Map<string, number>()
     for (const id of arrived) times.set(id, (times.get(id) ?? 0) + 1)

@@ -13,6 +13,7 @@ import type { ChannelRule } from '../../server/leads/store/deliveries.ts'
 import { importLeads } from '../../server/leads/store/import.ts'
 import { eraseLead } from '../../server/leads/store/manage.ts'
 import { markLead, releaseLead } from '../../server/leads/store/marks.ts'
+import { receiversText } from '../../server/leads/store/receivers.ts'
 import type { Tables } from '../../server/leads/store/tables.ts'
 import { FIRST_ROWS, FIRST_TABLES, makeFirstRelease } from './first-release.ts'
 import { leadWith } from './lead-fixtures.ts'
@@ -148,6 +149,14 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
     await markLead(source, { id: called.id, mark, now, channels: CHANNELS })
     await eraseLead(from, erased.id)
     await releaseLead(source, { id: spam.id, now, channels: CHANNELS })
+    // One of two addresses has it.
+    const receivers = receiversText({ 'a@b.example': 'sent' })
+    await from
+      .updateTable('deliveries')
+      .where('lead_id', '=', called.id)
+      .where('channel', '=', 'mail')
+      .set({ receivers })
+      .execute()
     await eraseLead(await target.ready(), gone.id)
     await importLeads(file, target)
 
@@ -163,7 +172,7 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
     ])
     expect(await state('marks', called.id)).toMatchObject([{ note: 'Back on Monday' }])
     expect(await state('deliveries', called.id)).toMatchObject([
-      { channel: 'mail' },
+      { channel: 'mail', sent_at: '', receivers },
       { channel: 'updates' },
     ])
     for (const { id } of [erased, gone]) {

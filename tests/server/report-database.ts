@@ -15,11 +15,12 @@ import { PAGES } from './report-rows.ts'
 export const RANGE = { since: '2026-11-01', until: '2026-11-22' }
 /** A channel that sends each lead at once. */
 export const EMAIL = { name: 'email', takes: 'accepted', batchMilliseconds: 0 } as const
+const ANSWER = { name: 'answer', takes: 'accepted', batchMilliseconds: 0 } as const
 const UPDATES = { name: 'updates', takes: 'marks', batchMilliseconds: 0 } as const
 
 /**
- * Counts, five requests of which one is spam, one a probe and one erased, and deliveries after 2 seconds; those of the week
- * and of marks tell nothing of how long sending takes.
+ * Counts, five requests of which one is spam, one a probe and one erased, and deliveries after 2 seconds, but for answers, which
+ * were skipped or refused; those of the week and of marks tell nothing of how long sending takes.
  */
 export async function fill(place: DatabasePlace): Promise<void> {
   const database = databaseAt(place)
@@ -41,7 +42,7 @@ export async function fill(place: DatabasePlace): Promise<void> {
       leadWith({ receivedAt: '2026-11-20T12:00:00.000Z', status: 'quarantined' }),
       leadWith({ receivedAt: '2026-11-20T12:00:00.000Z', flags: ['probe'] }),
     ]
-    await database.saveLeads(leads, [EMAIL, weeklyChannel.rule])
+    await database.saveLeads(leads, [EMAIL, ANSWER, weeklyChannel.rule])
     const [won, , called] = leads
     const mark = (id = '', state: NewMark['state'], at: string, amountCents = 0) =>
       markLead(database, {
@@ -56,6 +57,12 @@ export async function fill(place: DatabasePlace): Promise<void> {
     await mark(called?.id, 'not-a-lead', '2026-11-21T12:30:00.000Z')
     const seconds = sql<string>`substr(due_at, 1, 17) || '02.000Z'`
     await db.updateTable('deliveries').set({ sent_at: seconds }).execute()
+    const answers = db.updateTable('deliveries').where('channel', '=', ANSWER.name)
+    await answers.set({ sent_at: '', ended: 'skipped' }).execute()
+    await answers
+      .where('lead_id', '=', called?.id ?? '')
+      .set({ ended: 'refused' })
+      .execute()
   } finally {
     await database.close()
   }
@@ -85,7 +92,10 @@ export async function checkReport(place: DatabasePlace): Promise<void> {
   expect(spam).toEqual({ all: 3, quarantined: 1 })
   expect(matrix.cells).toContainEqual({ city: 'Tampa', service: 'Repair', views: 100, sent: 8 })
   expect(calls).toContainEqual({ place: 'Top of the page', calls: 3 })
-  expect(deliveries).toMatchObject([{ channel: 'Email', sent: 2, waiting: 0, p50: 2, p95: 2 }])
+  expect(deliveries).toMatchObject([
+    { channel: 'Answer', sent: 0, waiting: 0, skipped: 1, refused: 1 },
+    { channel: 'Email', sent: 2, waiting: 0, p50: 2, p95: 2 },
+  ])
 }
 
 async function reportAt(place: DatabasePlace) {
