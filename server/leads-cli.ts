@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import { type PageCount, pageCounts } from './counts/page-counts.ts'
 import { pageTable } from './counts/page-table.ts'
 import { localTime } from './leads/clock.ts'
+import { VISITOR_CHANNELS } from './leads/deliver/channels.ts'
 import {
   type Database,
   type DatabasePlace,
@@ -16,6 +17,7 @@ import { type Format, formatLeads } from './leads/store/export.ts'
 import { importLeads } from './leads/store/import.ts'
 import { keepBackup, OTHER_TOOLS } from './leads/store/kept-backups.ts'
 import { eraseLead, leadsOf, listLeads } from './leads/store/manage.ts'
+import { refusedDeliveries } from './leads/store/refused.ts'
 import { restore } from './leads/store/restore.ts'
 import { type SetUpChannel, unsentDeliveries } from './leads/store/unsent.ts'
 import { type LeadsCommand, leadsCommand } from './leads-arguments.ts'
@@ -24,7 +26,7 @@ import { NOT_COUNTING } from './report/report.ts'
 import { type ReportOutput, runReport, SITE_FOLDER } from './report-command.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { builtShell } from './site/built-shell.ts'
-import { unsentText } from './unsent-text.ts'
+import { refusedText, unsentText } from './unsent-text.ts'
 
 /** Lists, marks, erases, backs up and moves leads, and reports on them. */
 async function main(): Promise<void> {
@@ -80,6 +82,8 @@ async function printUnsent(database: Database, channels: readonly SetUpChannel[]
   const now = new Date(Date.now() - 60_000)
   const unsent = await unsentDeliveries(await database.ready(), { now, channels })
   for (const row of unsent) console.error(unsentText(row))
+  for (const row of await refusedDeliveries(await database.ready(), VISITOR_CHANNELS))
+    console.error(refusedText(row))
 }
 
 async function printPages(

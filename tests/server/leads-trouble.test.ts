@@ -8,8 +8,10 @@ import { SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { durablePragmas } from '../../server/leads/store/sqlite-file.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { freePort, type LeadSite, leadsAt, post, REQUEST, startLeadSite } from './lead-site.ts'
+import { runLeads } from './leads-process.ts'
 import { startMailSink } from './mail-sink.ts'
 import { makeSite, removeSite } from './small-site.ts'
+import { startWebhookSink } from './webhook-sink.ts'
 
 /** The user id of nobody on every system. */
 const NOBODY = 65_534
@@ -166,6 +168,34 @@ test('what waits to be sent is told to this machine, and to nobody through a pro
   }, 30_000)
   for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
     expect(await detail({ [name]: '127.0.0.1' })).toEqual({ ok: true, leads: 'can be stored' })
+})
+
+test('what a webhook refuses for good is told, until it takes something', async () => {
+  const webhook = await startWebhookSink()
+  webhook.status = 410
+  await site.stop()
+  site = await startLeadSite({
+    WEBHOOK_URL: webhook.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  })
+  const refused = async () => {
+    const detail = await (await fetch(`${site.url}/healthz?detail=1`)).json()
+    return { unsent: detail.unsent, ...detail.refusedByChannel }
+  }
+  const listed = async () => (await runLeads(site.place, [])).stderr
+  for (const name of ['Ann', 'Bob']) await site.post({ ...REQUEST, name })
+  await vi.waitFor(
+    async () =>
+      expect(await refused()).toEqual({ unsent: 0, webhook: { messages: 2, code: 'gone' } }),
+    30_000,
+  )
+  expect(webhook.calls).toHaveLength(2)
+  expect(await listed()).toContain('Refused by webhook for good: 2 messages (gone).')
+  webhook.status = 200
+  await site.post({ ...REQUEST, name: 'Cid' })
+  await vi.waitFor(async () => expect(await refused()).toEqual({ unsent: 0 }), 30_000)
+  expect(await listed()).not.toContain('Refused')
+  await webhook.stop()
 })
 
 test('the log says that a lead came and went, and never who', async () => {
