@@ -23,11 +23,10 @@ import {
   showLead,
 } from './leads/desk/desk.ts'
 import type { Lead } from './leads/lead.ts'
-import { healthCheck } from './leads/receive/health.ts'
+import { type DeliveryState, healthCheck } from './leads/receive/health.ts'
 import { eraseProbe, showProbe } from './leads/receive/probe.ts'
 import { type LeadIntake, receiveLead } from './leads/receive/receive.ts'
 import { type Refusal, type RefusedPage, refuse } from './leads/receive/refuse.ts'
-import type { Unsent } from './leads/store/unsent.ts'
 import { LOG_SERIALIZERS } from './log.ts'
 import { builtFile } from './site/built-file.ts'
 import { sendSite, sendUndecodable } from './site/send-site.ts'
@@ -45,7 +44,7 @@ interface ServerOptions {
   /** Receives quote requests. Without it, every request gets a sentence saying that it was not received. */
   leads?: LeadIntake
   /** What should have been sent and was not, for whoever asks on this machine. */
-  unsent?: () => Promise<Unsent[]>
+  deliveries?: DeliveryState
   /** Answers the links in emails about leads. */
   desk?: Desk
   /** Adds up what visitors do, as told by pages; without it, nothing is counted. */
@@ -61,7 +60,7 @@ export function createServer({
   folder,
   logLevel,
   leads,
-  unsent = async () => [],
+  deliveries = { unsent: async () => [], refused: async () => [] },
   desk,
   count,
   trustedProxies = [],
@@ -129,7 +128,7 @@ export function createServer({
       changeLead(desk),
     )
   }
-  if (leads !== undefined) app.get('/healthz', healthCheck(leads.store, unsent))
+  if (leads !== undefined) app.get('/healthz', healthCheck(leads.store, deliveries))
   if (leads?.probes !== undefined) {
     const show = showProbe(leads.probes, (request, reply) => sendSite(files, request, reply))
     app.get(PROBE_PATH, show)

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { type PageCount, pageCounts } from './counts/page-counts.ts'
 import { pageTable } from './counts/page-table.ts'
 import { type EraseCommand, runErase } from './erase-command.ts'
+import { VISITOR_CHANNELS } from './leads/deliver/channels.ts'
 import { folderFault, initBackupFolder } from './leads/store/backup-folder.ts'
 import {
   type Database,
@@ -18,6 +19,7 @@ import { formatLeads, type Listing } from './leads/store/export.ts'
 import { importLeads } from './leads/store/import.ts'
 import { KEPT_BACKUPS, keepBackup, OTHER_TOOLS } from './leads/store/kept-backups.ts'
 import { listLeads } from './leads/store/manage.ts'
+import { refusedDeliveries } from './leads/store/refused.ts'
 import { restore } from './leads/store/restore.ts'
 import { type SetUpChannel, unsentDeliveries } from './leads/store/unsent.ts'
 import { type LeadsCommand, leadsCommand } from './leads-arguments.ts'
@@ -26,7 +28,7 @@ import { NOT_COUNTING } from './report/report.ts'
 import { type ReportOutput, runReport, SITE_FOLDER } from './report-command.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { builtShell } from './site/built-shell.ts'
-import { unsentText } from './unsent-text.ts'
+import { refusedText, unsentText } from './unsent-text.ts'
 
 /** Lists, marks, erases, backs up and moves leads, and reports on them. */
 async function main(): Promise<void> {
@@ -90,6 +92,8 @@ async function printUnsent(database: Database, channels: readonly SetUpChannel[]
   const now = new Date(Date.now() - 60_000)
   const unsent = await unsentDeliveries(await database.ready(), { now, channels })
   for (const row of unsent) console.error(unsentText(row))
+  for (const row of await refusedDeliveries(await database.ready(), VISITOR_CHANNELS))
+    console.error(refusedText(row))
 }
 
 async function printPages(

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { Counter } from './counts/counter.ts'
 import { addCounts } from './counts/store.ts'
 import { SYSTEM_CLOCK } from './leads/clock.ts'
+import { VISITOR_CHANNELS } from './leads/deliver/channels.ts'
 import { Delivery } from './leads/deliver/delivery.ts'
 import { consentOf } from './leads/receive/consent.ts'
 import type { ProbeAccess } from './leads/receive/probe.ts'
@@ -15,6 +16,7 @@ import { KeptBackups } from './leads/store/kept-backups.ts'
 import { leadStore } from './leads/store/lead-store.ts'
 import { leadsLeftBehind } from './leads/store/left-behind.ts'
 import { deleteProbe, probeState } from './leads/store/probes.ts'
+import { refusedDeliveries } from './leads/store/refused.ts'
 import { unsentDeliveries } from './leads/store/unsent.ts'
 import { builtFile } from './site/built-file.ts'
 import { builtShell } from './site/built-shell.ts'
@@ -71,8 +73,11 @@ export function startSite(
       consent: consentOf(shell),
       probes: probeAccess(config, database),
     },
-    unsent: async () =>
-      unsentDeliveries(await database.ready(), { now: new Date(), channels: config.channels }),
+    deliveries: {
+      unsent: async () =>
+        unsentDeliveries(await database.ready(), { now: new Date(), channels: config.channels }),
+      refused: async () => refusedDeliveries(await database.ready(), VISITOR_CHANNELS),
+    },
     desk: {
       database,
       channels,

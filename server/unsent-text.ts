@@ -1,5 +1,6 @@
 import { counted } from '../schema/format.ts'
 import { localTime } from './leads/clock.ts'
+import type { Refused } from './leads/store/refused.ts'
 import type { Unsent } from './leads/store/unsent.ts'
 
 /**
@@ -20,4 +21,13 @@ export function unsentText({ channel, messages, since, uncertain, addresses }: U
           `${uncertain} may have arrived already: the receiver took the message and never answered.`,
         ]),
   ].join(' ')
+}
+
+/**
+ * What one channel will never send, in a line. Only a webhook refuses for good.
+ *
+ * @example 'Refused by webhook for good: 2 messages (gone). They are not sent again; check WEBHOOK_URL.'
+ */
+export function refusedText({ channel, messages, code }: Refused): string {
+  return `Refused by ${channel} for good: ${counted(messages, 'message')} (${code}). They are not sent again; check WEBHOOK_URL.`
 }

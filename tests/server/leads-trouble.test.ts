@@ -10,8 +10,10 @@ import { durablePragmas } from '../../server/leads/store/sqlite-file.ts'
 import { programFile } from '../setup/programs.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { freePort, type LeadSite, leadsAt, post, REQUEST, startLeadSite } from './lead-site.ts'
+import { runLeads } from './leads-process.ts'
 import { startMailSink } from './mail-sink.ts'
 import { makeSite, removeSite } from './small-site.ts'
+import { startWebhookSink } from './webhook-sink.ts'
 
 /** The user id of nobody on every system. */
 const NOBODY = 65_534
@@ -199,6 +201,34 @@ test('an address that lacks messages is named by its place, in healthz and by np
     /^Not sent yet by mail: 1 message since .*\. Address 2 of 2 lacks 1 \(EENVELOPE 550\)\.\n$/,
   )
   await mail.stop()
+})
+
+test('what a webhook refuses for good is told, until it takes something', async () => {
+  const webhook = await startWebhookSink()
+  webhook.status = 410
+  await site.stop()
+  site = await startLeadSite({
+    WEBHOOK_URL: webhook.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  })
+  const refused = async () => {
+    const detail = await (await fetch(`${site.url}/healthz?detail=1`)).json()
+    return { unsent: detail.unsent, ...detail.refusedByChannel }
+  }
+  const listed = async () => (await runLeads(site.place, [])).stderr
+  for (const name of ['Ann', 'Bob']) await site.post({ ...REQUEST, name })
+  await vi.waitFor(
+    async () =>
+      expect(await refused()).toEqual({ unsent: 0, webhook: { messages: 2, code: 'gone' } }),
+    30_000,
+  )
+  expect(webhook.calls).toHaveLength(2)
+  expect(await listed()).toContain('Refused by webhook for good: 2 messages (gone).')
+  webhook.status = 200
+  await site.post({ ...REQUEST, name: 'Cid' })
+  await vi.waitFor(async () => expect(await refused()).toEqual({ unsent: 0 }), 30_000)
+  expect(await listed()).not.toContain('Refused')
+  await webhook.stop()
 })
 
 test('the log says that a lead came and went, and never who', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerChannel } from '../../server/leads/deliver/answer.ts'
 import { type Database, databaseAt } from '../../server/leads/store/database.ts'
 import { leadByToken, linkTokens } from '../../server/leads/store/links.ts'
 import { leadWith } from './lead-fixtures.ts'
@@ -52,6 +53,15 @@ export function testLinks(newDatabase?: () => Promise<string>): void {
     const { id: later } = await saved({ receivedAt: inDays(365).toISOString() })
     await tokenFor(later, 'mail', inDays(365))
     expect((await leadByToken(database, token, inDays(1)))?.id).toBe(id)
+  })
+
+  test('a clock that was a year ahead for one request keeps no answer from the visitor', async () => {
+    const save = (receivedAt: string) =>
+      database.saveLeads([leadWith({ receivedAt })], [answerChannel.rule])
+    await save(inDays(365).toISOString())
+    await save(NOW.toISOString())
+    const rows = await (await database.ready()).selectFrom('deliveries').select('channel').execute()
+    expect(rows).toEqual([{ channel: 'answer' }, { channel: 'answer' }])
   })
 
   test('a clock that was a year ahead for one request makes no repeat of the next one', async () => {

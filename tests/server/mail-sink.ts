@@ -19,12 +19,24 @@ export interface MailSink {
   refused: Record<string, number>
   /** A longer message is refused for its size. */
   mostBytes: number
+  /** A message with this in it is refused, as a filter does; empty for none. */
+  forbidden: string
+  /** How many messages were refused once they had been sent. */
+  rejections: number
   /** How long a message is checked before it is answered. */
   answerMilliseconds: number
   stop: () => Promise<void>
 }
 
 const REFUSALS: Partial<Record<MailSink['behavior'], number>> = { reject: 550, postpone: 451 }
+
+function refusalOf(
+  content: Buffer,
+  { behavior, forbidden, mostBytes }: MailSink,
+): number | undefined {
+  if (content.length > mostBytes) return 552
+  return forbidden !== '' && content.includes(forbidden) ? 554 : REFUSALS[behavior]
+}
 
 /** A real mail server that records what it receives. */
 export async function startMailSink(port = 0): Promise<MailSink> {
@@ -44,14 +56,15 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const size = chunks.reduce((sum, { length }) => sum + length, 0)
-        const responseCode = size > sink.mostBytes ? 552 : REFUSALS[sink.behavior]
+        const content = Buffer.concat(chunks)
+        const responseCode = refusalOf(content, sink)
         if (responseCode !== undefined) {
+          sink.rejections += 1
           done(Object.assign(new Error('Not accepted'), { responseCode }))
           return
         }
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        const [head = '', ...body] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n')
+        const [head = '', ...body] = content.toString('latin1').split('\r\n\r\n')
         const text = [head.replace(/\r\n[ \t]/g, ' '), ...body].join('\r\n\r\n')
         sink.mails.push({ to, text })
         if (sink.behavior === 'hang') return
@@ -71,6 +84,8 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     behavior: 'accept',
     refused: {},
     mostBytes: Number.POSITIVE_INFINITY,
+    forbidden: '',
+    rejections: 0,
     answerMilliseconds: 0,
     stop: () =>
       new Promise((resolve) => {

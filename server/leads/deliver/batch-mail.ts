@@ -7,7 +7,7 @@ import type { MailSettings } from './mail-settings.ts'
 import { groupsBySize, sentBytes } from './message-size.ts'
 import { DeliveryFailed, type Sender } from './sender.ts'
 
-const MOST_LEADS = 500
+const MOST_LEADS = 350
 /** For sizes: as long as the link of a lead is, and longer. */
 export const SAMPLE_PAGE = 'x'.repeat(150)
 /** Small enough for every mail server: most take 10 MB and more. */

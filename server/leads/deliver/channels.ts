@@ -14,3 +14,8 @@ export const CHANNELS: readonly Channel[] = [
   webhookChannel,
   webhookUpdatesChannel,
 ]
+
+/** Names of those that write to visitors, whose addresses may be wrong. */
+export const VISITOR_CHANNELS = CHANNELS.flatMap(({ rule }) =>
+  rule.isToVisitor ? [rule.name] : [],
+)

@@ -1,16 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LeadStore } from '../store/lead-store.ts'
+import type { Refused } from '../store/refused.ts'
 import type { Unsent } from '../store/unsent.ts'
 
 const CACHE_MILLISECONDS = 1000
 
+/** What `?detail=1` tells. */
+export interface DeliveryState {
+  unsent: () => Promise<Unsent[]>
+  refused: () => Promise<Refused[]>
+}
+
 /**
  * Responds 200 while leads can be stored, else 503. However often it is called, it tries the database once a second. With
- * `?detail=1` it tells this machine, and nobody else, what should have been sent and was not, and to which address.
+ * `?detail=1` it tells this machine, and nobody else, what should have been sent and was not, to which address,
+ * and what was refused for good.
  */
 export function healthCheck(
   store: Pick<LeadStore, 'check'>,
-  unsent: () => Promise<Unsent[]>,
+  { unsent, refused }: DeliveryState,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let checked = Number.NEGATIVE_INFINITY
   let checking: Promise<boolean> | undefined
@@ -25,20 +33,23 @@ export function healthCheck(
     const ok = await checking
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
     if (!ok) reply.code(503).header('retry-after', '5')
-    const detail = ok && asksForDetail(request) ? detailOf(await unsent()) : {}
+    const detail = ok && asksForDetail(request) ? detailOf(await unsent(), await refused()) : {}
     return reply.send(
       JSON.stringify({ ok, leads: ok ? 'can be stored' : 'cannot be stored', ...detail }),
     )
   }
 }
 
-function detailOf(unsent: readonly Unsent[]): object {
+function detailOf(unsent: readonly Unsent[], refused: readonly Refused[]): object {
   const oldest = Math.min(...unsent.map(({ since }) => Date.parse(since)))
   return {
     unsent: unsent.reduce((sum, { messages }) => sum + messages, 0),
     oldestUnsentSeconds: unsent.length === 0 ? 0 : Math.round((Date.now() - oldest) / 1000),
     uncertain: unsent.reduce((sum, { uncertain }) => sum + uncertain, 0),
     unsentByChannel: Object.fromEntries(unsent.map(({ channel, messages }) => [channel, messages])),
+    refusedByChannel: Object.fromEntries(
+      refused.map(({ channel, messages, code }) => [channel, { messages, code }]),
+    ),
     unsentByAddress: Object.fromEntries(
       unsent.flatMap(({ channel, addresses }) =>
         addresses.length === 0

@@ -40,7 +40,8 @@ export function deliveryRows(
 ): DeliveryRow[] {
   const isAnswerable =
     lead.email_key !== '' &&
-    (lastFrom === undefined || Date.parse(lead.received_at) - lastFrom >= ANSWER_MILLISECONDS)
+    (lastFrom === undefined ||
+      Math.abs(Date.parse(lead.received_at) - lastFrom) >= ANSWER_MILLISECONDS)
   const isTest = lead.flags.includes(PROBE_FLAG)
   return channels
     .filter(({ takes }) => takes === lead.status)
