@@ -32,52 +32,67 @@ interface Place {
  *
  * @throws ConfigError if nobody is named, or if other requests are linked and it isn't said whether to erase them.
  */
-export async function runErase(command: EraseCommand, place: Place): Promise<EraseOutput> {
-  const files = await otherFiles(place.dataDir, place.place)
+export async function runErase(
+  command: EraseCommand,
+  { database, place, dataDir }: Place,
+): Promise<EraseOutput> {
+  const files = await otherFiles(dataDir, place)
   const others = files.map((file) => ({ file, database: sqliteAt(file) }))
   try {
-    return await eraseIn(command, place.database, others)
+    return await eraseEverywhere(command, database, others)
   } finally {
-    for (const { database } of others) await database.close()
+    for (const other of others) await other.database.close()
   }
 }
 
+/** A database that is not the one in use. */
 interface Other {
   file: string
   database: Database
 }
 
-async function eraseIn(
+async function eraseEverywhere(
   command: EraseCommand,
   database: Database,
   others: readonly Other[],
 ): Promise<EraseOutput> {
-  const main = await knownLeads(await database.ready())
   const problems: string[] = []
-  const read: (Other & { leads: KnownLead[] })[] = []
-  for (const other of others)
-    try {
-      read.push({ ...other, leads: await knownLeads(await other.database.ready()) })
-    } catch (error) {
-      problems.push(unreadable(other.file, error))
-    }
-  const chosen = new Set(idsToErase(command, [main, ...read.map(({ leads }) => leads)].flat()))
+  const trying = async <Result>({ file }: Other, act: () => Promise<Result>) =>
+    act().catch((error: unknown) => void problems.push(unreadable(file, error)))
+  const db = await database.ready()
+  const leads = await knownLeads(db)
+  const read = new Map<Other, KnownLead[]>()
+  for (const other of others) {
+    const found = await trying(other, async () => knownLeads(await other.database.ready()))
+    if (found !== undefined) read.set(other, found)
+  }
+  const ids = new Set(idsToErase(command, [leads, ...read.values()].flat()))
   const lines = new Map<string, string>()
-  for (const { id, received_at } of main.filter((lead) => chosen.has(lead.id))) {
-    const erased = await eraseLead(await database.ready(), id)
-    lines.set(id, `${id}, received ${localTime(received_at)}${canceledText(erased)}`)
+  for (const { id, received_at } of leads.filter((lead) => ids.has(lead.id))) {
+    const erased = await eraseLead(db, id)
+    lines.set(id, `${receivedText(id, received_at)}${canceledText(erased)}`)
   }
-  for (const { file, database: other, leads } of read) {
-    for (const { id, received_at } of leads.filter((lead) => isLeft(lead) && chosen.has(lead.id))) {
-      await eraseLead(await other.ready(), id)
-      if (!lines.has(id))
-        lines.set(id, `${id}, received ${localTime(received_at)}, in ${basename(file)}`)
-    }
-    if (!(await other.purgeLog())) problems.push(stillInLog(file, [...chosen]))
+  if (!(await database.purgeLog())) problems.push(stillInLog('the database', ids))
+  for (const [other, known] of read) {
+    const left = known.filter((lead) => isLeft(lead) && ids.has(lead.id))
+    for (const { id, received_at } of left.filter((lead) => !lines.has(lead.id)))
+      lines.set(id, `${receivedText(id, received_at)}, in ${basename(other.file)}`)
+    const isPurged = await trying(other, () => eraseIn(other.database, left))
+    if (isPurged === false) problems.push(stillInLog(other.file, ids))
   }
-  if (!(await database.purgeLog())) problems.push(stillInLog('the database', [...chosen]))
   const list = [...lines.values()].map((line) => `  ${line}\n`).join('')
   return { done: `Erased ${counted(lines.size, 'request')}:\n${list}${KEPT}`, problems }
+}
+
+/** Whether nothing of them is left in the log either. */
+async function eraseIn(database: Database, leads: readonly KnownLead[]): Promise<boolean> {
+  const db = await database.ready()
+  for (const { id } of leads) await eraseLead(db, id)
+  return database.purgeLog()
+}
+
+function receivedText(id: string, receivedAt: string): string {
+  return `${id}, received ${localTime(receivedAt)}`
 }
 
 const isLeft = ({ status }: KnownLead) => status !== 'erased'
@@ -126,11 +141,12 @@ function quoted(text: string): string {
   return /^[\w@./+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
-function stillInLog(where: string, [id = '']: readonly string[]): string {
+function stillInLog(where: string, ids: Iterable<string>): string {
+  const [id = ''] = ids
   return `The write-ahead log of ${where} still holds what was erased: another program has been reading it for five seconds. Close that program, then empty the log: npm run leads -- erase ${id} --only`
 }
 
 function unreadable(file: string, error: unknown): string {
   const { code, message } = error as { code?: string; message: string }
-  return `${file} cannot be read (${code ?? message}), and may still hold what was erased. If nobody needs it: rm ${quoted(file)}`
+  return `${file} cannot be changed (${code ?? message}), and may still hold what was erased. If nobody needs it: rm ${quoted(file)}`
 }

@@ -21,14 +21,13 @@ export interface ReadPhone {
  * @example readPhones('813-555-0142 x5 or +44 20 7946 0958').map(({ key }) => key) // ['8135550142', '+442079460958']
  */
 export function readPhones(typed: string): ReadPhone[] {
-  const text = withDigits(withPlainSigns(typed))
+  const text = withCountry(withDigits(withPlainSigns(typed)))
   const found = findPhoneNumbersInText(text, { ...US, extended: true }).map(({ number }) =>
     withoutStrayPlus(number),
   )
-  const read = found.length > 0 ? found : apartFromOtherDigits(text)
   return [
-    ...read.filter((number) => number.isValid()),
-    ...read.filter((number) => !number.isValid()),
+    ...found.filter((number) => number.isValid()),
+    ...found.filter((number) => !number.isValid()),
   ].map(readPhoneOf)
 }
 
@@ -85,6 +84,22 @@ function digitOf(letter: string): string {
   return String(KEYPAD.findIndex((letters) => letters.includes(letter.toLowerCase())) + 2)
 }
 
+/** A number of the US in its groups. The library misses one whose signs are mixed, such as 813/555 0142 9-5. */
+const IN_GROUPS =
+  /(?:\+?1[\s\p{Pd}.]{0,3})?\(?([2-9]\d\d)[\s\p{P}]{0,3}(\d{3})[\s\p{P}]{0,3}(\d{4})(?!\d)/gu
+
+/** Part of a longer number, e.g. of another country. */
+const CONTINUED = /[\d+][\s\p{P}]*$/u
+
+function withCountry(text: string): string {
+  let end = 0
+  return text.replace(IN_GROUPS, (whole, ...[area, exchange, line, offset]) => {
+    if (CONTINUED.test(text.slice(end, offset))) return whole
+    end = offset + whole.length
+    return ` +1${area}${exchange}${line}`
+  })
+}
+
 /** Someone who writes +8135550142 means no number of Japan. */
 function withoutStrayPlus(number: PhoneNumber): PhoneNumber {
   if (number.isValid() || number.countryCallingCode === '1') return number
@@ -92,16 +107,6 @@ function withoutStrayPlus(number: PhoneNumber): PhoneNumber {
   if (!american?.isValid()) return number
   if (number.ext !== undefined) american.setExt(number.ext)
   return american
-}
-
-/** Ten digits in their groups, which the library does not see between other digits or odd signs. */
-const TEN_DIGITS =
-  /(?<![\d+][\s().,_*-]*)(?:\+?1[\s.,_*-]?)?\(?([2-9]\d\d)[\s().,_*-]{0,3}(\d{3})[\s.,_*-]{0,3}(\d{4})(?!\d)/g
-
-function apartFromOtherDigits(text: string): PhoneNumber[] {
-  return Array.from(text.matchAll(TEN_DIGITS), ([, ...groups]) =>
-    parsePhoneNumberFromString(groups.join(''), US),
-  ).filter((number) => number?.isValid()) as PhoneNumber[]
 }
 
 function readPhoneOf(number: PhoneNumber): ReadPhone {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leadWith } from '../server/lead-fixtures.ts'
 import { type LeadSite, startLeadSite } from '../server/lead-site.ts'
+import { runLeads } from '../server/leads-process.ts'
 import { rounds } from '../setup/rounds.ts'
 
 const PEOPLE = rounds(50, 200)
@@ -143,4 +145,50 @@ test(`nearly all of ${BOTS} bots are quarantined, and none is told so`, async ()
   const statuses = await send(fc.sample(bot, BOTS) as Post[])
   expect(share(statuses, 'lost')).toBe(0)
   expect(share(statuses, 'quarantined')).toBeGreaterThanOrEqual(LEAST_CAUGHT)
+})
+
+const WAYS = rounds(60, 300)
+
+/** One number as people type it: with a country, in groups, in full-width digits, with an extension, beside another. */
+const typedNumber = fc
+  .record({
+    before: one('', '', 'cell ', 'Ann: ', '555-0100 or ', 'tel:'),
+    country: one('', '', '1', '+1', '+1 ', '1-'),
+    area: one('813', '(813)', '(813) ', '813-', '813.', '813 ', '813/', '813\u2011', '813 - '),
+    line: one('5550142', '555-0142', '555 0142', '555.0142', '555\u20130142', '555\u00a00142'),
+    after: one(
+      '',
+      '',
+      ' ext. 5',
+      ' x12',
+      ',,7',
+      '#3',
+      ' evenings',
+      ' (text only)',
+      ' 9-5',
+      ' / 727-555-0100',
+      ', 727 555 0100',
+    ),
+    isWide: fc.boolean(),
+  })
+  .map(({ before, country, area, line, after, isWide }) => {
+    const typed = `${before}${country}${area}${line}${after}`
+    return isWide
+      ? typed.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+      : typed
+  })
+
+test(`one number in ${WAYS} ways is one person, and erasing it reaches every request`, async () => {
+  const before = await site.leads()
+  const typed = fc.sample(typedNumber, WAYS)
+  const leads = typed.map((phone) => leadWith({ fields: { phone, email: '', name: 'Zebulon' } }))
+  await site.database().saveLeads(leads, [])
+  const output = await runLeads(site.place, ['erase', '813 555 0142'])
+  const left = (await site.leads()).filter(({ fields }) => fields.name === 'Zebulon')
+  expect(left.map(({ fields }) => fields.phone)).toEqual([])
+  expect(output).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`Erased ${WAYS} requests:`),
+  })
+  expect(await site.leads()).toHaveLength(before.length + WAYS)
 })
