@@ -10,10 +10,11 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the image for all tests, and installs the proxies that the machine does not have. */
+/** Builds the image for all tests, and installs the programs that the machine does not have. */
 export default function setUp(project: TestProject): () => void {
   for (const program of ['nginx', 'caddy', 'openssl'])
     if (findProgram(program) === undefined) installPackage(program)
+  if (findProgram('systemd-analyze') === undefined) installPackage('systemd')
   const { image, remove } = buildImage(process.cwd(), (line) => process.stderr.write(`${line}\n`))
   project.provide('image', image)
   return remove

@@ -87,6 +87,17 @@ describe('a server that cannot start says why in one sentence and exits with cod
     `)
   })
 
+  test('a password with a raw %', async () => {
+    const SMTP_URL = 'smtp://ann:50%off@mail.example'
+    const message = await fail({ SMTP_URL, MAIL_FROM: 'a@b.example', MAIL_TO: 'c@d.example' })
+
+    expect(message).toMatchInlineSnapshot(`
+      "The server cannot start with these settings:
+        SMTP_URL: There is a % in the password. Write % as %25. Use the address of a mail server, e.g. SMTP_URL=smtps://user:password@mail.example:465
+      "
+    `)
+  })
+
   test('an invalid port', async () => {
     expect(await fail({ PORT: 'http' })).toMatchInlineSnapshot(`
       "The server cannot start with these settings:

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { timeText } from '../../server/leads/clock.ts'
 import { Delivery } from '../../server/leads/deliver/delivery.ts'
 import { digestChannel, digestSender } from '../../server/leads/deliver/digest.ts'
+import { mailServerAt } from '../../server/leads/deliver/mail-settings.ts'
 import { shortened } from '../../server/leads/deliver/shorten.ts'
 import { weeklyChannel, weeklySender } from '../../server/leads/deliver/weekly.ts'
 import { type Database, databaseAt } from '../../server/leads/store/database.ts'
@@ -58,7 +59,7 @@ async function waiting(
   const leads = fields.map((changes) => leadWith({ receivedAt: timeText(now), status, ...changes }))
   await database.saveLeads(leads, [channel])
   const settings = {
-    smtpUrl: mail.url,
+    server: mailServerAt(mail.url),
     from: 'site@roofing.example',
     to: ['office@roofing.example'],
     isWeekly: true,
