@@ -179,13 +179,15 @@ export class Delivery {
     return claims.length === 0 ? undefined : claims
   }
 
-  /** The leads of each message. A batch that failed stays together, so that it keeps its Message-ID. */
+  /** The leads of each message. A batch that some receiver may have stays as it was, so that it keeps its Message-ID. */
   #messagesOf(claims: Claim[]): Claim[][] {
     const { isBatch, split = (all: Claim[]) => [all] } = this.#sender
     if (!isBatch) return claims.map((claim) => [claim])
     const batches = new Map<string, Claim[]>()
     for (const claim of claims) {
-      const key = JSON.stringify(claim.to.map((receiver) => [receiver, claim.receivers[receiver]]))
+      const key = JSON.stringify(
+        claim.to.map((receiver) => [receiver, uncertainOf(claim, receiver)]),
+      )
       batches.set(key, [...(batches.get(key) ?? []), claim])
     }
     return [...batches.values()].flatMap(split)
@@ -232,4 +234,12 @@ export class Delivery {
       claims.map((claim) => outcomeOf({ claim, receiver: lane.receiver, result, now })),
     )
   }
+}
+
+/** What tells apart the batch in which a receiver may have got a lead already; undefined for a lead that it does not have. */
+function uncertainOf({ receivers }: Claim, receiver: string): string | undefined {
+  const state = receivers[receiver]
+  return state === undefined || state === 'sent' || state.uncertain === undefined
+    ? undefined
+    : state.dueAt
 }

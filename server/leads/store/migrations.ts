@@ -98,11 +98,7 @@ const SCHEMA_CHANGES: SchemaChange[] = [
   {
     id: '003-visits',
     async apply(db) {
-      for (const name of ['landing_page', 'source', 'source_host', 'campaign'])
-        await db.schema
-          .alterTable('leads')
-          .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
-          .execute()
+      await addTextColumns(db, 'leads', ['landing_page', 'source', 'source_host', 'campaign'])
     },
   },
   {
@@ -146,20 +142,13 @@ const SCHEMA_CHANGES: SchemaChange[] = [
         .addColumn('expires_at', 'text', (column) => column.notNull())
         .execute()
       await index(db, 'links', 'lead_id')
-      await db.schema
-        .alterTable('deliveries')
-        .addColumn('mark_id', 'text', (column) => column.notNull().defaultTo(''))
-        .execute()
+      await addTextColumns(db, 'deliveries', ['mark_id'])
     },
   },
   {
     id: '006-same-person',
     async apply(db) {
-      for (const name of ['phone_digits', 'email_key', 'same_person'])
-        await db.schema
-          .alterTable('leads')
-          .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
-          .execute()
+      await addTextColumns(db, 'leads', ['phone_digits', 'email_key', 'same_person'])
       for (const name of ['phone_digits', 'email_key'])
         await sql`create index ${sql.raw(`leads_${name}`)} on leads (${sql.ref(name)}, id) where ${sql.ref(name)} <> ''`.execute(
           db,
@@ -170,11 +159,7 @@ const SCHEMA_CHANGES: SchemaChange[] = [
   {
     id: '007-receivers',
     async apply(db) {
-      for (const name of ['receivers', 'tried_at', 'ended'])
-        await db.schema
-          .alterTable('deliveries')
-          .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
-          .execute()
+      await addTextColumns(db, 'deliveries', ['receivers', 'tried_at', 'ended'])
       await db.schema.dropIndex('deliveries_waiting').execute()
       await sql`create index deliveries_waiting on deliveries (channel, due_at) where sent_at = '' and ended = ''`.execute(
         db,
@@ -226,6 +211,19 @@ export async function migrate(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
         .execute()
     }
   })
+}
+
+/** Empty in the rows that are there. */
+async function addTextColumns(
+  db: Transaction<Tables>,
+  table: string,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names)
+    await db.schema
+      .alterTable(table)
+      .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
 }
 
 async function index(db: Transaction<Tables>, table: string, column: string): Promise<void> {
