@@ -160,7 +160,7 @@ export const quoteSchema = record('The words of the quote form.', {
     },
   ).optional(),
   answer: record(
-    'The email to a visitor who gave an address. It names the kind of work that was chosen, and ends with our name, license and address. Nothing else in it comes from the visitor. Without it, we send none.',
+    'The email to a visitor who gave an address. It names the kind of work that was chosen, and nothing else that the visitor typed. Without it, we send none.',
     {
       subject: line('The subject, and the heading.', 'subject', 'We have your request'),
       next: line(

@@ -51,7 +51,7 @@ test('all settings together', () => {
 test('an address that MAIL_TO lists twice counts once', () => {
   const MAIL_TO = 'c@d.example, e@f.example, C@D.example,c@d.example'
   const [mail] = readConfig({ ...MAIL, MAIL_TO }).channels
-  expect(mail?.summary).toBe('emailed to 2 addresses')
+  expect(mail?.summary).toBe('emailed to 2 addresses through localhost')
   expect(mail?.receivers).toEqual(['c@d.example', 'e@f.example'])
 })
 

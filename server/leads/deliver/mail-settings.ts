@@ -91,9 +91,10 @@ export function mailServerAt(url: string): MailServerAddress {
 /** The addresses of a list, each once, however it is written and however many commas and spaces are between them. */
 function addressesIn(text: string): string[] {
   const addresses = text.split(',').map((address) => address.trim())
-  const once = new Map(addresses.toReversed().map((address) => [address.toLowerCase(), address]))
-  once.delete('')
-  return [...once.values()].toReversed()
+  const small = addresses.map((address) => address.toLowerCase())
+  return addresses.filter(
+    (address, index) => address !== '' && small.indexOf(address.toLowerCase()) === index,
+  )
 }
 
 /** True for an address that every mail server accepts, with nothing that could be read as a second address or a header. */
