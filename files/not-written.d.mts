@@ -3,4 +3,4 @@ export class NotWritten extends Error {
   readonly reason: string
 }
 export function writing<Value>(place: string, work: () => Value): Value
-export function endWhenNotPrinted(): void
+export function sayWhenNotPrinted(): void

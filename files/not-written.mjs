@@ -25,14 +25,18 @@ export function writing(place, work) {
 }
 
 /**
- * Ends the program with a sentence when what it prints can't be written, as to a file on a full disk; without one when
- * nobody reads it any more.
+ * Says once when what the program prints can't be written, as to a file on a full disk: it goes on, and ends with exit
+ * code 1. That nobody reads it any more is no failure.
  */
-export function endWhenNotPrinted() {
+export function sayWhenNotPrinted() {
+  let isSaid = false
   process.stdout.on('error', (error) => {
-    if (error.code === 'EPIPE') process.exit()
+    if (isSaid || error.code === 'EPIPE') return
+    isSaid = true
     process.stderr.write(`${new NotWritten('The output', error).message}\n`)
-    process.exit(1)
+    process.once('exit', () => {
+      process.exitCode = 1
+    })
   })
 }
 

@@ -1,5 +1,5 @@
-import { endWhenNotPrinted } from '../files/not-written.mjs'
+import { sayWhenNotPrinted } from '../files/not-written.mjs'
 import { runCommand } from './commands/run-command.ts'
 
-endWhenNotPrinted()
+sayWhenNotPrinted()
 await runCommand(process.argv.slice(2))

@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { endWhenNotPrinted, NotWritten } from '../files/not-written.mjs'
+import { NotWritten, sayWhenNotPrinted } from '../files/not-written.mjs'
 import { counted, number } from '../schema/format.ts'
 import { readConfig } from './config.ts'
 import { type PageCount, pageCounts } from './counts/page-counts.ts'
@@ -177,9 +178,11 @@ function listingOf({
 }
 
 async function print(leads: ReturnType<typeof listLeads>, listing: Listing): Promise<void> {
-  for await (const chunk of formatLeads(leads, listing))
-    if (!process.stdout.write(chunk))
-      await new Promise((resolve) => process.stdout.once('drain', resolve))
+  for await (const chunk of formatLeads(leads, listing)) {
+    if (!process.stdout.writable) return
+    // That it failed has been said.
+    if (!process.stdout.write(chunk)) await once(process.stdout, 'drain').catch(() => undefined)
+  }
 }
 
 async function* noLeads(): ReturnType<typeof listLeads> {}
@@ -188,7 +191,7 @@ function noLeadsIn(dataDir: string): string {
   return `There are no leads in ${dataDir} yet. If they are stored elsewhere, name the folder: DATA_DIR=/srv/leads npm run leads`
 }
 
-endWhenNotPrinted()
+sayWhenNotPrinted()
 try {
   await main()
 } catch (error) {

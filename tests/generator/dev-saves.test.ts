@@ -1,7 +1,9 @@
 import {
   closeSync,
+  mkdirSync,
   openSync,
   renameSync,
+  rmdirSync,
   rmSync,
   utimesSync,
   watch,
@@ -128,6 +130,17 @@ test('what release records is noticed, and what it mends is no mistake any more'
   const others = [...ledger].filter(([path]) => path !== '/problems/wet-wall')
   writeFileSync(file, formatLedger(new Map(others)))
   await dev.tells('changed')
+})
+
+test('a folder in the place of the ledger is a mistake like others', async () => {
+  const dev = await startDevServer(GOOD)
+  const ledger = join(dirname(dev.file), LEDGER_FILE)
+  mkdirSync(ledger)
+  writeFileSync(dev.file, saying('Saved meanwhile'))
+  await dev.tells(`${LEDGER_FILE} is a folder, not a file.`)
+  rmdirSync(ledger)
+  writeFileSync(dev.file, saying('Mended'))
+  await dev.says('/index.json', 'Mended')
 })
 
 test('a mistake that only all pages together show is shown over the page that was saved, until it is mended', async () => {

@@ -24,6 +24,20 @@ test('every import of the project goes from a room to one below it, and none for
   expect(wrongImports(texts, DIRECTIONS).join('\n')).toBe('')
 })
 
+/** Folders that are replaced as a whole, a copy that SQLite writes, and packages copied into an image. */
+const OTHER_WRITERS = [
+  'files/write-whole.mjs',
+  'generator/start/copy-packages.mjs',
+  'generator/write/folder.ts',
+  'server/leads/store/backup.ts',
+]
+
+test('every other file is written whole, by the one function for that', () => {
+  const writes = /\b(?:(?:writeFile|appendFile|copyFile|cp)(?:Sync)?|writeSync|createWriteStream)\(/
+  const writers = [...projectTexts()].flatMap(([file, text]) => (writes.test(text) ? [file] : []))
+  expect(writers.toSorted()).toEqual(OTHER_WRITERS)
+})
+
 /** What is said about one file with one import. */
 const said = (file: string, code: string) =>
   wrongImports(new Map([[file, `// First line\n${code}\n`]]), DIRECTIONS)

@@ -86,6 +86,38 @@ test('the table leaves out what looks like spam and says how much; files for pro
     expect((await leads('--format', format)).stdout.match(/Spammer/g)).toHaveLength(2)
 })
 
+test('a list on a full disk ends with a sentence, one that nobody reads with nothing, and erase still erases', async () => {
+  await site.post(REQUEST)
+  await site.post({ ...REQUEST, name: 'Ann' })
+  const shell = async (command: string) => {
+    const env = { ...process.env, DATA_DIR: site.dataDir, LEADS: programFile('leads') }
+    return promisify(execFile)(
+      'sh',
+      ['-c', command.replace('leads', `'${process.execPath}' "$LEADS"`)],
+      {
+        env,
+      },
+    ).then(
+      (output) => ({ code: 0, ...output }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    )
+  }
+  const full = {
+    code: 1,
+    stdout: '',
+    stderr: 'The output was not written: the disk is full. Free some space, then try again.\n',
+  }
+  for (const format of ['table', 'json', 'csv'])
+    expect(await shell(`leads --format ${format} > /dev/full`), format).toEqual(full)
+  expect(await shell('leads --format json | head -c 1')).toEqual({
+    code: 0,
+    stdout: '[',
+    stderr: '',
+  })
+  expect(await shell(`leads erase ${REQUEST.email} > /dev/full`)).toEqual(full)
+  expect((await leads('--format', 'csv')).stdout).not.toContain(REQUEST.email)
+})
+
 test('--status and --since filter', async () => {
   await site.post(REQUEST)
   await site.post({ ...REQUEST, company: 'ACME' })

@@ -65,6 +65,11 @@ describe('the command', () => {
       'no/such/report.html was not written: the folder no/such does not exist.',
     )
     expect(readdirSync(folder).toSorted()).toEqual(['data', 'dist', 'report.html'])
+    const inFolder = await report(...DAYS, '--html', 'dist')
+    expect([inFolder.code, inFolder.stderr]).toEqual([
+      1,
+      'dist was not written: it is a folder. Move the folder away, or choose another name.\n',
+    ])
   })
 
   test('says that nothing is counted where the site was built so', async () => {

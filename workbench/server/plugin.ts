@@ -41,7 +41,8 @@ function workbench(
         if (respond === undefined) {
           const site = watched()
           const isAsked = /^\/workbench(?:[/?]|$)/.test(request.url ?? '')
-          if (!isAsked || site === undefined) return false
+          // Of a file that can't be read, the site says why.
+          if (!isAsked || site?.saves.content() === undefined) return false
           const { workbenchResponder } = await import('./respond.ts')
           respond ??= workbenchResponder(server, { ...site, ...folders })
         }

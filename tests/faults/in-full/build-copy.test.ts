@@ -18,6 +18,7 @@ import { hashesIn, tempFolder } from '../../fixtures/temp-folder.ts'
 
 /** What `npm run build` needs of the project. */
 const PROJECT = [
+  'files',
   'generator',
   'index.html',
   'package-lock.json',
@@ -108,7 +109,7 @@ describe('copies of the project', () => {
 
   test.each(['#', '?'])('say in a sentence that nothing is built below a %s', (sign) => {
     const folder = join(tempFolder(), `a${sign}b`)
-    cpSync('generator', join(folder, 'generator'), { recursive: true })
+    for (const room of ['files', 'generator']) cpSync(room, join(folder, room), { recursive: true })
     for (const program of ['run.mjs', 'start.mjs', 'leads.mjs']) {
       const started = spawnSync(process.execPath, [join(folder, 'generator', program), 'build'], {
         encoding: 'utf8',
