@@ -179,6 +179,7 @@ describe('backups that the server keeps', () => {
     const kept = readdirSync(backups)
       .filter((name) => name !== MARKER)
       .sort()
+      .sort()
     expect(made).toHaveLength(KEPT_BACKUPS + 2)
     expect(kept).toEqual(made.slice(-KEPT_BACKUPS))
     expect(new Set(kept.map((name) => mode(join(backups, name))))).toEqual(new Set(['600']))
