@@ -9,14 +9,14 @@ export function useMenu(menu: RefObject<HTMLElement | null>, path: string) {
   const shownPath = useRef(path)
   const close = () => {
     const element = menu.current
-    if (element !== null && isOpenPopover(element)) element.hidePopover()
+    if (knowsPopovers() && isOpen !== false) element?.hidePopover()
     for (const group of element?.querySelectorAll('details[open]') ?? [])
       group.removeAttribute('open')
     setOpen(false)
   }
 
   // The visitor may have opened the menu before the app arrived.
-  useEffect(() => setOpen(menu.current !== null && isOpenPopover(menu.current)), [menu])
+  useEffect(() => setOpen(isOpenPopover(menu.current)), [menu])
 
   useEffect(() => {
     // Navigating closes the menu.
@@ -41,7 +41,11 @@ function knowsPopovers(): boolean {
   return 'popover' in HTMLElement.prototype
 }
 
-function isOpenPopover(element: HTMLElement): boolean {
-  // The selector throws where it is not known.
-  return knowsPopovers() && element.matches(':popover-open')
+/** Whether the browser has opened the menu. The selector throws where it is not known. */
+function isOpenPopover(element: HTMLElement | null): boolean {
+  try {
+    return element?.matches(':popover-open') ?? false
+  } catch {
+    return false
+  }
 }

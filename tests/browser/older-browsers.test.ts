@@ -83,6 +83,8 @@ async function takeAway(page: Page, names: readonly string[]): Promise<void> {
     )
 }
 
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const EACH = Object.keys(REMOVALS)
 
 for (const [title, names] of [
@@ -177,7 +179,7 @@ test.describe('without popovers and without scripts', () => {
     await takeAway(page, ['popovers'])
     await page.goto('/problems/roof-leak-in-attic')
     const menu = page.getByRole('navigation', { name: 'Main' })
-    await menu.getByText('Local Areas').click()
+    await menu.locator('summary', { hasText: 'Local Areas' }).click()
     await menu.locator('a[href="/locations/tampa"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa')
   })
