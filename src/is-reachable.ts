@@ -6,7 +6,8 @@ export async function isReachable(path: string): Promise<boolean> {
     await fetch(path, {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+      // Without it, the browser's own patience has to do.
+      signal: AbortSignal.timeout?.(PATIENCE_MILLISECONDS) ?? null,
     })
     return true
   } catch {

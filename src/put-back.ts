@@ -11,18 +11,22 @@ export function keepServed(root: HTMLElement, giveUp: () => void): (error: unkno
   keepTyped()
   let isBack = false
   return (error) => {
-    reportError(error)
+    // As an error that nobody caught, for whoever looks into it.
+    setTimeout(() => {
+      throw error
+    })
     // In development, the server has drawn nothing.
-    if (isBack || served === '') return
-    isBack = true
+    if (served === '') return
     if (window.location.pathname !== pathname) {
       window.location.reload()
       return
     }
+    // Each time: what React can't take away is an error of its own, after which it empties the page again.
     root.innerHTML = served
     // A form that was pressed before the app came has been dealt with, or its visitor presses again.
     for (const form of root.querySelectorAll('form')) form.removeAttribute('data-pressed')
     showDraft()
-    giveUp()
+    if (!isBack) giveUp()
+    isBack = true
   }
 }

@@ -74,7 +74,8 @@ function submitHeld(): void {
   if (form === null) return
   // If the visitor comes back to this page, the form no longer waits.
   window.addEventListener('pagehide', () => delete form.dataset.pressed, { once: true })
-  form.requestSubmit()
+  if ('requestSubmit' in form) form.requestSubmit()
+  else HTMLFormElement.prototype.submit.call(form)
 }
 
 /**

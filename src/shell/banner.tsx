@@ -46,6 +46,7 @@ function useBannerHeight(box: React.RefObject<HTMLElement | null>, fallback: num
       expose(last)
     }
     measure()
+    if (!('ResizeObserver' in window)) return
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -16,6 +16,7 @@ import {
   welcomeMotion,
 } from '../../templates/theme/tokens.ts'
 import { Menus } from './menus.tsx'
+import { useMenu } from './use-menu.ts'
 import { Wordmark } from './wordmark.tsx'
 
 interface HeaderProps {
@@ -26,38 +27,28 @@ interface HeaderProps {
 
 const MENU_ID = 'site-menu'
 
+/** A browser without popovers drops the first of the two, and keeps the rule. */
+const open = ':is(:popover-open, [data-open])'
+const withoutPopovers = '@supports not selector(:popover-open)'
+
 /** The header: name, menus, and the two ways to reach us. It shrinks once the page is scrolled. */
 export function Header({ header, business, path }: HeaderProps) {
   const shrunk = useScrolledPast(header.shrinkAfter)
-  // Unknown in the served HTML, where the browser itself tells whether the menu is open.
-  const [open, setOpen] = useState<boolean>()
-  const menu = useRef<HTMLElement>(null)
-  const shownPath = useRef(path)
-
-  // The visitor may have opened the menu before the app arrived.
-  useEffect(() => setOpen(menu.current?.matches(':popover-open')), [])
-
-  useEffect(() => {
-    // Navigating closes the menu.
-    if (shownPath.current === path) return
-    shownPath.current = path
-    closeMenu(menu.current)
-  }, [path])
+  const box = useRef<HTMLElement>(null)
+  const menu = useMenu(box, path)
 
   return (
     <Bar data-shrunk={shrunk || undefined}>
       <Inner>
         <Wordmark href={header.home.href} name={business.shortName} />
         <Menu
-          ref={menu}
+          ref={box}
           id={MENU_ID}
           popover="auto"
           aria-label="Main"
           onKeyDown={closeOnEscape}
-          onClick={(event) =>
-            (event.target as Element).closest('a') !== null && closeMenu(menu.current)
-          }
-          onToggle={(event) => event.target === menu.current && setOpen(event.newState === 'open')}
+          onClick={(event) => (event.target as Element).closest('a') !== null && menu.close()}
+          {...menu.attributes}
         >
           <First>
             <ActionLink href={business.call.href}>
@@ -91,7 +82,13 @@ export function Header({ header, business, path }: HeaderProps) {
           </ActionLink>
           <ActionLink href={header.quote.href}>{header.quote.label}</ActionLink>
         </Actions>
-        <Toggle type="button" popoverTarget={MENU_ID} aria-expanded={open} aria-controls={MENU_ID}>
+        <Toggle
+          type="button"
+          popoverTarget={MENU_ID}
+          aria-expanded={menu.isOpen}
+          aria-controls={MENU_ID}
+          onClick={menu.toggle}
+        >
           <span>
             <MenuIcon size={20} aria-hidden="true" />
             Menu
@@ -105,11 +102,6 @@ export function Header({ header, business, path }: HeaderProps) {
       </Inner>
     </Bar>
   )
-}
-
-function closeMenu(menu: HTMLElement | null) {
-  if (menu?.matches(':popover-open')) menu.hidePopover()
-  for (const group of menu?.querySelectorAll('details[open]') ?? []) group.removeAttribute('open')
 }
 
 function closeOnEscape(event: KeyboardEvent) {
@@ -166,6 +158,29 @@ const Bar = styled.header`
     }
   }
 
+  /* Without scripts either, the menu is always open, below the name. */
+  ${withoutPopovers} {
+    @media (max-width: 79.99rem) {
+      html:not([data-script]) & {
+        position: static;
+        height: auto;
+
+        > div {
+          flex-wrap: wrap;
+        }
+
+        nav {
+          flex-basis: 100%;
+          order: 1;
+        }
+
+        button {
+          display: none;
+        }
+      }
+    }
+  }
+
   ${welcomeMotion} {
     ${from.tablet} {
       transition: height 160ms, margin-bottom 160ms;
@@ -193,6 +208,12 @@ const Inner = styled.div`
 `
 
 const Menu = styled.nav`
+  ${withoutPopovers} {
+    :where(html[data-script]) &:not([data-open]) {
+      display: none;
+    }
+  }
+
   > a,
   summary {
     display: block;
@@ -216,7 +237,7 @@ const Menu = styled.nav`
     text-underline-offset: 0.4em;
   }
 
-  &:popover-open {
+  &${open} {
     position: fixed;
     /* Down to the bottom, so no tap reaches the page behind. */
     inset: calc(var(--banner-height) + var(--header-height) - var(--lower)) 0 0;
@@ -236,14 +257,14 @@ const Menu = styled.nav`
   }
 
   ${phone} {
-    [data-shrunk] &:popover-open {
+    [data-shrunk] &${open} {
       top: calc(var(--header-height) - var(--lower));
     }
   }
 
   ${low} {
     /* The menu is as long as its links, and the page scrolls with it. */
-    &:popover-open {
+    &${open} {
       position: absolute;
       bottom: auto;
       min-height: 100vh;
@@ -251,15 +272,15 @@ const Menu = styled.nav`
     }
   }
 
-  &:popover-open > a,
-  &:popover-open summary {
+  &${open} > a,
+  &${open} summary {
     padding: ${space[4]} ${space[1]};
     border-bottom: 1px solid ${color.line};
     font-size: ${size.h3};
   }
 
   ${from.wide} {
-    &:not(:popover-open) {
+    &:not(${open}) {
       position: static;
       display: flex;
       width: auto;
@@ -287,7 +308,7 @@ const First = styled.div`
   }
 
   ${from.wide} {
-    nav:not(:popover-open) > & {
+    nav:not(${open}) > & {
       display: none;
     }
   }
@@ -345,11 +366,11 @@ const Toggle = styled.button`
   }
 
   > :last-child,
-  #${MENU_ID}:popover-open ~ & > :first-child {
+  #${MENU_ID}${open} ~ & > :first-child {
     visibility: hidden;
   }
 
-  #${MENU_ID}:popover-open ~ & > :last-child {
+  #${MENU_ID}${open} ~ & > :last-child {
     visibility: visible;
   }
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Action, Link } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
-import { AsIs } from '../../templates/parts/as-is.tsx'
 import { Phone } from '../../templates/parts/icons.tsx'
 import {
   color,
@@ -37,7 +36,13 @@ export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
     >
       <ActionLink href={call.href} $tone={isCallMain ? 'primary' : 'quiet'} data-main={isCallMain}>
         <Phone size={18} aria-hidden="true" />
-        <AsIs text={isCallMain ? `Call ${call.label}` : 'Call'} key={String(isCallMain)} />
+        {isCallMain ? (
+          <span key="number">
+            Call <span translate="no">{call.label}</span>
+          </span>
+        ) : (
+          <span key="short">Call</span>
+        )}
       </ActionLink>
       {offersQuote && (
         <ActionLink
@@ -56,6 +61,7 @@ export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
 function useFormInView(): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return
     const shown = new Set<Element>()
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries)

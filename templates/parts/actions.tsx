@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Action, Contact, Link } from '../../schema/page.ts'
 import { color, radius, shadow, size, space, weight, welcomeMotion } from '../theme/tokens.ts'
-import { AsIs } from './as-is.tsx'
 import { Phone } from './icons.tsx'
 
 const ground = { primary: color.sun, quiet: 'transparent', onDark: 'transparent' } as const
@@ -58,7 +57,7 @@ export function CallLink({ call, tone = 'quiet' }: { call: Link; tone?: keyof ty
   return (
     <ActionLink href={call.href} $tone={tone}>
       <Phone size={18} aria-hidden="true" />
-      <AsIs text={call.label} />
+      {call.label}
     </ActionLink>
   )
 }

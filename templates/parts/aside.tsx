@@ -3,7 +3,6 @@ import type { Contact } from '../../schema/page.ts'
 import { QuoteStart } from '../quote/quote-start.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import { Actions } from './actions.tsx'
-import { AsIs } from './as-is.tsx'
 import { BadgeCheck, Clock, ShieldCheck } from './icons.tsx'
 
 /**
@@ -26,7 +25,7 @@ export function QuoteAside({ contact }: { contact: Contact }) {
         </li>
         <li>
           <BadgeCheck size={20} aria-hidden="true" />
-          <AsIs text={contact.license} />
+          {contact.license}
         </li>
       </ul>
       {contact.actions.map((action, index) =>

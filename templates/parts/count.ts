@@ -30,7 +30,7 @@ export function startCounting(): void {
 /** Counts `event` on the page at the current address. */
 export function count(event: CountReport['event'] | `call&place=${CountReport['place']}`): void {
   if (visitWords)
-    navigator.sendBeacon(COUNT_PATH, `${visitWords}&event=${event}&page=${location.pathname}`)
+    navigator.sendBeacon?.(COUNT_PATH, `${visitWords}&event=${event}&page=${location.pathname}`)
 }
 
 function countCall(pressed: Element): void {

@@ -16,19 +16,30 @@ export function useControls(name: ToolName, place: RefObject<HTMLElement | null>
     const show = (next: Controls) => {
       if (isCurrent) setControls(next)
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        loadControls(name).then(show, () => show('unreachable'))
-      },
-      { rootMargin: NEAR },
-    )
-    observer.observe(place.current)
+    const load = () => void loadControls(name).then(show, () => show('unreachable'))
+    const stopWaiting = whenNear(place.current, load)
     return () => {
       isCurrent = false
-      observer.disconnect()
+      stopWaiting()
     }
   }, [name, place])
   return controls
+}
+
+/** Calls `act` once `place` nears the screen, or at once where that can't be known. Returns a function that stops it. */
+function whenNear(place: Element, act: () => void): () => void {
+  if (!('IntersectionObserver' in window)) {
+    act()
+    return () => undefined
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: NEAR },
+  )
+  observer.observe(place)
+  return () => observer.disconnect()
 }

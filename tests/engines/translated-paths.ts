@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { click, fill } from './mouse.ts'
 import { expectPath, expectText, open, press } from './page.ts'
 import { ADDRESS, CONTACT, expectMistake, FORM, goTo, SUBMIT } from './quote-paths.ts'
@@ -21,6 +22,7 @@ function translated(name: string, visit: Visit): Path {
     async walk(visitor) {
       const plain: Words[] = []
       await visit(visitor, async () => void plain.push(await wordsOn(visitor)))
+      assert.deepEqual(visitor.troubles, [])
       for (const delay of DELAYS) {
         await translateFrom(visitor, delay)
         let step = 0
