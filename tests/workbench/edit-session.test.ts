@@ -56,6 +56,21 @@ test('what is typed in one go is undone in one go, another place or a pause is n
   expect(draft.text).toBe('a\nb\n')
 })
 
+test('a paste is a step of its own, also in the middle of typing', () => {
+  const draft = createEditSession('', { now: () => 1_000_000 })
+  const push = (at: number, insert: string, isStep: boolean) => {
+    const changes = ChangeSet.of({ from: at, insert }, draft.text.length).toJSON()
+    draft.push(draft.version, [{ clientID: 'a', changes, isStep }])
+  }
+  push(0, 'a', false)
+  push(1, 'b', false)
+  push(2, 'PASTED', true)
+  push(8, 'c', false)
+  push(9, 'd', false)
+  const undone = [1, 2, 3].map(() => draft.undo() && draft.text)
+  expect(undone).toEqual(['abPASTED', 'ab', ''])
+})
+
 test('edits of one field are undone together, those of another and those before a save are not', () => {
   const draft = createEditSession('a: 1\n')
   draft.edit({ from: 3, to: 4, insert: '2' }, 'a')
@@ -266,7 +281,7 @@ describe('when the file changes on disk', () => {
           draft.edit({ from: 0, to: draft.text.length, insert: toText(next) })
         }
         takeBack(draft, back)
-        const theirs = other.reduce((all, change) => spliced(all, change, 't'), base)
+        const theirs = other.reduce<string[]>((all, change) => spliced(all, change, 't'), base)
         draft.changedOnDisk(theirs.join('\n'))
         const [merged, conflicts] = [
           draft.text,

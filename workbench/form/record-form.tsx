@@ -53,10 +53,10 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
     }
   }, [session, pending])
 
-  const write = (edits: FieldEdit[]): Promise<boolean> => {
+  const write: Scope['write'] = (edits, options) => {
     const done = queue.current.then(async () => {
       const before = written.current
-      const answer = await session.write(edits, before)
+      const answer = await session.write(edits, before, options?.isStep)
       const isDone = 'version' in answer
       if (!isDone) session.say({ tone: 'error', text: answer.problem })
       // With edits of others, the paths are those of the next reading.

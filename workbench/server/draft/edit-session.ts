@@ -151,7 +151,10 @@ export function createEditSession(
       if (version !== updates.length) return false
       // All of them are read before the first is applied, so that a broken one changes nothing.
       const sets = readUpdates(incoming, doc)
-      for (const { clientID, changes } of sets) record(apply(changes, clientID))
+      for (const { clientID, changes, isStep } of sets) {
+        const entry = apply(changes, clientID)
+        record(isStep ? { ...entry, clientID: SERVER } : entry)
+      }
       return true
     },
     edit(changes, field) {
