@@ -15,7 +15,10 @@ const TERMS = {
 function withGlossary(body: string, page = PAGE): string {
   return siteText({
     glossary: { page, heading: 'Roofing words', terms: TERMS },
-    guides: [{ ...goodArticle('roof-words'), body: '## Roofs\n\nWords.' }, { ...goodArticle('attic-leak'), body }],
+    guides: [
+      { ...goodArticle('roof-words'), body: '## Roofs\n\nWords.' },
+      { ...goodArticle('attic-leak'), body },
+    ],
   })
 }
 
