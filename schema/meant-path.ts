@@ -11,7 +11,8 @@ const BEHIND = /[\s\p{P}\p{S}\p{Cf}]/u
  */
 export function meantPath(path: string): string | undefined {
   const text = path.length > LONGEST ? undefined : decoded(path.replace(/%2f/gi, '%252F'))
-  if (text === undefined) return undefined
+  // An empty part of a path is no slip of the pen, and `//` may lead off the site.
+  if (text === undefined || text.includes('//')) return undefined
   const letters = [...text]
   const end = letters.findLastIndex((letter) => !BEHIND.test(letter)) + 1
   return (
