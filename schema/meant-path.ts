@@ -4,16 +4,15 @@ const BEHIND = /[\s\p{P}\p{S}\p{Cf}]/u
 
 /**
  * The path that was meant by one that is almost right: in small letters, without the file's ending, and without what text
- * around an address leaves behind it. Undefined if it can't be decoded or has two slashes in a row. Letters that need no encoding are the same with
+ * around an address leaves behind it. Undefined if it can't be decoded. Letters that need no encoding are the same with
  * it (RFC 3986, section 6.2.2); an encoded slash is no slash.
  *
  * @example meantPath('/Services/Roof%2DRepair-Tampa).') // '/services/roof-repair-tampa'
  */
 export function meantPath(path: string): string | undefined {
-  // A path with an empty part was never one of ours.
-  const isRead = path.length <= LONGEST && !path.includes('//')
-  const text = isRead ? decoded(path.replace(/%2f/gi, '%252F')) : undefined
-  if (text === undefined) return undefined
+  const text = path.length > LONGEST ? undefined : decoded(path.replace(/%2f/gi, '%252F'))
+  // An empty part of a path is no slip of the pen, and `//` may lead off the site.
+  if (text === undefined || text.includes('//')) return undefined
   const letters = [...text]
   const end = letters.findLastIndex((letter) => !BEHIND.test(letter)) + 1
   return (

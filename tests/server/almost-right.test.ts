@@ -86,6 +86,8 @@ describe('no address leads in circles, off the site, or to one of two pages', ()
     ['a file', '/robots.txt.'],
     ['another site', '//evil.example/Services/X'],
     ['another site, encoded', '/%2Fevil.example/'],
+    ['a second slash', '/services/x//'],
+    ['two slashes in another case', '/Services//X'],
     ['a backslash', '/%5C/evil.example'],
     ['4,000 full stops', `/${'.'.repeat(4000)}`],
   ])('%s: %s', async (_name, path) => {
