@@ -24,11 +24,12 @@ test('every import of the project goes from a room to one below it, and none for
   expect(wrongImports(texts, DIRECTIONS).join('\n')).toBe('')
 })
 
-/** Folders that are replaced as a whole, a copy that SQLite writes, and packages copied into an image. */
+/** Folders that are replaced as a whole, a marker and a copy of backups, and packages copied into an image. */
 const OTHER_WRITERS = [
   'files/write-whole.mjs',
   'generator/start/copy-packages.mjs',
   'generator/write/folder.ts',
+  'server/leads/store/backup-folder.ts',
   'server/leads/store/backup.ts',
 ]
 
