@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { dayOf } from '../../server/counts/day.ts'
 import { addCounts } from '../../server/counts/store.ts'
 import { timeText } from '../../server/leads/clock.ts'
@@ -35,6 +35,22 @@ async function makeCounts(dataDir: string): Promise<void> {
 
 const LEAD = { page: '/services/storm-damage-restoration-lutz' }
 
+/** Serves the modules of tests/browser, which the dev server itself keeps closed. */
+function pagesOfTests(): Plugin {
+  return {
+    name: 'pages-of-tests',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!/^\/tests\/browser\/[\w-]+\.tsx$/.test(request.url ?? '')) return next()
+        server.transformRequest(request.url ?? '').then((result) => {
+          response.setHeader('content-type', 'text/javascript')
+          response.end(result?.code)
+        }, next)
+      })
+    },
+  }
+}
+
 /** Starts a dev server on a free port. What it bundles for the browser is kept for the next run. */
 export async function startWorkbenchServer() {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'))
@@ -51,8 +67,12 @@ export async function startWorkbenchServer() {
     root: process.cwd(),
     cacheDir: join(process.cwd(), '.cache', 'workbench-test'),
     logLevel: 'error',
-    plugins: [react(), siteWithWorkbench({ file, folder: join(folder, 'pages'), generated })],
-    server: { port: 0 },
+    plugins: [
+      pagesOfTests(),
+      react(),
+      siteWithWorkbench({ file, folder: join(folder, 'pages'), generated }),
+    ],
+    server: { port: 0, fs: { allow: ['tests/browser'] } },
   })
   await server.listen()
   return {

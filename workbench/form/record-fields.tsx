@@ -40,7 +40,7 @@ function GroupField(props: FieldProps) {
   const { schema, path, value, title, help, isRoot } = props
   const onTheWay = useIsOnTheWay(path)
   const [isOpen, setOpen] = useState(
-    onTheWay !== undefined || value === undefined || !isLong(schema),
+    onTheWay !== undefined || value === undefined || !isLong(schema, value),
   )
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -81,19 +81,23 @@ const NOWHERE = { current: null }
 /** More fields than this are folded, and so is what has lists or records in it. */
 const MOST_OPEN = 4
 
-function isLong(schema: JsonSchema): boolean {
+function isLong(schema: JsonSchema, value: unknown): boolean {
   const fields = keysOf([schema])
-  return fields.length > MOST_OPEN || fields.some(({ schema: field }) => isBranch(field))
+  const values = recordOf(value)
+  const isShownBranch = ({ key, schema: field, isRequired }: (typeof fields)[number]) =>
+    isBranch(field) && (isRequired || values[key] !== undefined)
+  return fields.length > MOST_OPEN || fields.some(isShownBranch)
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 }
 
 /** The fields of a record: those that it must have or has, those with a mistake, and a button for each other one. */
 function RecordFields({ schema, path, value }: FieldProps) {
   const scope = useScope()
   const [added, setAdded] = useState<readonly string[]>([])
-  const values = (typeof value === 'object' && value !== null ? value : {}) as Record<
-    string,
-    unknown
-  >
+  const values = recordOf(value)
   const fields = nameFirst(keysOf([schema]))
   const { target } = scope
   // A mistake may be about a value that is not written, such as the address that a name gives.

@@ -25,9 +25,16 @@ export function deliverySection({ deliveries }: Report): PlotSection {
       { title: 'Waiting', text: ({ waiting }) => number(waiting) },
       { title: 'Half within', text: ({ p50 }) => durationText(p50) },
       { title: '95% within', text: ({ p95 }) => durationText(p95) },
-      { title: 'Skipped', text: ({ skipped }) => number(skipped) },
-      { title: 'Refused', text: ({ refused }) => number(refused) },
     ])}
+${
+  deliveries.some(({ skipped, refused }) => skipped + refused > 0)
+    ? tableHtml('Not delivered', deliveries, [
+        { title: 'Channel', text: ({ channel }) => channel },
+        { title: 'Skipped', text: ({ skipped }) => number(skipped) },
+        { title: 'Refused', text: ({ refused }) => number(refused) },
+      ])
+    : ''
+}
 ${
   known.length === 0
     ? ''
