@@ -1,4 +1,5 @@
 import { NOT_FOUND_PATH } from '../../schema/paths.ts'
+import { dayOf } from '../../schema/time-zone.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { PageState } from './page-state.ts'
 
@@ -28,11 +29,10 @@ function nextEntry(
 }
 
 /**
- * The date that a release records. UTC, so that the ledger does not depend on the time zone of the machine: an evening
- * release in Tampa may carry the next day's date.
+ * The date that a release records: the day in Tampa, wherever the machine stands, as a reader there would say it.
  *
- * @example todayText(() => new Date('2026-11-22T23:30:00-05:00')) // '2026-11-23'
+ * @example todayText(() => new Date('2026-11-23T02:00:00Z')) // '2026-11-22'
  */
 export function todayText(clock: () => Date): string {
-  return clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return dayOf(clock())
 }

@@ -1,11 +1,9 @@
 import { DAYS } from '../../schema/business.ts'
 import type { CallTime, OfficeSpan } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
+import { TIME_ZONE } from '../../schema/time-zone.ts'
 import type { Hours } from '../text/hours.ts'
 import { linkOf } from './context.ts'
-
-/** The clocks of Tampa Bay. */
-const TIME_ZONE = 'America/New_York'
 
 /** When we call a visitor who has sent the form; undefined where the site doesn't say it. */
 export function callTimeOf({ business, constants, promises, quote }: Site): CallTime | undefined {

@@ -1,10 +1,10 @@
-import { hashRun } from './words.ts'
+import { checkRun, hashRun } from './words.ts'
 
 /** Two texts repeat each other where eight words in a row are the same. */
 const RUN_LENGTH = 8
 
-/** A run that more texts have names the first of them only: a sentence on thousands of pages tells nothing about two of them. */
-const MOST_NAMED = 8
+/** A run that more texts have names the first of them only: a sentence on hundreds of pages tells little about two of them. */
+const MOST_NAMED = 64
 
 /** Of the texts that a text shares most runs with, so many are compared run by run. */
 const MOST_COMPARED = 4
@@ -28,16 +28,23 @@ export interface RepeatedText {
 export function repeatedText(): RepeatedText {
   /** The runs of each text in the order of its words, and each of them once in the order of numbers. */
   const texts: { inOrder: Int32Array; sorted: Int32Array }[] = []
-  /** The runs by their hashes, numbered as they come. */
+  /** The runs by their hashes, numbered as they come, and what tells apart two runs of one hash. */
   const numbers = new Map<number, number>()
+  const checks: number[] = []
   /** The texts that have a run: the only one, or the first of several. */
   const owners: (number | number[])[] = []
 
-  const numberOf = (hash: number): number => {
+  const numberOf = (hash: number, check: number): number => {
     // Small integers of the engine are signed.
-    const known = numbers.get(hash | 0)
+    let key = hash | 0
+    let known = numbers.get(key)
+    while (known !== undefined && checks[known] !== check) {
+      key = (key + 1) | 0
+      known = numbers.get(key)
+    }
     if (known !== undefined) return known
-    numbers.set(hash | 0, numbers.size)
+    numbers.set(key, numbers.size)
+    checks.push(check)
     return numbers.size - 1
   }
   const own = (run: number, text: number) => {
@@ -61,7 +68,10 @@ export function repeatedText(): RepeatedText {
     add(words) {
       const inOrder = new Int32Array(Math.max(words.length - RUN_LENGTH + 1, 0))
       for (let start = 0; start < inOrder.length; start++)
-        inOrder[start] = numberOf(hashRun(words, start, RUN_LENGTH))
+        inOrder[start] = numberOf(
+          hashRun(words, start, RUN_LENGTH),
+          checkRun(words, start, RUN_LENGTH),
+        )
       const sorted = inOrder.toSorted().filter((run, at, runs) => run !== runs[at - 1])
       for (const run of sorted) own(run, texts.length)
       texts.push({ inOrder, sorted })

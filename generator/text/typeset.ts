@@ -29,27 +29,51 @@ const NO_BREAK = '\u00a0'
 
 function typesetWords(text: string): string {
   const quoted = /["']/.test(text) ? withQuotes(text) : text
-  return withoutBreaks(/[\d%]-\$?\d/.test(quoted) ? quoted.replace(RANGE, withDash) : quoted)
+  const dashed = /[\d%]-\$?\d/.test(quoted) ? quoted.replace(RANGE, withDash) : quoted
+  return withoutBreaks(dashed.replace(HOURS, '–'))
 }
 
 /** What a quotation may begin behind. */
 const BOUNDARY = /^[\s([{/–—-]?$/
 
+/** A quotation mark as typed, with what is around it. */
+interface Sign {
+  begins: boolean
+  isMeasure: boolean
+  rest: string
+}
+
 function withQuotes(text: string): string {
   let isOpen = false
-  return text.replace(/["']/g, (sign, at: number) => {
-    const before = text.charAt(at - 1)
-    const after = text.charAt(at + 1)
-    // Feet and inches.
-    if (/\d/.test(before) && !isOpen && !/[a-z]/i.test(after)) return sign
-    const begins = BOUNDARY.test(before) && /\S/.test(after)
-    // A quotation within another; all else is an apostrophe, as in Town 'n' Country.
-    if (sign === "'")
-      return begins && isOpen && /^[^"]*?[^\s']'(?!\p{L})/u.test(text.slice(at + 1)) ? '‘' : '’'
+  let isInner = false
+  const single = ({ begins, isMeasure, rest }: Sign) => {
+    if (!isInner && isMeasure) return "'"
+    const opens = begins && INNER.test(rest)
+    // What is not the end of a quotation is an apostrophe, as in Town 'n' Country.
+    if (opens || !/^\p{L}/u.test(rest)) isInner = opens
+    return opens ? '‘' : '’'
+  }
+  const double = ({ begins, isMeasure, rest }: Sign) => {
+    // Within a quotation, an inch sign leaves another one to end it.
+    if (isMeasure && (!isOpen || ENDS_LATER.test(rest))) return '"'
     isOpen = begins
     return begins ? '“' : '”'
+  }
+  return text.replace(/["']/g, (sign, at: number) => {
+    const before = text.charAt(at - 1)
+    const rest = text.slice(at + 1)
+    const begins = BOUNDARY.test(before) && /^\S/.test(rest)
+    const isMeasure = /\d/.test(before) && BEHIND_MEASURE.test(rest)
+    return (sign === "'" ? single : double)({ begins, isMeasure, rest })
   })
 }
+
+/** What is behind a sign for feet or inches. */
+const BEHIND_MEASURE = /^(?:$|[^a-z]|x ?\d)/i
+const ENDS_LATER = /^[^"]*[^\s"([{/–—-]"(?![\p{L}\d])/u
+
+/** A quotation in single quotes; not an elision such as 'n', 'til or '90s before a plural with an apostrophe. */
+const INNER = /^(?!\d|(?:n|tis|twas|til|em|cause|round)\b)[^"]*?[^\s']'(?!\p{L})/iu
 
 const NUMBER = String.raw`\$?\d+(?:,\d{3})*(?:\.\d+)?%?`
 
@@ -62,12 +86,16 @@ const RANGE = new RegExp(
 /** 2024-25 is two years; 2024-05 may be a month. */
 const YEARS = /^(?:19|20)\d{2}-(?:1[3-9]|[2-9]\d)$/
 
-function withDash(typed: string, from: string, to: string): string {
+function withDash(typed: string, from: string, to: string, at: number, text: string): string {
   const pair = `${from}-${to}`
   const least = YEARS.test(pair) ? numberIn(from) % 100 : numberIn(from)
-  const isCode = /^0\d|^\d{2}-\d{3}$|^\d{3}-\d{4}$/.test(pair)
+  // 24-103 may be the number of an ordinance, 90-120 mph is none.
+  const isMeasure = BEFORE_UNIT.test(text.slice(at + typed.length))
+  const isCode = /^0\d|^\d{3}-\d{4}$/.test(pair) || (!isMeasure && /^\d{2}-\d{3}$/.test(pair))
   return least < numberIn(to) && !isCode ? `${from}–${to}` : typed
 }
+
+const HOURS = /(?<=\d [ap]\.m\.)-(?=\d)/g
 
 function numberIn(text: string): number {
   return Number(text.replace(/[$,%]/g, ''))
@@ -75,6 +103,8 @@ function numberIn(text: string): number {
 
 const UNITS =
   '(?:hours?|minutes?|days?|weeks?|months?|years?|miles?|foot|feet|inch(?:es)?|mph|mils?|lbs?|pounds?|psf|psi|percent|squares?|sq ft|square (?:foot|feet)|degrees|[ap]m|[ap]\\.m\\.)'
+const BEFORE_UNIT = new RegExp(String.raw`^[ -]${UNITS}(?!\p{L})`, 'u')
+
 const MONTHS =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\\.)'
 

@@ -38,6 +38,16 @@ export function hashRun(words: Uint32Array, start: number, length: number): numb
   return hash
 }
 
+/** A second hash of the same words: with `hashRun`, 63 bits that two runs hardly ever share. Positive, in 31 bits. */
+export function checkRun(words: Uint32Array, start: number, length: number): number {
+  let hash = 0x9e3779b9
+  for (let index = start; index < start + length; index++) {
+    hash = Math.imul(hash ^ (words[index] ?? 0), 0x01000193)
+    hash ^= hash >>> 15
+  }
+  return hash >>> 1
+}
+
 /** Spreads the bits of a number: the finalizer of MurmurHash3. */
 function mix(value: number): number {
   let hash = Math.imul(value ^ (value >>> 16), 0x85ebca6b)

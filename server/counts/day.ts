@@ -1,17 +1,5 @@
-import { TIME_ZONE, timeText } from '../leads/clock.ts'
-
-const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
-
-const HOUR = 3_600_000
-let last = { hour: Number.NaN, day: '' }
-
-/** The day of a time where the business is, e.g. `2026-11-22`. */
-export function dayOf(time: Date): string {
-  const hour = Math.floor(time.getTime() / HOUR)
-  // Days begin with an hour. Every view of a page asks for its day, and the calendar takes longer than the rest of it.
-  if (hour !== last.hour) last = { hour, day: DAYS.format(time) }
-  return last.day
-}
+import { dayOf } from '../../schema/time-zone.ts'
+import { timeText } from '../leads/clock.ts'
 
 /** When a day begins in Tampa, as the tables store times. Clocks change there at two in the morning, never at midnight. */
 export function startOfDay(day: string): string {

@@ -7,13 +7,13 @@ import {
   OTHER,
   PLACE_OF_ELEMENT,
 } from '../../schema/counts.ts'
+import { dayOf } from '../../schema/time-zone.ts'
 import { AddressWindows } from '../http/address-windows.ts'
 import type { CountCell } from '../visits/count-row.ts'
 import { deviceOf } from '../visits/device.ts'
 import { isCounted } from '../visits/is-counted.ts'
 import type { Visit } from '../visits/visit.ts'
 import { reportedVisit, visitWithoutScripts } from '../visits/visit-of.ts'
-import { dayOf } from './day.ts'
 
 /** What counting requires. */
 export interface Counting {

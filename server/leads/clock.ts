@@ -1,12 +1,11 @@
+import { TIME_ZONE } from '../../schema/time-zone.ts'
+
 /** Source of the current time; tests provide their own. */
 export interface Clock {
   now: () => Date
 }
 
 export const SYSTEM_CLOCK: Clock = { now: () => new Date() }
-
-/** All three counties are in the Eastern time zone. */
-export const TIME_ZONE = 'America/New_York'
 
 /** A time as every table stores it: ISO 8601 text in UTC, which sorts chronologically. */
 export function timeText(time: Date | number): string {

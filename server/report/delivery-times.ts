@@ -33,20 +33,24 @@ export function deliveryOf({
   }
 }
 
-/** @example durationText(90) // '1.5 min' */
+/** Rounded in the smallest unit that still reads well: two days are 48 hours. @example durationText(90) // '1.5 min' */
 export function durationText(seconds: number): string {
   if (Number.isNaN(seconds)) return '–'
-  const [unit, size] = UNITS.find(([, least]) => seconds >= least) ?? ['s', 1]
-  const value = seconds / size
-  return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)} ${unit}`
+  for (const { unit, size, below } of UNITS) {
+    const value = seconds / size
+    const rounded = value < 10 ? Number(value.toFixed(1)) : Math.round(value)
+    if (rounded < below) return `${rounded} ${unit}`
+  }
+  return '–'
 }
 
-const UNITS: readonly (readonly [string, number])[] = [
-  ['days', 172_800],
-  ['h', 3600],
-  ['min', 60],
-  ['s', 1],
-]
+/** Each unit in seconds, and the value from which the next one is used. */
+const UNITS = [
+  { unit: 's', size: 1, below: 60 },
+  { unit: 'min', size: 60, below: 60 },
+  { unit: 'h', size: 3600, below: 48 },
+  { unit: 'days', size: 86_400, below: Number.POSITIVE_INFINITY },
+] as const
 
 /** What a bin holds, e.g. `2 to 5 s`. */
 export function binName(bins: Delivery['bins'], index: number): string {

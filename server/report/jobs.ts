@@ -1,4 +1,5 @@
 import type { PageListEntry } from '../../schema/page-list.ts'
+import { placeKey } from '../../schema/place-key.ts'
 import { SERVICE_TYPES } from '../../schema/quote-request.ts'
 import { serviceName } from '../leads/service-name.ts'
 import { percentile } from './delivery-times.ts'
@@ -25,7 +26,7 @@ export function jobsOf({
     groupsBy(nameOf, outcomes, before?.outcomes)
   const paths = new Set(pages.map(({ path }) => path))
   const cities = new Map(
-    pages.flatMap(({ city }) => (city === '' ? [] : [[cityKey(city), city] as const])),
+    pages.flatMap(({ city }) => (city === '' ? [] : [[placeKey(city), city] as const])),
   )
   return {
     totals: sumOf(outcomes),
@@ -36,7 +37,7 @@ export function jobsOf({
       medianSeconds: medianOf(before.callSeconds),
     },
     landing: shortened(groups(({ landing }) => landingName(landing, paths))),
-    cities: groups(({ city }) => cities.get(cityKey(city)) ?? 'Other places'),
+    cities: groups(({ city }) => cities.get(placeKey(city)) ?? 'Other places'),
     services: groups(({ service }) => workName(service)),
     sources: shortened(groups(sourceName)),
   }
@@ -45,16 +46,6 @@ export function jobsOf({
 function landingName(landing: string, paths: ReadonlySet<string>): string {
   if (landing === '') return 'Unknown'
   return paths.has(landing) ? landing : FORMER_PAGES
-}
-
-/** Equal for the ways in which people write a city. */
-function cityKey(city: string): string {
-  return city
-    .toLowerCase()
-    .replace(/,.*/, '')
-    .replace(/[^a-z ]/g, '')
-    .replace(/\bsaint\b/g, 'st')
-    .trim()
 }
 
 function workName(service: string): string {

@@ -46,7 +46,8 @@ test('the ledger that is given stays as it is', () => {
   expect(ledger).toEqual(ledgerOf(entryFor('/a', 'text')))
 })
 
-test('today is the day in UTC, wherever the machine is', () => {
-  expect(todayText(() => new Date('2026-11-22T23:30:00-05:00'))).toBe('2026-11-23')
-  expect(todayText(() => new Date('2026-11-22T01:30:00+09:00'))).toBe('2026-11-21')
+test('today is the day in Tampa, wherever the machine is', () => {
+  expect(todayText(() => new Date('2026-12-31T19:30:00-05:00'))).toBe('2026-12-31')
+  expect(todayText(() => new Date('2026-07-05T03:59:00Z'))).toBe('2026-07-04')
+  expect(todayText(() => new Date('2026-11-22T14:30:00+09:00'))).toBe('2026-11-22')
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, startOfDay } from '../../server/counts/day.ts'
+import { dayOf } from '../../schema/time-zone.ts'
+import { addDays, startOfDay } from '../../server/counts/day.ts'
 import { daysBetween, weeksOf } from '../../server/report/days.ts'
 import { percentile } from '../../server/report/delivery-times.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'

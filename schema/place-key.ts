@@ -1,0 +1,29 @@
+/**
+ * Equal for the ways in which people write one place: without case, accents, punctuation and blanks, without the state and
+ * a ZIP code behind the name, and with the usual abbreviations.
+ *
+ * @example placeKey('Saint Petersburg, FL 33701') === placeKey('St. Pete') // true
+ */
+export function placeKey(name: string): string {
+  const [beforeComma = ''] = name.split(',')
+  const words = beforeComma
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’`]/g, '')
+    .replaceAll('&', ' and ')
+    .toLowerCase()
+    .match(/\p{L}+|\d+/gu)
+  const isPlace = (words ?? []).findLastIndex((word) => !BEHIND.test(word)) + 1
+  const key = (words ?? [])
+    .slice(0, Math.max(isPlace, 1))
+    .map((word) => SHORT[word] ?? word)
+    .join('')
+  return NICKNAMES[key] ?? key
+}
+
+/** What an address has behind the city. */
+const BEHIND = /^(?:fl|fla|florida|usa|\d+)$/
+
+const SHORT: Readonly<Record<string, string>> = { saint: 'st', fort: 'ft', mount: 'mt', and: 'n' }
+
+/** What people around Tampa Bay call a city. St. Pete Beach is a city of its own. */
+const NICKNAMES: Readonly<Record<string, string>> = { stpete: 'stpetersburg' }
