@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asText, documented } from './field-meta.ts'
 import { anyList, list, oneOf, record } from './fields.ts'
+import { minuteOf } from './minute-of.ts'
 import { clock, closingTime, line, webAddress } from './text-fields.ts'
 
 /** The days of the week, in the order of the week. */
@@ -151,7 +152,9 @@ function span(example: { opens: string; closes: string }) {
       'Days with these hours.',
       oneOf('A day of the week.', DAYS, `Use days of the week: ${DAYS.join(', ')}.`),
       'Add at least one day, e.g. days: [Monday]',
-    ),
+    ).refine((days) => new Set(days).size === days.length, {
+      error: 'A day is listed twice. Name each day once, e.g. days: [Monday, Tuesday]',
+    }),
     opens: clock('Opening time, 24-hour clock, in quotes.', 'opens', example.opens),
     closes: closingTime(
       'Closing time, 24-hour clock, in quotes. "24:00" is midnight; a time before opens is on the next day.',
@@ -168,7 +171,47 @@ function weeklyHours(description: string, example: { opens: string; closes: stri
       record('More hours on some days.', span(AFTERNOON)).refine(isSpan, SPAN),
       `Add a list, e.g. also: and below it - { days: [Monday], opens: "${AFTERNOON.opens}", closes: "${AFTERNOON.closes}" }`,
     ).optional(),
-  }).refine(isSpan, SPAN)
+  })
+    .refine(isSpan, SPAN)
+    .superRefine(({ also = [], ...first }, { addIssue }) => {
+      for (const [at, span] of also.entries()) {
+        const day = [first, ...also.slice(0, at)].flatMap(
+          (other) => sharedDay(span, other) ?? [],
+        )[0]
+        if (day === undefined) continue
+        const message = `These hours overlap the others on ${day}. Say each hour of a day once.`
+        addIssue({ code: 'custom', path: ['also', at], message })
+      }
+    })
+}
+
+interface Span {
+  days: readonly (typeof DAYS)[number][]
+  opens: string
+  closes: string
+}
+
+/** The first day on which two spans have an hour in common. */
+function sharedDay(one: Span, other: Span): string | undefined {
+  const others = minutesOf(other)
+  return minutesOf(one).find(({ from, to }) =>
+    [-WEEK, 0, WEEK].some((shift) =>
+      others.some((span) => from < span.to + shift && span.from + shift < to),
+    ),
+  )?.day
+}
+
+const DAY = 24 * 60
+const WEEK = 7 * DAY
+
+/** When a span begins and ends on each of its days, in minutes of the week. */
+function minutesOf({ days, opens, closes }: Span) {
+  const [from, until] = [minuteOf(opens), minuteOf(closes)]
+  const to = until > from ? until : until + DAY
+  return days.map((day) => {
+    const start = DAYS.indexOf(day) * DAY
+    return { day, from: start + from, to: start + to }
+  })
 }
 
 function degrees(description: string, key: string, example: number, range: [number, number]) {

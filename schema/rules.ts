@@ -42,6 +42,11 @@ const SITE_RULES = {
     summary: 'Two records make a page at the same address.',
     fix: 'Give one of them another slug.',
   },
+  'same-place': {
+    severity: 'error',
+    summary: 'One city is there twice, in two spellings.',
+    fix: 'Keep one of them.',
+  },
   'dead-link': {
     severity: 'error',
     summary: 'A link, a related page or a slug leads to a page or section that does not exist.',
@@ -62,6 +67,11 @@ const SITE_RULES = {
     summary: 'A text has a placeholder, such as %city%, [City Name], lorem ipsum or TODO.',
     fix: 'Write the words in its place.',
   },
+  'age-order': {
+    severity: 'error',
+    summary: 'A roof would be repaired at an age at which it would also be replaced.',
+    fix: 'Give the age below which a roof is repaired at most the age above which it is replaced.',
+  },
   'unclosed-token': {
     severity: 'error',
     summary: 'A token has no closing brace, so visitors would read it as it is typed.',
@@ -76,6 +86,11 @@ const SITE_RULES = {
     severity: 'warning',
     summary: 'An entry under cityTexts matches no city, so no page shows it.',
     fix: 'Correct the slug, add the city, or delete the entry.',
+  },
+  'wrong-county': {
+    severity: 'warning',
+    summary: 'The position of a city is in another county than the city says.',
+    fix: 'Correct the county or the position.',
   },
   'city-without-pages': {
     severity: 'warning',
@@ -315,6 +330,11 @@ const SITE_RULES = {
   },
 
   // Statements that contradict each other
+  'overnight-hours': {
+    severity: 'warning',
+    summary: 'Opening hours go on through the night for longer than a day is worked.',
+    fix: 'Write opens before closes, or acknowledge that they are meant.',
+  },
   'office-hours': {
     severity: 'warning',
     summary:

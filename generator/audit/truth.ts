@@ -1,3 +1,4 @@
+import { minuteOf } from '../../schema/minute-of.ts'
 import type { Site } from '../../schema/site.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
@@ -31,6 +32,7 @@ export function truthFindings(site: Site, source: Source): Finding[] {
           path: ['business', 'hours'],
           message: `The footer says ${business.hours.display}, the structured data ${business.hours.structured.days.length} days from ${business.hours.structured.opens} to ${business.hours.structured.closes}.`,
         },
+    ...(['office', 'structured'] as const).map((key) => overnight(key, business.hours[key])),
     outsideCounties(site),
     {
       rule: 'rating-basis',
@@ -94,6 +96,25 @@ function hoursAgree(display: string, hours: Site['business']['hours']['structure
     const times = [span.opens, span.closes].map((time) => twelveHours(time).toLowerCase())
     return [...days, ...times].every((words) => shown.includes(words))
   })
+}
+
+/** Longer through the night than this, and opening and closing are more likely the wrong way around. */
+const LONGEST_NIGHT = 12 * 60
+
+function overnight(key: string, hours: Site['business']['hours']['office']): Conflict | undefined {
+  const long = hours && spansOf(hours).find((span) => minutesOpen(span) > LONGEST_NIGHT)
+  if (long === undefined || minuteOf(long.opens) < minuteOf(long.closes)) return undefined
+  const { opens, closes } = long
+  return {
+    rule: 'overnight-hours',
+    path: ['business', 'hours', key],
+    message: `These hours go from ${twelveHours(opens)} through the night until ${twelveHours(closes)}. If they are the wrong way around, write opens: "${closes}" and closes: "${opens}".`,
+  }
+}
+
+function minutesOpen({ opens, closes }: { opens: string; closes: string }): number {
+  const minutes = minuteOf(closes) - minuteOf(opens)
+  return minutes > 0 ? minutes : minutes + 24 * 60
 }
 
 function outsideCounties({ cities, constants }: Site): Conflict | undefined {

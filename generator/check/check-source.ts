@@ -1,5 +1,6 @@
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { checkAges } from './ages.ts'
 import { checkCharacters } from './characters.ts'
 import { checkCities } from './cities.ts'
 import { checkComments } from './comments.ts'
@@ -8,6 +9,7 @@ import { checkGlossary } from './glossary.ts'
 import { checkLinks } from './links.ts'
 import { readPartialSite } from './partial-site.ts'
 import { checkPlaceholders } from './placeholders.ts'
+import { checkPlaces } from './places.ts'
 import { checkPrices } from './prices.ts'
 import { checkProof } from './proof.ts'
 import { checkRedirects } from './redirects.ts'
@@ -35,6 +37,7 @@ export function checkSource(
     ...checkLinks(site, source, notes),
     ...checkRedirects(source, site.paths),
     ...checkCities(site, source),
+    ...checkPlaces(site, source),
     ...checkProof(site, source),
     ...checkGlossary(site, source),
     ...checkTokens(site, source, notes),
@@ -45,6 +48,7 @@ export function checkSource(
     ...checkSources(source, notes, today),
     ...checkPrices(source, notes),
     ...checkToolPrices(source),
+    ...checkAges(source),
   ]
 }
 

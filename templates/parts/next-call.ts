@@ -1,3 +1,4 @@
+import { minuteOf } from '../../schema/minute-of.ts'
 import type { CallTime, OfficeSpan } from '../../schema/page.ts'
 
 type OfficeHours = OfficeSpan & Pick<CallTime, 'also' | 'timeZone' | 'minutes'>
@@ -64,12 +65,6 @@ const DAY_NAMES = [
 function dayText(day: number, offset: number): string {
   if (offset === 0) return 'today'
   return offset === 1 ? 'tomorrow' : `on ${DAY_NAMES[(day - 1 + offset) % 7]}`
-}
-
-/** @example minuteOf('09:30') // 570 */
-function minuteOf(clock: string): number {
-  const [hours = '', minutes = ''] = clock.split(':')
-  return Number(hours) * 60 + Number(minutes)
 }
 
 /** With a space that doesn't break. @example timeText(880) // '2:40 PM' */

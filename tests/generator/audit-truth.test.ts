@@ -161,3 +161,20 @@ test('structured-questions: search engines get questions that the FAQ does not h
   const visible = siteText({ home: { ...home, structuredQuestions } })
   expect(warned(visible, 'structured-questions')).toEqual([])
 })
+
+test('overnight-hours: opening and closing the wrong way around', () => {
+  const hoursWith = (opens: string, closes: string) => {
+    const office = { days: ['Monday' as const], opens, closes }
+    return siteText({ business: { ...business, hours: { ...business.hours, office } } })
+  }
+  expect(warned(hoursWith('17:00', '09:00'), 'overnight-hours')).toEqual([
+    'These hours go from 5PM through the night until 9AM. If they are the wrong way around, write opens: "09:00" and closes: "17:00".',
+  ])
+  for (const [opens, closes] of [
+    ['09:00', '17:00'],
+    ['20:00', '06:00'],
+    ['00:00', '24:00'],
+    ['09:00', '24:00'],
+  ] as const)
+    expect(warned(hoursWith(opens, closes), 'overnight-hours')).toEqual([])
+})

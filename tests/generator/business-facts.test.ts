@@ -74,3 +74,48 @@ test('a position outside Florida is refused with a line that works', () => {
   expect(() => contextWith({ position })).toThrow('latitude: 28.1398')
   expect(() => contextWith({ position })).toThrow('longitude: -82.4815')
 })
+
+test.each([
+  ['a day twice', { days: ['Monday', 'Monday'] }, 'A day is listed twice'],
+  [
+    'the same hour twice',
+    { also: [{ days: ['Monday'], opens: '16:00', closes: '18:00' }] },
+    'overlap the others on Monday',
+  ],
+  [
+    'the morning after a night',
+    {
+      opens: '20:00',
+      closes: '06:00',
+      also: [{ days: ['Tuesday'], opens: '05:00', closes: '09:00' }],
+    },
+    'overlap the others on Tuesday',
+  ],
+  [
+    'the night into the next week',
+    {
+      days: ['Sunday'],
+      opens: '22:00',
+      closes: '02:00',
+      also: [{ days: ['Monday'], opens: '01:00', closes: '03:00' }],
+    },
+    'overlap the others on Monday',
+  ],
+])('office hours with %s are refused', (_, changes, message) => {
+  const office = { days: ['Monday'], opens: '09:00', closes: '17:00', ...changes }
+  const hours = { ...business.hours, office } as SiteInput['business']['hours']
+  expect(() => contextWith({ hours })).toThrow(message)
+})
+
+test('hours that meet and hours of other days do not overlap', () => {
+  const office = {
+    days: ['Monday' as const],
+    opens: '09:00',
+    closes: '12:00',
+    also: [
+      { days: ['Monday' as const, 'Tuesday' as const], opens: '12:00', closes: '24:00' },
+      { days: ['Wednesday' as const], opens: '00:00', closes: '24:00' },
+    ],
+  }
+  expect(() => contextWith({ hours: { ...business.hours, office } })).not.toThrow()
+})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../schema/time-zone.ts'
 import { addDays, startOfDay } from '../../server/counts/day.ts'
 import { daysBetween, weeksOf } from '../../server/report/days.ts'
-import { percentile } from '../../server/report/delivery-times.ts'
+import { durationText, percentile } from '../../server/report/delivery-times.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'
 import { isEmptyReport, makeReport } from '../../server/report/make-report.ts'
 import { percentAfter, percentText } from '../../server/report/percent.ts'
@@ -127,6 +127,31 @@ test('percentiles are values that occurred: half and 95% are no slower', () => {
   expect([percentile(sorted, 50), percentile(sorted, 95), percentile([3], 95)]).toEqual([50, 95, 3])
   expect(percentile([], 50)).toBeNaN()
 })
+
+test.each([
+  [0.04, '0 s'],
+  [9.96, '10 s'],
+  [59.4, '59 s'],
+  [59.6, '1 min'],
+  [90, '1.5 min'],
+  [3570, '1 h'],
+  [36 * 3600, '36 h'],
+  [172_799, '2 days'],
+  [3 * 86_400, '3 days'],
+  [7 * 86_400, '7 days'],
+  [Number.NaN, '–'],
+])('a duration of %d seconds is %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text)
+})
+
+test.each(['Tampa FL', 'tampa, florida 33602', 'TAMPA Fl. 33602-1234', ' Tampa  '])(
+  'requests from "%s" are requests from Tampa',
+  (city) => {
+    const rows = sampleRows(PAGES, QUARTER)
+    const { cities } = makeReport({ ...rows, outcomes: [outcome({ city, leads: 3 })] }).jobs
+    expect(cities.map(({ name }) => name)).toEqual(['Tampa'])
+  },
+)
 
 test('the terminal shows the report in 80 columns', () => {
   const text = reportText(makeReport(sampleRows(PAGES, QUARTER)), { isPlain: true })
