@@ -11,7 +11,9 @@ export function CallTime({ callTime }: { callTime: Props }) {
   const { heading, always, open, closed, pages } = callTime
   const [sent, setSent] = useState<ReturnType<typeof readSent>>()
   useEffect(() => setSent(readSent()), [])
-  const call = sent && nextCall(sent.at, callTime)
+  const next = sent && nextCall(sent.at, callTime)
+  // Who opens the page again after the promised time reads no time that has passed.
+  const call = next && next.dueAt >= Date.now() ? next : undefined
   const page = pages.find(({ value }) => value === sent?.service)
 
   return (

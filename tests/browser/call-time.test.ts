@@ -41,6 +41,20 @@ for (const { when, now, service, said, page: help } of [
   })
 }
 
+test('who opens the page again after the promised time reads no time that has passed', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-07-14T14:10:00-04:00')
+  await captureSubmissions(page)
+  const form = await openFilledForm(page, REQUEST)
+  await form.submit.click()
+  await expectThankYouPage(page)
+  await page.clock.setFixedTime('2026-07-14T14:45:00-04:00')
+  await page.reload()
+  await expect(page.getByText('Until then:')).toBeVisible()
+  await expect(page.getByText(ALWAYS)).toBeVisible()
+})
+
 test('who has sent nothing reads what is true at any time', async ({ page }) => {
   await page.goto('/thank-you')
   await hydrated(page)

@@ -18,10 +18,12 @@ test.each([
   ['the minute when the office opens', '2026-07-14T09:00:00-04:00', 'by 9:30 AM'],
   ['half an hour before noon', '2026-07-14T11:30:00-04:00', 'by 12 PM'],
   [
-    'the last minute of the day: the call comes after closing time',
+    'the last minute of the day: the other 29 are those of the next morning',
     '2026-07-14T16:59:00-04:00',
-    'by 5:29 PM',
+    'by 9:29 AM tomorrow',
   ],
+  ['the last half hour', '2026-07-14T16:30:00-04:00', 'by 5 PM'],
+  ['the last minute of the week', '2026-07-17T16:59:00-04:00', 'by 9:29 AM on Monday'],
   ['closing time', '2026-07-14T17:00:00-04:00', 'opens tomorrow at 9 AM'],
   ['a minute before the office opens', '2026-07-14T08:59:00-04:00', 'opens today at 9 AM'],
   ['a minute before midnight', '2026-07-14T23:59:00-04:00', 'opens tomorrow at 9 AM'],
@@ -53,7 +55,7 @@ test('an office with a break at noon and other hours on Saturday', () => {
       { days: [6], opens: '10:00', closes: '12:00' },
     ],
   }
-  expect(said('2026-07-14T11:59:00-04:00', office)).toBe('by 12:29 PM')
+  expect(said('2026-07-14T11:59:00-04:00', office)).toBe('by 1:29 PM')
   expect(said('2026-07-14T12:00:00-04:00', office)).toBe('opens today at 1 PM')
   expect(said('2026-07-14T16:00:00-04:00', office)).toBe('by 4:30 PM')
   expect(said('2026-07-17T17:00:00-04:00', office)).toBe('opens tomorrow at 10 AM')
@@ -65,7 +67,7 @@ test('an office that is open around the clock, and one that is open until two at
   expect(said('2026-07-14T00:00:00-04:00', always)).toBe('by 12:30 AM')
   expect(said('2026-07-18T23:59:00-04:00', always)).toBe('by 12:29 AM')
   const night = { days: [5], opens: '18:00', closes: '02:00' }
-  expect(said('2026-07-18T01:59:00-04:00', night)).toBe('by 2:29 AM')
+  expect(said('2026-07-18T01:59:00-04:00', night)).toBe('by 6:29 PM on Friday')
   expect(said('2026-07-18T02:00:00-04:00', night)).toBe('opens on Friday at 6 PM')
 })
 
@@ -73,4 +75,11 @@ test('where the clocks go forward within the half hour, the time is the one on t
   expect(said('2026-03-08T01:45:00-05:00', { days: [7], opens: '00:00', closes: '23:59' })).toBe(
     'by 3:15 AM',
   )
+})
+
+test('the promise is over when its minutes are, not when the clock has moved so far', () => {
+  const dueAt = (iso: string) => new Date(nextCall(Date.parse(iso), OFFICE).dueAt).toISOString()
+  expect(dueAt('2026-07-14T14:10:00-04:00')).toBe('2026-07-14T18:40:00.000Z')
+  expect(dueAt('2026-07-14T16:45:00-04:00')).toBe('2026-07-15T13:15:00.000Z')
+  expect(dueAt('2026-07-18T12:00:00-04:00')).toBe('2026-07-20T13:30:00.000Z')
 })
