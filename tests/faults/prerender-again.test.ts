@@ -187,7 +187,12 @@ test('whatever happens between runs, the site is the one that is made anew, byte
         await run(site)
         expect(hashesIn(at.folder), name).toEqual(await madeAnew(site))
       }
-      expect(readdirSync(dirname(at.folder)).toSorted()).toEqual(['cache', 'dist', 'generated'])
+      expect(readdirSync(dirname(at.folder)).toSorted()).toEqual([
+        'cache',
+        'dist',
+        'dist-private',
+        'generated',
+      ])
     }),
     { numRuns: rounds(3, 40) },
   )
