@@ -1,31 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headersFile } from '../../generator/render/host-files.ts'
+import { redirectsFile } from '../../generator/render/redirects-file.ts'
 import { htmlFile, NOT_FOUND_PATH } from '../../schema/paths.ts'
-import { plainBundle } from '../fixtures/plain-bundle.ts'
-import { build, WORKS } from '../fixtures/rebuild.ts'
-import { tempFolder } from '../fixtures/temp-folder.ts'
+import { makeSite, NOT_FOUND, removeSite, SERVICE, writeFile } from '../server/small-site.ts'
 import { installNode } from './install-node.ts'
 import { netlifyHeaders, netlifyRedirects } from './netlify.ts'
 import { type PagesServer, startPages } from './wrangler.ts'
 
-/** Where the full site of the fixtures redirects. */
-const MOVED = { from: '/Old-Page.html', to: '/sitemap' }
+const PAGE = '/services/x'
+const OLD = '/Old-Page.html'
 const GONE = '/closed'
-const PAGE = '/services/roof-repair-tampa'
 
-const root = tempFolder()
-const dist = join(root, 'dist')
+const dist = makeSite()
 const node = installNode(24)
-beforeAll(async () => {
-  const [work] = WORKS
-  if (work === undefined) throw new Error('There is no site to build')
-  await build(work, { generated: join(root, 'generated'), dist, bundle: plainBundle('A') })
+beforeAll(() => {
+  writeFile(dist, '_headers', headersFile(['start()']))
+  const redirects = [
+    { from: OLD, to: PAGE },
+    { from: GONE, gone: true as const },
+  ]
+  writeFile(dist, '_redirects', redirectsFile(redirects))
 })
 afterAll(() => {
   node.remove()
-  rmSync(root, { recursive: true })
+  removeSite(dist)
 })
 
 /** The command in the comment of `_headers`, as somebody copies it. */
@@ -38,8 +39,7 @@ test('Netlify reads every redirect, and both forms of an old address lead to the
   const { redirects, errors } = netlifyRedirects(dist, node)
   expect(errors).toEqual([])
   const rules = redirects.map(({ from, to, status }) => ({ from, to, status }))
-  for (const from of [MOVED.from, `${MOVED.from}/`])
-    expect(rules).toContainEqual({ from, to: MOVED.to, status: 301 })
+  for (const from of [OLD, `${OLD}/`]) expect(rules).toContainEqual({ from, to: PAGE, status: 301 })
   for (const from of [GONE, `${GONE}/`])
     expect(rules).toContainEqual({ from, to: `/${htmlFile(NOT_FOUND_PATH)}`, status: 410 })
 })
@@ -54,29 +54,30 @@ test('Netlify reads every header', () => {
 describe('Cloudflare Pages', () => {
   let pages: PagesServer
   beforeAll(async () => {
-    execFileSync('sh', ['-c', commandInHeaders()], { cwd: root })
+    execFileSync('sh', ['-c', commandInHeaders()], { cwd: dirname(dist) })
     pages = await startPages(dist, node)
   })
   afterAll(() => pages.stop())
 
   const ask = async (path: string) => {
-    const { status, headers } = await fetch(`${pages.url}${path}`, { redirect: 'manual' })
-    return { status, location: headers.get('location'), headers }
+    const response = await fetch(`${pages.url}${path}`, { redirect: 'manual' })
+    const { status, headers } = response
+    return { status, location: headers.get('location'), headers, text: await response.text() }
   }
 
   test('answers a page at its address, and leads there from the one with a slash', async () => {
-    expect(await ask(PAGE)).toMatchObject({ status: 200 })
+    expect(await ask(PAGE)).toMatchObject({ status: 200, text: SERVICE })
     expect(await ask(`${PAGE}/`)).toMatchObject({ status: 308, location: PAGE })
   })
 
   test('redirects both forms of an old address', async () => {
-    for (const path of [MOVED.from, `${MOVED.from}/`])
-      expect(await ask(path), path).toMatchObject({ status: 301, location: MOVED.to })
+    for (const path of [OLD, `${OLD}/`])
+      expect(await ask(path), path).toMatchObject({ status: 301, location: PAGE })
   })
 
   test('answers 404 where a page is gone, as its file says', async () => {
     for (const path of [GONE, `${GONE}/`])
-      expect(await ask(path), path).toMatchObject({ status: 404 })
+      expect(await ask(path), path).toMatchObject({ status: 404, text: NOT_FOUND })
     expect(readFileSync(join(dist, '_redirects'), 'utf8')).toContain('answers 404')
   })
 
