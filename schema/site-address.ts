@@ -22,7 +22,7 @@ export function siteAddressHint(typed: string, example: string): string {
   const path = url.pathname.replace(/\/+$/, '')
   const hint = `${faultOf(typed, url)}, e.g. url: ${address}`
   if (path === '') return hint
-  const host = new URL(address).host.replace(/^www\./, '')
+  const host = new URL(address).host.replace(/^(www|roofing)\./, '')
   return `${hint}. Links and files begin at the top of the host; a site below another one needs a host of its own, e.g. url: https://roofing.${host}`
 }
 

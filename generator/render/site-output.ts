@@ -21,9 +21,9 @@ export interface SiteOutput {
   /** Waits for the compressed copies. */
   finish(): Promise<void>
   /**
-   * Replaces both folders, the private one first: where there is a site, there are its private files. A kill between the
-   * two leaves the private files of the next version beside the old site. Of these only the page for refused requests names
-   * other files, its styles, and it can be read without them until the next build.
+   * Replaces both folders, the site first: where that fails, both stay as they were. A kill between the two leaves the
+   * old private files beside the new site. Of these only the page for refused requests names other files, its styles, and
+   * it can be read without them until the next build.
    */
   commit(): void
   discard(): Promise<void>
@@ -73,8 +73,8 @@ export function siteOutput({
     written: () => written,
     finish: async () => void (await Promise.all(compressing)),
     commit() {
-      privates.commit()
       output.commit()
+      privates.commit()
     },
     async discard() {
       isOpen = false
