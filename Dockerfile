@@ -12,6 +12,7 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=4173
 COPY --from=build /server/node_modules node_modules
 COPY --from=build /site/dist-server dist-server
 COPY --from=build /site/dist dist
+COPY --from=build /site/dist-private dist-private
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asText, documented } from './field-meta.ts'
 import { anyList, list, oneOf, record } from './fields.ts'
 import { minuteOf } from './minute-of.ts'
+import { SITE_ADDRESS, siteAddress, siteAddressHint } from './site-address.ts'
 import { clock, closingTime, line, webAddress } from './text-fields.ts'
 
 /** The days of the week, in the order of the week. */
@@ -42,6 +43,11 @@ const SPAN = {
   error: 'Use another time than opens. For around the clock: opens: "00:00", closes: "24:00"',
 }
 
+const URL_EXAMPLE = 'https://www.pelicanridge.example'
+const URL_HINT = {
+  error: ({ input }: { input?: unknown }) => siteAddressHint(String(input), URL_EXAMPLE),
+}
+
 /** Who the contractor is. Every other place says these things with a token such as {business.phone}. */
 export const businessSchema = record(
   'Who we are. Other texts repeat these facts with tokens such as {business.phone}.',
@@ -71,11 +77,14 @@ export const businessSchema = record(
       ),
       'line',
     ),
-    url: webAddress(
-      'Address of the live site without a trailing slash. The full address of every page begins with it.',
-      'url',
-      'https://www.pelicanridge.example',
-    ).regex(/[^/]$/, 'Remove the trailing slash, e.g. url: https://www.pelicanridge.example'),
+    url: documented(
+      z
+        .string(`Use a full https address, e.g. url: ${URL_EXAMPLE}`)
+        .regex(SITE_ADDRESS, { ...URL_HINT, abort: true })
+        .refine((text) => siteAddress(text) === text, URL_HINT),
+      'Address of the live site, without a path or a trailing slash. The full address of every page begins with it.',
+      URL_EXAMPLE,
+    ),
     license: line(
       'Florida license number: three letters and seven digits. The law requires it on every page (F.S. 489.119).',
       'license',

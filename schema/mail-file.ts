@@ -1,6 +1,6 @@
 import type { Quote } from './quote.ts'
 
-/** The file in dist/ with what emails need to know of the site. Its ending is of no type that is served. */
+/** The file in dist-private/ with what emails need to know of the site. */
 export const MAIL_FILE = 'mail.texts'
 
 /** What emails need to know of the built site. */

@@ -1,4 +1,4 @@
-/** The file in dist/ that lists the pages for `npm run leads -- report`. Its ending is of no type that is served. */
+/** The file in dist-private/ that lists the pages for `npm run leads -- report`. */
 export const PAGE_LIST_FILE = 'pages.list'
 
 /** What the report has to know of a page to add up counts. The file is a JSON array of these, in the order of the site. */

@@ -10,7 +10,7 @@ export const SITEMAP_PATH = '/sitemap'
 export const NOT_FOUND_PATH = '/404'
 /** Names the page for refused quote requests. Nothing is served there: it answers a post of the form. */
 export const QUOTE_REFUSED_PATH = '/quote-refused'
-/** The file in dist/ that the server makes that page from. Its ending is of no type that is served. */
+/** The file in dist-private/ that the server makes that page from. */
 export const QUOTE_REFUSED_FILE = 'quote-refused.page'
 /** Where a visitor lands after a quote request. */
 export const THANK_YOU_PATH = '/thank-you'

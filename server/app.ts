@@ -28,7 +28,7 @@ import { eraseProbe, showProbe } from './leads/receive/probe.ts'
 import { type LeadIntake, receiveLead } from './leads/receive/receive.ts'
 import { type Refusal, type RefusedPage, refuse } from './leads/receive/refuse.ts'
 import { LOG_SERIALIZERS } from './log.ts'
-import { builtFile } from './site/built-file.ts'
+import { privateFile } from './site/private-file.ts'
 import { sendSite, sendUndecodable } from './site/send-site.ts'
 import { type SiteFiles, siteFiles } from './site/site-files.ts'
 
@@ -104,7 +104,7 @@ export function createServer({
     done()
   })
   app.get('*', (request, reply) => sendSite(files, request, reply))
-  const refusedPage = builtFile<QuoteRefusedFile>(folder, QUOTE_REFUSED_FILE)
+  const refusedPage = privateFile<QuoteRefusedFile>(folder, QUOTE_REFUSED_FILE)
   const counting = count && { ...count, isPage: (path: string) => isPage(files, path) }
   app.post(
     '/',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { privateFolder } from '../schema/private-files.ts'
 import { commandLine } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
@@ -6,6 +7,7 @@ import { ConfigError } from './settings/config-error.ts'
 import { settingsHelp } from './settings-help.ts'
 import { startSite } from './start.ts'
 
+const SITE = 'dist'
 const HELP = `
 Settings are environment variables:
 ${settingsHelp()}
@@ -21,9 +23,14 @@ async function main(): Promise<void> {
     .parse()
   const stopped = firstSignal()
   const config = readConfig(process.env)
-  if (!existsSync('dist/index.html'))
-    throw new ConfigError('There is no built site in dist/. Run npm run build first.')
-  const { app, stop, deliver, summary, notice } = startSite({ ...config, folder: 'dist' })
+  const privates = privateFolder(SITE)
+  if (!existsSync(`${SITE}/index.html`))
+    throw new ConfigError(`There is no built site in ${SITE}/. Run npm run build first.`)
+  if (!existsSync(privates))
+    throw new ConfigError(
+      `There is no ${privates}/ beside ${SITE}/, which the server reads. Run npm run build first, or copy it from where you built.`,
+    )
+  const { app, stop, deliver, summary, notice } = startSite({ ...config, folder: SITE })
   const port = await listen(app, config)
   void stopped.then(stop).then(() => process.exit(0))
   deliver()

@@ -18,8 +18,8 @@ import { leadsLeftBehind } from './leads/store/left-behind.ts'
 import { deleteProbe, probeState } from './leads/store/probes.ts'
 import { refusedDeliveries } from './leads/store/refused.ts'
 import { unsentDeliveries } from './leads/store/unsent.ts'
-import { builtFile } from './site/built-file.ts'
 import { builtShell } from './site/built-shell.ts'
+import { privateFile } from './site/private-file.ts'
 import { summaryOf } from './summary.ts'
 
 const LAST_RESPONSES_MILLISECONDS = 5000
@@ -46,7 +46,7 @@ export function startSite(
   const database = databaseAt(config.database)
   const deliveries: Delivery[] = []
   const channels = config.channels.map(({ rule }) => rule)
-  const site = builtFile<MailFile>(config.folder, MAIL_FILE)
+  const site = privateFile<MailFile>(config.folder, MAIL_FILE)
   const wake = () => {
     for (const delivery of deliveries) delivery.wake()
   }

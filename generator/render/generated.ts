@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MAIL_FILE } from '../../schema/mail-file.ts'
 import type { Page, Shell } from '../../schema/page.ts'
+import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
 import type { Redirect } from '../../schema/redirect.ts'
 import { contentHash } from '../cache/content-hash.ts'
@@ -43,10 +45,18 @@ export interface Generated {
   pictures: ListedPicture[]
   redirects: Redirect[] | undefined
   /** Files that go into the site as they are. */
-  plainFiles: { file: string; content: Buffer }[]
+  plainFiles: PlainFile[]
+  /** Files that only the server of the site reads, as they are. */
+  privateFiles: PlainFile[]
 }
 
-const PLAIN_FILE = /^(sitemap[^/]*\.xml|robots\.txt|pages\.list|mail\.texts)$/
+interface PlainFile {
+  file: string
+  content: Buffer
+}
+
+const PLAIN_FILE = /^(sitemap[^/]*\.xml|robots\.txt)$/
+const PRIVATE_FILES = [PAGE_LIST_FILE, MAIL_FILE]
 
 /** Reads the list of pages in `folder` and what surrounds them; the pages themselves are read when they are needed. */
 export function readGenerated(folder: string): Generated {
@@ -63,10 +73,15 @@ export function readGenerated(folder: string): Generated {
     quoteRefused: unlisted<QuoteRefusedPage>('', join(folder, REFUSED_PROPS_FILE)),
     pictures: readJson(folder, PICTURES_FILE),
     redirects: readGeneratedFile(folder, REDIRECTS_FILE),
-    plainFiles: readdirSync(folder)
-      .filter((file) => PLAIN_FILE.test(file))
-      .map((file) => ({ file, content: readFileSync(join(folder, file)) })),
+    plainFiles: filesAsTheyAre(folder, (file) => PLAIN_FILE.test(file)),
+    privateFiles: filesAsTheyAre(folder, (file) => PRIVATE_FILES.includes(file)),
   }
+}
+
+function filesAsTheyAre(folder: string, isMeant: (file: string) => boolean): PlainFile[] {
+  return readdirSync(folder)
+    .filter(isMeant)
+    .map((file) => ({ file, content: readFileSync(join(folder, file)) }))
 }
 
 /** A page that is not in the list of routes: nobody links to it. */

@@ -15,13 +15,18 @@ export function headersFile(scripts: readonly string[]): string {
       { 'cache-control': value },
     ]),
   ]
-  return rules
-    .map(([path, headers]) => {
-      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-      return `${path}\n${lines.join('')}`
-    })
-    .join('')
+  const blocks = rules.map(([path, headers]) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+    return `${path}\n${lines.join('')}`
+  })
+  return `${REMARK}${blocks.join('')}`
 }
+
+/** Each build writes the file anew, so whoever adds a header does it on the way to the host. */
+const REMARK = `# Put headers of your own into the first block, after each build, e.g. with
+# sed -i '/^\\/\\*$/a\\  x-frame-options: DENY' dist/_headers
+# On Cloudflare Pages, a second block for /* replaces this one, security headers included, without a warning.
+`
 
 /** An inline script as the policy names it. Source: Content Security Policy Level 3, section 2.3.1. */
 export function scriptSource(text: string): string {

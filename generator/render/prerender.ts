@@ -51,7 +51,8 @@ interface PrerenderOptions {
 
 /**
  * Makes the deployable site: every page as HTML, the files of its pictures and of the bundle, and
- * compressed copies. The old site stays in place until the new one is complete.
+ * compressed copies; and beside it the files that only its server reads. The old site stays in place until the new one is
+ * complete.
  *
  * What an earlier run has rendered from the same props with the same templates is not rendered again: the result is the
  * same, byte for byte, with any memo or none.
@@ -116,7 +117,8 @@ async function renderSite(
     put: output.put,
     onPicture,
   })
-  await output.put(QUOTE_REFUSED_FILE, await refusedFile(input, around))
+  output.putPrivate(QUOTE_REFUSED_FILE, await refusedFile(input, around))
+  for (const { file, content } of input.privateFiles) output.putPrivate(file, content)
   for (const { file, content } of input.plainFiles) await output.put(file, content)
   await output.put('_headers', headersFile([starter]))
   if (input.redirects !== undefined)

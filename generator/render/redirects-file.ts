@@ -5,10 +5,20 @@ import { redirectAddress } from '../check/redirects.ts'
 
 /**
  * The text of `_redirects`, for this project's server and for static hosts: each old address with its new one, for
- * visitors who come from elsewhere and for the running app alike.
+ * visitors who come from elsewhere and for the running app alike. Each is there without and with a slash at its end:
+ * these are two addresses to Cloudflare Pages and one to others.
  */
 export function redirectsFile(redirects: readonly Redirect[]): string {
-  return formatRedirects(redirects.map(hostRedirect))
+  const rules = redirects.map(hostRedirect)
+  const remark = rules.some(({ status }) => status === 410) ? GONE_REMARK : ''
+  return remark + formatRedirects(rules.flatMap((rule) => [rule, withSlash(rule)]))
+}
+
+const GONE_REMARK =
+  '# 410: gone. Cloudflare Pages ignores these lines with a warning, and answers 404.\n'
+
+function withSlash(rule: HostRedirect): HostRedirect {
+  return { ...rule, from: `${rule.from}/` }
 }
 
 const NOT_FOUND_FILE = `/${htmlFile(NOT_FOUND_PATH)}`

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { privateFolder } from '../../schema/private-files.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import type { Memo } from '../cache/memo.ts'
-import { readIfThere, replaceFolder } from '../write/folder.ts'
+import { type NewFolder, readIfThere, replaceFolder } from '../write/folder.ts'
 import { compressedCopies, isCompressible } from './compress.ts'
 
 /** Most compression jobs at once: enough for all threads, few enough not to keep many pages in memory. */
@@ -11,17 +12,24 @@ const MOST_COMPRESSING = 16
 export interface SiteOutput {
   /** Puts a file into the folder, with its compressed copies. */
   put(file: string, content: string | Uint8Array): Promise<void>
+  /** Puts a file beside the folder, for the server alone. */
+  putPrivate(file: string, content: string | Uint8Array): void
   /** Keeps a file of the last version, with its compressed copies; false when it is not there, or not with this hash. */
   keep(file: string, hash: string): Promise<boolean>
   /** Files that are new or changed, compressed copies not counted. */
   written(): number
   /** Waits for the compressed copies. */
   finish(): Promise<void>
+  /**
+   * Replaces both folders, the site first: where that fails, both stay as they were. A kill between the two leaves the
+   * old private files beside the new site. Of these only the page for refused requests names other files, its styles, and
+   * it can be read without them until the next build.
+   */
   commit(): void
   discard(): Promise<void>
 }
 
-/** Begins the next version of `folder`. The old one stays in place until the commit. */
+/** Begins the next version of `folder` and its private folder. The old ones stay in place until the commit. */
 export function siteOutput({
   folder,
   memo,
@@ -32,6 +40,7 @@ export function siteOutput({
   compress: boolean
 }): SiteOutput {
   const output = replaceFolder(folder)
+  const privates = beginPrivate(folder, output)
   const compressing = new Set<Promise<void>>()
   let written = 0
   let isOpen = true
@@ -52,6 +61,9 @@ export function siteOutput({
       if (output.write(file, bytes) !== 'same') written++
       await putCopies(file, bytes)
     },
+    putPrivate(file, content) {
+      if (privates.write(file, content) !== 'same') written++
+    },
     async keep(file, hash) {
       const bytes = readIfThere(join(folder, file))
       if (bytes === undefined || contentHash(bytes) !== hash || !output.keep(file)) return false
@@ -60,11 +72,25 @@ export function siteOutput({
     },
     written: () => written,
     finish: async () => void (await Promise.all(compressing)),
-    commit: () => void output.commit(),
+    commit() {
+      output.commit()
+      privates.commit()
+    },
     async discard() {
       isOpen = false
       await Promise.allSettled(compressing)
+      privates.discard()
       output.discard()
     },
+  }
+}
+
+/** Begins the next version of the private folder of the site in `folder`; without it, `site` is not begun either. */
+function beginPrivate(folder: string, site: NewFolder): NewFolder {
+  try {
+    return replaceFolder(privateFolder(folder))
+  } catch (error) {
+    site.discard()
+    throw error
   }
 }

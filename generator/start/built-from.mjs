@@ -27,11 +27,12 @@ export function hashOfInputs(root) {
   return hashOfFiles(root, INPUTS)
 }
 
-/** Whether dist/ is there and was built from the files as they are now. */
+/** Whether dist/ is there with its private files, and was built from the files as they are now. */
 export function isBuilt(root) {
   const record = join(root, RECORD)
   return (
     existsSync(join(root, 'dist/index.html')) &&
+    existsSync(join(root, 'dist-private')) &&
     existsSync(record) &&
     readFileSync(record, 'utf8') === hashOfInputs(root)
   )

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PAGE_LIST_FILE, type PageListEntry } from '../../schema/page-list.ts'
+import { privateFolder } from '../../schema/private-files.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
 /**
@@ -9,7 +10,7 @@ import { ConfigError } from '../settings/config-error.ts'
  * @throws ConfigError if it was not built, or by an older version.
  */
 export async function readPageList(folder: string): Promise<PageListEntry[]> {
-  const file = join(folder, PAGE_LIST_FILE)
+  const file = join(privateFolder(folder), PAGE_LIST_FILE)
   try {
     return JSON.parse(await readFile(file, 'utf8')) as PageListEntry[]
   } catch (error) {

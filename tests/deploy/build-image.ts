@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseDockerfile, type Stage } from './dockerfile.ts'
@@ -11,7 +12,7 @@ import { installNode } from './install-node.ts'
 
 interface BuiltImage {
   image: Image
-  remove: () => void
+  remove: () => Promise<void>
 }
 
 interface Dockerfile {
@@ -28,7 +29,7 @@ export function buildImage(context: string, say: (line: string) => void): BuiltI
   if (engine === undefined) return buildHere(dockerfile, say)
   say(`${engine} answers. It builds the image and runs it.`)
   const image = buildWithEngine(engine, context, dockerfile.settings)
-  return { image, remove: () => removeEngineImage(image) }
+  return { image, remove: async () => removeEngineImage(image) }
 }
 
 function readDockerfile(context: string): Dockerfile {
@@ -48,16 +49,17 @@ function buildHere(
   )
   const folder = mkdtempSync(join(tmpdir(), 'image-'))
   chmodSync(folder, 0o755)
-  const remove = () => {
+  // Many files: waiting for them, vitest would not notice that its workers have ended.
+  const remove = async () => {
     node.remove()
-    rmSync(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
   try {
     const path = [node.bin, dirname(programPath('npm')), ...SYSTEM_PATH].join(':')
     const root = buildInFolders(stages, { context, folder, path, say })
     return { image: { kind: 'folder', root, path, settings }, remove }
   } catch (error) {
-    remove()
+    void remove()
     throw error
   }
 }

@@ -51,7 +51,7 @@ test('has the site, the compiled server and the packages it loads, and nothing e
   const list = async (folder: string) =>
     JSON.parse(await container.exec(['node', '-p', `JSON.stringify(fs.readdirSync('${folder}'))`]))
 
-  expect(await list('.')).toEqual(['dist', 'dist-server', 'node_modules'])
+  expect(await list('.')).toEqual(['dist', 'dist-private', 'dist-server', 'node_modules'])
   expect(await list('node_modules')).toEqual([
     '@photostructure',
     'node-addon-api',

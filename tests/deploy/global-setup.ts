@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** Builds the image for all tests, and installs the programs that the machine does not have. */
-export default function setUp(project: TestProject): () => void {
+export default function setUp(project: TestProject): () => Promise<void> {
   for (const program of ['nginx', 'caddy', 'openssl'])
     if (findProgram(program) === undefined) installPackage(program)
   if (findProgram('systemd-analyze') === undefined) installPackage('systemd')

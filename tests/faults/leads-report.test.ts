@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
+import { privateFolder } from '../../schema/private-files.ts'
 import { databaseAt } from '../../server/leads/store/database.ts'
 import { leadWith } from '../server/lead-fixtures.ts'
 import { EMAIL, RANGE } from '../server/report-database.ts'
@@ -44,8 +45,9 @@ test(`${REQUESTS} requests are reported in 64 MB of memory`, async () => {
     sent_at: "'2026-11-20T12:00:03.000Z'",
   })()
   await database.close()
-  mkdirSync(join(folder, 'dist'))
-  writeFileSync(join(folder, 'dist', PAGE_LIST_FILE), JSON.stringify(PAGES))
+  const privates = privateFolder(join(folder, 'dist'))
+  mkdirSync(privates)
+  writeFileSync(join(privates, PAGE_LIST_FILE), JSON.stringify(PAGES))
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [HEAP, programFile('leads'), 'report', '--since', RANGE.since, '--until', RANGE.until],

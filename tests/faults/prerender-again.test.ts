@@ -13,6 +13,7 @@ import { prerender } from '../../generator/render/prerender.ts'
 import { filesIn } from '../../generator/write/folder.ts'
 import type { Page } from '../../schema/page.ts'
 import { propsFile } from '../../schema/paths.ts'
+import { privateFolder } from '../../schema/private-files.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { siteText } from '../fixtures/site.ts'
 import { smallBundle, takeRendered } from '../fixtures/small-bundle.ts'
@@ -70,11 +71,11 @@ function workplace() {
   const generated = join(root, 'generated')
   const folder = join(root, 'dist')
   const cache = join(root, 'cache')
-  const run = (site: SmallSite) => {
+  const run = (site: SmallSite, onPage = () => {}) => {
     writeGenerated(generated, site)
     const bundle = BUNDLES[site.bundle] ?? ''
     const memo = openMemo(join(cache, 'memo.sqlite'))
-    return prerender({ generated, bundle, folder, compress: site.compress, memo })
+    return prerender({ generated, bundle, folder, compress: site.compress, memo, onPage })
   }
   return { folder, cache, run }
 }
@@ -94,6 +95,23 @@ test('a second run renders nothing, writes nothing and leaves the same files', a
   expect(await run(SITE)).toMatchObject({ pages: 3, written: 0 })
   expect(takeRendered()).toEqual([])
   expect(hashesIn(folder)).toEqual(before)
+})
+
+test('where the site cannot be replaced, its private files are not either', async () => {
+  const { folder, run } = workplace()
+  await run(SITE)
+  const made = () => [folder, privateFolder(folder)].map(hashesIn)
+  const before = made()
+  // In the place where the old site is to go.
+  const inTheWay = join(`${folder}.old`, 'notes')
+  const put = () => mkdirSync(inTheWay, { recursive: true })
+  await expect(run({ ...SITE, bundle: 1 - SITE.bundle }, put)).rejects.toThrow(/was not written/)
+  expect(made()).toEqual(before)
+
+  await run({ ...SITE, bundle: 1 - SITE.bundle })
+  const [site, privates] = made()
+  expect(site).not.toEqual(before[0])
+  expect(privates).not.toEqual(before[1])
 })
 
 test('an edited text is filled in without rendering; a new shape renders that shape alone', async () => {
@@ -187,7 +205,12 @@ test('whatever happens between runs, the site is the one that is made anew, byte
         await run(site)
         expect(hashesIn(at.folder), name).toEqual(await madeAnew(site))
       }
-      expect(readdirSync(dirname(at.folder)).toSorted()).toEqual(['cache', 'dist', 'generated'])
+      expect(readdirSync(dirname(at.folder)).toSorted()).toEqual([
+        'cache',
+        'dist',
+        'dist-private',
+        'generated',
+      ])
     }),
     { numRuns: rounds(3, 40) },
   )

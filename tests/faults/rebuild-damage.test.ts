@@ -1,6 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { privateFolder } from '../../schema/private-files.ts'
 import { type Built, built, cleanlyBuilt } from '../fixtures/built.ts'
 import { DAMAGES } from '../fixtures/damage.ts'
 import { START, type Work } from '../fixtures/edited-work.ts'
@@ -30,6 +31,7 @@ test(
     const places = {
       generated: folders.generated,
       dist: folders.dist,
+      privates: privateFolder(folders.dist),
       memo: join(root, 'cache'),
     }
     const clean = new Map<string, Built>()

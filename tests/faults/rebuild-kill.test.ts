@@ -54,6 +54,7 @@ test(
       expect(readdirSync(root).toSorted(), 'nothing unfinished is left').toEqual([
         'cache',
         'dist',
+        'dist-private',
         'generated',
       ])
     }

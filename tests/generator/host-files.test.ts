@@ -14,7 +14,10 @@ const written = headersFile([STARTER])
 function rules(): Map<string, Record<string, string>> {
   const found = new Map<string, Record<string, string>>()
   let headers: Record<string, string> = {}
-  for (const line of written.trimEnd().split('\n')) {
+  for (const line of written
+    .trimEnd()
+    .split('\n')
+    .filter((each) => !each.startsWith('#'))) {
     const [, name, value] = /^ {2}([a-z-]+): (.+)$/.exec(line) ?? []
     if (name === undefined || value === undefined) {
       headers = {}

@@ -95,3 +95,16 @@ test('a redirect that leads where it should, also with its whole address, is fin
   const whole = 'https://www.pelicanridge.example/roof-repair#steps'
   expect(checkLinks(gathered(redirect(301, whole))).findings).toEqual([])
 })
+
+test.each([
+  [410, 0],
+  // All that Cloudflare Pages can answer.
+  [404, 0],
+  [200, 1],
+  [301, 1],
+])('an address that is gone and answers %i has %i findings', (status, count) => {
+  const answer = { status, headers: {}, body: Buffer.from(''), transferred: 0 }
+  const rule = { from: '/old', to: '/404.html', status: 410 as const }
+  const { findings } = checkLinks(gathered({ redirects: [{ rule, answer }] }))
+  expect(findings.map((finding) => finding.rule)).toEqual(Array(count).fill('redirect-answer'))
+})

@@ -4,6 +4,8 @@ import { FULL_SITE } from '../fixtures/full-site.ts'
 import { answers } from '../fixtures/mistakes.ts'
 import type { SiteInput } from '../fixtures/site.ts'
 
+const HOME = 'https://www.pelicanridge.example'
+
 /** What the schema says about the full site with some of its blocks changed. */
 function answersTo(change: Partial<Record<keyof SiteInput, unknown>>): string[] {
   return answers(siteSchema, { ...FULL_SITE, ...change })
@@ -54,16 +56,70 @@ test.each([
   [{ email: 'info' }, 'Use one email address, e.g. email: info@pelicanridge.example'],
   [
     { url: 'http://pelicanridge.example' },
-    'Use a full https address, e.g. url: https://www.pelicanridge.example',
+    'Use a full https address, e.g. url: https://pelicanridge.example',
   ],
   [
     { url: 'https://pelicanridge.example/' },
-    'Remove the trailing slash, e.g. url: https://www.pelicanridge.example',
+    'Remove the trailing slash, e.g. url: https://pelicanridge.example',
   ],
   [{ license: '1234' }, 'Use three letters and seven digits, e.g. license: CCC0000000'],
   [{ priceRange: 'cheap' }, 'Use one to four dollar signs, e.g. priceRange: $$'],
 ])('a business with %j is answered with a line that works', (mistake, message) => {
   expect(answersTo({ business: { ...FULL_SITE.business, ...mistake } })).toEqual([message])
+})
+
+const OWN_HOST =
+  'Links and files begin at the top of the host; a site below another one needs a host of its own, e.g. url: https://roofing.pelicanridge.example'
+
+test.each([
+  ['https://www.pelicanridge.example/roofing', `Remove /roofing, e.g. url: ${HOME}. ${OWN_HOST}`],
+  ['https://www.pelicanridge.example/a/b/', `Remove /a/b, e.g. url: ${HOME}. ${OWN_HOST}`],
+  [
+    'https://pelicanridge.example/index.html?utm_source=gbp#top',
+    `Remove /index.html?utm_source=gbp#top, e.g. url: https://pelicanridge.example. ${OWN_HOST}`,
+  ],
+  ['www.pelicanridge.example/roofing', `Remove /roofing, e.g. url: ${HOME}. ${OWN_HOST}`],
+  ['https://www.pelicanridge.example\\roofing', `Remove /roofing, e.g. url: ${HOME}. ${OWN_HOST}`],
+  ['https://www.pelicanridge.example?utm_source=gbp', `Remove ?utm_source=gbp, e.g. url: ${HOME}`],
+  ['https://www.pelicanridge.example/#quote', `Remove #quote, e.g. url: ${HOME}`],
+  ['https://www.pelicanridge.example?', `Write it as browsers send it, e.g. url: ${HOME}`],
+  [
+    'https://ann:secret@www.pelicanridge.example',
+    `Remove the name and password, e.g. url: ${HOME}`,
+  ],
+  ['https://www.pelicanridge.example//', `Remove the trailing slash, e.g. url: ${HOME}`],
+  ['http://www.pelicanridge.example/', `Use a full https address, e.g. url: ${HOME}`],
+  ['www.pelicanridge.example', `Use a full https address, e.g. url: ${HOME}`],
+  [
+    '//www.pelicanridge.example',
+    'Use a full https address, e.g. url: https://www.pelicanridge.example',
+  ],
+  ['https://WWW.PelicanRidge.example', `Use small letters, e.g. url: ${HOME}`],
+  ['HTTPS://www.pelicanridge.example', `Use small letters, e.g. url: ${HOME}`],
+  [' https://www.pelicanridge.example ', `Remove the spaces, e.g. url: ${HOME}`],
+  ['https://www.pelican ridge.example', `Use a full https address, e.g. url: ${HOME}`],
+  ['https://www.pelicanridge.example:443', `Write it as browsers send it, e.g. url: ${HOME}`],
+  ['https://www.pelicanridge.example:99999', `Use a full https address, e.g. url: ${HOME}`],
+  ['https://www.pelicanridge.example.', `Write it as browsers send it, e.g. url: ${HOME}`],
+  [
+    'https://dächer.example',
+    'Write it as browsers send it, e.g. url: https://xn--dcher-gra.example',
+  ],
+  ['ftp://www.pelicanridge.example', `Use a full https address, e.g. url: ${HOME}`],
+  ['pelican ridge', `Use a full https address, e.g. url: ${HOME}`],
+  ['', `Use a full https address, e.g. url: ${HOME}`],
+  [undefined, `Use a full https address, e.g. url: ${HOME}`],
+])('the address of the site, %j, is answered with the one that works', (url, message) => {
+  expect(answersTo({ business: { ...FULL_SITE.business, url } })).toEqual([message])
+})
+
+test.each([
+  HOME,
+  'https://roofing.pelicanridge.example',
+  'https://www.pelicanridge.example:8443',
+  'https://xn--dcher-gra.example',
+])('the address of the site may be %s', (url) => {
+  expect(answersTo({ business: { ...FULL_SITE.business, url } })).toEqual([])
 })
 
 test('a menu group has items or cities, and not both', () => {

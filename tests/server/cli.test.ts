@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { privateFolder } from '../../schema/private-files.ts'
 import { programFile } from '../setup/programs.ts'
 import { post, REQUEST } from './lead-site.ts'
 import { HOME, makeSite, removeSite } from './small-site.ts'
@@ -69,6 +70,15 @@ describe('a server that cannot start says why in one sentence and exits with cod
 
     expect(await fail({})).toMatchInlineSnapshot(`
       "There is no built site in dist/. Run npm run build first.
+      "
+    `)
+  })
+
+  test('a built site without its private files, as when only dist/ was copied', async () => {
+    rmSync(privateFolder(folder), { recursive: true })
+
+    expect(await fail({})).toMatchInlineSnapshot(`
+      "There is no dist-private/ beside dist/, which the server reads. Run npm run build first, or copy it from where you built.
       "
     `)
   })

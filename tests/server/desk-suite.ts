@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MAIL_FILE } from '../../schema/mail-file.ts'
+import { privateFolder } from '../../schema/private-files.ts'
 import { timeText } from '../../server/leads/clock.ts'
 import { shownStatus } from '../../server/leads/lead.ts'
 import { IS_WAITING } from '../../server/leads/store/deliveries.ts'
@@ -22,7 +23,7 @@ export function testDesk(newDatabase?: () => Promise<string>): void {
     const database = newDatabase === undefined ? {} : { DATABASE_URL: await newDatabase() }
     const env = { ...sinkSettings(mail, webhook), ...database, MAX_POSTS_PER_MINUTE: '50' }
     site = await startLeadSite(env)
-    writeFile(site.folder, MAIL_FILE, JSON.stringify(MAIL_TEXTS))
+    writeFile(privateFolder(site.folder), MAIL_FILE, JSON.stringify(MAIL_TEXTS))
   })
   afterEach(async () => {
     await site.clear()

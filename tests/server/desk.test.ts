@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { MAIL_FILE } from '../../schema/mail-file.ts'
+import { privateFolder } from '../../schema/private-files.ts'
 import { rounds } from '../setup/rounds.ts'
 import { linkIn, MAIL_TEXTS, sinkSettings } from './desk-fixtures.ts'
 import { testDesk } from './desk-suite.ts'
@@ -13,7 +14,7 @@ testDesk()
 
 test('no token is ever in the log, whatever it says', async () => {
   const [mail, folder] = [await startMailSink(), makeSite()]
-  writeFile(folder, MAIL_FILE, JSON.stringify(MAIL_TEXTS))
+  writeFile(privateFolder(folder), MAIL_FILE, JSON.stringify(MAIL_TEXTS))
   const server = await spawnLeadServer(folder, {
     ...sinkSettings(mail),
     DATA_DIR: `${folder}-data`,
@@ -53,7 +54,7 @@ test('thousands of guesses, each from another address, open nothing; one address
     TRUST_PROXY: '127.0.0.1/32',
     MAX_POSTS_PER_MINUTE: '5',
   })
-  writeFile(site.folder, MAIL_FILE, JSON.stringify(MAIL_TEXTS))
+  writeFile(privateFolder(site.folder), MAIL_FILE, JSON.stringify(MAIL_TEXTS))
   const guess = async (path: string, address: string) => {
     const headers = { 'x-forwarded-for': address }
     const answer = await fetch(`${site.url}${path}`, { headers })

@@ -2,6 +2,7 @@ import { loadSite } from '../../generator/check/load-site.ts'
 import { quoteRefusedPage } from '../../generator/pages/quote.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { QUOTE_REFUSED_FILE } from '../../schema/paths.ts'
+import { privateFolder } from '../../schema/private-files.ts'
 import type { QuoteRefusedFile } from '../../schema/quote-refused.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { siteText } from '../fixtures/site.ts'
@@ -14,5 +15,5 @@ export function writeRefusedPage(folder: string): void {
   const page = quoteRefusedPage(siteContext(loadSite(siteText()).site))
   if (page.template !== 'quote-refused') throw new Error('Another template makes this page')
   const file: QuoteRefusedFile = { html: `<!doctype html>${render(page)}`, texts: page.props }
-  writeFile(folder, QUOTE_REFUSED_FILE, JSON.stringify(file))
+  writeFile(privateFolder(folder), QUOTE_REFUSED_FILE, JSON.stringify(file))
 }

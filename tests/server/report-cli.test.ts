@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
+import { privateFolder } from '../../schema/private-files.ts'
 import { programFile } from '../setup/programs.ts'
 import { checkReport, fill, RANGE } from './report-database.ts'
 import { PAGES } from './report-rows.ts'
@@ -12,12 +13,14 @@ import { PAGES } from './report-rows.ts'
 const DAYS = ['--since', RANGE.since, '--until', RANGE.until]
 
 let folder = ''
+let privates = ''
 let dataDir = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'report-'))
+  privates = privateFolder(join(folder, 'dist'))
   dataDir = join(folder, 'data')
-  mkdirSync(join(folder, 'dist'))
-  writeFileSync(join(folder, 'dist', PAGE_LIST_FILE), JSON.stringify(PAGES))
+  mkdirSync(privates)
+  writeFileSync(join(privates, PAGE_LIST_FILE), JSON.stringify(PAGES))
   writeShell({ counting: true })
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -64,7 +67,7 @@ describe('the command', () => {
     expect(refused.stderr).toContain(
       'no/such/report.html was not written: the folder no/such does not exist.',
     )
-    expect(readdirSync(folder).toSorted()).toEqual(['data', 'dist', 'report.html'])
+    expect(readdirSync(folder).toSorted()).toEqual(['data', 'dist', 'dist-private', 'report.html'])
     const inFolder = await report(...DAYS, '--html', 'dist')
     expect([inFolder.code, inFolder.stderr]).toEqual([
       1,
@@ -114,7 +117,7 @@ describe('the command', () => {
 
   test('asks for the list of pages where the site was not built', async () => {
     await fill({ dataDir })
-    rmSync(dirname(join(folder, 'dist', PAGE_LIST_FILE)), { recursive: true })
+    rmSync(privates, { recursive: true })
     const { code, stderr } = await report()
     expect({ code, stderr }).toEqual({
       code: 1,

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { privateFolder } from '../../schema/private-files.ts'
 import { createServer } from '../../server/app.ts'
 
 export const HOME = '<!doctype html><title>Home</title>'
@@ -37,6 +38,7 @@ export interface RunningSite {
 /** A site of a few small files in its own folder; remove it with `removeSite`. */
 export function makeSite(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'dist')
+  mkdirSync(privateFolder(folder))
   writeFile(folder, 'index.html', HOME)
   writeFile(folder, 'assets/data.5f3c9d.json', '{"menus":[]}')
   writeFile(folder, '404.html', NOT_FOUND)

@@ -37,7 +37,7 @@ const MADE_BEFORE = ['client', 'render', basename(MEMO_FILE)]
 const STEPS_BEFORE = ['bundle', 'original', 'picture', 'card']
 
 /** Where the commands of a site write what is deployed or rendered. */
-const OUTPUTS = ['generated', 'dist']
+const OUTPUTS = ['generated', 'dist', 'dist-private']
 
 /**
  * Copies the project into `folder`, so that what is measured is the whole command and the project itself stays as it was.

@@ -58,7 +58,10 @@ async function build(folder: string, { umask = '022', ...settings }: Record<stri
 
 const made = (folder: string) =>
   Object.fromEntries(
-    ['dist', 'dist-server', 'generated'].map((name) => [name, hashesIn(join(folder, name))]),
+    ['dist', 'dist-private', 'dist-server', 'generated'].map((name) => [
+      name,
+      hashesIn(join(folder, name)),
+    ]),
   )
 
 describe('copies of the project', () => {

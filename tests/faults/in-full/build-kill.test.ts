@@ -18,6 +18,7 @@ const input = (round: number) => WORKS[round % WORKS.length]?.input ?? ''
 const made = ({ root }: Project) => ({
   generated: hashesIn(join(root, 'generated')),
   dist: hashesIn(join(root, 'dist')),
+  privates: hashesIn(join(root, 'dist-private')),
 })
 
 async function build(project: Project): Promise<void> {

@@ -13,6 +13,7 @@ const INPUT = WORKS[0]?.input ?? ''
 const made = (root: string) => ({
   generated: hashesIn(join(root, 'generated')),
   dist: hashesIn(join(root, 'dist')),
+  privates: hashesIn(join(root, 'dist-private')),
 })
 
 test('of commands in one folder, one works and the others say whom they wait for; what killed ones left is gone', async () => {

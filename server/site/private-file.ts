@@ -1,14 +1,18 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { privateFolder } from '../../schema/private-files.ts'
 
 const CHECK_MILLISECONDS = 10_000
 
-/** Gives the content of a JSON file of the built site, read once and again after a deploy; undefined if there is none. */
-export function builtFile<Content>(
+/**
+ * Gives the content of a private JSON file of the built site in `folder`, read once and again after a deploy; undefined if
+ * there is none.
+ */
+export function privateFile<Content>(
   folder: string,
   name: string,
 ): () => Promise<Content | undefined> {
-  const file = join(folder, name)
+  const file = join(privateFolder(folder), name)
   let content: Content | undefined
   let version = ''
   let checked = Number.NEGATIVE_INFINITY
