@@ -1,3 +1,4 @@
+import { documented } from '../field-meta.ts'
 import { anyList, list, oneOf, record } from '../fields.ts'
 import type { Inline } from '../running-text.ts'
 import { inlineProse, line, setting } from '../text-fields.ts'
@@ -72,55 +73,67 @@ export interface Law {
 const AFTER_HINT = 'Use a number of days, months or years, e.g. after: 18 months'
 const FROM_HINT = 'Use year, month and day, e.g. from: 2022-12-16'
 
-const laws = list(
-  'The law as it was at different times, the latest first.',
-  record('The law as policies from one day on have it.', {
-    from: setting(
-      'The first day on which a policy period under this law starts. Leave it out for all that is older.',
-      'from',
-      '2022-12-16',
-    )
-      .refine(isDay, { error: FROM_HINT })
-      .optional(),
-    after: line('How long after the day it counts from.', 'after', '18 months').regex(
-      SPAN,
-      AFTER_HINT,
-    ),
-    only: line(
-      'What the law is limited to, after the length of time.',
-      'only',
-      'for wind and hurricane damage',
-    ).optional(),
-    law: line(
-      'The statute and the act that wrote this version, as people cite them.',
-      'law',
-      'F.S. 627.70132(2), ch. 2022-271',
-    ),
-  }),
-  'Add at least one law, e.g. - { from: 2022-12-16, after: 1 year, law: F.S. 627.70132(2) }',
-).refine(areLatestFirst, {
-  error: 'List the latest law first, each with an earlier from: than the one above it.',
+const LAW = {
+  from: '2022-12-16',
+  after: '1 year',
+  only: 'for wind or hurricane damage',
+  law: 'F.S. 627.70132(2), ch. 2022-271',
+}
+
+const law = record('The law as policies from one day on have it.', {
+  from: setting(
+    'The first day on which a policy period under this law starts. Leave it out for all that is older.',
+    'from',
+    LAW.from,
+  )
+    .refine(isDay, { error: FROM_HINT })
+    .optional(),
+  after: line('How long after the day it counts from.', 'after', LAW.after).regex(SPAN, AFTER_HINT),
+  only: line('What the law is limited to, behind the length of time.', 'only', LAW.only).optional(),
+  law: line(
+    'The statute and the act that wrote this version, as people cite them.',
+    'law',
+    LAW.law,
+  ),
 })
 
-const deadline = record('A date that a law sets.', {
-  who: line('Who has to do it.', 'who', 'You'),
-  what: inlineProse(
-    'What has to be done, with a footnote for the statute.',
-    'what',
-    'Report the claim to your insurer',
-  ),
-  settledBy: oneOf(
-    'The day that settles it: the report, the proof of loss, or the detailed estimate.',
-    CLAIM_DAYS,
-    `Use one of ${CLAIM_DAYS.join(', ')}, or leave it out.`,
-  ).optional(),
-  exceptions: inlineProse(
-    'When there is more time.',
-    'exceptions',
-    'More time while mediation runs.',
-  ).optional(),
-  laws,
-})
+const DEADLINE = {
+  who: 'You',
+  what: 'Report the claim to your insurer',
+  settledBy: 'report',
+  exceptions: 'More time while mediation runs.',
+  laws: [LAW],
+}
+
+const deadline = documented(
+  record('A date that a law sets.', {
+    who: line('Who has to do it.', 'who', DEADLINE.who),
+    what: inlineProse(
+      'What has to be done, with a footnote for the statute.',
+      'what',
+      DEADLINE.what,
+    ),
+    settledBy: oneOf(
+      'The day that settles it: the report, the proof of loss, or the detailed estimate.',
+      CLAIM_DAYS,
+      `Use one of ${CLAIM_DAYS.join(', ')}, or leave it out.`,
+    ).optional(),
+    exceptions: inlineProse(
+      'When there is more time.',
+      'exceptions',
+      DEADLINE.exceptions,
+    ).optional(),
+    laws: list(
+      'The law as it was at different times, the latest first.',
+      law,
+      `Add at least one law, e.g. - { from: ${LAW.from}, after: ${LAW.after}, law: F.S. 627.70132(2) }`,
+    ).refine(areLatestFirst, {
+      error: 'List the latest law first; each needs an earlier from: than the one above it.',
+    }),
+  }),
+  'A date that a law sets.',
+  DEADLINE,
+)
 
 const A_DEADLINE = 'e.g. - who: You and, below it, what: and laws:'
 
