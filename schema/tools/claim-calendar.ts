@@ -77,7 +77,7 @@ const LAW = {
   from: '2022-12-16',
   after: '1 year',
   only: 'for wind or hurricane damage',
-  law: 'F.S. 627.70132(2), ch. 2022-271',
+  law: 'F.S. 627.70132(2), SB 2-A of 2022',
 }
 
 const law = record('The law as policies from one day on have it.', {

@@ -120,7 +120,14 @@ export function dueDates(calendar: Calendar, entries: ClaimEntries, today: Day):
     const from = known(day)
     return from === undefined ? [] : deadlines.flatMap((deadline) => datesOf(deadline, from, false))
   })
-  return [...owners, ...insurers].sort((a, b) => a.day.localeCompare(b.day))
+  return [...owners, ...insurers].sort(
+    (a, b) => whenOf(a).localeCompare(whenOf(b)) || a.day.localeCompare(b.day),
+  )
+}
+
+/** What was done is listed where it was done. */
+function whenOf({ done, day }: DueDate): Day {
+  return done ?? day
 }
 
 /** Whether the answer depends on the start of the policy period. */

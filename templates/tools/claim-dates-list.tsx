@@ -36,9 +36,9 @@ export function ClaimDatesList({ heading, due, today, words }: Props) {
             </strong>
             <p>{whenWords(date, today)}</p>
             <small>{lawWords(date)}</small>
-            {date.deadline.exceptions !== undefined && (
+            {hasExceptions(date) && (
               <small>
-                <Text content={date.deadline.exceptions} />
+                <Text content={date.deadline.exceptions ?? []} />
               </small>
             )}
           </Row>
@@ -87,6 +87,11 @@ function conditionOf({ law }: DueDate): string {
 
 function lawWords({ law }: DueDate): string {
   return `${law.rule} (${law.law})`
+}
+
+/** The exceptions are those of the law of today. */
+function hasExceptions({ deadline, law }: DueDate): boolean {
+  return deadline.exceptions !== undefined && law === deadline.laws[0]
 }
 
 /** What is due, and of whom. */

@@ -50,14 +50,14 @@ describe('the claim calendar', () => {
     expect(datesOf({ policy: -1, loss: '2026-11-01' })).toEqual([])
   })
 
-  test('gives the dates of the insurer among those of the owner, in their order', () => {
+  test('gives what was done first, then the dates of the insurer in their order', () => {
     const days = { report: '2026-11-15', proof: '2026-11-20' }
     const due = datesOf({ loss: '2025-05-31', claim: 2, days })
     expect(due.map(({ day, state, deadline }) => [day, state, deadline.who])).toEqual([
+      ['2026-11-30', 'done', 'You'],
       ['2026-11-22', 'ahead', 'Insurer'],
       ['2026-11-27', 'ahead', 'Insurer'],
       ['2026-11-29', 'ahead', 'Insurer'],
-      ['2026-11-30', 'done', 'You'],
       ['2026-12-20', 'ahead', 'Insurer'],
       ['2027-01-14', 'ahead', 'Insurer'],
     ])

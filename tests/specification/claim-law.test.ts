@@ -39,66 +39,66 @@ function answer(entries: Partial<ClaimEntries>, step: string): string[] {
     )
 }
 
-const by = (act: string) => `F.S. 627.70132, ch. ${act}`
-const NOW = 'F.S. 627.70132(2), ch. 2022-271'
+const by = (act: string) => `F.S. 627.70132, ${act}`
+const NOW = 'F.S. 627.70132(2), SB 2-A of 2022'
 
 describe("the owner's dates", () => {
   test.each<[string, Partial<ClaimEntries>, string[]]>([
     // 2011
-    ['Hermine', { loss: '2016-09-02' }, [`2019-09-02, past, ${by('2011-39')}`]],
+    ['Hermine', { loss: '2016-09-02' }, [`2019-09-02, past, ${by('SB 408 of 2011')}`]],
     [
       'a supplement after Irma',
       { loss: '2017-09-10', claim: SUPPLEMENT },
-      [`2020-09-10, past, ${by('2011-39')}`],
+      [`2020-09-10, past, ${by('SB 408 of 2011')}`],
     ],
     [
       'Fred, policy not known',
       { loss: '2021-08-17' },
       [
-        `2023-08-17, past, if ${BETWEEN}, ${by('2021-77')}`,
-        `2024-08-17, past, if June 1, 2011 through June 30, 2021, ${by('2011-39')}`,
+        `2023-08-17, past, if ${BETWEEN}, ${by('SB 76 of 2021')}`,
+        `2024-08-17, past, if June 1, 2011 through June 30, 2021, ${by('SB 408 of 2011')}`,
       ],
     ],
     [
       'Fred, policy of June',
       { loss: '2021-08-17', start: '2021-06-30' },
-      [`2024-08-17, past, ${by('2011-39')}`],
+      [`2024-08-17, past, ${by('SB 408 of 2011')}`],
     ],
     [
       'Fred, policy of July',
       { loss: '2021-08-17', start: '2021-07-01' },
-      [`2023-08-17, past, ${by('2021-77')}`],
+      [`2023-08-17, past, ${by('SB 76 of 2021')}`],
     ],
     // 2021
     [
       'Ian: no policy of then is under another law',
       { loss: '2022-09-28' },
-      [`2024-09-28, past, ${by('2021-77')}`],
+      [`2024-09-28, past, ${by('SB 76 of 2021')}`],
     ],
     [
       'Ian, reported after five days',
       { loss: '2022-09-28', days: { report: '2022-10-03' } },
-      [`2024-09-28, done, ${by('2021-77')}`],
+      [`2024-09-28, done, ${by('SB 76 of 2021')}`],
     ],
     [
       'Ian, reopened',
       { loss: '2022-09-28', claim: REOPENED },
-      [`2024-09-28, past, ${by('2021-77')}`],
+      [`2024-09-28, past, ${by('SB 76 of 2021')}`],
     ],
     [
       'Ian, a supplement',
       { loss: '2022-09-28', claim: SUPPLEMENT },
-      [`2025-09-28, past, ${by('2021-77')}`],
+      [`2025-09-28, past, ${by('SB 76 of 2021')}`],
     ],
     [
       'Ian, a supplement on the last day',
       { loss: '2022-09-28', claim: SUPPLEMENT, days: { report: '2025-09-28' } },
-      [`2025-09-28, done, ${by('2021-77')}`],
+      [`2025-09-28, done, ${by('SB 76 of 2021')}`],
     ],
     [
       'Ian, a supplement a day too late',
       { loss: '2022-09-28', claim: SUPPLEMENT, days: { report: '2025-09-29' } },
-      [`2025-09-28, late, ${by('2021-77')}`],
+      [`2025-09-28, late, ${by('SB 76 of 2021')}`],
     ],
     // 2021 or 2022
     [
@@ -106,13 +106,13 @@ describe("the owner's dates", () => {
       { loss: '2023-08-30' },
       [
         `2024-08-30, past, if ${LATER}, ${NOW}`,
-        `2025-08-30, past, if ${BETWEEN}, ${by('2021-77')}`,
+        `2025-08-30, past, if ${BETWEEN}, ${by('SB 76 of 2021')}`,
       ],
     ],
     [
       'Idalia, the last old policy',
       { loss: '2023-08-30', start: '2022-12-15' },
-      [`2025-08-30, past, ${by('2021-77')}`],
+      [`2025-08-30, past, ${by('SB 76 of 2021')}`],
     ],
     [
       'Idalia, the first new policy',
@@ -124,20 +124,20 @@ describe("the owner's dates", () => {
       { loss: '2023-08-30', claim: SUPPLEMENT },
       [
         `2025-02-28, past, if ${LATER}, ${NOW}`,
-        `2026-08-30, past, if ${BETWEEN}, ${by('2021-77')}`,
+        `2026-08-30, past, if ${BETWEEN}, ${by('SB 76 of 2021')}`,
       ],
     ],
     [
       'a supplement that is still open',
       { loss: '2023-12-05', claim: SUPPLEMENT, start: '2022-12-10' },
-      [`2026-12-05, ahead, ${by('2021-77')}`],
+      [`2026-12-05, ahead, ${by('SB 76 of 2021')}`],
     ],
     [
       'the same, policy not known',
       { loss: '2023-12-05', claim: SUPPLEMENT },
       [
         `2025-06-05, past, if ${LATER}, ${NOW}`,
-        `2026-12-05, ahead, if ${BETWEEN}, ${by('2021-77')}`,
+        `2026-12-05, ahead, if ${BETWEEN}, ${by('SB 76 of 2021')}`,
       ],
     ],
     [
@@ -150,7 +150,7 @@ describe("the owner's dates", () => {
       { loss: '2023-12-14', claim: SUPPLEMENT },
       [
         `2025-06-14, past, if ${LATER}, ${NOW}`,
-        `2026-12-14, ahead, if ${BETWEEN}, ${by('2021-77')}`,
+        `2026-12-14, ahead, if ${BETWEEN}, ${by('SB 76 of 2021')}`,
       ],
     ],
     ['the day after', { loss: '2023-12-15', claim: SUPPLEMENT }, [`2025-06-15, past, ${NOW}`]],
@@ -159,7 +159,7 @@ describe("the owner's dates", () => {
       { loss: '2023-12-05', days: { report: '2024-12-20' } },
       [
         `2024-12-05, late, if ${LATER}, ${NOW}`,
-        `2025-12-05, done, if ${BETWEEN}, ${by('2021-77')}`,
+        `2025-12-05, done, if ${BETWEEN}, ${by('SB 76 of 2021')}`,
       ],
     ],
     [
@@ -230,50 +230,65 @@ describe("the insurer's dates", () => {
       'acknowledges, 7 days',
       RECENT,
       'Confirm',
-      ['2026-11-22, past, F.S. 627.70131(1)(a), ch. 2022-271'],
+      ['2026-11-22, past, F.S. 627.70131(1)(a), SB 2-A of 2022'],
     ],
     ['sends the rights, 14 days', RECENT, 'Send you the', ['2026-11-29, ahead, F.S. 627.7142']],
-    ['decides, 60 days', RECENT, 'Pay', ['2027-01-14, ahead, F.S. 627.70131(7)(a), ch. 2022-271']],
+    [
+      'decides, 60 days',
+      RECENT,
+      'Pay',
+      ['2027-01-14, ahead, F.S. 627.70131(7)(a), SB 2-A of 2022'],
+    ],
     [
       'investigates, 7 days',
       RECENT,
       'Start',
-      ['2026-11-27, past, F.S. 627.70131(3), ch. 2022-271'],
+      ['2026-11-27, past, F.S. 627.70131(3), SB 2-A of 2022'],
     ],
     [
       'inspects, 30 days',
       RECENT,
       'Inspect',
-      ['2026-12-20, ahead, F.S. 627.70131(3), ch. 2022-271'],
+      ['2026-12-20, ahead, F.S. 627.70131(3), SB 2-A of 2022'],
     ],
     [
       'sends its estimate, 7 days',
       RECENT,
       'Send you its',
-      ['2026-12-02, ahead, F.S. 627.70131(3), ch. 2022-271'],
+      ['2026-12-02, ahead, F.S. 627.70131(3), SB 2-A of 2022'],
     ],
-    ['old policy: 14 days', OLD, 'Confirm', ['2023-02-26, past, F.S. 627.70131(1)(a) as it was']],
-    ['old policy: 90 days', OLD, 'Pay', ['2023-05-13, past, F.S. 627.70131(7)(a) as it was']],
+    [
+      'old policy: 14 days',
+      OLD,
+      'Confirm',
+      ['2023-02-26, past, F.S. 627.70131(1)(a) before SB 2-A of 2022'],
+    ],
+    [
+      'old policy: 90 days',
+      OLD,
+      'Pay',
+      ['2023-05-13, past, F.S. 627.70131(7)(a) before SB 2-A of 2022'],
+    ],
     ['policy of 2022: no 45 days yet', OLD, 'Inspect', []],
     [
       'policy of January 2023: 14 days',
       { ...OLD, start: '2023-01-15' },
       'Start',
-      ['2023-03-06, past, F.S. 627.70131(3), ch. 2022-268'],
+      ['2023-03-06, past, F.S. 627.70131(3), SB 2-D of 2022'],
     ],
     [
       'policy of January 2023: 45 days',
       { ...OLD, start: '2023-01-15' },
       'Inspect',
-      ['2023-04-06, past, F.S. 627.70131(3), ch. 2022-268'],
+      ['2023-04-06, past, F.S. 627.70131(3), SB 2-D of 2022'],
     ],
     [
       'policy not known: both',
       MIXED,
       'Confirm',
       [
-        '2023-06-28, past, if March 1, 2023 or later, F.S. 627.70131(1)(a), ch. 2022-271',
-        '2023-07-05, past, if February 28, 2023 or earlier, F.S. 627.70131(1)(a) as it was',
+        '2023-06-28, past, if March 1, 2023 or later, F.S. 627.70131(1)(a), SB 2-A of 2022',
+        '2023-07-05, past, if February 28, 2023 or earlier, F.S. 627.70131(1)(a) before SB 2-A of 2022',
       ],
     ],
   ])('%s', (_name, entries, step, rows) => {
