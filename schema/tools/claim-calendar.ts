@@ -26,8 +26,6 @@ export interface ClaimCalendar extends ToolWords {
   earliest: Day
   /** What both answers mean where the policy decides. */
   unsure: Inline[]
-  /** What to do when a date of the owner has passed. */
-  passed: Inline[]
   /** What it means, and what it doesn't, that a date of the insurer has passed. */
   overdue: Inline[]
 }
@@ -41,6 +39,8 @@ export interface ClaimPolicy {
   claims: { label: string; text: string; deadlines: Deadline[] }[]
   /** Days that visitors may also know; each may start clocks of the insurer. */
   clocks: { day: ClaimDay; label: string; hint: string; deadlines: Deadline[] }[]
+  /** What to do when a date of the owner has passed. */
+  passed: Inline[]
 }
 
 /** A date that a law sets, as each version of the law has it. */
@@ -169,6 +169,11 @@ const policy = record('A kind of policy, with the clocks that run under it.', {
     }),
     'Add at least one such day, e.g. - day: report',
   ),
+  passed: inlineProse(
+    'What to do when a date of the owner has passed.',
+    'passed',
+    'Ask the state or an attorney before you give up.',
+  ),
 })
 
 /** What the claim calendar knows: the dates that the laws set, which policies each law is for, and what the dates count from. */
@@ -204,11 +209,6 @@ export const claimCalendarSchema = record(
       'What both answers mean where the policy decides.',
       'unsure',
       'The law of the day on which the policy period started decides.',
-    ),
-    passed: inlineProse(
-      'What to do when a date of the owner has passed.',
-      'passed',
-      'Ask the state or an attorney before you give up.',
     ),
     overdue: inlineProse(
       "What to do when a date of the insurer has passed, and that it ends no right of the owner's.",

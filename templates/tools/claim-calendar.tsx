@@ -97,12 +97,12 @@ export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
         )}
       </ToolForm>
       <ToolAnswer>
-        {due.length > 0 && isDay(loss) && (
+        {policy !== undefined && due.length > 0 && (
           <ClaimDatesList
             heading={`${claim?.label}, loss on ${longDay(loss)}`}
             due={due}
             today={now}
-            words={tool}
+            words={{ ...tool, passed: policy.passed }}
           />
         )}
       </ToolAnswer>

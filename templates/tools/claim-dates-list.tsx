@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { ClaimCalendar } from '../../schema/tools/claim-calendar.ts'
+import type { ClaimCalendar, ClaimPolicy } from '../../schema/tools/claim-calendar.ts'
 import { type Day, daysBetween, longDay } from '../../schema/tools/claim-dates.ts'
 import type { DueDate } from '../../schema/tools/claim-deadlines.ts'
 import { ActionLink } from '../parts/actions.tsx'
@@ -13,7 +13,7 @@ interface Props {
   heading: string
   due: readonly DueDate[]
   today: Day
-  words: Pick<ClaimCalendar, 'unsure' | 'passed' | 'overdue'>
+  words: Pick<ClaimCalendar, 'unsure' | 'overdue'> & Pick<ClaimPolicy, 'passed'>
 }
 
 /** The dates of a claim in their order, what was done and what has passed named as such, the others to download. */
@@ -74,7 +74,7 @@ function whenWords({ day, state, done, isOwners }: DueDate, today: Day): string 
   const last = longDay(day)
   if (done !== undefined && state === 'done') return `Done on ${longDay(done)}. Last day: ${last}`
   if (done !== undefined && state === 'late')
-    return `You entered ${longDay(done)}. Last day: ${last}`
+    return `Done on ${longDay(done)}, after the last day, ${last}`
   if (state === 'past') return isOwners ? `Last day: ${last}` : `Was due by ${last}`
   const left = daysBetween(today, day)
   if (left === 0) return `By today, ${last}`

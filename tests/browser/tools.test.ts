@@ -152,6 +152,11 @@ test.describe('late in the evening in Florida', () => {
       /Done on Friday, November 20, 2026. Last day: Thursday, December 31, 2026/,
     ])
     await expect(tool.getByRole('button', { name: /^Download/ })).toHaveCount(0)
+    await tool.getByLabel('Date of loss').fill('2026-08-01')
+    await expect(rows).toHaveText([
+      /Done on Friday, November 20, 2026, after the last day, Wednesday, September 30, 2026/,
+    ])
+    await expect(tool).toContainText('FEMA can give more time')
   })
 })
 

@@ -21,7 +21,7 @@ export function claimCalendar(
   context: SiteContext,
 ): WithRules<ClaimCalendar> {
   const { scope } = context
-  const policies = record.policies.map(({ label, text, lossHint, claims, clocks }) => ({
+  const policies = record.policies.map(({ label, text, lossHint, claims, clocks, passed }) => ({
     label,
     text,
     lossHint,
@@ -33,6 +33,7 @@ export function claimCalendar(
       ...clock,
       deadlines: deadlines.map((deadline) => deadlineOf(deadline, from, scope)),
     })),
+    passed: inlineProse(passed, scope),
   }))
   const deadlines = policies.flatMap(({ claims, clocks }) =>
     [...claims, ...clocks].flatMap((part) => part.deadlines),
@@ -51,7 +52,6 @@ export function claimCalendar(
     clocksLegend: record.clocksLegend,
     earliest: earliestOf(deadlines),
     unsure: inlineProse(record.unsure, scope),
-    passed: inlineProse(record.passed, scope),
     overdue: inlineProse(record.overdue, scope),
   }
 }
