@@ -58,8 +58,8 @@ export function dayMistakes(
     return day < earliest ? 'old' : undefined
   }
   const slipOf = (day: string | undefined, report?: string) => {
-    if (isEarlier(day, loss)) return slip(day) ?? 'beforeLoss'
-    return slip(day) ?? (isEarlier(day, report) ? 'beforeReport' : undefined)
+    const order = isEarlier(day, loss) ? 'beforeLoss' : undefined
+    return slip(day) ?? order ?? (isEarlier(day, report) ? 'beforeReport' : undefined)
   }
   return {
     loss: slip(loss),

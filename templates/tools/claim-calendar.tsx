@@ -38,7 +38,8 @@ export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
     setTyping(true)
     setEntries({ ...entries, ...typed })
   }
-  const choose = (chosen: Partial<ClaimEntries>) => setEntries({ ...entries, ...chosen })
+  // A day is that of one claim: a report of the new claim doesn't settle the supplement.
+  const choose = (chosen: Partial<ClaimEntries>) => setEntries({ ...entries, ...chosen, days: {} })
   const leave = () => setTyping(false)
 
   return (

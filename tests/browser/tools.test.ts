@@ -87,6 +87,10 @@ test.describe('late in the evening in Florida', () => {
       'An insurer that misses one of its dates ends no right of yours.',
     )
     await expect(tool).not.toContainText('A date that has passed')
+
+    await tool.getByRole('radio', { name: 'New claim' }).check()
+    await expect(reported, 'that was the day of the other claim').toHaveValue('')
+    await expect(dates.getByRole('listitem')).toHaveText([/Last day: Sunday, May 31, 2026/])
   })
 
   test('where the policy decides, the claim calendar asks for it, and gives both dates until it knows', async ({

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { claimCalendarSchema } from '../../schema/tools/claim-calendar.ts'
 import {
   type ClaimEntries,
   dayMistakes,
   dueDates,
   isStartAsked,
 } from '../../schema/tools/claim-deadlines.ts'
+import { realSite } from '../fixtures/real-pages.ts'
 import { toolOf } from '../fixtures/real-tool.ts'
 
 describe('the claim calendar', () => {
@@ -119,6 +121,21 @@ describe('the claim calendar', () => {
   test('today is neither in the future nor before the loss', () => {
     const { loss, days } = mistakesOf({ loss: TODAY, days: { report: TODAY, proof: TODAY } })
     expect([loss, days.report, days.proof]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('a law whose place or day cannot be is a mistake, with a way that works', () => {
+    const messagesOf = (change: (laws: { from?: string | undefined }[]) => void) => {
+      const record = structuredClone(realSite().site.tools?.['claim-calendar'])
+      change(record?.policies[0]?.claims[0]?.deadlines[0]?.laws ?? [])
+      return claimCalendarSchema.safeParse(record).error?.issues.map(({ message }) => message)
+    }
+    expect(messagesOf(() => undefined)).toBeUndefined()
+    expect(messagesOf((laws) => laws.reverse())).toEqual([
+      'List the latest law first; each needs an earlier from: than the one above it.',
+    ])
+    expect(messagesOf((laws) => laws.splice(0, 1, { ...laws[0], from: '2022-02-30' }))).toEqual([
+      'Use year, month and day, e.g. from: 2022-12-16',
+    ])
   })
 
   test('a flood policy has one date, which the proof of loss settles', () => {
