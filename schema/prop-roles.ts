@@ -39,7 +39,8 @@ export const PROP_ROLES = {
   /** A name that code or a screen reader uses. */
   name: {
     keys: keysIn(`
-      closes endpoint formName formService hotkey initials opens region timeZone viewportHotkey
+      closes day earliest endpoint formName formService from hotkey initials opens region settledBy timeZone until
+      viewportHotkey
     `),
     ...NOT_WORDS,
   },
@@ -83,16 +84,16 @@ export const PROP_ROLES = {
   text: {
     keys: keysIn(`
       action actions address age agingPart all also always answer area ask average back badge banner body business call
-      callTime caption cards checked claim claims clocks clocksLegend close closed closing code consult cost count
+      callTime caption cards checked claim claims claimsLegend clocks clocksLegend close closed closing code consult cost count
       counties countyNames crewHours deadlines default description desktop detail details email emergency
-      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups guide guides header
-      heading help hero hint home hours hub image included information intent jobs law lead leaks legend license
-      licenseVerification links local location locations loss materials menus message missing mobile more name names
-      nearby neighborhoods newPrice note nothing notStored number office open options outcomes overhang own pages
-      passed permit picture pictures pitches places preset problems promise publisher question questions quote
+      emergencyHours empty exceptions facts failure fallbackHero faq footer footprint form gallery glance groups guide guides header
+      heading help hero hint home hours hub image included information intent jobs law laws lead leaks legend license
+      licenseVerification links local location locations loss lossHint materials menus message missing mobile more name names
+      nearby neighborhoods newPrice note nothing notStored number office open options outcomes overdue overhang own pages
+      passed permit picture pictures pitches places policies preset problems promise publisher question questions quote
       ratingText reason related remark repairPrice review reviews role rule rules search sections sentences
-      servedCounties service services serviceTypes shapes share shortName social span statements stats steps stories
-      success tabs target team term terms text title tool tooLarge tooMany topics trust unreadable urgent video
+      servedCounties service services serviceTypes shapes share shortName social span start starts statements stats steps stories
+      success tabs target team term terms text title tool tooLarge tooMany topics trust unreadable unsure urgent video
       waiting waters what who zips
     `),
   },

@@ -1,98 +1,225 @@
-import { list, record } from '../fields.ts'
+import { documented } from '../field-meta.ts'
+import { anyList, list, oneOf, record } from '../fields.ts'
 import type { Inline } from '../running-text.ts'
-import { inlineProse, line } from '../text-fields.ts'
-import { SPAN, type Span } from './claim-dates.ts'
+import { inlineProse, line, setting } from '../text-fields.ts'
+import { type Day, isDay, SPAN, type Span } from './claim-dates.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'
+
+/** Days in a claim that a visitor may know. */
+export const CLAIM_DAYS = ['report', 'proof', 'estimate'] as const
+export type ClaimDay = (typeof CLAIM_DAYS)[number]
 
 /** The claim calendar with everything it knows. */
 export interface ClaimCalendar extends ToolWords {
   type: 'claim-calendar'
-  loss: { label: string; hint: string }
-  /** What the choice between the kinds of claim is called. */
+  /** The question that comes first: under which policy the claim is. */
   legend: string
-  claims: { label: string; text: string; deadlines: Deadline[] }[]
+  policies: ClaimPolicy[]
+  loss: { label: string }
+  /** The field for the first day of the policy period, asked for only where it decides. */
+  start: { label: string; hint: string }
+  /** What the choice between the kinds of claim is called. */
+  claimsLegend: string
   /** The words that open the fields for the other days. */
   clocksLegend: string
-  /** Days that visitors may also know; each starts clocks of the insurer. */
-  clocks: { label: string; hint: string; deadlines: Deadline[] }[]
-  /** What to do when one of the dates has passed. */
+  /** The earliest date of loss whose law the calendar knows. */
+  earliest: Day
+  /** What both answers mean where the policy decides. */
+  unsure: Inline[]
+  /** What it means, and what it doesn't, that a date of the insurer has passed. */
+  overdue: Inline[]
+}
+
+/** A kind of policy, with the clocks that run under it. */
+export interface ClaimPolicy {
+  label: string
+  text: string
+  /** Which day the date of loss is. */
+  lossHint: string
+  claims: { label: string; text: string; deadlines: Deadline[] }[]
+  /** Days that visitors may also know; each may start clocks of the insurer. */
+  clocks: { day: ClaimDay; label: string; hint: string; deadlines: Deadline[] }[]
+  /** What to do when a date of the owner has passed. */
   passed: Inline[]
 }
 
-/** A date that a statute sets. */
+/** A date that a law sets, as each version of the law has it. */
 export interface Deadline {
   who: string
   what: Inline[]
-  law: string
+  /** The day that settles it, when it isn't later. */
+  settledBy?: ClaimDay | undefined
+  /** When there is more time. */
+  exceptions?: Inline[] | undefined
+  /** The latest law first. */
+  laws: Law[]
+}
+
+/** A law on one deadline, and the policies that it holds for. */
+export interface Law {
+  /** The first and the last day on which a policy period under it starts; open without one. */
+  from?: Day | undefined
+  until?: Day | undefined
+  /** The same in words, after "started": `December 16, 2022 or later`. */
+  starts?: string | undefined
   /** How long after the day it counts from. */
   span: Span
   /** The same in words: `1 year from the date of loss`. */
   rule: string
+  /** The statute and the act that wrote this version, as people cite them. */
+  law: string
 }
 
 const AFTER_HINT = 'Use a number of days, months or years, e.g. after: 18 months'
+const FROM_HINT = 'Use year, month and day, e.g. from: 2022-12-16'
 
-const deadlines = list(
-  'The dates that a statute sets.',
-  record('A date that a statute sets.', {
-    who: line('Who has to do it.', 'who', 'You'),
+const LAW = {
+  from: '2022-12-16',
+  after: '1 year',
+  only: 'for wind or hurricane damage',
+  law: 'F.S. 627.70132(2), SB 2-A of 2022',
+}
+
+const law = record('The law as policies from one day on have it.', {
+  from: setting(
+    'The first day on which a policy period under this law starts. Leave it out for all that is older.',
+    'from',
+    LAW.from,
+  )
+    .refine(isDay, { error: FROM_HINT })
+    .optional(),
+  after: line('How long after the day it counts from.', 'after', LAW.after).regex(SPAN, AFTER_HINT),
+  only: line('What the law is limited to, behind the length of time.', 'only', LAW.only).optional(),
+  law: line(
+    'The statute and the act that wrote this version, as people cite them.',
+    'law',
+    LAW.law,
+  ),
+})
+
+const DEADLINE = {
+  who: 'You',
+  what: 'Report the claim to your insurer',
+  settledBy: 'report',
+  exceptions: 'More time while mediation runs.',
+  laws: [LAW],
+}
+
+const deadline = documented(
+  record('A date that a law sets.', {
+    who: line('Who has to do it.', 'who', DEADLINE.who),
     what: inlineProse(
       'What has to be done, with a footnote for the statute.',
       'what',
-      'Report the claim to your insurer',
+      DEADLINE.what,
     ),
-    law: line('The statute, as people cite it.', 'law', 'F.S. 627.70132'),
-    after: line('How long after the day it counts from.', 'after', '18 months').regex(
-      SPAN,
-      AFTER_HINT,
-    ),
+    settledBy: oneOf(
+      'The day that settles it: the report, the proof of loss, or the detailed estimate.',
+      CLAIM_DAYS,
+      `Use one of ${CLAIM_DAYS.join(', ')}, or leave it out.`,
+    ).optional(),
+    exceptions: inlineProse(
+      'When there is more time.',
+      'exceptions',
+      DEADLINE.exceptions,
+    ).optional(),
+    laws: list(
+      'The law as it was at different times, the latest first.',
+      law,
+      `Add at least one law, e.g. - { from: ${LAW.from}, after: ${LAW.after}, law: F.S. 627.70132(2) }`,
+    ).refine(areLatestFirst, {
+      error: 'List the latest law first; each needs an earlier from: than the one above it.',
+    }),
   }),
-  'Add at least one date, e.g. - { who: You, what: Report the claim, law: F.S. 627.70132, after: 1 year }',
+  'A date that a law sets.',
+  DEADLINE,
 )
 
-/** What the claim calendar knows: the dates that the statutes set, and what they count from. */
+const A_DEADLINE = 'e.g. - who: You and, below it, what: and laws:'
+
+const policy = record('A kind of policy, with the clocks that run under it.', {
+  label: line('The words a visitor chooses.', 'label', "Homeowner's policy"),
+  text: line('What it covers.', 'text', 'Wind, hail, rain, a fallen tree.'),
+  lossHint: line('Which day the date of loss is.', 'lossHint', 'The day of the storm.'),
+  claims: list(
+    'The kinds of claim; their dates count from the date of loss.',
+    record('A kind of claim.', {
+      label: line('The words a visitor chooses.', 'label', 'New claim'),
+      text: line('What kind of claim that is.', 'text', 'Damage you report for the first time.'),
+      deadlines: list(
+        'The dates of the owner, which count from the date of loss.',
+        deadline,
+        `Add at least one date, ${A_DEADLINE}`,
+      ),
+    }),
+    'Add at least one kind of claim, e.g. - label: New claim',
+  ),
+  clocks: list(
+    'Days that visitors may also know.',
+    record('A day that settles a date of the owner or starts clocks of the insurer.', {
+      day: oneOf('Which day that is.', CLAIM_DAYS, `Use one of ${CLAIM_DAYS.join(', ')}.`),
+      label: line('What the field is called.', 'label', 'Day you reported this claim'),
+      hint: line('How to tell which day that is.', 'hint', 'Leave it blank if you have not yet.'),
+      from: line('The day in a sentence, after "7 days".', 'from', 'after you report the claim'),
+      deadlines: anyList(
+        'The dates of the insurer, which count from this day.',
+        deadline,
+        `Add a date, ${A_DEADLINE}, or write deadlines: []`,
+      ),
+    }),
+    'Add at least one such day, e.g. - day: report',
+  ),
+  passed: inlineProse(
+    'What to do when a date of the owner has passed.',
+    'passed',
+    'Ask the state or an attorney before you give up.',
+  ),
+})
+
+/** What the claim calendar knows: the dates that the laws set, which policies each law is for, and what the dates count from. */
 export const claimCalendarSchema = record(
-  'The claim calendar: date of loss and kind of claim in, the dates of the statutes out.',
+  'The claim calendar: policy, date of loss and kind of claim in, the dates of the law out.',
   {
     ...TOOL_FIELDS,
-    loss: record('The field for the date of loss.', {
+    legend: line('The question that comes first.', 'legend', 'Which policy is the claim under?'),
+    loss: record('The date of loss.', {
       label: line('What the field is called.', 'label', 'Date of loss'),
-      hint: line('Which day that is.', 'hint', 'For a hurricane, the day it made landfall.'),
       from: line('The day in a sentence, after "1 year".', 'from', 'from the date of loss'),
     }),
-    legend: line(
-      'What the choice between the kinds of claim is called.',
-      'legend',
-      'Kind of claim',
+    policies: list(
+      'The kinds of policy, each with its own clocks.',
+      policy,
+      "Add at least one policy, e.g. - label: Homeowner's policy",
     ),
-    claims: list(
-      'The kinds of claim; their dates count from the date of loss.',
-      record('A kind of claim.', {
-        label: line('The words a visitor chooses.', 'label', 'New claim'),
-        text: line('What kind of claim that is.', 'text', "You haven't reported the damage yet."),
-        deadlines,
-      }),
-      'Add at least one kind of claim, e.g. - label: New claim',
+    start: record('The field for the policy period, which appears only where it decides.', {
+      label: line('What the field is called.', 'label', 'First day of the policy period'),
+      hint: line('Where visitors find it.', 'hint', "It's on the declarations page."),
+    }),
+    claimsLegend: line(
+      'What the choice between the kinds of claim is called.',
+      'claimsLegend',
+      'Kind of claim',
     ),
     clocksLegend: line(
       'The words that open the fields for the other days.',
       'clocksLegend',
-      "Your insurer's dates (optional)",
+      'Reported it already? Add your dates',
     ),
-    clocks: list(
-      'Days that visitors may also know; each starts clocks of the insurer.',
-      record('A day that starts clocks of the insurer.', {
-        label: line('What the field is called.', 'label', 'Day you reported the claim'),
-        hint: line('Which day that is.', 'hint', 'Leave it blank if you have not yet.'),
-        from: line('The day in a sentence, after "7 days".', 'from', 'after you report the claim'),
-        deadlines,
-      }),
-      'Add at least one such day, e.g. - label: Day you reported the claim',
+    unsure: inlineProse(
+      'What both answers mean where the policy decides.',
+      'unsure',
+      'The law of the day on which the policy period started decides.',
     ),
-    passed: inlineProse(
-      'What to do when one of the dates has passed.',
-      'passed',
-      'Ask the state or an attorney before you give up.',
+    overdue: inlineProse(
+      "What to do when a date of the insurer has passed, and that it ends no right of the owner's.",
+      'overdue',
+      'A late insurer takes nothing away from your claim.',
     ),
   },
 )
+
+function areLatestFirst(laws: readonly { from?: string | undefined }[]): boolean {
+  return laws.every(
+    ({ from }, index) => index === 0 || (from ?? '') < (laws[index - 1]?.from ?? ''),
+  )
+}

@@ -6,7 +6,7 @@
  */
 export type Day = string
 
-/** A length of time as statutes say it. One of the three is above 0. */
+/** A length of time as statutes say it. One of the three is not 0; one below 0 goes back. */
 export interface Span {
   years: number
   months: number
@@ -51,6 +51,13 @@ export function dayAfter(day: Day, { years, months, days }: Span): Day {
   const last = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate()
   const time = Date.UTC(inYear, inMonth, Math.min(date, last))
   return new Date(time + days * MILLISECONDS_OF_DAY).toISOString().slice(0, 10)
+}
+
+/** The day before `day`; nothing without one. */
+export function dayBefore(day: Day): Day
+export function dayBefore(day: Day | undefined): Day | undefined
+export function dayBefore(day: Day | undefined): Day | undefined {
+  return day === undefined ? undefined : dayAfter(day, { years: 0, months: 0, days: -1 })
 }
 
 /** The day it is where the visitor is. */

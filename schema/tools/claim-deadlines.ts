@@ -1,64 +1,161 @@
 // Plain calculations, no zod: the browser imports this module.
 
-import type { ClaimCalendar, Deadline } from './claim-calendar.ts'
+import type { ClaimCalendar, ClaimDay, Deadline, Law } from './claim-calendar.ts'
 import { type Day, dayAfter, isDay } from './claim-dates.ts'
 
-/** What a visitor has entered: days as `2026-11-22`, empty where nothing is entered yet. */
-export interface ClaimDates {
-  loss: string
-  /** Which kind of claim, a place in the list of them. */
+/** What a visitor has entered: days as `2026-11-22`, empty where nothing is entered. */
+export interface ClaimEntries {
+  /** Under which policy and of which kind the claim is: places in the lists of them. */
+  policy: number
   claim: number
-  /** The days that start clocks, in the order of the clocks. */
-  starts: readonly string[]
+  loss: string
+  /** The first day of the policy period. */
+  start: string
+  days: Partial<Record<ClaimDay, string>>
 }
 
 /** What can be wrong with a day. */
-export type DayMistake = 'future' | 'old' | 'beforeLoss'
+export type DayMistake = 'future' | 'old' | 'beforeLoss' | 'beforeReport' | 'afterLoss' | 'ended'
 
-/** A date of the calendar that is known. */
+/** What is wrong with each day that is entered; nothing with those that are empty. */
+export interface DayMistakes {
+  loss: DayMistake | undefined
+  start: DayMistake | undefined
+  days: Partial<Record<ClaimDay, DayMistake | undefined>>
+}
+
+/** How a date stands: done in time, done too late, still ahead, or past. */
+export type DueState = 'done' | 'late' | 'ahead' | 'past'
+
+/** A date of the claim. */
 export interface DueDate {
   day: Day
   deadline: Deadline
+  law: Law
+  /** The date is the owner's, who loses by missing it; the others are the insurer's. */
+  isOwners: boolean
+  state: DueState
+  /** The day on which it was done. */
+  done?: Day | undefined
+  /** It holds only if the policy period started while this law was in force. */
+  isConditional: boolean
+  /** Nothing is left to do in time, whichever law the policy is under. */
+  isOver: boolean
 }
 
-/** Claims are older than this only by a slip of the finger. */
-const OLDEST = '1990-01-01'
+type Calendar = Pick<ClaimCalendar, 'policies' | 'earliest'>
 
-/** What is wrong with each day that is entered; nothing with those that are empty. */
+/** What is wrong with the days. */
 export function dayMistakes(
-  { loss, starts }: Pick<ClaimDates, 'loss' | 'starts'>,
+  { earliest }: Calendar,
+  entries: ClaimEntries,
   today: Day,
-): { loss: DayMistake | undefined; starts: (DayMistake | undefined)[] } {
-  const slip = (day: string): DayMistake | undefined => {
+): DayMistakes {
+  const { loss, start, days } = entries
+  const slip = (day = ''): DayMistake | undefined => {
     if (day === '') return undefined
     if (day > today) return 'future'
-    return day < OLDEST ? 'old' : undefined
+    return day < earliest ? 'old' : undefined
+  }
+  const slipOf = (day: string | undefined, report?: string) => {
+    const order = isEarlier(day, loss) ? 'beforeLoss' : undefined
+    return slip(day) ?? order ?? (isEarlier(day, report) ? 'beforeReport' : undefined)
   }
   return {
     loss: slip(loss),
-    starts: starts.map((day) => slip(day) ?? (isEarlier(day, loss) ? 'beforeLoss' : undefined)),
+    start: startMistake(start, loss),
+    days: {
+      report: slipOf(days.report),
+      proof: slipOf(days.proof, days.report),
+      estimate: slipOf(days.estimate, days.report),
+    },
   }
 }
 
-function isEarlier(day: string, loss: string): boolean {
-  return isDay(day) && isDay(loss) && day < loss
+function isEarlier(day = '', other = ''): boolean {
+  return isDay(day) && isDay(other) && day < other
 }
 
-/** The dates of a claim in their order; none without a date of loss. Days with a mistake count as empty. */
-export function dueDates(
-  { claims, clocks }: Pick<ClaimCalendar, 'claims' | 'clocks'>,
-  { loss, claim, starts }: ClaimDates,
-  today: Day,
-): DueDate[] {
-  const mistakes = dayMistakes({ loss, starts }, today)
-  if (!isDay(loss) || mistakes.loss !== undefined) return []
-  const counted = (day: Day, deadlines: readonly Deadline[] = []) =>
-    deadlines.map((deadline) => ({ day: dayAfter(day, deadline.span), deadline }))
-  const fromStarts = clocks.flatMap(({ deadlines }, index) => {
-    const start = starts[index] ?? ''
-    return isDay(start) && mistakes.starts[index] === undefined ? counted(start, deadlines) : []
-  })
-  return [...counted(loss, claims[claim]?.deadlines), ...fromStarts].sort((a, b) =>
-    a.day.localeCompare(b.day),
+/** A policy period is a year at most, and the loss is in it. */
+function startMistake(start: string, loss: string): DayMistake | undefined {
+  if (!isDay(start) || !isDay(loss)) return undefined
+  if (start > loss) return 'afterLoss'
+  return start < firstStart(loss) ? 'ended' : undefined
+}
+
+/** The first day on which a period of one year that covers the date of loss can have started. */
+function firstStart(loss: Day): Day {
+  return dayAfter(loss, { years: -1, months: 0, days: 1 })
+}
+
+/**
+ * The dates of a claim in their order; none without a date of loss. Days with a mistake count as empty. Where more than
+ * one law may hold and the start of the policy period isn't known, there is a date for each.
+ */
+export function dueDates(calendar: Calendar, entries: ClaimEntries, today: Day): DueDate[] {
+  const { loss, start, days } = entries
+  const mistakes = dayMistakes(calendar, entries, today)
+  const policy = calendar.policies[entries.policy]
+  if (policy === undefined || !isDay(loss) || mistakes.loss !== undefined) return []
+  const starts =
+    isDay(start) && mistakes.start === undefined ? [start, start] : [firstStart(loss), loss]
+  const known = (day: ClaimDay | undefined): Day | undefined => {
+    const entered = day === undefined ? undefined : days[day]
+    if (day === undefined || entered === undefined || !isDay(entered)) return undefined
+    return mistakes.days[day] === undefined ? entered : undefined
+  }
+  const datesOf = (deadline: Deadline, from: Day, isOwners: boolean) => {
+    const done = known(deadline.settledBy)
+    const dates = lawsFor(deadline.laws, starts).map(({ law, isSure }) => {
+      const day = dayAfter(from, law.span)
+      const state = stateOf(day, done, today)
+      return { day, deadline, law, isOwners, state, done, isConditional: !isSure }
+    })
+    return settled(dates)
+  }
+  const owners = (policy.claims[entries.claim]?.deadlines ?? []).flatMap((deadline) =>
+    datesOf(deadline, loss, true),
   )
+  const insurers = policy.clocks.flatMap(({ day, deadlines }) => {
+    const from = known(day)
+    return from === undefined ? [] : deadlines.flatMap((deadline) => datesOf(deadline, from, false))
+  })
+  return [...owners, ...insurers].sort(
+    (a, b) => whenOf(a).localeCompare(whenOf(b)) || a.day.localeCompare(b.day),
+  )
+}
+
+/** What was done is listed where it was done. */
+function whenOf({ done, day }: DueDate): Day {
+  return done ?? day
+}
+
+/** Whether the answer depends on the start of the policy period. */
+export function isStartAsked(calendar: Calendar, entries: ClaimEntries, today: Day): boolean {
+  return dueDates(calendar, { ...entries, start: '' }, today).some(
+    ({ isConditional }) => isConditional,
+  )
+}
+
+/** The laws that hold for some policy period that starts between two days, and whether they hold for all of them. */
+function lawsFor(laws: readonly Law[], [first = '', last = '']: readonly Day[]) {
+  return laws
+    .filter(({ from = '', until = '9999' }) => from <= last && until >= first)
+    .map((law) => {
+      const { from = '', until = '9999' } = law
+      return { law, isSure: from <= first && until >= last }
+    })
+}
+
+function stateOf(day: Day, done: Day | undefined, today: Day): DueState {
+  if (done !== undefined) return done <= day ? 'done' : 'late'
+  return day < today ? 'past' : 'ahead'
+}
+
+/** The dates of one deadline. What was done in time under each law is done under one, the shortest. */
+function settled(dates: readonly Omit<DueDate, 'isOver'>[]): DueDate[] {
+  const isOver = dates.every(({ isOwners, state }) => isOwners && ['late', 'past'].includes(state))
+  const all = dates.map((date) => ({ ...date, isOver }))
+  if (!all.every(({ state }) => state === 'done')) return all
+  return all.slice(0, 1).map((date) => ({ ...date, isConditional: false }))
 }

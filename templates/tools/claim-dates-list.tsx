@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Inline } from '../../schema/page.ts'
+import type { ClaimCalendar, ClaimPolicy } from '../../schema/tools/claim-calendar.ts'
 import { type Day, daysBetween, longDay } from '../../schema/tools/claim-dates.ts'
 import type { DueDate } from '../../schema/tools/claim-deadlines.ts'
 import { ActionLink } from '../parts/actions.tsx'
@@ -13,29 +13,45 @@ interface Props {
   heading: string
   due: readonly DueDate[]
   today: Day
-  passed: readonly Inline[]
+  words: Pick<ClaimCalendar, 'unsure' | 'overdue'> & Pick<ClaimPolicy, 'passed'>
 }
 
-/** The dates of a claim in their order, those that have passed named as such, the others to download. */
-export function ClaimDatesList({ heading, due, today, passed }: Props) {
-  const ahead = due.filter(({ day }) => day >= today)
+/** The dates of a claim in their order, what was done and what has passed named as such, the others to download. */
+export function ClaimDatesList({ heading, due, today, words }: Props) {
+  const ahead = due.filter(({ state }) => state === 'ahead')
   return (
     <Answer>
       <h4>{heading}</h4>
+      {due.some(({ isConditional }) => isConditional) && (
+        <p>
+          <Text content={words.unsure} />
+        </p>
+      )}
       <ol>
-        {due.map(({ day, deadline }) => (
-          <Row key={nameOf(deadline)} $isPast={day < today}>
+        {due.map((date) => (
+          <Row key={keyOf(date)} $tone={toneOf(date)}>
+            {date.isConditional && <p>{conditionOf(date)}</p>}
             <strong>
-              {deadline.who}: <Text content={deadline.what} />
+              {date.deadline.who}: <Text content={date.deadline.what} />
             </strong>
-            <p>{whenWords(day, today)}</p>
-            <small>{`${deadline.rule} (${deadline.law})`}</small>
+            <p>{whenWords(date, today)}</p>
+            <small>{lawWords(date)}</small>
+            {hasExceptions(date) && (
+              <small>
+                <Text content={date.deadline.exceptions ?? []} />
+              </small>
+            )}
           </Row>
         ))}
       </ol>
-      {ahead.length < due.length && (
+      {due.some(({ isOver }) => isOver) && (
         <p>
-          <Text content={passed} />
+          <Text content={words.passed} />
+        </p>
+      )}
+      {due.some(({ isOwners, state }) => !isOwners && state === 'past') && (
+        <p>
+          <Text content={words.overdue} />
         </p>
       )}
       {ahead.length > 0 && (
@@ -53,35 +69,65 @@ export function ClaimDatesList({ heading, due, today, passed }: Props) {
   )
 }
 
-/** @example whenWords('2026-11-23', '2026-11-22') // 'By Monday, November 23, 2026, 1 day from today' */
-function whenWords(day: Day, today: Day): string {
+/** @example whenWords(ahead, '2026-11-22') // 'By Monday, November 23, 2026, 1 day from today' */
+function whenWords({ day, state, done, isOwners }: DueDate, today: Day): string {
+  const last = longDay(day)
+  if (done !== undefined && state === 'done') return `Done on ${longDay(done)}. Last day: ${last}`
+  if (done !== undefined && state === 'late')
+    return `Done on ${longDay(done)}, after the last day, ${last}`
+  if (state === 'past') return isOwners ? `Last day: ${last}` : `Was due by ${last}`
   const left = daysBetween(today, day)
-  if (left < 0) return `Passed on ${longDay(day)}`
-  if (left === 0) return `By today, ${longDay(day)}`
-  return `By ${longDay(day)}, ${left} ${left === 1 ? 'day' : 'days'} from today`
+  if (left === 0) return `By today, ${last}`
+  return `By ${last}, ${left} ${left === 1 ? 'day' : 'days'} from today`
+}
+
+function conditionOf({ law }: DueDate): string {
+  return `If the policy period started ${law.starts}:`
+}
+
+function lawWords({ law }: DueDate): string {
+  return `${law.rule} (${law.law})`
+}
+
+/** The exceptions are those of the law of today. */
+function hasExceptions({ deadline, law }: DueDate): boolean {
+  return deadline.exceptions !== undefined && law === deadline.laws[0]
 }
 
 /** What is due, and of whom. */
-function nameOf({ who, what }: DueDate['deadline']): string {
-  return `${who}: ${wordsOf(what)}`
+function nameOf({ deadline }: DueDate): string {
+  return `${deadline.who}: ${wordsOf(deadline.what)}`
+}
+
+/** The same for the same date of the same claim. */
+function keyOf(date: DueDate): string {
+  return `${nameOf(date)} ${date.law.from}`
+}
+
+/** Nothing alarms while the owner can still act, or where only the insurer is late. */
+function toneOf({ state, isOver }: DueDate): keyof typeof edges {
+  if (isOver) return 'over'
+  return state === 'ahead' ? 'ahead' : 'settled'
 }
 
 function download(due: readonly DueDate[]): void {
   const url = `${window.location.origin}${window.location.pathname}`
-  const events = due.map(({ day, deadline }) => {
-    const { rule, law } = deadline
-    const title = nameOf(deadline)
-    const place = title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const events = due.map((date) => {
+    const name = nameOf(date)
+    const place = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    const condition = date.isConditional ? `${conditionOf(date)} ` : ''
     return {
-      uid: `${day}-${place}@${window.location.hostname}`,
-      day,
-      title,
-      description: `Last day: ${rule} (${law}). General information, not legal or insurance advice.`,
+      uid: `${date.day}-${place}@${window.location.hostname}`,
+      day: date.day,
+      title: `${condition}${name}`,
+      description: `Last day: ${lawWords(date)}. General information, not legal or insurance advice.`,
       url,
     }
   })
   saveFile('claim-dates.ics', 'text/calendar', calendarFile(events, new Date()))
 }
+
+const edges = { ahead: color.teal, settled: color.line, over: color.alarm } as const
 
 const Answer = styled.div`
   display: grid;
@@ -106,16 +152,17 @@ const Answer = styled.div`
   }
 `
 
-const Row = styled.li<{ $isPast: boolean }>`
+const Row = styled.li<{ $tone: keyof typeof edges }>`
   && {
     margin: 0;
   }
 
   padding-left: ${space[3]};
-  border-left: 4px solid ${({ $isPast }) => ($isPast ? color.alarm : color.teal)};
+  border-left: 4px solid ${({ $tone }) => edges[$tone]};
   line-height: 1.4;
 
   small {
+    display: block;
     color: ${color.inkSoft};
     font-size: ${size.small};
   }

@@ -8,7 +8,7 @@ export interface Height {
 
 /** About how high the fields of each tool are, so that what is below hardly moves when they arrive. */
 export const reservedHeight: Record<ToolName, Height> = {
-  'claim-calendar': { phone: '33.7rem', tablet: '22.4rem' },
+  'claim-calendar': { phone: '15.7rem', tablet: '8rem' },
   'emergency-check': { phone: '44.4rem', tablet: '35rem' },
   'roof-cost': { phone: '46.6rem', tablet: '40.4rem' },
   'repair-or-replace': { phone: '78.5rem', tablet: '49.7rem' },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import ICAL from 'ical.js'
+import type { Locator, Page } from 'playwright/test'
 import { axeFindings } from './axe.ts'
 import { misfits } from './large-font.ts'
 import {
@@ -39,6 +40,9 @@ test.describe('late in the evening in Florida', () => {
     await page.clock.setFixedTime(new Date('2026-11-22T23:30:00-05:00'))
     const tool = await openTool(page, CLAIM_GUIDE, 'Find the dates of your claim')
     const loss = tool.getByLabel('Date of loss')
+    await expect(loss, 'the policy comes first').toHaveCount(0)
+    await tool.getByRole('radio', { name: 'Homeowner’s policy' }).focus()
+    await page.keyboard.press('Space')
     await loss.focus()
     await page.keyboard.type('11232026')
     await expect(loss).toHaveAccessibleDescription(/landfall.* This day is in the future\./)
@@ -51,37 +55,128 @@ test.describe('late in the evening in Florida', () => {
     await expect(loss, 'nothing is wrong with half a year').not.toHaveAttribute('aria-invalid')
     await page.keyboard.type('5')
     const dates = tool.getByRole('list')
-    await expect(dates).toContainText('Passed on Sunday, May 31, 2026')
+    await expect(dates).toContainText('Last day: Sunday, May 31, 2026')
+    await expect(tool).toContainText('A date that has passed doesn’t always end a claim')
     await tool.getByRole('radio', { name: 'New claim' }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(tool.getByRole('radio', { name: 'Supplemental claim' })).toBeChecked()
-    await tool.getByText('Add your insurer’s dates').focus()
+    await tool.getByText('Reported it already? Add your dates').focus()
     await page.keyboard.press('Enter')
-    await tool.getByLabel('Day you reported the claim').fill('2025-05-30')
-    await expect(tool.getByLabel('Day you reported the claim')).toHaveAccessibleDescription(
-      /This day is before the date of loss/,
-    )
-    await tool.getByLabel('Day you reported the claim').fill('2026-11-15')
+    const reported = tool.getByLabel('Day you reported this claim')
+    await reported.fill('2025-05-30')
+    await expect(reported).toHaveAccessibleDescription(/This day is before the date of loss/)
+    await reported.fill('2026-11-15')
     await expect(dates.getByRole('listitem')).toHaveText([
+      /^You: Report a supplemental claim.*Done on Sunday, November 15, 2026. Last day: Monday, November 30, 202618\smonths from the date of loss \(F\.S\.\s627\.70132\(2\), SB/,
       /^Insurer: Confirm it heard from you.*By today, Sunday, November 22, 2026/,
-      /^You: Report a supplemental claim.*By Monday, November 30, 2026, 8 days from today18\smonths from the date of loss \(F\.S\.\s627\.70132\)/,
-      /^Insurer: Pay or deny.*By Thursday, January 14, 2027, 53 days from today/,
+      /^Insurer: Send you the Homeowner Claims Bill of Rights.*By Sunday, November 29, 2026, 7 days from today/,
+      /^Insurer: Pay or deny.*By Thursday, January 14, 2027, 53 days from today.*mediation.*cooperation/,
     ])
+    await expect(tool).not.toContainText('A date that has passed')
     expect(await axeFindings(page)).toEqual([])
-
-    const download = page.waitForEvent('download')
-    await tool.getByRole('button', { name: 'Download these dates (.ics)' }).press('Enter')
-    const file = await download
-    expect(file.suggestedFilename()).toBe('claim-dates.ics')
-    const text = await readFile(await file.path(), 'utf8')
-    expect(text.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual([
-      'DTSTART;VALUE=DATE:20261122',
-      'DTSTART;VALUE=DATE:20261130',
-      'DTSTART;VALUE=DATE:20270114',
+    expect(await downloaded(page, tool)).toEqual([
+      ['2026-11-22', 'Insurer: Confirm it heard from you'],
+      ['2026-11-29', 'Insurer: Send you the Homeowner Claims Bill of Rights'],
+      ['2027-01-14', 'Insurer: Pay or deny, all or part'],
     ])
+
+    await reported.fill('2026-11-01')
+    await expect(dates).toContainText('Was due by Sunday, November 8, 2026')
+    await expect(tool).toContainText(
+      'An insurer that misses one of its dates ends no right of yours.',
+    )
+    await expect(tool).not.toContainText('A date that has passed')
+
+    await tool.getByRole('radio', { name: 'New claim' }).check()
+    await expect(reported, 'that was the day of the other claim').toHaveValue('')
+    await expect(dates.getByRole('listitem')).toHaveText([/Last day: Sunday, May 31, 2026/])
+  })
+
+  test('where the policy decides, the claim calendar asks for it, and gives both dates until it knows', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-22T23:30:00-05:00'))
+    const tool = await openTool(page, CLAIM_GUIDE, 'Find the dates of your claim')
+    const start = tool.getByLabel('First day of the policy period')
+    const rows = tool.getByRole('list').getByRole('listitem')
+    const edge = async (place: number) =>
+      rows.nth(place).evaluate((row) => getComputedStyle(row).borderLeftColor)
+    await tool.getByRole('radio', { name: 'Homeowner’s policy' }).check()
+    await tool.getByLabel('Date of loss').fill('2024-10-09')
+    await expect(rows).toHaveCount(1)
+    await expect(start).toHaveCount(0)
+    const over = await edge(0)
+
+    await tool.getByLabel('Date of loss').fill('2023-12-05')
+    await tool.getByRole('radio', { name: 'Supplemental claim' }).check()
+    await expect(rows).toHaveText([
+      /^If the policy period started December\s16, 2022 or later:.*Last day: Thursday, June 5, 2025/,
+      /^If the policy period started July\s1, 2021 through December\s15, 2022:.*By Saturday, December 5, 2026, 13 days from today/,
+    ])
+    await expect(tool).toContainText('until then both are listed')
+    await expect(tool).not.toContainText('A date that has passed')
+    expect([await edge(0), await edge(1)], 'no alarm while one is open').not.toContain(over)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await downloaded(page, tool)).toEqual([
+      [
+        '2026-12-05',
+        'If the policy period started July 1, 2021 through December 15, 2022: You: Report a supplemental claim',
+      ],
+    ])
+
+    await start.fill('2009-03-01')
+    await expect(start).toHaveAccessibleDescription(/a year or more before the date of loss/)
+    await expect(rows).toHaveCount(2)
+    await start.fill('2022-12-10')
+    await expect(rows).toHaveText([
+      /^You: Report a supplemental claim.*By Saturday, December 5, 2026/,
+    ])
+    await expect(start, 'the field stays').toBeVisible()
+    await start.fill('2023-01-05')
+    await expect(rows).toHaveText([
+      /^You: Report a supplemental claim.*Last day: Thursday, June 5, 2025/,
+    ])
+    expect(await edge(0)).toBe(over)
+  })
+
+  test('a flood policy has its own clock, which the proof of loss stops', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-22T23:30:00-05:00'))
+    const tool = await openTool(page, CLAIM_GUIDE, 'Find the dates of your claim')
+    await tool.getByRole('radio', { name: 'Federal flood policy' }).check()
+    await tool.getByLabel('Date of loss').fill('2026-11-01')
+    await expect(tool.getByRole('group', { name: 'Kind of claim' })).toHaveCount(0)
+    const rows = tool.getByRole('list').getByRole('listitem')
+    await expect(rows).toHaveText([
+      /^You: Send your signed proof of loss.*By Thursday, December 31, 2026, 39 days from today60\sdays/,
+    ])
+    await tool.getByText('Reported it already? Add your dates').click()
+    await tool.getByLabel('Day you sent the proof of loss').fill('2026-11-20')
+    await expect(rows).toHaveText([
+      /Done on Friday, November 20, 2026. Last day: Thursday, December 31, 2026/,
+    ])
+    await expect(tool.getByRole('button', { name: /^Download/ })).toHaveCount(0)
+    await tool.getByLabel('Date of loss').fill('2026-08-01')
+    await expect(rows).toHaveText([
+      /Done on Friday, November 20, 2026, after the last day, Wednesday, September 30, 2026/,
+    ])
+    await expect(tool).toContainText('FEMA can give more time')
   })
 })
+
+/** The days and titles of the calendar file, as a calendar program reads them. */
+async function downloaded(page: Page, tool: Locator): Promise<[string, string][]> {
+  const download = page.waitForEvent('download')
+  await tool.getByRole('button', { name: 'Download these dates (.ics)' }).press('Enter')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('claim-dates.ics')
+  const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')))
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    expect(event.startDate.isDate, 'a whole day').toBe(true)
+    return [event.startDate.toString(), event.summary.replaceAll('\u00a0', ' ')]
+  })
+}
 
 test('the emergency check puts people first, and its answer goes along to the quote form', async ({
   page,

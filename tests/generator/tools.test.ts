@@ -1,33 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { dayMistakes, dueDates } from '../../schema/tools/claim-deadlines.ts'
+import { claimCalendarSchema } from '../../schema/tools/claim-calendar.ts'
+import {
+  type ClaimEntries,
+  dayMistakes,
+  dueDates,
+  isStartAsked,
+} from '../../schema/tools/claim-deadlines.ts'
+import { realSite } from '../fixtures/real-pages.ts'
 import { toolOf } from '../fixtures/real-tool.ts'
 
 describe('the claim calendar', () => {
   const { tool, sources } = toolOf('/storm/how-to-file-storm-insurance-claim', 'claim-calendar')
   const TODAY = '2026-11-22'
-  const NOTHING = { loss: '', claim: 0, starts: ['', '', ''] }
+  const NOTHING: ClaimEntries = { policy: 0, claim: 0, loss: '', start: '', days: {} }
+  const [policy, flood] = tool.policies
+  const datesOf = (entries: Partial<ClaimEntries>) =>
+    dueDates(tool, { ...NOTHING, ...entries }, TODAY)
+  const mistakesOf = (entries: Partial<ClaimEntries>) =>
+    dayMistakes(tool, { ...NOTHING, ...entries }, TODAY)
 
-  test('has the dates of the statutes', () => {
-    const rules = [...tool.claims, ...tool.clocks].flatMap(({ label, deadlines }) =>
-      deadlines.map(({ rule, law }) => `${label}: ${rule}, ${law}`),
-    )
-    // As sections 627.70132 and 627.70131, Florida Statutes, have had them since December 16, 2022 (SB 2-A).
-    expect(rules).toEqual([
-      'New claim: 1 year from the date of loss, F.S. 627.70132',
-      'Reopened claim: 1 year from the date of loss, F.S. 627.70132',
-      'Supplemental claim: 18 months from the date of loss, F.S. 627.70132',
-      'Day you reported the claim: 7 days after you report the claim, F.S. 627.70131',
-      'Day you reported the claim: 60 days after you report the claim, F.S. 627.70131',
-      'Day the insurer got your proof of loss: 7 days after your proof of loss, F.S. 627.70131',
-      'Day the insurer got your proof of loss: 30 days after your proof of loss, F.S. 627.70131',
-      'Day the adjuster finished a detailed estimate: 7 days after the adjuster finishes it, F.S. 627.70131',
+  test('each law holds from its day until the next one begins', () => {
+    const laws = policy?.claims[0]?.deadlines[0]?.laws ?? []
+    expect(laws.map(({ rule, starts }) => `${rule}: ${starts}`)).toEqual([
+      '1 year from the date of loss: December 16, 2022 or later',
+      '2 years from the date of loss: July 1, 2021 through December 15, 2022',
+      '3 years from the date of loss for wind or hurricane damage: June 1, 2011 through June 30, 2021',
     ])
+    expect(laws.map(({ until }) => until)).toEqual([undefined, '2022-12-15', '2021-06-30'])
+    expect(tool.earliest).toBe('2011-06-01')
   })
 
-  test('has a row for each date in its table, with the number of its source', () => {
+  test('has a row for each law on each date in its table, with the number of its source', () => {
     const [table] = tool.rules
     if (table?.type !== 'table') throw new Error('The rules are not a table')
-    expect(table.rows).toHaveLength(8)
+    expect(table.rows).toHaveLength(20)
     expect(table.region).toBe('Table: Find the dates of your claim')
     const numbers = table.rows.map((row) =>
       row
@@ -36,49 +42,107 @@ describe('the claim calendar', () => {
     )
     for (const [source] of numbers) {
       const cited = sources.find(({ id }) => `#${id}` === source?.href)
-      expect(cited?.title).toMatch(/^Florida Statutes 627\.7013[12]/)
+      expect(cited?.title).toMatch(/^(Florida Statutes 627\.7(013[12]|142)|44 CFR part 61)/)
     }
   })
 
-  test('without a date of loss it has no dates', () => {
-    expect(dueDates(tool, NOTHING, TODAY)).toEqual([])
-    expect(dueDates(tool, { ...NOTHING, starts: ['2026-11-01', '', ''] }, TODAY)).toEqual([])
+  test('without a policy or a date of loss it has no dates', () => {
+    expect(datesOf({})).toEqual([])
+    expect(datesOf({ days: { report: '2026-11-01' } })).toEqual([])
+    expect(datesOf({ policy: -1, loss: '2026-11-01' })).toEqual([])
   })
 
-  test('gives the dates of Hurricane Milton, those of the insurer among them in their order', () => {
-    const dates = { loss: '2024-10-09', claim: 2, starts: ['2026-02-16', '2026-03-20', ''] }
-    const due = dueDates(tool, dates, TODAY).map(({ day, deadline }) => [
-      day,
-      ...deadline.what.slice(0, 1),
-    ])
-    expect(due).toEqual([
-      ['2026-02-23', 'Confirm it heard from you'],
-      ['2026-03-27', 'Start investigating'],
-      ['2026-04-09', 'Report a supplemental claim'],
-      ['2026-04-17', 'Pay or deny, all or part, unless the state grants more time'],
-      ['2026-04-19', 'Inspect, if an inspection is needed'],
+  test('gives what was done first, then the dates of the insurer in their order', () => {
+    const days = { report: '2026-11-15', proof: '2026-11-20' }
+    const due = datesOf({ loss: '2025-05-31', claim: 2, days })
+    expect(due.map(({ day, state, deadline }) => [day, state, deadline.who])).toEqual([
+      ['2026-11-30', 'done', 'You'],
+      ['2026-11-22', 'ahead', 'Insurer'],
+      ['2026-11-27', 'ahead', 'Insurer'],
+      ['2026-11-29', 'ahead', 'Insurer'],
+      ['2026-12-20', 'ahead', 'Insurer'],
+      ['2027-01-14', 'ahead', 'Insurer'],
     ])
   })
 
-  test('a day in the future, of a century ago, or before the loss is a mistake and counts for nothing', () => {
-    const late = { loss: '2026-11-23', starts: ['', '', ''] }
-    expect(dayMistakes(late, TODAY).loss).toBe('future')
-    expect(dueDates(tool, { ...late, claim: 0 }, TODAY)).toEqual([])
-    expect(dayMistakes({ loss: '0202-11-01', starts: [] }, TODAY).loss).toBe('old')
-    const starts = ['2026-08-31', '2026-11-23', '2026-09-01']
-    expect(dayMistakes({ loss: '2026-09-01', starts }, TODAY)).toEqual({
+  test('asks for the policy period only where it decides', () => {
+    const asks = (entries: Partial<ClaimEntries>) =>
+      isStartAsked(tool, { ...NOTHING, ...entries }, TODAY)
+    expect(asks({ loss: '2022-12-15' })).toBe(false)
+    expect(asks({ loss: '2022-12-16' })).toBe(true)
+    expect(asks({ loss: '2023-12-14' })).toBe(true)
+    expect(asks({ loss: '2023-12-14', start: '2023-01-01' }), 'the field stays').toBe(true)
+    expect(asks({ loss: '2023-12-15' })).toBe(false)
+    expect(asks({ loss: '2023-12-14', policy: 1 }), 'a flood policy').toBe(false)
+    // Reported in time for each law; only the clocks of the insurer depend on the policy.
+    expect(asks({ loss: '2023-12-14', days: { report: '2023-12-20' } })).toBe(true)
+    expect(asks({ loss: '2024-02-28', days: { report: '2024-02-28' } })).toBe(false)
+  })
+
+  test('is over only where no law leaves the owner time, never because the insurer is late', () => {
+    const over = (entries: Partial<ClaimEntries>) => datesOf(entries).map(({ isOver }) => isOver)
+    expect(over({ loss: '2023-12-05', claim: 2 })).toEqual([false, false])
+    expect(over({ loss: '2023-08-30' })).toEqual([true, true])
+    const late = { loss: '2026-05-31', days: { report: '2026-06-02' } }
+    expect(datesOf(late).filter(({ state }) => state === 'past')).toHaveLength(3)
+    expect(over(late)).toEqual([false, false, false, false])
+  })
+
+  test('a day in the future, of a time whose law is not known, or before the loss is a mistake and counts for nothing', () => {
+    expect(mistakesOf({ loss: '2026-11-23' }).loss).toBe('future')
+    expect(datesOf({ loss: '2026-11-23' })).toEqual([])
+    expect(mistakesOf({ loss: '0202-11-01' }).loss).toBe('old')
+    expect(mistakesOf({ loss: '2011-05-31' }).loss).toBe('old')
+    expect(mistakesOf({ loss: '2011-06-01' }).loss).toBeUndefined()
+    const days = { report: '2026-08-31', proof: '2026-11-23', estimate: '2026-09-01' }
+    expect(mistakesOf({ loss: '2026-09-01', days })).toMatchObject({
       loss: undefined,
-      starts: ['beforeLoss', 'future', undefined],
+      days: { report: 'beforeLoss', proof: 'future', estimate: undefined },
     })
-    const due = dueDates(tool, { loss: '2026-09-01', claim: 0, starts }, TODAY)
+    const due = datesOf({ loss: '2026-09-01', days })
     expect(due.map(({ day }) => day)).toEqual(['2026-09-08', '2027-09-01'])
   })
 
-  test('today is neither in the future nor before the loss', () => {
-    expect(dayMistakes({ loss: TODAY, starts: [TODAY] }, TODAY)).toEqual({
-      loss: undefined,
-      starts: [undefined],
+  test('the other days follow the report, and the policy period is the one of the loss', () => {
+    const days = { report: '2026-09-10', proof: '2026-09-09', estimate: '2026-09-10' }
+    expect(mistakesOf({ loss: '2026-09-01', days }).days).toEqual({
+      report: undefined,
+      proof: 'beforeReport',
+      estimate: undefined,
     })
+    const startMistake = (start: string) => mistakesOf({ loss: '2023-08-30', start }).start
+    expect(startMistake('2023-08-31')).toBe('afterLoss')
+    expect(startMistake('2023-08-30')).toBeUndefined()
+    expect(startMistake('2022-08-31')).toBeUndefined()
+    expect(startMistake('2022-08-30')).toBe('ended')
+    expect(datesOf({ loss: '2023-08-30', start: '2010-01-01' }), 'as if not known').toHaveLength(2)
+  })
+
+  test('today is neither in the future nor before the loss', () => {
+    const { loss, days } = mistakesOf({ loss: TODAY, days: { report: TODAY, proof: TODAY } })
+    expect([loss, days.report, days.proof]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('a law whose place or day cannot be is a mistake, with a way that works', () => {
+    const messagesOf = (change: (laws: { from?: string | undefined }[]) => void) => {
+      const record = structuredClone(realSite().site.tools?.['claim-calendar'])
+      change(record?.policies[0]?.claims[0]?.deadlines[0]?.laws ?? [])
+      return claimCalendarSchema.safeParse(record).error?.issues.map(({ message }) => message)
+    }
+    expect(messagesOf(() => undefined)).toBeUndefined()
+    expect(messagesOf((laws) => laws.reverse())).toEqual([
+      'List the latest law first; each needs an earlier from: than the one above it.',
+    ])
+    expect(messagesOf((laws) => laws.splice(0, 1, { ...laws[0], from: '2022-02-30' }))).toEqual([
+      'Use year, month and day, e.g. from: 2022-12-16',
+    ])
+  })
+
+  test('a flood policy has one date, which the proof of loss settles', () => {
+    expect(flood?.clocks.map(({ day, deadlines }) => [day, deadlines])).toEqual([['proof', []]])
+    const [due, ...more] = datesOf({ policy: 1, loss: '2026-11-01', days: { proof: '2026-11-20' } })
+    expect(due).toMatchObject({ day: '2026-12-31', state: 'done', isOver: false })
+    expect(more).toEqual([])
   })
 })
 

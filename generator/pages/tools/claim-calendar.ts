@@ -1,6 +1,7 @@
-import type { WithRules } from '../../../schema/page.ts'
+import { longDate } from '../../../schema/format.ts'
+import type { Inline, WithRules } from '../../../schema/page.ts'
 import type { ClaimCalendar, Deadline } from '../../../schema/tools/claim-calendar.ts'
-import { spanOf } from '../../../schema/tools/claim-dates.ts'
+import { type Day, dayBefore, spanOf } from '../../../schema/tools/claim-dates.ts'
 import { stripMarks } from '../../text/marks.ts'
 import { inlineProse } from '../../text/prose.ts'
 import type { Scope } from '../../text/tokens.ts'
@@ -8,49 +9,93 @@ import type { SiteContext } from '../context.ts'
 import { ruleTable, type ToolRecord, toolFrame } from './tool-frame.ts'
 
 type CalendarRecord = ToolRecord<'claim-calendar'>
-type DeadlineRecord = CalendarRecord['claims'][number]['deadlines'][number]
+type PolicyRecord = CalendarRecord['policies'][number]
+type DeadlineRecord = PolicyRecord['claims'][number]['deadlines'][number]
 
-/** The claim calendar; its table has a row for each date that a statute sets. */
+/** Claims are older than this only by a slip of the finger. */
+const OLDEST = '1990-01-01'
+
+/** The claim calendar; its table has a row for each law on each date. */
 export function claimCalendar(
   record: CalendarRecord,
   context: SiteContext,
 ): WithRules<ClaimCalendar> {
-  const { loss, legend, clocksLegend, passed } = record
-  const claims = record.claims.map(({ label, text, deadlines }) => ({
+  const { scope } = context
+  const policies = record.policies.map(({ label, text, lossHint, claims, clocks, passed }) => ({
     label,
     text,
-    deadlines: deadlines.map((deadline) => deadlineOf(deadline, loss.from, context.scope)),
+    lossHint,
+    claims: claims.map(({ deadlines, ...claim }) => ({
+      ...claim,
+      deadlines: deadlines.map((deadline) => deadlineOf(deadline, record.loss.from, scope)),
+    })),
+    clocks: clocks.map(({ from, deadlines, ...clock }) => ({
+      ...clock,
+      deadlines: deadlines.map((deadline) => deadlineOf(deadline, from, scope)),
+    })),
+    passed: inlineProse(passed, scope),
   }))
-  const clocks = record.clocks.map(({ label, hint, from, deadlines }) => ({
-    label,
-    hint,
-    deadlines: deadlines.map((deadline) => deadlineOf(deadline, from, context.scope)),
-  }))
-  const rows = [...claims, ...clocks].flatMap(({ deadlines }) => deadlines.map(rowOf))
-  const frame = toolFrame(record, [ruleTable(['Step', 'When'], rows)], context)
+  const deadlines = policies.flatMap(({ claims, clocks }) =>
+    [...claims, ...clocks].flatMap((part) => part.deadlines),
+  )
+  const header = ['Step', 'When', 'Policy period starts']
+  const frame = toolFrame(record, [ruleTable(header, deadlines.flatMap(rowsOf))], context)
   return {
     type: 'claim-calendar',
     ...frame,
     note: [`${context.notice.information} `, ...frame.note],
-    loss: { label: loss.label, hint: loss.hint },
-    legend,
-    claims,
-    clocksLegend,
-    clocks,
-    passed: inlineProse(passed, context.scope),
+    legend: record.legend,
+    loss: { label: record.loss.label },
+    policies,
+    start: record.start,
+    claimsLegend: record.claimsLegend,
+    clocksLegend: record.clocksLegend,
+    earliest: earliestOf(deadlines),
+    unsure: inlineProse(record.unsure, scope),
+    overdue: inlineProse(record.overdue, scope),
   }
 }
 
-function deadlineOf({ who, what, law, after }: DeadlineRecord, from: string, scope: Scope) {
+function deadlineOf(
+  { who, what, settledBy, exceptions, laws }: DeadlineRecord,
+  from: string,
+  scope: Scope,
+): Deadline {
   return {
     who,
     what: inlineProse(what, scope),
-    law,
-    span: spanOf(stripMarks(after)),
-    rule: `${after} ${from}`,
+    settledBy,
+    exceptions: exceptions === undefined ? undefined : inlineProse(exceptions, scope),
+    laws: laws.map(({ after, only, ...law }, index) => ({
+      ...law,
+      ...periodOf(law.from, dayBefore(laws[index - 1]?.from)),
+      span: spanOf(stripMarks(after)),
+      rule: [after, from, only].filter((words) => words !== undefined).join(' '),
+    })),
   }
 }
 
-function rowOf({ who, what, law, rule }: Deadline) {
-  return [[`${who}: `, ...what], [`${rule} (${law})`]]
+/** The first day of the oldest law that is dated. */
+function earliestOf(deadlines: readonly Deadline[]): string {
+  const days = deadlines.flatMap(({ laws }) => laws.flatMap(({ from }) => from ?? []))
+  return days.toSorted()[0] ?? OLDEST
+}
+
+function rowsOf({ who, what, exceptions, laws }: Deadline): Inline[][][] {
+  return laws.map((law, index) => [
+    [`${who}: `, ...what],
+    [`${law.rule} (${law.law})`, ...(index === 0 && exceptions ? ['. ', ...exceptions] : [])],
+    [law.starts ?? 'Any day'],
+  ])
+}
+
+/** When a policy period under a law starts. */
+function periodOf(from: Day | undefined, until: Day | undefined) {
+  return { from, until, starts: startsOf(from, until) }
+}
+
+function startsOf(from: Day | undefined, until: Day | undefined): string | undefined {
+  if (from === undefined) return until && `${longDate(until)} or earlier`
+  const first = longDate(from)
+  return until === undefined ? `${first} or later` : `${first} through ${longDate(until)}`
 }
