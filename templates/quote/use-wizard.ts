@@ -22,6 +22,7 @@ import { readDraft, saveDraft } from './draft.ts'
 import { focusField, readValues, showValues, touchedValues } from './form-values.ts'
 import { PREFILLED, type Prefill, prefillQuote } from './prefill.ts'
 import {
+  doubtfulFields,
   headingId,
   LAST_STEP,
   MESSAGE_OF,
@@ -44,6 +45,8 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
   const [step, setStep] = useState<Step>(1)
   const [missing, setMissing] = useState<readonly RequiredQuoteField[]>([])
   const [doubts, setDoubts] = useState<Partial<Record<CheckedQuoteField, string>>>({})
+  /** What the visitor has been asked about, and left as it is by going on once more. */
+  const asked = useRef<Partial<Record<CheckedQuoteField, string>>>({})
   const [isTitled, setTitled] = useState(!isAtEnd)
   const since = useRef<number | undefined>(undefined)
   /** The last step of this request that has been counted. */
@@ -132,6 +135,19 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
     return false
   }
 
+  /** Whether going on has to wait for a question. It is asked once: many screen readers skip it when the field is left. */
+  const isAsking = (current: HTMLFormElement): boolean => {
+    const values = readValues(current)
+    const field = doubtfulFields(step, values).find((each) => asked.current[each] !== values[each])
+    if (field === undefined) return false
+    asked.current[field] = values[field]
+    flushSync(() =>
+      setDoubts((before) => ({ ...before, [field]: DOUBTS[field](values[field].trim()) })),
+    )
+    focusField(current, field)
+    return true
+  }
+
   return {
     isReady,
     step,
@@ -166,7 +182,8 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
       },
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault()
-        if (isSending || !isFilledIn(event.currentTarget)) return
+        const { currentTarget } = event
+        if (isSending || !isFilledIn(currentTarget) || isAsking(currentTarget)) return
         if (step === LAST_STEP) void submit()
         else moveTo(STEPS[step] ?? LAST_STEP)
       },
