@@ -76,9 +76,9 @@ export function Header({ header, business, path }: HeaderProps) {
         <Actions>
           <ActionLink href={business.call.href} $tone="quiet">
             <Phone size={18} aria-hidden="true" />
-            <span>
+            <TwoLines>
               Call Now <Digits translate="no">{business.call.label}</Digits>
-            </span>
+            </TwoLines>
           </ActionLink>
           <ActionLink href={header.quote.href}>{header.quote.label}</ActionLink>
         </Actions>
@@ -318,8 +318,15 @@ const Digits = styled.span`
   display: none;
 
   ${from.wide} {
-    display: block;
+    display: inline;
     white-space: nowrap;
+  }
+`
+
+/** As wide as the number, which is the longer of its lines. */
+const TwoLines = styled.span`
+  ${from.wide} {
+    width: min-content;
   }
 `
 

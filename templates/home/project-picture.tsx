@@ -88,7 +88,7 @@ const Enlarge = styled.span`
   place-items: center;
 `
 
-const Badge = styled.span`
+const Badge = styled.p`
   position: absolute;
   top: ${space[4]};
   left: ${space[4]};

@@ -41,12 +41,14 @@ interface ToolAnswerProps {
   children: ReactNode
   /** `kept` stays in view on phones while the fields below it are changed. */
   place?: keyof typeof placeOnPhones
+  /** `off` for an answer that the page came with, which nobody has asked for yet. */
+  live?: 'polite' | 'off'
 }
 
 /** The answer of a tool, read out when it changes. Prints. */
-export function ToolAnswer({ children, place = 'flowing' }: ToolAnswerProps) {
+export function ToolAnswer({ children, place = 'flowing', live = 'polite' }: ToolAnswerProps) {
   return (
-    <Region aria-live="polite" aria-atomic="true" $place={place}>
+    <Region aria-live={live} aria-atomic="true" $place={place}>
       {children}
     </Region>
   )
