@@ -91,7 +91,7 @@ const Form = styled.form`
     width: 100%;
     min-height: 3.25rem;
     padding: ${space[2]} ${space[3]};
-    border: 1px solid #7b8794;
+    border: 1px solid ${color.fieldEdge};
     border-radius: ${radius.small};
     background: #fff;
     color: ${color.ink};

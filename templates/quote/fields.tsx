@@ -163,7 +163,7 @@ const Labeled = styled.label`
     width: 100%;
     min-height: 3rem;
     padding: ${space[2]} ${space[3]};
-    border: 1px solid #7b8794;
+    border: 1px solid ${color.fieldEdge};
     border-radius: ${radius.small};
     background: #fff;
     /* When focus scrolls to it, its label and its message show too, and a toast at the top covers none of them. */
