@@ -191,7 +191,7 @@ const Bar = styled.header`
 const Inner = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[4]};
+  gap: min(${space[4]}, 4.2vw);
   /* On the grid of the content: see Container. */
   max-width: 80rem;
   height: 100%;
@@ -350,7 +350,7 @@ const Toggle = styled.button`
   flex: none;
   align-items: center;
   min-height: 2.875rem;
-  padding: 0 ${space[4]};
+  padding: 0 min(${space[4]}, 4.2vw);
   border: 2px solid ${color.navy};
   border-radius: 999px;
   background: none;
@@ -369,7 +369,7 @@ const Toggle = styled.button`
     grid-area: 1 / 1;
     align-items: center;
     justify-content: center;
-    gap: ${space[2]};
+    gap: min(${space[2]}, 2.1vw);
   }
 
   > :last-child,
