@@ -17,7 +17,7 @@ export function StepFields({ form, of, isHidden, children }: StepFieldsProps) {
   return (
     <Fields hidden={isHidden} $isFirst={of === 1}>
       <legend>
-        <h3 id={headingId(of)} tabIndex={-1}>
+        <h3 id={headingId(of)}>
           <Count>
             {stepText(form, of)}
             <br />

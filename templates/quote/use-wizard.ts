@@ -117,7 +117,7 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
       setStep(next)
       setTitled(true)
     })
-    document.getElementById(headingId(next))?.focus()
+    focusHeading(next)
   }
 
   const isFilledIn = (current: HTMLFormElement): boolean => {
@@ -189,6 +189,15 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
       },
     },
   }
+}
+
+/** Focuses the heading of a step, which takes the focus only while it has it: else screen readers call it clickable. */
+function focusHeading(step: Step): void {
+  const heading = document.getElementById(headingId(step))
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
+  heading.focus()
 }
 
 /** What the page is about, as values of the form. */

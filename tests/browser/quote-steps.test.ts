@@ -35,6 +35,8 @@ test('the wizard leads through its three steps, names what is missing, and goes 
   await test.step('it starts at step 1 of 3, with the address fields only', async () => {
     await expect(form.heading('Property Address')).toHaveText('Step 1 of 3 Property Address')
     await expect(form.form.locator('[aria-current=step]')).toHaveText('Property Address')
+    // What can take the focus is called clickable.
+    await expect(form.heading('Property Address')).not.toHaveAttribute('tabindex')
     for (const name of ADDRESS) await expect(form.field(name)).toBeVisible()
     for (const name of ['description', 'name', 'phone', 'email'] as const)
       await expect(form.field(name)).toBeHidden()
