@@ -19,7 +19,7 @@ import { hideToast, prepareToasts, showToast } from '../parts/toast.tsx'
 import type { ToastMessage } from '../parts/toast-records.ts'
 import { DOUBTS } from './controls.ts'
 import { readDraft, saveDraft } from './draft.ts'
-import { focusField, readValues, showValues, touchedValues } from './form-values.ts'
+import { focusField, focusHeading, readValues, showValues, touchedValues } from './form-values.ts'
 import { PREFILLED, type Prefill, prefillQuote } from './prefill.ts'
 import {
   doubtfulFields,
@@ -117,7 +117,7 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
       setStep(next)
       setTitled(true)
     })
-    focusHeading(next)
+    focusHeading(document.getElementById(headingId(next)))
   }
 
   const isFilledIn = (current: HTMLFormElement): boolean => {
@@ -189,15 +189,6 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
       },
     },
   }
-}
-
-/** Focuses the heading of a step, which takes the focus only while it has it: else screen readers call it clickable. */
-function focusHeading(step: Step): void {
-  const heading = document.getElementById(headingId(step))
-  if (heading === null) return
-  heading.tabIndex = -1
-  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
-  heading.focus()
 }
 
 /** What the page is about, as values of the form. */
