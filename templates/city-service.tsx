@@ -151,6 +151,7 @@ const StepList = styled.ol`
     grid-row: span 2;
     color: ${color.teal};
     content: counter(step);
+    content: counter(step) / counter(step) '. ';
     font-family: ${font.display};
     font-size: ${size.title};
     font-weight: ${weight.heading};

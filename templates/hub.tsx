@@ -35,7 +35,8 @@ export function Hub(props: HubProps) {
               {pages.groups.map((group, index) => (
                 <details key={index} open={pages.groups.length === 1}>
                   <summary>
-                    {group.heading} <small>{group.links.length}</small>
+                    {`${group.heading} `}
+                    <small>{group.links.length}</small>
                   </summary>
                   <LinkList links={group.links} />
                 </details>

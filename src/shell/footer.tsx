@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
@@ -37,7 +38,9 @@ export function Footer({
             </p>
             <address>
               {business.address.map((line) => (
-                <span key={line}>{line}</span>
+                <Fragment key={line}>
+                  <span>{line}</span> <br />
+                </Fragment>
               ))}
             </address>
           </div>
@@ -113,10 +116,6 @@ const Ground = styled.footer`
 
   address {
     font-style: normal;
-  }
-
-  address span {
-    display: block;
   }
 `
 

@@ -76,9 +76,9 @@ export function Header({ header, business, path }: HeaderProps) {
         <Actions>
           <ActionLink href={business.call.href} $tone="quiet">
             <Phone size={18} aria-hidden="true" />
-            <span>
+            <TwoLines>
               Call Now <Digits translate="no">{business.call.label}</Digits>
-            </span>
+            </TwoLines>
           </ActionLink>
           <ActionLink href={header.quote.href}>{header.quote.label}</ActionLink>
         </Actions>
@@ -191,7 +191,7 @@ const Bar = styled.header`
 const Inner = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[4]};
+  gap: min(${space[4]}, 4.2vw);
   /* On the grid of the content: see Container. */
   max-width: 80rem;
   height: 100%;
@@ -318,8 +318,15 @@ const Digits = styled.span`
   display: none;
 
   ${from.wide} {
-    display: block;
+    display: inline;
     white-space: nowrap;
+  }
+`
+
+/** As wide as the number, which is the longer of its lines. */
+const TwoLines = styled.span`
+  ${from.wide} {
+    width: min-content;
   }
 `
 
@@ -343,7 +350,7 @@ const Toggle = styled.button`
   flex: none;
   align-items: center;
   min-height: 2.875rem;
-  padding: 0 ${space[4]};
+  padding: 0 min(${space[4]}, 4.2vw);
   border: 2px solid ${color.navy};
   border-radius: 999px;
   background: none;
@@ -362,7 +369,7 @@ const Toggle = styled.button`
     grid-area: 1 / 1;
     align-items: center;
     justify-content: center;
-    gap: ${space[2]};
+    gap: min(${space[2]}, 2.1vw);
   }
 
   > :last-child,

@@ -30,11 +30,12 @@ function Logo() {
 const Link = styled.a`
   display: flex;
   align-items: center;
-  gap: ${space[3]};
+  /* The share of the screen is for a font that only a style sheet enlarges: no media query follows it. */
+  gap: min(${space[3]}, 3.1vw);
   margin-right: auto;
   color: ${color.navy};
   font-family: ${font.display};
-  font-size: 1.1875rem;
+  font-size: min(1.1875rem, 8vw);
   font-weight: ${weight.heading};
   letter-spacing: -0.01em;
   line-height: 1.1;
@@ -50,7 +51,7 @@ const Link = styled.a`
 
   ${compact} {
     gap: ${space[2]};
-    font-size: 1.0625rem;
+    font-size: min(1.0625rem, 8vw);
 
     svg {
       width: min(44px, 11vw);

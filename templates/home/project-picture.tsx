@@ -88,7 +88,7 @@ const Enlarge = styled.span`
   place-items: center;
 `
 
-const Badge = styled.span`
+const Badge = styled.p`
   position: absolute;
   top: ${space[4]};
   left: ${space[4]};
@@ -96,9 +96,14 @@ const Badge = styled.span`
   border-radius: ${radius.round};
   background: ${color.paper};
   outline: 1px solid transparent;
-  color: ${color.navy};
   font-size: ${size.small};
   font-weight: ${weight.bold};
+
+  && {
+    margin: 0;
+    color: ${color.navy};
+    line-height: inherit;
+  }
 
   @media print {
     position: static;
@@ -111,7 +116,10 @@ const Illustration = styled(Badge)`
   top: auto;
   bottom: ${space[4]};
   background: ${color.navyDeep};
-  color: ${color.onNavy};
+
+  && {
+    color: ${color.onNavy};
+  }
 `
 
 const Large = styled.figure`

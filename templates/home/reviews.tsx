@@ -24,11 +24,11 @@ export function Reviews({ heading, lead, average, count, items }: HomeProps['rev
             )}
             <Summary>
               <p>
-                <strong>{average.value}</strong>
+                <strong>{average.value}</strong> <br />
                 {average.label}
               </p>
               <p>
-                <strong>{count.value}</strong>
+                <strong>{count.value}</strong> <br />
                 {count.label}
               </p>
             </Summary>
@@ -72,8 +72,6 @@ const Summary = styled.div`
   }
 
   p {
-    display: flex;
-    flex-direction: column;
     color: ${color.inkSoft};
     font-size: ${size.small};
     line-height: 1.3;

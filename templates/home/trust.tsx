@@ -26,8 +26,8 @@ export function Trust({ claims }: { claims: HomeProps['trust'] }) {
               <li key={index}>
                 <Icon size={26} aria-hidden="true" />
                 <div>
-                  <strong>{entry.claim}</strong>
-                  <span>{entry.detail}</span>
+                  <Claim>{entry.claim}</Claim>
+                  <p>{entry.detail}</p>
                 </div>
               </li>
             )
@@ -77,19 +77,17 @@ const List = styled.ul`
     color: ${color.teal};
   }
 
-  strong,
-  span {
-    display: block;
+  p {
     line-height: 1.3;
   }
 
-  strong {
-    font-weight: ${weight.bold};
-  }
-
-  span {
+  p + p {
     margin-top: ${space[1]};
     color: ${color.inkSoft};
     font-size: ${size.small};
   }
+`
+
+const Claim = styled.p`
+  font-weight: ${weight.bold};
 `

@@ -41,6 +41,7 @@ const Row = styled.ul`
     display: inline-block;
     width: var(--dot);
     content: '·';
+    content: '·' / '';
     text-align: center;
   }
 

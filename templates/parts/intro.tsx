@@ -282,6 +282,7 @@ const TrailNav = styled.nav`
   li + li::before {
     margin-right: ${space[2]};
     content: '/';
+    content: '/' / '';
     opacity: 0.6;
   }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useContext, useRef, useState } from 'react'
+import { type SubmitEvent, useContext, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Link, NotFoundProps } from '../../schema/page.ts'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
@@ -12,6 +12,7 @@ type PageSearchProps = NonNullable<NotFoundProps['search']> & Pick<NotFoundProps
 export function PageSearch({ label, nothing, all }: PageSearchProps) {
   const pages = useRef<Promise<Link[] | undefined>>(undefined)
   const [found, setFound] = useState<Link[]>()
+  const settled = useSettled(found)
   const goTo = useContext(Navigation)
   const load = async () => {
     pages.current ??= linksOn(all.href)
@@ -38,12 +39,25 @@ export function PageSearch({ label, nothing, all }: PageSearchProps) {
         onFocus={() => void load()}
         onChange={(event) => void onType(event.target.value)}
       />
-      <div role="status">
-        {found !== undefined && (found.length > 0 ? <LinkList links={found} /> : <p>{nothing}</p>)}
-      </div>
+      {found !== undefined && (found.length > 0 ? <LinkList links={found} /> : <p>{nothing}</p>)}
+      <p role="status" className="visually-hidden">
+        {settled && (settled.length > 0 ? pagesOf(settled.length) : nothing)}
+      </p>
     </Form>
   )
 }
+
+/** The value once it has stayed the same for a second, so that nothing is read out over what somebody types. */
+function useSettled<T>(value: T): T | undefined {
+  const [settled, setSettled] = useState<T>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 1000)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled === value ? value : undefined
+}
+
+const pagesOf = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`
 
 const FIELD = 'page-search'
 const MOST_SHOWN = 8
@@ -77,7 +91,7 @@ const Form = styled.form`
     width: 100%;
     min-height: 3.25rem;
     padding: ${space[2]} ${space[3]};
-    border: 1px solid #7b8794;
+    border: 1px solid ${color.fieldEdge};
     border-radius: ${radius.small};
     background: #fff;
     color: ${color.ink};

@@ -32,8 +32,7 @@ export function ProofParts({ proof }: { proof: Proof }) {
             <li key={index}>
               <Portrait member={member} />
               <div>
-                <strong translate="no">{member.name}</strong>
-                <span>{member.role}</span>
+                <strong translate="no">{member.name}</strong> <span>{member.role}</span>{' '}
                 {member.sample && <em>Sample</em>}
               </div>
             </li>
@@ -197,11 +196,13 @@ const Team = styled.ul`
   }
 
   div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space[3]};
     color: ${color.inkSoft};
     font-size: ${size.small};
+  }
+
+  /* Only inline are the spaces between them read, and copied. */
+  div > * {
+    margin-right: ${space[2]};
   }
 
   strong {

@@ -209,6 +209,7 @@ const Steps = styled.ol`
     outline-offset: -1px;
     color: ${color.onNavy};
     content: counter(step);
+    content: counter(step) / counter(step) '. ';
     font-family: ${font.display};
     font-weight: ${weight.heading};
     line-height: 2.25rem;

@@ -14,6 +14,7 @@ export function PullFact({ number, words }: Props) {
     <Line>
       <strong>
         <Text content={number} />
+        <span className="visually-hidden">:</span>
       </strong>{' '}
       <span>
         <Text content={words} />
@@ -41,7 +42,7 @@ const Line = styled.p`
     line-height: 1.1;
   }
 
-  span {
+  > span {
     flex: 1 1 15rem;
     line-height: 1.45;
   }

@@ -10,10 +10,9 @@ export function ReviewFigure({ review }: { review: Review }) {
       <Stars rating={review.rating} label={review.ratingText} />
       <blockquote>{review.text}</blockquote>
       <figcaption>
-        <strong translate="no">{review.name}</strong>
-        <span>{review.location}</span>
-        <span>{review.service}</span>
-        {review.date !== undefined && <span>{review.date}</span>}
+        <strong translate="no">{review.name}</strong> <span>{review.location}</span>{' '}
+        <span>{review.service}</span>{' '}
+        {review.date !== undefined && <span>{`${review.date} `}</span>}
         {review.sample && <em>Sample text</em>}
       </figcaption>
     </Figure>
@@ -36,10 +35,12 @@ const Figure = styled.figure`
   }
 
   figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space[3]};
     color: ${color.inkSoft};
     font-size: ${size.small};
+
+    /* Only inline are the spaces between them read, and copied. */
+    > * {
+      margin-right: ${space[2]};
+    }
   }
 `

@@ -10,6 +10,7 @@ import {
   weight,
   welcomeMotion,
 } from '../theme/tokens.ts'
+import { CONSENT_ID } from './form-parts.tsx'
 import { inWizard, whilePressed } from './modes.ts'
 
 interface ButtonsProps {
@@ -19,8 +20,8 @@ interface ButtonsProps {
   isSending: boolean
   /** Shown and announced after a button is pressed while the wizard is still loading. */
   waiting: string
-  /** The id of the message that explains why sending failed. */
-  describedBy: string | undefined
+  /** The ids of what to hear before sending: the consent, and why sending failed. */
+  describedBy: readonly string[]
   onBack: () => void
 }
 
@@ -43,7 +44,7 @@ export function Buttons({
         type="submit"
         disabled={isSending}
         aria-busy={isSending || undefined}
-        aria-describedby={describedBy}
+        {...(isLast && { 'aria-describedby': describedBy.join(' ') })}
         onClick={ignoreSecondClick}
       >
         {isLast ? SUBMIT : 'Continue'}
@@ -58,7 +59,11 @@ export function Buttons({
 
 /** The button that submits the plain form. */
 export function PlainSubmit() {
-  return <Plain type="submit">{SUBMIT}</Plain>
+  return (
+    <Plain type="submit" aria-describedby={CONSENT_ID}>
+      {SUBMIT}
+    </Plain>
+  )
 }
 
 const SUBMIT = 'Submit Quote Request'

@@ -71,8 +71,10 @@ interface DoubtProps {
 /** Asks about what was typed. It keeps its place while it has nothing to ask, so the buttons below don't move. */
 export function Doubt({ id, text, hint }: DoubtProps) {
   return (
-    <Question id={id} aria-live="polite" data-asks={text !== undefined || undefined}>
-      {text ?? hint}
+    <Question id={id} data-asks={text !== undefined || undefined}>
+      {text === undefined && hint !== undefined && <span>{hint}</span>}
+      {/* Empty until it asks: what it holds is read out when the page or its step opens. */}
+      <span aria-live="polite">{text}</span>
     </Question>
   )
 }
@@ -133,9 +135,6 @@ export function Choices({ name, options, chosen, labeledBy, mistake, filled }: C
   )
 }
 
-/** The id of the line that sums up what is missing in a step. */
-export const SUMMARY_ID = 'quote-mistake'
-
 /** An error message, with an optional link to an alternative. While a toast says the same, only screen readers get it. */
 export function Mistake({ id, text, action }: { id: string; text: string; action?: Link }) {
   return (
@@ -147,10 +146,9 @@ export function Mistake({ id, text, action }: { id: string; text: string; action
   )
 }
 
+/** A toast says what is wrong with the step, so the field only says what is wrong with itself. */
 function wrong(field: QuoteField, mistake: string | undefined) {
-  return mistake === undefined
-    ? {}
-    : { 'aria-invalid': true, 'aria-describedby': `${messageId(field)} ${SUMMARY_ID}` }
+  return mistake === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': messageId(field) }
 }
 
 const Labeled = styled.label`
@@ -165,7 +163,7 @@ const Labeled = styled.label`
     width: 100%;
     min-height: 3rem;
     padding: ${space[2]} ${space[3]};
-    border: 1px solid #7b8794;
+    border: 1px solid ${color.fieldEdge};
     border-radius: ${radius.small};
     background: #fff;
     /* When focus scrolls to it, its label and its message show too, and a toast at the top covers none of them. */

@@ -27,8 +27,15 @@ export function HiddenFields({ formName }: { formName: string }) {
   )
 }
 
+/** The id of the text that a visitor agrees to by sending the form. Whatever sends it is described by it. */
+export const CONSENT_ID = 'quote-consent'
+
 /** The text that a visitor agrees to by sending the form. */
-export const Consent = styled.p`
+export function Consent({ children }: { children: string }) {
+  return <Agreement id={CONSENT_ID}>{children}</Agreement>
+}
+
+const Agreement = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.small};
   line-height: 1.45;

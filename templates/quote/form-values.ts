@@ -47,6 +47,14 @@ export function focusField(form: HTMLFormElement, field: QuoteField): void {
   element.scrollIntoView({ block: 'nearest' })
 }
 
+/** Focuses the heading of a step, which takes the focus only while it has it: else screen readers call it clickable. */
+export function focusHeading(heading: HTMLElement | null | undefined): void {
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
+  heading.focus()
+}
+
 /** A field or a radio group; both have a value that can be read and set. */
 function controlOf(form: HTMLFormElement, name: string): Control | undefined {
   const control = form.elements.namedItem(name)

@@ -2,8 +2,8 @@ import type { QuoteForm as QuoteFormProps } from '../../schema/page.ts'
 import type { RequiredQuoteField } from '../../schema/quote-request.ts'
 import { Buttons } from './buttons.tsx'
 import { LINES, MISSING, PHONE_HINT } from './controls.ts'
-import { Choices, Doubt, Field, FieldRow, LongField, Mistake, SUMMARY_ID } from './fields.tsx'
-import { Consent, Form, HiddenFields } from './form-parts.tsx'
+import { Choices, Doubt, Field, FieldRow, LongField, Mistake } from './fields.tsx'
+import { CONSENT_ID, Consent, Form, HiddenFields } from './form-parts.tsx'
 import { Progress } from './progress.tsx'
 import { StepFields } from './step-fields.tsx'
 import { headingId, LAST_STEP, MESSAGE_OF, type Step } from './steps.ts'
@@ -23,7 +23,7 @@ export function QuoteForm({ form, isAtEnd = false }: QuoteFormOptions) {
   const mistakeAt = (field: RequiredQuoteField) =>
     missing.includes(field) ? MISSING[field] : undefined
   const summary = missing.length > 0 && (
-    <Mistake id={SUMMARY_ID} text={form.messages[MESSAGE_OF[step]]} />
+    <Mistake id={SUMMARY} text={form.messages[MESSAGE_OF[step]]} />
   )
   const stepProps = (of: Step) => ({ form, of, isHidden: isReady && of !== step })
 
@@ -89,13 +89,14 @@ export function QuoteForm({ form, isAtEnd = false }: QuoteFormOptions) {
         isLast={step === LAST_STEP}
         isSending={isSending}
         waiting={form.messages.waiting}
-        describedBy={hasFailed && step === LAST_STEP ? FAILURE : undefined}
+        describedBy={hasFailed ? [FAILURE, CONSENT_ID] : [CONSENT_ID]}
         onBack={wizard.back}
       />
     </Form>
   )
 }
 
+const SUMMARY = 'quote-mistake'
 const FAILURE = 'quote-failure'
 const ZIP_DOUBT = 'quote-zipCode-doubt'
 const PHONE_DOUBT = 'quote-phone-doubt'

@@ -7,6 +7,7 @@ import { busy } from './buttons.tsx'
 import { LINES } from './controls.ts'
 import { Field, FieldRow } from './fields.tsx'
 import { Form, HiddenFields } from './form-parts.tsx'
+import { focusHeading } from './form-values.ts'
 import { whilePressed } from './modes.ts'
 import { headingId } from './steps.ts'
 
@@ -86,7 +87,7 @@ function goOn(): void {
   const wizard = wizardOnPage()
   const heading = wizard?.querySelector<HTMLElement>('fieldset:not([hidden]) h3')
   if (heading?.id === headingId(1)) wizard?.requestSubmit()
-  else heading?.focus()
+  else focusHeading(heading)
 }
 
 /** Puts a text into a field as if the visitor had typed it there. */

@@ -17,8 +17,12 @@ export function StepFields({ form, of, isHidden, children }: StepFieldsProps) {
   return (
     <Fields hidden={isHidden} $isFirst={of === 1}>
       <legend>
-        <h3 id={headingId(of)} tabIndex={-1}>
-          <Count>{stepText(form, of)}</Count> {form.steps[of - 1]}
+        <h3 id={headingId(of)}>
+          <Count>
+            {stepText(form, of)}
+            <br />
+          </Count>{' '}
+          {form.steps[of - 1]}
         </h3>
       </legend>
       {children}
@@ -50,7 +54,6 @@ const Fields = styled.fieldset<{ $isFirst: boolean }>`
 
 const Count = styled.span`
   display: none;
-  margin-bottom: ${space[1]};
   color: ${color.inkSoft};
   font-family: ${font.text};
   font-size: ${size.small};
@@ -58,6 +61,6 @@ const Count = styled.span`
   letter-spacing: 0;
 
   ${inWizard} {
-    display: block;
+    display: inline;
   }
 `

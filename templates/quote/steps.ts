@@ -1,5 +1,8 @@
 import type { QuoteForm } from '../../schema/page.ts'
 import {
+  CHECKED_QUOTE_FIELDS,
+  type CheckedQuoteField,
+  isDoubtful,
   QUOTE_LIMITS,
   type QuoteField,
   REQUIRED_QUOTE_FIELDS,
@@ -43,6 +46,13 @@ export const MESSAGE_OF = { 1: 'address', 2: 'service', 3: 'contact' } as const 
 export function missingFields(step: Step, values: Values): RequiredQuoteField[] {
   return REQUIRED_QUOTE_FIELDS.filter(
     (field) => STEP_OF[field] === step && values[field].trim() === '',
+  )
+}
+
+/** The fields of `step` with a value that may be a slip. */
+export function doubtfulFields(step: Step, values: Values): CheckedQuoteField[] {
+  return CHECKED_QUOTE_FIELDS.filter(
+    (field) => STEP_OF[field] === step && isDoubtful(field, values[field]),
   )
 }
 

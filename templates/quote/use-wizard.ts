@@ -19,9 +19,10 @@ import { hideToast, prepareToasts, showToast } from '../parts/toast.tsx'
 import type { ToastMessage } from '../parts/toast-records.ts'
 import { DOUBTS } from './controls.ts'
 import { readDraft, saveDraft } from './draft.ts'
-import { focusField, readValues, showValues, touchedValues } from './form-values.ts'
+import { focusField, focusHeading, readValues, showValues, touchedValues } from './form-values.ts'
 import { PREFILLED, type Prefill, prefillQuote } from './prefill.ts'
 import {
+  doubtfulFields,
   headingId,
   LAST_STEP,
   MESSAGE_OF,
@@ -44,6 +45,8 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
   const [step, setStep] = useState<Step>(1)
   const [missing, setMissing] = useState<readonly RequiredQuoteField[]>([])
   const [doubts, setDoubts] = useState<Partial<Record<CheckedQuoteField, string>>>({})
+  /** What the visitor has been asked about, and left as it is by going on once more. */
+  const asked = useRef<Partial<Record<CheckedQuoteField, string>>>({})
   const [isTitled, setTitled] = useState(!isAtEnd)
   const since = useRef<number | undefined>(undefined)
   /** The last step of this request that has been counted. */
@@ -114,7 +117,7 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
       setStep(next)
       setTitled(true)
     })
-    document.getElementById(headingId(next))?.focus()
+    focusHeading(document.getElementById(headingId(next)))
   }
 
   const isFilledIn = (current: HTMLFormElement): boolean => {
@@ -130,6 +133,19 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
     showToast(mistakeToastOf(wrong ?? step))
     focusField(current, found[0])
     return false
+  }
+
+  /** Whether going on has to wait for a question. It is asked once: many screen readers skip it when the field is left. */
+  const isAsking = (current: HTMLFormElement): boolean => {
+    const values = readValues(current)
+    const field = doubtfulFields(step, values).find((each) => asked.current[each] !== values[each])
+    if (field === undefined) return false
+    asked.current[field] = values[field]
+    flushSync(() =>
+      setDoubts((before) => ({ ...before, [field]: DOUBTS[field](values[field].trim()) })),
+    )
+    focusField(current, field)
+    return true
   }
 
   return {
@@ -166,7 +182,8 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
       },
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault()
-        if (isSending || !isFilledIn(event.currentTarget)) return
+        const { currentTarget } = event
+        if (isSending || !isFilledIn(currentTarget) || isAsking(currentTarget)) return
         if (step === LAST_STEP) void submit()
         else moveTo(STEPS[step] ?? LAST_STEP)
       },

@@ -12,6 +12,8 @@ export const color = {
   sandDeep: 'var(--color-sand-deep)',
   paper: 'var(--color-paper)',
   line: 'var(--color-line)',
+  /** The edge of a field that is typed in. */
+  fieldEdge: 'var(--color-field-edge)',
   sun: 'var(--color-sun)',
   sunDeep: 'var(--color-sun-deep)',
   onSun: 'var(--color-on-sun)',

@@ -64,7 +64,7 @@ export const Labeled = styled.div`
     max-width: 100%;
     min-height: 3rem;
     padding: ${space[2]} ${space[3]};
-    border: 1px solid #7b8794;
+    border: 1px solid ${color.fieldEdge};
     border-radius: ${radius.small};
     background: #fff;
     color: ${color.ink};

@@ -41,12 +41,14 @@ interface ToolAnswerProps {
   children: ReactNode
   /** `kept` stays in view on phones while the fields below it are changed. */
   place?: keyof typeof placeOnPhones
+  /** `off` for an answer that the page came with, which nobody has asked for yet. */
+  live?: 'polite' | 'off'
 }
 
 /** The answer of a tool, read out when it changes. Prints. */
-export function ToolAnswer({ children, place = 'flowing' }: ToolAnswerProps) {
+export function ToolAnswer({ children, place = 'flowing', live = 'polite' }: ToolAnswerProps) {
   return (
-    <Region aria-live="polite" aria-atomic="true" $place={place}>
+    <Region aria-live={live} aria-atomic="true" $place={place}>
       {children}
     </Region>
   )
@@ -54,6 +56,7 @@ export function ToolAnswer({ children, place = 'flowing' }: ToolAnswerProps) {
 
 /* No grid: what sticks in a grid stays in its row. */
 const Form = styled.form`
+  container: tool / inline-size;
   display: flex;
   flex-direction: column;
   gap: ${space[5]};
@@ -113,18 +116,23 @@ const Together = styled.div`
 
 const placeOnPhones = { flowing: 'static', kept: 'sticky' } as const
 
-/** Without an answer it takes no room, and stays where screen readers know it. */
+/**
+ * Without an answer it takes no room, and stays where screen readers know it. It doesn't stick with a font so large that
+ * it would cover the fields: containers follow one that a style sheet enlarges, unlike media queries.
+ */
 const Region = styled.div<{ $place: keyof typeof placeOnPhones }>`
   &:empty {
     position: absolute;
   }
 
   ${phone} {
-    &:not(:empty) {
-      position: ${({ $place }) => placeOnPhones[$place]};
-      z-index: 1;
-      /* Right below the header, which is that low once the page is scrolled. */
-      top: 3.5rem;
+    @container tool (min-width: 13rem) {
+      &:not(:empty) {
+        position: ${({ $place }) => placeOnPhones[$place]};
+        z-index: 1;
+        /* Right below the header, which is that low once the page is scrolled. */
+        top: 3.5rem;
+      }
     }
   }
 `

@@ -56,6 +56,7 @@ const Looks = styled.ol`
     left: 0;
     color: ${color.teal};
     content: counter(look);
+    content: counter(look) / counter(look) '. ';
     font-family: ${font.display};
     font-size: 1.5rem;
     font-weight: ${weight.heading};

@@ -65,7 +65,7 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
           onChange={(place = 0) => setPicked(materials[place])}
         />
         <FootprintFields hint={tool.footprint.hint} state={ground} />
-        <ToolAnswer place="kept">
+        <ToolAnswer place="kept" live={isTouched ? 'polite' : 'off'}>
           {size !== undefined && material !== undefined && (
             <AnswerCard>
               <Label>{material.label}</Label>

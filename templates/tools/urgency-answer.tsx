@@ -18,20 +18,23 @@ export function UrgencyAnswer({ outcome, tone, reasons, open }: Props) {
   return (
     <Answer $tone={tone}>
       <h4>{outcome.heading}</h4>
-      {reasons.map(({ reason }, index) => (
-        <p key={index}>
-          <Text content={reason} />
-        </p>
-      ))}
-      <ol>
-        {outcome.steps.map((step, index) => (
-          <li key={index}>
-            <Text content={step} />
-          </li>
+      {/* Read out in pieces and in no order, it would bury the heading. */}
+      <Details aria-live="off">
+        {reasons.map(({ reason }, index) => (
+          <p key={index}>
+            <Text content={reason} />
+          </p>
         ))}
-      </ol>
-      {open > 0 && <p>Answer the questions above it too: one of them may come first.</p>}
-      {outcome.call !== undefined && <CallLink call={outcome.call} tone={callTone[tone]} />}
+        <ol>
+          {outcome.steps.map((step, index) => (
+            <li key={index}>
+              <Text content={step} />
+            </li>
+          ))}
+        </ol>
+        {open > 0 && <p>Answer the questions above it too: one of them may come first.</p>}
+        {outcome.call !== undefined && <CallLink call={outcome.call} tone={callTone[tone]} />}
+      </Details>
     </Answer>
   )
 }
@@ -40,11 +43,14 @@ const callTone = { urgent: 'primary', calm: 'quiet' } as const
 const ground = { urgent: color.alarmSoft, calm: color.tealSoft } as const
 const edge = { urgent: color.alarm, calm: color.teal } as const
 
-const Answer = styled.div<{ $tone: keyof typeof ground }>`
+const Details = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   justify-items: start;
+`
+
+const Answer = styled(Details)<{ $tone: keyof typeof ground }>`
   padding: min(${space[5]}, 5vw);
   border-left: 4px solid ${({ $tone }) => edge[$tone]};
   border-radius: 0 ${radius.small} ${radius.small} 0;

@@ -8,21 +8,27 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * The axe violations on the current page, one line each: impact, rule and element. No rule is left out unless `without`
- * names it, best practices included, and targets under 24 px count, which axe checks on request only.
+ * names it, best practices included, and targets under 24 px count, which axe checks on request only, as it does those in
+ * `also`.
  */
-export async function axeFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  without: readonly string[] = [],
+  also: readonly string[] = [],
+): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   if (!isLoaded) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(
-    (names) =>
+    ([left, added]) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
         resultTypes: ['violations'],
         rules: {
           'target-size': { enabled: true },
-          ...Object.fromEntries(names.map((name) => [name, { enabled: false }])),
+          ...Object.fromEntries(added.map((name) => [name, { enabled: true }])),
+          ...Object.fromEntries(left.map((name) => [name, { enabled: false }])),
         },
       }),
-    without,
+    [without, also] as const,
   )
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target }) => `${impact} ${id}: ${target.join(' ')}`),

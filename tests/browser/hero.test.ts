@@ -87,14 +87,18 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('with data saver on, a wide screen also shows the picture, and no video is fetched', async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
-  )
-  await expectPictureOnly(page)
-})
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  ...['slow-2g', '2g', '3g'].map((effectiveType) => ({ saveData: false, effectiveType })),
+])
+  test(`with ${connection.saveData ? 'data saver on' : `a ${connection.effectiveType} connection`}, a wide screen also shows the picture, and no video is fetched`, async ({
+    page,
+  }) => {
+    await page.addInitScript((given) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => given })
+    }, connection)
+    await expectPictureOnly(page)
+  })
 
 test('phones get the portrait picture, wide screens the landscape one', async ({ page }) => {
   await withoutVideo(page)

@@ -79,10 +79,26 @@ test('the 404 page calls us, and finds pages by the words of their names', async
   expect(asked).not.toContain('/sitemap')
   const field = page.getByRole('searchbox', { name: 'Search our pages' })
   const found = page.getByRole('search').getByRole('link')
+  const said = page.getByRole('search').getByRole('status')
   await field.fill('clearwater repl')
   await expect(found).toHaveText(['Roof replacement in Clearwater'])
+  // How many there are is said once the visitor stops typing, and never what they are.
+  await expect(said).toHaveText('1 page')
   await field.fill('no such words')
-  await expect(page.getByText(/^No page has all of these words/)).toBeVisible()
+  await expect(page.getByText(/^No page has all of these words/).first()).toBeVisible()
+  await expect(said).toHaveText(/^No page has all of these words/)
+  const texts = await said.evaluateHandle((region) => {
+    const texts: string[] = []
+    new MutationObserver(() => texts.push(region.textContent)).observe(region, {
+      ...{ childList: true, characterData: true, subtree: true },
+    })
+    return texts
+  })
+  await field.fill('')
+  await field.pressSequentially('leak')
+  await expect(said).toHaveText('7 pages')
+  expect(await texts.evaluate((all) => all.filter(Boolean))).toEqual(['7 pages'])
+  await expect(found).toHaveCount(7)
   await field.fill('skylight')
   await expect(found.first()).toBeVisible()
   await field.press('Enter')

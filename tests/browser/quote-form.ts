@@ -1,4 +1,5 @@
 import type { Locator, Page, Request, Route } from 'playwright/test'
+import { isDoubtful } from '../../schema/quote-request.ts'
 import { expect, hydrated } from './site-test.ts'
 
 /** The values a visitor fills in, in the order they are sent. */
@@ -77,6 +78,7 @@ export async function openFilledForm(page: Page, request: QuoteRequest = REQUEST
   const form = await openForm(page, origin)
   await fillStep1(page, request)
   await form.continue.click()
+  if (isDoubtful('zipCode', request.zipCode)) await form.continue.click()
   await fillStep2(page, request)
   await form.continue.click()
   await fillStep3(page, request)

@@ -128,7 +128,7 @@ test('Get Quote in the header opens the form on the home page with the city and 
   })
 })
 
-test('what may be a slip is asked about after leaving the field, and sent all the same', async ({
+test('what may be a slip is asked about after leaving the field and once more before going on, and sent all the same', async ({
   page,
   server,
 }) => {
@@ -141,10 +141,22 @@ test('what may be a slip is asked about after leaving the field, and sent all th
   await expect(form.inline('Is 336 right?')).toBeVisible()
   await expect(form.field('zipCode')).toHaveAccessibleDescription(/^Is 336 right\?/)
   await form.continue.click()
+  await expect(form.field('zipCode')).toBeFocused()
+  // Another slip is another question.
+  await form.field('zipCode').fill('3360')
+  await form.field('zipCode').press('Enter')
+  await expect(form.field('zipCode')).toHaveAccessibleDescription(/^Is 3360 right\?/)
+  await form.field('zipCode').fill('336')
+  await form.field('zipCode').press('Enter')
+  await expect(form.inline('Is 336 right?')).toBeVisible()
+  await form.field('zipCode').press('Enter')
   await form.choice('other').check()
   await form.continue.click()
+  await expect(form.field('phone')).toHaveAccessibleDescription('We’ll call this number.')
   await fillStep3(page, { ...REQUEST, phone: '123' })
   await expect(form.inline('Is 123 right? We’ll call this number.')).toBeVisible()
+  await form.submit.click()
+  await expect(form.field('phone')).toBeFocused()
   await form.submit.click()
   await expectThankYouPage(page)
   const [lead] = await leadsAt(server)

@@ -54,6 +54,7 @@ for (const { name, javaScriptEnabled } of WAYS) {
           'Please fill in this field',
         )
       await expect(form.form.locator('[aria-invalid]')).toHaveCount(3)
+      await expect(form.submit).toHaveAccessibleDescription(/^By submitting, you agree/)
 
       await links.filter({ hasText: 'Phone' }).getByRole('link').click()
       await expect(form.field('phone')).toBeFocused()

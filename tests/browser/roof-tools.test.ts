@@ -25,6 +25,8 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
 
   await test.step('a price is there before anybody types', async () => {
     await expect(size).toHaveValue('2000')
+    // Read out once the visitor has changed something, not over the page that came with it.
+    await expect(tool.locator('[aria-live=off]')).toContainText('$')
     await tool.getByLabel('Material').selectOption('Architectural (layered) shingle')
     // 2,000 and 183 of overhang; × 1.083.
     await expect(answer).toContainText('$14,200 to $23,600')

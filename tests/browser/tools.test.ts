@@ -192,6 +192,13 @@ test('the emergency check puts people first, and its answer goes along to the qu
   await expect(verdict).toHaveText('Get a tarp on today')
   await answer(0, 'Yes')
   await expect(verdict).toHaveText('Get out and call 911')
+  // Screen readers read a new answer in pieces, the heading last: it is the one that they are told of.
+  const live = (part: typeof verdict) =>
+    part.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live'))
+  expect([await live(verdict), await live(tool.getByRole('list').last())]).toEqual([
+    'polite',
+    'off',
+  ])
   const [below, next] = await Promise.all([
     verdict.boundingBox(),
     tool.getByRole('group').nth(1).boundingBox(),

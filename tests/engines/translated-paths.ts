@@ -102,6 +102,7 @@ export const TRANSLATED_PATHS: readonly Path[] = [
       await press(visitor, 'Tab')
       await expectText(visitor, FORM, 'Is 336 right?')
       await read()
+      await click(visitor, `${FORM} button`, 'Continue')
       await goTo(visitor, 'Continue', 2)
       await click(visitor, `${FORM} button`, 'Continue')
       await expectMistake(visitor, 'Please select a service type')

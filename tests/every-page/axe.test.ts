@@ -1,6 +1,7 @@
 import { axeFindings } from '../browser/axe.ts'
 import { NOT_FOUND, visit } from '../browser/pages-of-site.ts'
 import { expect, test } from '../browser/site-test.ts'
+import { speaksOnArrival, wordsRunTogether } from './heard.ts'
 import { pagesOfEveryStyle } from './pages-of-every-style.ts'
 import { routes } from './site-pages.ts'
 
@@ -25,7 +26,7 @@ const ofEveryStyle = pagesOfEveryStyle(pages.map(({ path }) => path))
 const GROUPS = 8
 
 for (const group of Array.from({ length: GROUPS }, (_, index) => index))
-  test(`every page starts without a message, and axe finds no violations: part ${group + 1} of ${GROUPS}`, async ({
+  test(`every page starts without a message, no live region speaks, no words run together, and axe finds no violations: part ${group + 1} of ${GROUPS}`, async ({
     page,
     troubles,
   }) => {
@@ -34,10 +35,14 @@ for (const group of Array.from({ length: GROUPS }, (_, index) => index))
       await page.setViewportSize(PHONE)
       await visit(page, troubles, path)
       await expect(page).toHaveTitle(title)
-      const found = await axeFindings(page, ofEveryStyle.has(path) ? [] : OF_STYLES)
+      const found = [
+        ...(await speaksOnArrival(page)),
+        ...(await wordsRunTogether(page)),
+        ...(await axeFindings(page, ofEveryStyle.has(path) ? [] : OF_STYLES)),
+      ]
       if (ofEveryStyle.has(path)) {
         await page.setViewportSize(WIDE)
-        found.push(...(await axeFindings(page)))
+        found.push(...(await wordsRunTogether(page)), ...(await axeFindings(page)))
       }
       if (found.length > 0) findings[path] = found
     }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { axeFindings } from '../browser/axe.ts'
 import { fillStep1, quoteForm } from '../browser/quote-form.ts'
 import { expect, hydrated, test } from '../browser/site-test.ts'
 import { faultsByPage } from './conditions.ts'
@@ -12,6 +13,14 @@ const CONTROLS = 'button, a, input:not([type=hidden]), textarea, select, label, 
 
 /** A page with a box beside its text and numbered steps. */
 const WITH_STEPS = pageWith('service', (html) => /<article[ >].*<ol.*<\/article>/s.test(html))
+
+test('whoever asks for more contrast gets 7 to 1 in every text', async ({ page, troubles }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  const faults = await faultsByPage(page, troubles, () =>
+    axeFindings(page, [], ['color-contrast-enhanced']),
+  )
+  expect(faults).toEqual({})
+})
 
 for (const viewport of [
   { width: 390, height: 844 },

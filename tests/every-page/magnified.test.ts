@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../browser/site-test.ts'
 import { faultsByPage } from './conditions.ts'
 import { freeHeight, showsItsEnd } from './fixed-bars.ts'
 import { hiddenStops } from './reach-walk.ts'
-import { TEMPLATE_PAGES } from './site-pages.ts'
+import { pageWith, TEMPLATE_PAGES } from './site-pages.ts'
 import { textFaults } from './text-faults.ts'
 
 // Each stop is checked right after the key press, when a smooth scroll would still be running.
@@ -86,6 +86,40 @@ for (const { name, viewport, font } of CONDITIONS)
           await expect(page.locator(bar), bar).not.toBeInViewport()
       })
   })
+
+test.describe('with a font of 32 px that a style sheet sets on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('no page is wider than the window, and what sticks covers no stop of the tool with an answer that stays', async ({
+    page,
+    troubles,
+  }) => {
+    const faults = await faultsByPage(page, troubles, async () => {
+      await doubleFont(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      return width > 390 ? [`is ${width} px wide`] : []
+    })
+    expect(faults).toEqual({})
+    await page.goto(WITH_KEPT_ANSWER)
+    await hydrated(page)
+    await doubleFont(page)
+    await page.getByRole('combobox', { name: 'Material' }).focus()
+    const { stops, hidden } = await hiddenStops(page, 'form:has([aria-live])')
+    expect(stops).toBeGreaterThan(2)
+    expect(hidden).toEqual([])
+  })
+})
+
+const WITH_KEPT_ANSWER = pageWith('guide', (html) => html.includes('squares to order'))
+
+/** As some extensions and user style sheets do. Media queries don't follow it. */
+async function doubleFont(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 32px }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
 
 test.describe('in 320 x 180 px', () => {
   test.use({ viewport: { width: 320, height: 180 } })

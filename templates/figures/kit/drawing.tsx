@@ -177,6 +177,7 @@ const Legend = styled.ol`
     outline-offset: -1px;
     color: ${color.onNavy};
     content: counter(pin);
+    content: counter(pin) / counter(pin) '. ';
     font-size: 0.875rem;
     font-weight: ${weight.bold};
     line-height: 1.5rem;
