@@ -32,7 +32,7 @@ export const PROP_ROLES = {
   branch: { keys: ['template', 'tone', 'type'], ...NOT_WORDS, isBranch: true, isUnplanned: true },
   /** Where something is, or what it looks like: an address, a file, an anchor, a color. */
   address: {
-    keys: ['color', 'href', 'id', 'mp4', 'path', 'webm'],
+    keys: ['color', 'href', 'id', 'mark', 'mp4', 'path', 'webm'],
     ...NOT_WORDS,
     isUnplanned: true,
   },

@@ -11,4 +11,5 @@ export type Inline =
   | { type: 'emphasis'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] }
   | { type: 'nowrap'; children: Inline[] }
-  | { type: 'source'; href: string; label: string }
+  /** The first number of a source has an anchor, to which the source leads back. */
+  | { type: 'source'; href: string; label: string; id?: string }

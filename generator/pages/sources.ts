@@ -34,15 +34,22 @@ function numbered(value: unknown, ids: string[]): unknown {
 
 function numberedFootnote(footnote: { type: 'source'; label: string }, ids: string[]) {
   const id = stripMarks(footnote.label)
-  if (!ids.includes(id)) ids.push(id)
-  const number = String(ids.indexOf(id) + 1)
-  // In a trace run the number keeps the marks of the id, so that it leads to the footnote in site.yaml.
-  return { ...footnote, href: `#${anchor(number)}`, label: footnote.label.replace(id, number) }
+  const isFirst = !ids.includes(id)
+  if (isFirst) ids.push(id)
+  const number = ids.indexOf(id) + 1
+  return {
+    ...footnote,
+    href: `#${anchor(number)}`,
+    // In a trace run the number keeps the marks of the id, so that it leads to the footnote in site.yaml.
+    label: footnote.label.replace(id, String(number)),
+    ...(isFirst && { id: markAnchor(number) }),
+  }
 }
 
 function pageSource({ title, publisher, url, checked }: SourceRecord, number: number): PageSource {
   return {
-    id: anchor(String(number)),
+    id: anchor(number),
+    mark: markAnchor(number),
     title,
     publisher,
     href: url,
@@ -50,6 +57,11 @@ function pageSource({ title, publisher, url, checked }: SourceRecord, number: nu
   }
 }
 
-function anchor(number: string): string {
+function anchor(number: number): string {
   return `source-${number}`
+}
+
+/** The anchor of the first number in the text that leads to a source. */
+function markAnchor(number: number): string {
+  return `cited-${number}`
 }

@@ -4,6 +4,8 @@ import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { Container } from './layout.tsx'
 
 interface SourceNumberProps {
+  /** Where its source leads back to, if this is the first number of it. */
+  id: string | undefined
   href: string
   label: string
   /** `apart` is for a number right behind another one, so that a finger hits only one of them. */
@@ -11,10 +13,10 @@ interface SourceNumberProps {
 }
 
 /** The number of a source behind the words that rest on it; leads to the source at the end of the page. */
-export function SourceNumber({ href, label, spacing }: SourceNumberProps) {
+export function SourceNumber({ id, href, label, spacing }: SourceNumberProps) {
   return (
     <Raised $spacing={spacing}>
-      <a href={href} aria-label={`Source ${label}`}>{`[${label}]`}</a>
+      <a id={id} href={href} aria-label={`Source ${label}`}>{`[${label}]`}</a>
     </Raised>
   )
 }
@@ -32,13 +34,22 @@ export function Sources({ sources }: { sources: readonly PageSource[] }) {
             <h2>Sources</h2> ({sources.length})
           </summary>
           <List>
-            {sources.map((source) => (
+            {sources.map((source, index) => (
               <li key={source.id} id={source.id}>
                 <a href={source.href} rel="noopener">
                   {source.title}
                 </a>
                 <p>
                   {source.publisher}, checked {source.checked}
+                  <span className="screen-only">
+                    {'. '}
+                    <a
+                      href={`#${source.mark}`}
+                      aria-label={`Back to the text, source ${index + 1}`}
+                    >
+                      Back to the text
+                    </a>
+                  </span>
                 </p>
               </li>
             ))}
