@@ -27,7 +27,7 @@ export function SourceNumber({ id, href, label, spacing }: SourceNumberProps) {
  */
 export function Sources({ sources }: { sources: readonly PageSource[] }) {
   return (
-    <Ground aria-label="Sources">
+    <Ground>
       <Container>
         <details>
           <summary>
@@ -83,7 +83,7 @@ const Raised = styled.sup<{ $spacing: keyof typeof leftMargin }>`
   }
 `
 
-const Ground = styled.aside`
+const Ground = styled.div`
   padding-block: ${space[3]};
   background: ${color.paper};
   color: ${color.inkSoft};

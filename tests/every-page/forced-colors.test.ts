@@ -11,7 +11,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const CONTROLS = 'button, a, input:not([type=hidden]), textarea, select, label, [role=tab]'
 
 /** A page with a box beside its text and numbered steps. */
-const WITH_STEPS = pageWith('service', (html) => /<article[ >].*<ol.*<\/article>/s.test(html))
+const WITH_STEPS = pageWith('service', (html) =>
+  /<section data-still.*<\/h2>.*<ol.*Talk to a roofer/s.test(html),
+)
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -92,8 +94,8 @@ async function styleOf(part: Locator, property: string, pseudo?: string): Promis
 
 async function expectOutlines(page: Page): Promise<void> {
   const ground = await styleOf(page.locator('body'), 'background-color')
-  const aside = page.getByRole('complementary', { name: 'Talk to a roofer' })
-  const step = page.locator('article ol > li').first()
+  const aside = page.getByRole('heading', { name: 'Talk to a roofer' }).locator('..')
+  const step = page.locator('main section ol:not(nav ol) > li').first()
   for (const [part, pseudo] of [[aside], [step, '::before']] as const) {
     expect(await styleOf(part, 'outline-style', pseudo)).toBe('solid')
     expect(await styleOf(part, 'outline-color', pseudo)).not.toBe(ground)

@@ -6,15 +6,16 @@ import { NotFound } from '../../templates/not-found.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { realContext, realPages } from '../fixtures/real-pages.ts'
 import { siteText } from '../fixtures/site.ts'
+import { elementsOf } from './elements.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
 const renderer = await createRenderer()
 const notFound = notFoundPage(realContext())
 
-const real = [...realPages(), notFound].map((page) => ({
-  path: page.path,
-  html: renderer.page(page),
-}))
+const real = [...realPages(), notFound].map((page) => {
+  const html = renderer.page(page)
+  return { path: page.path, html, elements: elementsOf(html) }
+})
 
 function headingLevels(html: string): number[] {
   return Array.from(html.matchAll(/<h([1-6])[ >]/g), (match) => Number(match[1]))
@@ -38,6 +39,38 @@ test('no page of the real site uses an id twice', () => {
     const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), (match) => match[1])
     expect(new Set(ids).size, path).toBe(ids.length)
   }
+})
+
+test('reader modes take all of a page: its texts are sections beside each other, with no article around some of them', () => {
+  for (const { path, elements } of real) {
+    expect(elements.filter(({ name }) => name === 'article').length, path).toBe(0)
+    const outer = elements
+      .filter(({ name, around }) => name === 'h2' && around.every((part) => part.name !== 'nav'))
+      .map(({ around, text }) => `${around[0]?.name}: ${text}`)
+    // The sources come after the text.
+    const texts = outer.filter((heading) => heading !== 'div: Sources')
+    expect(
+      texts.filter((heading) => !heading.startsWith('section: ')),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('the list of what is on a page comes before what it lists', () => {
+  let lists = 0
+  for (const { path, elements } of real) {
+    const places = elements.flatMap(({ attributes, around }, place) => {
+      const { href } = attributes
+      const isListed = around.some((part) => part.attributes['aria-label'] === 'On this page')
+      return isListed && href !== undefined ? [{ place, id: href.slice(1) }] : []
+    })
+    lists += places.length > 0 ? 1 : 0
+    for (const { place, id } of places) {
+      const target = elements.findIndex(({ attributes }) => attributes.id === id)
+      expect(target, `${path}#${id}`).toBeGreaterThan(place)
+    }
+  }
+  expect(lists).toBeGreaterThan(40)
 })
 
 test('a city with no facts but its name has a page without empty sections', () => {
