@@ -39,7 +39,7 @@ interface Stop {
   /** Whether the element is what the middle of the window shows. */
   fills: boolean
   window: { width: number; height: number }
-  /** Where the element ends, from the top of the page; undefined in a bar that stays on the screen. */
+  /** Where the element ends, from the top of the page; undefined where that is no matter of its place in the text. */
   end: number | undefined
 }
 
@@ -88,9 +88,10 @@ function readStop({ within, isFirst }: { within: string; isFirst: boolean }): St
     if (part === null || part.contains(shown) || shown.contains(part)) return undefined
     return part.getAttribute('aria-label') ?? part.tagName.toLowerCase()
   }
-  let isInBar = false
+  // The places of a map are in no column, and the lead is below what a phone shows first.
+  let isApart = shown.closest('svg, h1 ~ p') !== null
   for (let part: Element | null = shown; part !== null; part = part.parentElement)
-    isInBar ||= /fixed|sticky/.test(getComputedStyle(part).position)
+    isApart ||= /fixed|sticky/.test(getComputedStyle(part).position)
   const bottom = Math.max(...rects.map((rect) => rect.bottom))
   const middle = document.elementFromPoint((rects[0]?.left ?? 0) + 4, window.innerHeight / 2)
   return {
@@ -105,6 +106,6 @@ function readStop({ within, isFirst }: { within: string; isFirst: boolean }): St
     isInTable: shown.closest('td, th') !== null,
     fills: middle !== null && (shown.contains(middle) || middle.contains(shown)),
     window: { width: window.innerWidth, height: window.innerHeight },
-    end: isInBar ? undefined : bottom + window.scrollY,
+    end: isApart ? undefined : bottom + window.scrollY,
   }
 }
