@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react'
 import { styled } from 'styled-components'
 import type { GuideProps, Link } from '../schema/page.ts'
 import { CallBand } from './parts/call-band.tsx'
@@ -8,6 +7,7 @@ import { Intro } from './parts/intro.tsx'
 import { Columns, Container, TextSection } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
+import { showWhole } from './parts/show-whole.ts'
 import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Answers a homeowner's question about a roof: the short answer first, then the details. */
@@ -47,11 +47,6 @@ function Contents({ links }: { links: readonly Link[] }) {
       </ol>
     </ContentsNav>
   )
-}
-
-/** Scrolls the row to the whole of a link that has the focus; browsers leave one as it is that is partly seen. */
-function showWhole({ target }: FocusEvent<HTMLElement>): void {
-  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 const ContentsNav = styled.nav`
