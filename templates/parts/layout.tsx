@@ -40,6 +40,9 @@ export const TextSection = styled(Section).attrs<{ 'data-still'?: string }>({
   'data-still': '',
 })``
 
+/** The id of the heading above the quote form, which names the part of the page that the form is in. */
+export const QUOTE_TITLE = 'quote-title'
+
 /** The heading of a section. */
 export const SectionHeading = styled.h2`
   max-width: 20em;

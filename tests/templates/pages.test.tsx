@@ -6,7 +6,7 @@ import { NotFound } from '../../templates/not-found.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { realContext, realPages } from '../fixtures/real-pages.ts'
 import { siteText } from '../fixtures/site.ts'
-import { elementsOf } from './elements.ts'
+import { type Element, elementsOf } from './elements.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
 const renderer = await createRenderer()
@@ -71,6 +71,46 @@ test('the list of what is on a page comes before what it lists', () => {
     }
   }
   expect(lists).toBeGreaterThan(40)
+})
+
+test('a form has a name, or is in a part of the page that a heading names', () => {
+  const isNamed = ({ attributes }: Element) =>
+    'aria-label' in attributes || 'aria-labelledby' in attributes
+  let forms = 0
+  for (const { path, elements } of real)
+    for (const form of elements.filter(({ name }) => name === 'form')) {
+      forms += 1
+      const section = form.around.findLast(({ name }) => name === 'section')
+      const isFound = [form, section].some((part) => part !== undefined && isNamed(part))
+      expect(isFound || form.attributes.role === 'search', path).toBe(true)
+    }
+  expect(forms).toBeGreaterThan(200)
+})
+
+test('no part of the text is a landmark of its own beside it', () => {
+  for (const { path, elements } of real) {
+    const roles = elements.map(({ name, attributes }) => attributes.role ?? name)
+    expect(roles, path).not.toContain('aside')
+    expect(roles, path).not.toContain('region')
+  }
+})
+
+test('every table has a name of its own, and each row that is not to be filled in has a header', () => {
+  let rows = 0
+  for (const { path, elements } of real) {
+    for (const table of elements.filter(({ name }) => name === 'table')) {
+      const own = elements.filter(({ around }) => around.includes(table))
+      const caption = own.find(({ name }) => name === 'caption')?.text
+      expect(caption ?? table.attributes['aria-label'] ?? '', path).not.toBe('')
+      for (const row of own.filter(({ name }) => name === 'tr')) {
+        const cells = own.filter(({ around }) => around.at(-1) === row)
+        if (cells[0]?.text === '') continue
+        rows += 1
+        expect(cells[0]?.name, `${path}: ${row.text}`).toBe('th')
+      }
+    }
+  }
+  expect(rows).toBeGreaterThan(200)
 })
 
 test('a city with no facts but its name has a page without empty sections', () => {
