@@ -39,7 +39,7 @@ export const PROP_ROLES = {
   /** A name that code or a screen reader uses. */
   name: {
     keys: keysIn(`
-      closes endpoint formName formService hotkey initials opens region timeZone viewportHotkey
+      closes endpoint formName formService fullName hotkey initials opens region timeZone viewportHotkey
     `),
     ...NOT_WORDS,
   },

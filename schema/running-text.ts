@@ -4,6 +4,12 @@ export interface Link {
   href: string
 }
 
+/** A link that says less than a list of links has to, where its heading says the rest. */
+export interface ShortLink extends Link {
+  /** What it is called by itself: `Roof repair in Brandon`, where the label is `Brandon`. */
+  fullName: string
+}
+
 /** Running text: plain strings, marked-up spans, phone numbers that stay on one line, and the numbers that lead to sources. */
 export type Inline =
   | string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { notFoundPage } from '../../generator/pages/core.ts'
+import { shellOf } from '../../generator/pages/shell.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { Location } from '../../templates/location.tsx'
 import { NotFound } from '../../templates/not-found.tsx'
@@ -93,6 +94,27 @@ test('no part of the text is a landmark of its own beside it', () => {
     expect(roles, path).not.toContain('aside')
     expect(roles, path).not.toContain('region')
   }
+})
+
+test('no two links of a page about a city have one name and lead to different places', () => {
+  const shell = shellOf(realContext())
+  let pages = 0
+  for (const page of realPages()) {
+    if (!/^\/(?:locations|services)\//.test(page.path)) continue
+    pages += 1
+    const { before, after } = renderer.shell(shell, { path: page.path, ways: undefined })
+    const places = new Map<string, Set<string | undefined>>()
+    for (const { name, attributes, text } of elementsOf(before + renderer.page(page) + after)) {
+      if (name !== 'a') continue
+      // The header leads to the quote form of the home page, others to that of their own page.
+      const href = attributes.href?.replace('/#quote', '#quote')
+      const known = places.get(attributes['aria-label'] ?? text) ?? new Set()
+      places.set(attributes['aria-label'] ?? text, known.add(href))
+    }
+    const several = [...places].filter(([, hrefs]) => hrefs.size > 1).map(([link]) => link)
+    expect(several, page.path).toEqual([])
+  }
+  expect(pages).toBe(78)
 })
 
 test('every table has a name of its own, and each row that is not to be filled in has a header', () => {
