@@ -73,7 +73,7 @@ for (const viewport of [
       for (const stroke of ['::before', '::after'])
         expect(await styleOf(question, 'background-color', stroke), stroke).not.toBe(ground)
 
-      await page.getByRole('link', { name: 'Enlarge the picture' }).first().click()
+      await page.getByRole('button', { name: 'Enlarge the picture' }).first().click()
       const close = page.getByRole('button', { name: 'Close the picture' })
       expect(await styleOf(close, 'border-top-style')).toBe('solid')
       expect(await styleOf(page.getByRole('dialog'), 'outline-style')).toBe('solid')
