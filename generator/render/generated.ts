@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, Shell } from '../../schema/page.ts'
+import type { Link, Page, Shell } from '../../schema/page.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
 import type { Redirect } from '../../schema/redirect.ts'
 import { contentHash } from '../cache/content-hash.ts'
@@ -51,16 +51,18 @@ const PLAIN_FILE = /^(sitemap[^/]*\.xml|robots\.txt|pages\.list|mail\.texts)$/
 /** Reads the list of pages in `folder` and what surrounds them; the pages themselves are read when they are needed. */
 export function readGenerated(folder: string): Generated {
   const routes = readJson<Route[]>(folder, ROUTES_FILE)
+  const shell = readJson<Shell>(folder, SHELL_FILE)
+  const { call } = shell.business
   return {
-    shell: typesetShell(readJson(folder, SHELL_FILE)),
+    shell: typesetShell(shell),
     pages: [
       ...routes.map(({ path, shape, props }): ListedPage => {
         const file = join(folder, props)
-        return { path, shape, read: () => readPage(file) }
+        return { path, shape, read: () => readPage(file, call) }
       }),
-      unlisted(NOT_FOUND_PATH, join(folder, 'props', propsFile(NOT_FOUND_PATH))),
+      unlisted(NOT_FOUND_PATH, join(folder, 'props', propsFile(NOT_FOUND_PATH)), call),
     ],
-    quoteRefused: unlisted<QuoteRefusedPage>('', join(folder, REFUSED_PROPS_FILE)),
+    quoteRefused: unlisted<QuoteRefusedPage>('', join(folder, REFUSED_PROPS_FILE), call),
     pictures: readJson(folder, PICTURES_FILE),
     redirects: readGeneratedFile(folder, REDIRECTS_FILE),
     plainFiles: readdirSync(folder)
@@ -70,14 +72,21 @@ export function readGenerated(folder: string): Generated {
 }
 
 /** A page that is not in the list of routes: nobody links to it. */
-function unlisted<Kind extends Page = Page>(path: string, file: string): ListedPage<Kind> {
-  const read = readPage<Kind>(file)
+function unlisted<Kind extends Page = Page>(
+  path: string,
+  file: string,
+  call: Link,
+): ListedPage<Kind> {
+  const read = readPage<Kind>(file, call)
   return { path, shape: shapeOf(read.page()), read: () => read }
 }
 
-function readPage<Kind extends Page>(file: string): ReadPage<Kind> {
+function readPage<Kind extends Page>(file: string, call: Link): ReadPage<Kind> {
   const bytes = readFileSync(file)
-  return { hash: contentHash(bytes), page: () => typesetPage(JSON.parse(bytes.toString()) as Kind) }
+  return {
+    hash: contentHash(bytes),
+    page: () => typesetPage(JSON.parse(bytes.toString()) as Kind, call),
+  }
 }
 
 function readJson<Value>(folder: string, file: string): Value {
