@@ -141,8 +141,8 @@ export interface Proof {
 export interface PageSource {
   /** Anchor that the numbers in the text link to. */
   id: string
-  /** Anchor of the first of these numbers. */
-  mark: string
+  /** Anchor of the first of these numbers; missing where a tool shows them only with an answer. */
+  mark?: string
   title: string
   publisher: string
   href: string

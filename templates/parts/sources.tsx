@@ -41,15 +41,17 @@ export function Sources({ sources }: { sources: readonly PageSource[] }) {
                 </a>
                 <p>
                   {source.publisher}, checked {source.checked}
-                  <span className="screen-only">
-                    {'. '}
-                    <a
-                      href={`#${source.mark}`}
-                      aria-label={`Back to the text, source ${index + 1}`}
-                    >
-                      Back to the text
-                    </a>
-                  </span>
+                  {source.mark !== undefined && (
+                    <span className="screen-only">
+                      {'. '}
+                      <a
+                        href={`#${source.mark}`}
+                        aria-label={`Back to the text, source ${index + 1}`}
+                      >
+                        Back to the text
+                      </a>
+                    </span>
+                  )}
                 </p>
               </li>
             ))}

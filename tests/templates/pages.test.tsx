@@ -57,6 +57,19 @@ test('reader modes take all of a page: its texts are sections beside each other,
   }
 })
 
+test('every source leads back to a number in the text that leads to it', () => {
+  let sources = 0
+  for (const { path, elements } of real)
+    for (const { attributes, around } of elements) {
+      if (attributes['aria-label']?.startsWith('Back to the text') !== true) continue
+      sources += 1
+      const mark = elements.find(({ attributes: { id } }) => `#${id}` === attributes.href)
+      const source = around.findLast(({ name }) => name === 'li')
+      expect(mark?.attributes.href, `${path}${attributes.href}`).toBe(`#${source?.attributes.id}`)
+    }
+  expect(sources).toBeGreaterThan(900)
+})
+
 test('the list of what is on a page comes before what it lists', () => {
   let lists = 0
   for (const { path, elements } of real) {
