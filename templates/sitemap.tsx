@@ -14,7 +14,7 @@ export function Sitemap(props: SitemapProps) {
   return (
     <>
       <Intro {...props} />
-      <TextSection>
+      <TextSection as="div">
         <Container>
           <Prose blocks={body} />
           <Guides aria-labelledby={guides.id}>

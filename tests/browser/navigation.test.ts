@@ -25,14 +25,9 @@ test('a link opens its page without loading the document again', { tag: '@main' 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-/** Follows a link far down a page; resolves with the scroll position at that moment. */
-async function followLinkFarDown(page: Page): Promise<number> {
-  await page.goto('/sitemap')
-  await hydrated(page)
-  const link = page.locator('main').getByRole('link', { name: 'Roof repair in Lakeland' })
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  // With the keyboard, because a mouse click may scroll the page again.
-  const left = page.evaluate(
+/** The scroll position at the moment of the next click. */
+function placeAtNextClick(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((place) =>
         window.addEventListener('click', () => place(window.scrollY), {
@@ -41,6 +36,16 @@ async function followLinkFarDown(page: Page): Promise<number> {
         }),
       ),
   )
+}
+
+/** Follows a link far down a page; resolves with the scroll position at that moment. */
+async function followLinkFarDown(page: Page): Promise<number> {
+  await page.goto('/sitemap')
+  await hydrated(page)
+  const link = page.locator('main').getByRole('link', { name: 'Roof repair in Lakeland' })
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // With the keyboard, because a mouse click may scroll the page again.
+  const left = placeAtNextClick(page)
   await link.press('Enter')
   const place = await left
   expect(place).toBeGreaterThan(300)
@@ -129,11 +134,10 @@ test('a mark leads to its source; from there Back and "Back to the text" lead to
   await page.goto(CITING)
   await hydrated(page)
   const { mark, source, back } = lastSource(page)
-  const place = await mark.evaluate((element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return window.scrollY
-  })
+  await mark.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const left = placeAtNextClick(page)
   await mark.press('Enter')
+  const place = await left
   await expect(source).toBeFocused()
   await page.goBack()
   await expect(mark).toBeFocused()

@@ -47,7 +47,10 @@ test('reader modes take all of a page: its texts are sections beside each other,
     expect(elements.filter(({ name }) => name === 'article').length, path).toBe(0)
     const outer = elements
       .filter(({ name, around }) => name === 'h2' && around.every((part) => part.name !== 'nav'))
-      .map(({ around, text }) => `${around[0]?.name}: ${text}`)
+      .map(({ around, text }) => {
+        const isInSection = around.some(({ name }) => name === 'section')
+        return `${isInSection ? 'section' : 'div'}: ${text}`
+      })
     // The sources come after the text.
     const texts = outer.filter((heading) => heading !== 'div: Sources')
     expect(
