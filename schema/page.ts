@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts'
 import type { Picture } from './picture.ts'
 import type { QuoteField } from './quote-request.ts'
-import type { Inline, Link } from './running-text.ts'
+import type { Inline, Link, ShortLink } from './running-text.ts'
 import type { Tool } from './tool.ts'
 
 /**
@@ -17,7 +17,7 @@ export interface Card extends Link {
   text: string
 }
 
-export type { Inline, Link }
+export type { Inline, Link, ShortLink }
 
 /**
  * Prose, parsed: what Markdown in site.yaml becomes. `id` is the anchor of a heading or a printable sheet. `region` is
@@ -141,6 +141,8 @@ export interface Proof {
 export interface PageSource {
   /** Anchor that the numbers in the text link to. */
   id: string
+  /** Anchor of the first of these numbers; missing where a tool shows them only with an answer. */
+  mark?: string
   title: string
   publisher: string
   href: string
@@ -361,8 +363,8 @@ export interface CityServiceProps extends Opening {
   /** What applies to places of this kind, on a page without a text of its own. */
   local: { heading: string; passages: Passage[] }
   questions: QuestionAnswer[]
-  services: { heading: string; links: Link[] }
-  nearby: { heading: string; links: Link[] }
+  services: { heading: string; links: ShortLink[] }
+  nearby: { heading: string; links: ShortLink[] }
   related: Link[]
 }
 
@@ -374,7 +376,7 @@ export interface LocationProps extends Opening {
   facts: Fact[]
   neighborhoods: { heading: string; names: string[]; zips: string }
   questions: QuestionAnswer[]
-  services: { heading: string; links: Link[] }
+  services: { heading: string; links: ShortLink[] }
   nearby: { heading: string; links: Link[] }
 }
 

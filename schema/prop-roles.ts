@@ -32,14 +32,14 @@ export const PROP_ROLES = {
   branch: { keys: ['template', 'tone', 'type'], ...NOT_WORDS, isBranch: true, isUnplanned: true },
   /** Where something is, or what it looks like: an address, a file, an anchor, a color. */
   address: {
-    keys: ['color', 'href', 'id', 'mp4', 'path', 'webm'],
+    keys: ['color', 'href', 'id', 'mark', 'mp4', 'path', 'webm'],
     ...NOT_WORDS,
     isUnplanned: true,
   },
   /** A name that code or a screen reader uses. */
   name: {
     keys: keysIn(`
-      closes day earliest endpoint formName formService from hotkey initials opens region settledBy timeZone until
+      closes day earliest endpoint formName formService from fullName hotkey initials opens region settledBy timeZone until
       viewportHotkey
     `),
     ...NOT_WORDS,

@@ -4,6 +4,12 @@ export interface Link {
   href: string
 }
 
+/** A link that says less than a list of links has to, where its heading says the rest. */
+export interface ShortLink extends Link {
+  /** What it is called by itself: `Roof repair in Brandon`, where the label is `Brandon`. */
+  fullName: string
+}
+
 /** Running text: plain strings, marked-up spans, phone numbers that stay on one line, and the numbers that lead to sources. */
 export type Inline =
   | string
@@ -11,4 +17,5 @@ export type Inline =
   | { type: 'emphasis'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] }
   | { type: 'nowrap'; children: Inline[] }
-  | { type: 'source'; href: string; label: string }
+  /** The first number of a source has an anchor, to which the source leads back. */
+  | { type: 'source'; href: string; label: string; id?: string }

@@ -4,6 +4,7 @@ import { contactWays } from '../schema/contact-ways.ts'
 import type { Shell } from '../schema/page.ts'
 import { count, startCounting } from '../templates/parts/count.ts'
 import { Navigation } from '../templates/parts/navigation.tsx'
+import { forgetLeft } from './left-link.ts'
 import { Loading } from './loading.tsx'
 import type { LoadedPage } from './pages.ts'
 import { App } from './shell/app.tsx'
@@ -21,7 +22,13 @@ export function Site({ shell: firstShell, first }: { shell: Shell; first: Loaded
   const version = useFreshData()
   const shell = useShell(firstShell, version)
   const navigate = useNavigate()
-  const goTo = useCallback((path: string) => void navigate(path), [navigate])
+  const goTo = useCallback(
+    (path: string) => {
+      forgetLeft()
+      void navigate(path)
+    },
+    [navigate],
+  )
   const onRedirect = (path: string) => {
     const { search, hash } = window.location
     void navigate(path + search + hash, { replace: true })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { rememberLeft } from './left-link.ts'
 import { loadPage } from './pages.ts'
 
 /**
@@ -10,7 +11,10 @@ export function useLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const address = followed(event)
+      const link = followed(event)
+      if (link === undefined) return
+      rememberLeft(link)
+      const address = pageAddress(link)
       if (address === undefined) return
       event.preventDefault()
       void navigate(address.pathname + address.search + address.hash)
@@ -32,8 +36,8 @@ export function useLinks(): void {
 
 const PREFETCH_ON = ['mouseover', 'focusin', 'touchstart'] as const
 
-/** The URL of the clicked link if it opens a page of this site in this tab. */
-function followed(event: MouseEvent): URL | undefined {
+/** The clicked link if what it leads to opens in this tab. */
+function followed(event: MouseEvent): HTMLElement | undefined {
   if (
     event.defaultPrevented ||
     event.button !== 0 ||
@@ -43,8 +47,8 @@ function followed(event: MouseEvent): URL | undefined {
     event.altKey
   )
     return undefined
-  const link = (event.target as Element).closest('a')
-  return link === null ? undefined : pageAddress(link)
+  const link = (event.target as Element).closest<HTMLElement>('a[href]')
+  return link === null || link.hasAttribute('target') ? undefined : link
 }
 
 /** Of a link of HTML or of an SVG drawing, whose `href` property is no string. */

@@ -5,7 +5,7 @@ import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Columns, Container, Section, SectionHeading } from './parts/layout.tsx'
+import { Columns, Container, Section, SectionHeading, TextSection } from './parts/layout.tsx'
 import { LinkGroups } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { NoticeSection } from './parts/notice.tsx'
@@ -20,10 +20,10 @@ export function CityService(props: CityServiceProps) {
   return (
     <>
       <Intro {...props} />
-      <Section as="div" $room="close">
+      <TextSection>
         <Container>
           <Columns>
-            <Article>
+            <Main>
               <Part passage={included} />
               {proof !== undefined && (
                 <Panel>
@@ -50,11 +50,11 @@ export function CityService(props: CityServiceProps) {
                   </Own>
                 </section>
               )}
-            </Article>
+            </Main>
             <QuoteAside contact={contact} />
           </Columns>
         </Container>
-      </Section>
+      </TextSection>
       {local.passages.length > 0 && (
         <Section $tone="sand" $room="close">
           <Container>
@@ -65,7 +65,7 @@ export function CityService(props: CityServiceProps) {
       )}
       {notice !== undefined && <NoticeSection notice={notice} />}
       <Closing questions={props.questions} sources={props.sources} related={[]} />
-      <Section as="div" $tone="sand" $room="close" className="screen-only">
+      <TextSection as="div" $tone="sand" className="screen-only">
         <Container>
           <LinkGroups
             groups={[
@@ -75,7 +75,7 @@ export function CityService(props: CityServiceProps) {
             ]}
           />
         </Container>
-      </Section>
+      </TextSection>
       <CallBand contact={contact} />
     </>
   )
@@ -105,7 +105,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-const Article = styled.article`
+const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};

@@ -3,7 +3,7 @@ import type { ContactProps } from '../schema/page.ts'
 import { Closing } from './parts/closing.tsx'
 import { Text } from './parts/inline.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Container, Section, SectionHeading } from './parts/layout.tsx'
+import { Container, QUOTE_TITLE, Section, SectionHeading, TextSection } from './parts/layout.tsx'
 import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 import { QuoteCard, QuoteLayout } from './quote/card.tsx'
@@ -18,11 +18,17 @@ export function Contact(props: ContactProps) {
     <>
       <Intro {...props} />
       {form !== undefined && (
-        <Section id="quote" $tone="sand" $room="close" className="screen-only">
+        <Section
+          id="quote"
+          aria-labelledby={QUOTE_TITLE}
+          $tone="sand"
+          $room="close"
+          className="screen-only"
+        >
           <Container>
             <QuoteLayout>
               <div>
-                <SectionHeading>{form.heading}</SectionHeading>
+                <SectionHeading id={QUOTE_TITLE}>{form.heading}</SectionHeading>
                 <Lead>
                   <Text content={quote.lead} />
                 </Lead>
@@ -34,11 +40,11 @@ export function Contact(props: ContactProps) {
           </Container>
         </Section>
       )}
-      <Section as="div" $room="close">
+      <TextSection>
         <Container>
           <Prose blocks={body} />
         </Container>
-      </Section>
+      </TextSection>
       {proof !== undefined && <ProofSection proof={proof} />}
       <Closing
         questions={questions}

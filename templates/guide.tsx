@@ -1,13 +1,13 @@
-import type { FocusEvent } from 'react'
 import { styled } from 'styled-components'
 import type { GuideProps, Link } from '../schema/page.ts'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Intent } from './parts/intent.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Columns, Container, Section } from './parts/layout.tsx'
+import { Columns, Container, TextSection } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
+import { showWhole } from './parts/show-whole.ts'
 import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Answers a homeowner's question about a roof: the short answer first, then the details. */
@@ -16,18 +16,18 @@ export function Guide(props: GuideProps) {
   return (
     <>
       <Intro {...props} leadLabel="The short answer" />
-      <Section as="div" $room="close">
+      <TextSection>
         <Container>
           <Columns>
-            <article>
+            {contents.length > 0 && <Contents links={contents} />}
+            <div>
               {intent !== undefined && <Intent content={intent} />}
               <Prose blocks={body} />
               {notice !== undefined && <Notice {...notice} />}
-            </article>
-            {contents.length > 0 && <Contents links={contents} />}
+            </div>
           </Columns>
         </Container>
-      </Section>
+      </TextSection>
       <Closing questions={questions} sources={sources} related={related} allGuides={allGuides} />
       <CallBand contact={contact} />
     </>
@@ -49,13 +49,7 @@ function Contents({ links }: { links: readonly Link[] }) {
   )
 }
 
-/** Scrolls the row to the whole of a link that has the focus; browsers leave one as it is that is partly seen. */
-function showWhole({ target }: FocusEvent<HTMLElement>): void {
-  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
-
 const ContentsNav = styled.nav`
-  order: -1;
   font-size: ${size.small};
 
   p {
@@ -107,8 +101,9 @@ const ContentsNav = styled.nav`
   ${from.desktop} {
     position: sticky;
     top: calc(var(--banner-height) + var(--header-height) + ${space[4]});
+    grid-row: 1;
+    grid-column: 2;
     align-self: start;
-    order: 0;
 
     ol {
       /* Marks the link to the part that is being read, where the browser can. */

@@ -5,7 +5,7 @@ import { QuoteAside } from './parts/aside.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Columns, Container, HeadingBeside, Section } from './parts/layout.tsx'
+import { Columns, Container, HeadingBeside, TextSection } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
 import { color, from, size, space, weight } from './theme/tokens.ts'
@@ -16,18 +16,18 @@ export function Hub(props: HubProps) {
   return (
     <>
       <Intro {...props} />
-      <Section as="div" $room="close">
+      <TextSection>
         <Container>
           <Columns>
-            <article>
+            <div>
               <Prose blocks={body} />
               {notice !== undefined && <Notice {...notice} />}
-            </article>
+            </div>
             <QuoteAside contact={contact} />
           </Columns>
         </Container>
-      </Section>
-      <Section as="nav" $tone="sand" $room="close" aria-label={pages.heading}>
+      </TextSection>
+      <TextSection as="nav" $tone="sand" aria-label={pages.heading}>
         <Container>
           <HeadingBeside>
             <h2>{pages.heading}</h2>
@@ -44,7 +44,7 @@ export function Hub(props: HubProps) {
             </Groups>
           </HeadingBeside>
         </Container>
-      </Section>
+      </TextSection>
       <Closing
         questions={props.questions}
         sources={props.sources}

@@ -5,7 +5,7 @@ import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { FactTable } from './parts/fact-table.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Columns, Container, HeadingBeside, Section, SectionHeading } from './parts/layout.tsx'
+import { Columns, Container, HeadingBeside, SectionHeading, TextSection } from './parts/layout.tsx'
 import { LinkIndex } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { ProofSection } from './parts/proof.tsx'
@@ -18,13 +18,13 @@ export function Location(props: LocationProps) {
   return (
     <>
       <Intro {...props} />
-      <Section as="div" $tone="sand" $room="close" className="screen-only">
+      <TextSection as="div" $tone="sand" className="screen-only">
         <Container>
           <LinkIndex {...services} labels="short" />
         </Container>
-      </Section>
+      </TextSection>
       {props.proof !== undefined && <ProofSection proof={props.proof} />}
-      <Section as="div" $room="close">
+      <TextSection>
         <Container>
           <Columns>
             <Main>
@@ -34,17 +34,17 @@ export function Location(props: LocationProps) {
             <QuoteAside contact={contact} />
           </Columns>
         </Container>
-      </Section>
+      </TextSection>
       {facts.length > 0 && (
-        <Section as="div" $tone="sand" $room="close">
+        <TextSection $tone="sand">
           <Container>
             <SectionHeading>Rules and records</SectionHeading>
             <FactTable facts={facts} />
           </Container>
-        </Section>
+        </TextSection>
       )}
       <Closing questions={questions} sources={sources} related={[]} tone="paper" />
-      <Section as="div" $tone="sand" $room="close">
+      <TextSection $tone="sand">
         <Container>
           <Places>
             {neighborhoods.names.length > 0 && (
@@ -65,7 +65,7 @@ export function Location(props: LocationProps) {
             </div>
           </Places>
         </Container>
-      </Section>
+      </TextSection>
       <CallBand contact={contact} />
     </>
   )

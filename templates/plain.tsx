@@ -3,7 +3,7 @@ import { CallBand } from './parts/call-band.tsx'
 import { CallTime } from './parts/call-time.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Container, Section } from './parts/layout.tsx'
+import { Container, TextSection } from './parts/layout.tsx'
 import { Prose } from './parts/prose.tsx'
 
 /** A page with text only, such as the privacy policy. */
@@ -12,12 +12,12 @@ export function Plain(props: PlainProps) {
   return (
     <>
       <Intro {...props} />
-      <Section as="div" $room="close">
+      <TextSection>
         <Container>
           {callTime !== undefined && <CallTime callTime={callTime} />}
           <Prose blocks={body} />
         </Container>
-      </Section>
+      </TextSection>
       <Closing questions={questions} sources={sources} related={related} />
       <CallBand contact={contact} />
     </>

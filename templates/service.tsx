@@ -4,7 +4,7 @@ import { CallBand } from './parts/call-band.tsx'
 import { Closing } from './parts/closing.tsx'
 import { Intent } from './parts/intent.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Columns, Container, Section } from './parts/layout.tsx'
+import { Columns, Container, TextSection } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
 import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
@@ -15,18 +15,18 @@ export function Service(props: ServiceProps) {
   return (
     <>
       <Intro {...props} />
-      <Section as="div" $room="close">
+      <TextSection>
         <Container>
           <Columns>
-            <article>
+            <div>
               {intent !== undefined && <Intent content={intent} />}
               <Prose blocks={body} />
               {notice !== undefined && <Notice {...notice} />}
-            </article>
+            </div>
             <QuoteAside contact={contact} />
           </Columns>
         </Container>
-      </Section>
+      </TextSection>
       {proof !== undefined && <ProofSection proof={proof} />}
       <Closing
         questions={questions}

@@ -3,7 +3,7 @@ import type { SitemapProps } from '../schema/page.ts'
 import { LinkList } from './parts/actions.tsx'
 import { CallBand } from './parts/call-band.tsx'
 import { Intro } from './parts/intro.tsx'
-import { Container, Section } from './parts/layout.tsx'
+import { Container, TextSection } from './parts/layout.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Sources } from './parts/sources.tsx'
 import { color, size, space } from './theme/tokens.ts'
@@ -14,7 +14,7 @@ export function Sitemap(props: SitemapProps) {
   return (
     <>
       <Intro {...props} />
-      <Section as="div" $room="close">
+      <TextSection as="div">
         <Container>
           <Prose blocks={body} />
           <Guides aria-labelledby={guides.id}>
@@ -37,7 +37,7 @@ export function Sitemap(props: SitemapProps) {
             ))}
           </Groups>
         </Container>
-      </Section>
+      </TextSection>
       {sources !== undefined && <Sources sources={sources} />}
       <CallBand contact={props.contact} />
     </>

@@ -27,14 +27,15 @@ export function livePages(site: Site, { ledger, originals }: Known): LivePages {
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const entries = once(() => entriesByPath(site))
   const context = siteContext(site, { lastChanged, originals, entries })
+  const shell = once(() => shellOf(context))
   const made = new Map<string, Page | undefined>()
   const make = (path: string): Page | undefined => {
-    if (path === NOT_FOUND_PATH) return typesetPage(notFoundPage(context))
     const entry = entries().get(path)
-    return entry && typesetPage(makePage(context, entry))
+    const page = path === NOT_FOUND_PATH ? notFoundPage(context) : entry && makePage(context, entry)
+    return page && typesetPage(page, shell().business.call)
   }
   return {
-    shell: () => typesetShell(shellOf(context)),
+    shell: () => typesetShell(shell()),
     page(path) {
       if (!made.has(path)) made.set(path, make(path))
       return made.get(path)

@@ -1,4 +1,4 @@
-import type { Link } from '../../schema/page.ts'
+import type { Link, ShortLink } from '../../schema/page.ts'
 import { cityServicePath, hasCityPage, locationPath } from '../../schema/paths.ts'
 import type { Service, Site } from '../../schema/site.ts'
 import type { NearbyCity, SiteContext } from './context.ts'
@@ -14,10 +14,15 @@ export function cityServiceLink(service: Service, city: NearbyCity): Link {
 }
 
 /** Links to the pages of `city` by the names of its services alone, for a list under the name of the city. */
-export function serviceLinks(site: Pick<Site, 'services'>, city: NearbyCity): Link[] {
+export function serviceLinks(site: Pick<Site, 'services'>, city: NearbyCity): ShortLink[] {
   return site.services
     .filter((service) => hasCityPage(service, city))
-    .map((service) => ({ label: service.name, href: cityServicePath(service, city) }))
+    .map((service) => shortLink(cityServiceLink(service, city), service.name))
+}
+
+/** `link` under a heading that says the rest of its label. */
+export function shortLink({ label: fullName, href }: Link, label: string): ShortLink {
+  return { label, fullName, href }
 }
 
 /** Links to every page of `city`, its location page first. */

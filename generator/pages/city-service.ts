@@ -7,6 +7,7 @@ import type {
   Page,
   Passage,
   QuestionAnswer,
+  ShortLink,
 } from '../../schema/page.ts'
 import { cityServicePath, hasCityPage } from '../../schema/paths.ts'
 import type { NamedPicture } from '../../schema/picture-record.ts'
@@ -15,7 +16,7 @@ import { stripMarks } from '../text/marks.ts'
 import { plainText } from '../text/plain-text.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
-import { cityLink, serviceLinks } from './city-links.ts'
+import { cityLink, cityServiceLink, serviceLinks, shortLink } from './city-links.ts'
 import { cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
 import { factsOf, glanceRows } from './facts.ts'
@@ -112,12 +113,12 @@ function costPassage(city: City, { slug, cost }: Service, scope: Scope): { cost?
 export const MOST_NEARBY = 3
 
 /** The same service in the nearest cities that have it. */
-function nearbyLinks(context: SiteContext, city: City, service: Service): Link[] {
+function nearbyLinks(context: SiteContext, city: City, service: Service): ShortLink[] {
   return context
     .nearby(city)
     .filter((other) => hasCityPage(service, other))
     .slice(0, MOST_NEARBY)
-    .map((other) => ({ label: other.name, href: cityServicePath(service, other) }))
+    .map((other) => shortLink(cityServiceLink(service, other), other.name))
 }
 
 /** Above a city's service is the page that represents the city, unless it is this one. */

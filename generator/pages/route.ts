@@ -1,4 +1,4 @@
-import type { Page } from '../../schema/page.ts'
+import type { Link, Page } from '../../schema/page.ts'
 import { htmlFile, propsFile } from '../../schema/paths.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import { shapeOf } from './shape.ts'
@@ -21,8 +21,16 @@ export interface Route {
   hash: string
 }
 
-/** The entry of generated/routes.json for `page`, whose props file has the content `json`. */
-export function routeOf(page: Page, kind: string, json: string | Uint8Array): Route {
+interface Made {
+  kind: string
+  /** The content of its props file. */
+  json: string | Uint8Array
+  /** Calls the business. */
+  call: Link
+}
+
+/** The entry of generated/routes.json for `page`. */
+export function routeOf(page: Page, { kind, json, call }: Made): Route {
   return {
     path: page.path,
     template: page.template,
@@ -30,7 +38,7 @@ export function routeOf(page: Page, kind: string, json: string | Uint8Array): Ro
     title: page.head.title,
     file: htmlFile(page.path),
     props: `props/${propsFile(page.path)}`,
-    shape: shapeOf(typesetPage(page)),
+    shape: shapeOf(typesetPage(page, call)),
     hash: contentHash(json),
   }
 }

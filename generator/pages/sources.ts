@@ -1,5 +1,5 @@
 import { longDate } from '../../schema/format.ts'
-import type { Page, PageSource } from '../../schema/page.ts'
+import type { Page, PageSource, WithRules } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import type { SourceRecord } from '../../schema/source.ts'
 import { isFootnote } from '../text/footnotes.ts'
@@ -14,12 +14,15 @@ import { mapParts } from './map-parts.ts'
  */
 export function withSources(page: Page, sources: Site['sources'] = {}): Page {
   const ids: string[] = []
-  const props = numbered(page.props, ids)
+  const withNumbers = numbered(page.props, ids)
   if (ids.length === 0) return page
+  const cited = new Set<string>()
+  const props = withAnchors(withNumbers, cited)
   const list = ids.map((id, index): PageSource => {
     const source = Object.hasOwn(sources, id) ? sources[id] : undefined
     if (source === undefined) throw new Error(`No source has the id ${id}`)
-    return pageSource(source, index + 1)
+    const number = String(index + 1)
+    return { ...pageSource(source, number), ...(cited.has(number) && { mark: citedAt(number) }) }
   })
   return { ...page, props: { ...props, sources: list } } as Page
 }
@@ -40,9 +43,29 @@ function numberedFootnote(footnote: { type: 'source'; label: string }, ids: stri
   return { ...footnote, href: `#${anchor(number)}`, label: footnote.label.replace(id, number) }
 }
 
-function pageSource({ title, publisher, url, checked }: SourceRecord, number: number): PageSource {
+/** A copy of `value` in which the first number of each source has its anchor; the numbers that have one are added to `cited`. */
+function withAnchors<Value>(value: Value, cited: Set<string>): Value
+function withAnchors(value: unknown, cited: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (isFootnote(value)) {
+    const number = stripMarks(value.label)
+    if (cited.has(number)) return value
+    cited.add(number)
+    return { ...value, id: citedAt(number) }
+  }
+  return mapParts(value, (part, key) =>
+    key === 'tool' ? withAnchorsInRules(part as WithRules, cited) : withAnchors(part, cited),
+  )
+}
+
+/** Of the texts of a tool only its rules are always drawn. */
+function withAnchorsInRules(tool: WithRules, cited: Set<string>): WithRules {
+  return { ...tool, rules: withAnchors(tool.rules, cited) }
+}
+
+function pageSource({ title, publisher, url, checked }: SourceRecord, number: string): PageSource {
   return {
-    id: anchor(String(number)),
+    id: anchor(number),
     title,
     publisher,
     href: url,
@@ -52,4 +75,9 @@ function pageSource({ title, publisher, url, checked }: SourceRecord, number: nu
 
 function anchor(number: string): string {
   return `source-${number}`
+}
+
+/** The anchor of the first number in the text that leads to a source. */
+function citedAt(number: string): string {
+  return `cited-${number}`
 }

@@ -1,4 +1,4 @@
-import type { Inline, Page, Shell } from '../../schema/page.ts'
+import type { Inline, Link, Page, Shell } from '../../schema/page.ts'
 import { roleOf } from '../../schema/prop-roles.ts'
 import { isFootnote } from '../text/footnotes.ts'
 import { hasMarks } from '../text/marks.ts'
@@ -9,15 +9,16 @@ import { mapParts } from './map-parts.ts'
 
 /**
  * A page as visitors see it. Everything before this, from the audits to `plan`, reads the words as they are typed in
- * site.yaml. The head stays as it is typed, since programs read it.
+ * site.yaml. The head stays as it is typed, since programs read it. In running text the number of the business, the label
+ * of `call`, calls it.
  */
-export function typesetPage<Kind extends Page>(page: Kind): Kind {
-  return { ...page, props: typesetPart(page.props, '') }
+export function typesetPage<Kind extends Page>(page: Kind, call: Link): Kind {
+  return { ...page, props: typesetPart(page.props, '', call) }
 }
 
 /** What surrounds every page, as visitors see it. */
 export function typesetShell(shell: Shell): Shell {
-  return typesetPart(shell, '')
+  return typesetPart(shell, '', shell.business.call)
 }
 
 /** Most texts are on many pages. */
@@ -28,18 +29,18 @@ const RUNNING_TEXT = new Set(
   'caption children header help intent items lead number rows text title value'.split(' '),
 )
 
-function typesetPart<Part>(value: Part, key: string): Part
-function typesetPart(value: unknown, key: string): unknown {
+function typesetPart<Part>(value: Part, key: string, call: Link): Part
+function typesetPart(value: unknown, key: string, call: Link): unknown {
   if (roleOf(key).isVerbatim) return value
   if (typeof value === 'string') return typesetText(value)
   if (typeof value !== 'object' || value === null || isCall(value)) return value
   if (Array.isArray(value)) {
     const isText = RUNNING_TEXT.has(key) && value.every((item) => typeof item === 'string')
     return isText || isRunningText(value)
-      ? typesetRunningText(value)
-      : mapParts(value, (item) => typesetPart(item, key))
+      ? typesetRunningText(value, call)
+      : mapParts(value, (item) => typesetPart(item, key, call))
   }
-  return mapParts(value, (part, name) => typesetPart(part, String(name)))
+  return mapParts(value, (part, name) => typesetPart(part, String(name), call))
 }
 
 /** Links that call have the number as it is dialed, and styles keep it on one line. */
@@ -48,21 +49,32 @@ function isCall(value: object): boolean {
 }
 
 /** A quotation may begin before a bold word and end behind it, so all strings of the text are set together. */
-function typesetRunningText(content: Inline[]): Inline[] {
+function typesetRunningText(content: Inline[], call: Link): Inline[] {
   const words = plainText(content)
   const set = typesetText(words)
   if (set === words && !TOGETHER.test(words)) return content
   let at = 0
-  const placed = (items: readonly Inline[]): Inline[] =>
+  const placed = (items: readonly Inline[], spans: Spans): Inline[] =>
     items.flatMap((item): Inline[] => {
       if (typeof item === 'string') {
         const start = at
         at += item.length
-        return withSpans(set.slice(start, at))
+        return spans(set.slice(start, at))
       }
-      return isFootnote(item) ? [item] : [{ ...item, children: placed(item.children) }]
+      if (isFootnote(item)) return [item]
+      const inner = item.type === 'link' ? withSpans : spans
+      return [{ ...item, children: placed(item.children, inner) }]
     })
-  return placed(content)
+  return placed(content, (text) => withSpans(text).map((part) => callable(part, call)))
+}
+
+/** What becomes of a string of running text. */
+type Spans = (text: string) => Inline[]
+
+/** A span with the number of the business as a link that calls it; any other part as it is. */
+function callable(part: Inline, { label, href }: Link): Inline {
+  if (typeof part === 'string' || part.type !== 'nowrap' || part.children[0] !== label) return part
+  return { type: 'link', href, children: [part] }
 }
 
 /** Phone numbers, license numbers, and hours such as 9AM-5PM, which the browser would break at their hyphens. */

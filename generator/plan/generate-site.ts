@@ -127,7 +127,7 @@ export function* generateSiteSteps(
     const { path, kindLabel } = entry
     const page = makePage(context, entry)
     const json = Buffer.from(`${JSON.stringify(page)}\n`)
-    const route = routeOf(page, kindLabel, json)
+    const route = routeOf(page, { kind: kindLabel, json, call: shell.business.call })
     const facts = audits.add(entry, page, route.hash)
     const change = output.write(route.props, json)
     onPage?.({ entry, page }, change)

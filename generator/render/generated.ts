@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MAIL_FILE } from '../../schema/mail-file.ts'
-import type { Page, Shell } from '../../schema/page.ts'
+import type { Link, Page, Shell } from '../../schema/page.ts'
 import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
 import type { Redirect } from '../../schema/redirect.ts'
@@ -61,16 +61,18 @@ const PRIVATE_FILES = [PAGE_LIST_FILE, MAIL_FILE]
 /** Reads the list of pages in `folder` and what surrounds them; the pages themselves are read when they are needed. */
 export function readGenerated(folder: string): Generated {
   const routes = readJson<Route[]>(folder, ROUTES_FILE)
+  const shell = readJson<Shell>(folder, SHELL_FILE)
+  const { call } = shell.business
   return {
-    shell: typesetShell(readJson(folder, SHELL_FILE)),
+    shell: typesetShell(shell),
     pages: [
       ...routes.map(({ path, shape, props }): ListedPage => {
         const file = join(folder, props)
-        return { path, shape, read: () => readPage(file) }
+        return { path, shape, read: () => readPage(file, call) }
       }),
-      unlisted(NOT_FOUND_PATH, join(folder, 'props', propsFile(NOT_FOUND_PATH))),
+      unlisted(NOT_FOUND_PATH, join(folder, 'props', propsFile(NOT_FOUND_PATH)), call),
     ],
-    quoteRefused: unlisted<QuoteRefusedPage>('', join(folder, REFUSED_PROPS_FILE)),
+    quoteRefused: unlisted<QuoteRefusedPage>('', join(folder, REFUSED_PROPS_FILE), call),
     pictures: readJson(folder, PICTURES_FILE),
     redirects: readGeneratedFile(folder, REDIRECTS_FILE),
     plainFiles: filesAsTheyAre(folder, (file) => PLAIN_FILE.test(file)),
@@ -85,14 +87,21 @@ function filesAsTheyAre(folder: string, isMeant: (file: string) => boolean): Pla
 }
 
 /** A page that is not in the list of routes: nobody links to it. */
-function unlisted<Kind extends Page = Page>(path: string, file: string): ListedPage<Kind> {
-  const read = readPage<Kind>(file)
+function unlisted<Kind extends Page = Page>(
+  path: string,
+  file: string,
+  call: Link,
+): ListedPage<Kind> {
+  const read = readPage<Kind>(file, call)
   return { path, shape: shapeOf(read.page()), read: () => read }
 }
 
-function readPage<Kind extends Page>(file: string): ReadPage<Kind> {
+function readPage<Kind extends Page>(file: string, call: Link): ReadPage<Kind> {
   const bytes = readFileSync(file)
-  return { hash: contentHash(bytes), page: () => typesetPage(JSON.parse(bytes.toString()) as Kind) }
+  return {
+    hash: contentHash(bytes),
+    page: () => typesetPage(JSON.parse(bytes.toString()) as Kind, call),
+  }
 }
 
 function readJson<Value>(folder: string, file: string): Value {

@@ -9,6 +9,7 @@ import {
   SectionLead,
   swiped,
 } from '../parts/layout.tsx'
+import { showWhole } from '../parts/show-whole.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { MapPin } from './icons.tsx'
 import { ProjectPicture } from './project-picture.tsx'
@@ -24,7 +25,7 @@ export function Gallery({ heading, lead, items, stats }: HomeProps['gallery']) {
             <Text content={lead} />
           </SectionLead>
         )}
-        <Projects>
+        <Projects onFocus={showWhole}>
           {items.map((item, index) => (
             <li key={index}>
               <ProjectPicture project={item} />

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { pictureAddress } from '../../schema/picture.ts'
@@ -14,9 +14,11 @@ const Dialog = lazy(() =>
 
 type Project = HomeProps['gallery']['items'][number]
 
-/** The picture of a project. It links to the full-size picture and, once the script runs, opens it in a dialog. */
+/** The picture of a project. It links to the full-size picture; once the script runs, it is a button that opens a dialog. */
 export function ProjectPicture({ project }: { project: Project }) {
   const [open, setOpen] = useState(false)
+  const [isButton, setButton] = useState(false)
+  useEffect(() => setButton(true), [])
   const enlarge = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -27,17 +29,24 @@ export function ProjectPicture({ project }: { project: Project }) {
   const { path, width } = project.image
   return (
     <Frame>
-      <a href={pictureAddress(path, width, 'jpg')} onClick={enlarge}>
+      <a
+        href={pictureAddress(path, width, 'jpg')}
+        onClick={enlarge}
+        onKeyDown={pressWithSpace}
+        {...(isButton && { role: 'button', 'aria-haspopup': 'dialog' })}
+      >
+        <Enlarge className="screen-only">
+          <Maximize2 size={18} aria-hidden="true" />
+          <span>
+            Enlarge<span className="visually-hidden"> the picture: </span>
+          </span>
+        </Enlarge>
         <BeforeAfter picture={project.image}>
           <Picture
             picture={project.image}
             sizes={`(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${PHONE_WIDTH}`}
           />
         </BeforeAfter>
-        <Enlarge className="screen-only">
-          <Maximize2 size={18} aria-hidden="true" />
-          <span className="visually-hidden">Enlarge the picture</span>
-        </Enlarge>
       </a>
       <Badge>{project.badge}</Badge>
       {project.image.illustration && <Illustration>Illustration</Illustration>}
@@ -59,6 +68,13 @@ export function ProjectPicture({ project }: { project: Project }) {
   )
 }
 
+/** A button is pressed with the space bar too; a link is not. */
+function pressWithSpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}
+
 const Frame = styled.div`
   position: relative;
 
@@ -76,16 +92,20 @@ const Frame = styled.div`
 
 const Enlarge = styled.span`
   position: absolute;
+  z-index: 1;
   right: ${space[3]};
   bottom: ${space[3]};
-  display: grid;
-  width: 2.75rem;
-  height: 2.75rem;
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  min-height: 2.75rem;
+  padding-inline: ${space[3]};
   border-radius: ${radius.round};
   background: ${color.paper};
   outline: 1px solid transparent;
   color: ${color.navy};
-  place-items: center;
+  font-size: ${size.small};
+  font-weight: ${weight.bold};
 `
 
 const Badge = styled.p`

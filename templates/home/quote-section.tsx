@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { HomeProps, QuestionAnswer } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
-import { Container, Section, SectionHeading } from '../parts/layout.tsx'
+import { Container, QUOTE_TITLE, Section, SectionHeading } from '../parts/layout.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
 import { QuoteForm } from '../quote/quote-form.tsx'
@@ -15,11 +15,11 @@ interface QuoteSectionProps {
 /** The quote form, next to the facts a visitor needs before filling it in. */
 export function QuoteSection({ form, facts }: QuoteSectionProps) {
   return (
-    <Section id="quote" $tone="navy">
+    <Section id="quote" aria-labelledby={QUOTE_TITLE} $tone="navy">
       <Container>
         <QuoteLayout>
           <div className="screen-only">
-            <SectionHeading>{form.heading}</SectionHeading>
+            <SectionHeading id={QUOTE_TITLE}>{form.heading}</SectionHeading>
             <Lead>
               <Text content={form.lead} />
             </Lead>

@@ -12,7 +12,7 @@ import { BadgeCheck, Clock, ShieldCheck } from './icons.tsx'
 export function QuoteAside({ contact }: { contact: Contact }) {
   const { form } = contact
   return (
-    <Box className="screen-only" aria-label="Talk to a roofer">
+    <Box className="screen-only">
       <h2>Talk to a roofer</h2>
       <ul>
         <li>
@@ -44,7 +44,7 @@ export function QuoteAside({ contact }: { contact: Contact }) {
   )
 }
 
-const Box = styled.aside`
+const Box = styled.div`
   display: none;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};

@@ -4,7 +4,7 @@ import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
 import { QuoteForm } from '../quote/quote-form.tsx'
 import { color, size, space } from '../theme/tokens.ts'
 import { Actions } from './actions.tsx'
-import { Container } from './layout.tsx'
+import { Container, QUOTE_TITLE } from './layout.tsx'
 
 /** The call to action at the end of a page: the quote form, and the phone number. */
 export function CallBand({ contact }: { contact: Contact }) {
@@ -12,11 +12,11 @@ export function CallBand({ contact }: { contact: Contact }) {
   // Where no quote is offered, nobody is invited.
   if (form === undefined) return null
   return (
-    <Band className="screen-only" id="quote">
+    <Band className="screen-only" id="quote" aria-labelledby={QUOTE_TITLE}>
       <Container>
         <QuoteLayout>
           <div>
-            <h2>{closing ?? 'Tell us what you see'}</h2>
+            <h2 id={QUOTE_TITLE}>{closing ?? 'Tell us what you see'}</h2>
             <p>{promise}. The inspection and the written estimate are free.</p>
           </div>
           <QuoteCard>

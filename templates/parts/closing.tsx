@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Card, Link, PageSource, QuestionAnswer } from '../../schema/page.ts'
 import { color, from, weight } from '../theme/tokens.ts'
-import { Container, HeadingBeside, Section } from './layout.tsx'
+import { Container, HeadingBeside, Section, TextSection } from './layout.tsx'
 import { Questions } from './questions.tsx'
 import { Cards } from './related.tsx'
 import { Sources } from './sources.tsx'
@@ -31,7 +31,7 @@ export function Closing({ questions, sources, related, allGuides, tone = 'sand' 
         </Section>
       )}
       {(related.length > 0 || allGuides !== undefined) && (
-        <Section as="div" $room="close" className="screen-only">
+        <TextSection as="div" className="screen-only">
           <Container>
             <HeadingBeside as="nav" aria-label="Read next">
               <h2>Read next</h2>
@@ -39,7 +39,7 @@ export function Closing({ questions, sources, related, allGuides, tone = 'sand' 
               {allGuides !== undefined && <More href={allGuides.href}>{allGuides.label}</More>}
             </HeadingBeside>
           </Container>
-        </Section>
+        </TextSection>
       )}
       {sources !== undefined && <Sources sources={sources} />}
     </>

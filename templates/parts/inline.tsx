@@ -13,7 +13,7 @@ function InlinePart({ inline, before }: { inline: Inline; before: Inline | undef
   if (typeof inline === 'string') return inline
   if (inline.type === 'source') {
     const spacing = typeof before === 'object' && before.type === 'source' ? 'apart' : 'close'
-    return <SourceNumber href={inline.href} label={inline.label} spacing={spacing} />
+    return <SourceNumber id={inline.id} href={inline.href} label={inline.label} spacing={spacing} />
   }
   const children = <Text content={inline.children} />
   if (inline.type === 'link') return <a href={inline.href}>{children}</a>

@@ -24,7 +24,7 @@ interface IntroProps {
 export function Intro(props: IntroProps) {
   const { trail, heading, lead, glance, contact, picture, updated, leadLabel } = props
   return (
-    <Ground>
+    <Ground data-still="">
       <Container>
         <Trail trail={trail} />
         <Split $hasPicture={picture !== undefined}>
@@ -93,7 +93,7 @@ function Trail({ trail }: { trail: readonly Link[] }) {
   )
 }
 
-const Ground = styled.div`
+const Ground = styled.section`
   --focus: #ffb866;
   padding-block: ${space[5]} calc(${space[6]} + 2.5vw);
   background: ${color.navyDeep} linear-gradient(165deg, ${color.navy}, ${color.navyDeep} 70%);

@@ -31,6 +31,18 @@ export const Section = styled.section<{
   color: ${({ $tone = 'paper' }) => ink[$tone]};
 `
 
+/**
+ * A section of the text of an inner page, in which nothing rises into place. Reader modes take together what is in the
+ * sections of `main`; an `<article>` around some of them would leave out the rest.
+ */
+export const TextSection = styled(Section).attrs<{ 'data-still'?: string }>({
+  $room: 'close',
+  'data-still': '',
+})``
+
+/** The id of the heading above the quote form, which names the part of the page that the form is in. */
+export const QUOTE_TITLE = 'quote-title'
+
 /** The heading of a section. */
 export const SectionHeading = styled.h2`
   max-width: 20em;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import type { Link } from '../../schema/page.ts'
+import type { Link, ShortLink } from '../../schema/page.ts'
 import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { HeadingBeside } from './layout.tsx'
 
 interface LinkGroup {
   heading: string
-  links: readonly Link[]
+  links: readonly (Link | ShortLink)[]
   /** `short` is for names two of which fit side by side on a phone, `place` for names of places: three, as elsewhere. */
   labels?: keyof typeof least
 }
@@ -30,7 +30,9 @@ export function LinkIndex({ heading, links, labels = 'long' }: LinkGroup) {
       <List $least={least[labels]}>
         {links.map((link, index) => (
           <li key={index}>
-            <a href={link.href}>{link.label}</a>
+            <a href={link.href} aria-label={'fullName' in link ? link.fullName : undefined}>
+              {link.label}
+            </a>
           </li>
         ))}
       </List>

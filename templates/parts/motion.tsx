@@ -58,7 +58,9 @@ function rise(element: HTMLElement, done: () => void): () => void {
   return end
 }
 
-const RISING = 'section > div > h2, section ol > li, section ul > li, aside'
+const RISING = ['> div > h2', 'ol > li', 'ul > li']
+  .map((part) => `section:not([data-still]) ${part}`)
+  .join()
 
 /** Fades in a panel that was just shown. */
 export function comeForward(panel: HTMLElement): void {

@@ -1,18 +1,18 @@
 import { styled } from 'styled-components'
 import type { Notice as NoticeProps } from '../../schema/page.ts'
 import { color, space } from '../theme/tokens.ts'
-import { Container, Section } from './layout.tsx'
+import { Container, TextSection } from './layout.tsx'
 
 const LABEL_ID = 'florida-notice'
 
 /** The notice in a section of its own. */
 export function NoticeSection({ notice }: { notice: NoticeProps }) {
   return (
-    <Section as="div" $room="close">
+    <TextSection as="div">
       <Container>
         <Notice {...notice} />
       </Container>
-    </Section>
+    </TextSection>
   )
 }
 
@@ -24,7 +24,7 @@ export function NoticeSection({ notice }: { notice: NoticeProps }) {
  */
 export function Notice({ statements, information }: NoticeProps) {
   return (
-    <Box aria-labelledby={LABEL_ID}>
+    <Box role="note" aria-labelledby={LABEL_ID}>
       <strong id={LABEL_ID}>Notice required by Florida law</strong>
       <Statements>{statements}</Statements>
       <p>{information}</p>
@@ -32,7 +32,7 @@ export function Notice({ statements, information }: NoticeProps) {
   )
 }
 
-const Box = styled.aside`
+const Box = styled.div`
   display: grid;
   gap: ${space[3]};
   max-width: 50rem;

@@ -141,7 +141,7 @@ const Cards = styled.ul`
   }
 `
 
-const Work = styled.article`
+const Work = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};

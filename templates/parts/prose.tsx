@@ -107,7 +107,7 @@ const Column = styled.div`
 
   /* What has parts side by side may be wider than a line of text should be. */
   > figure,
-  > [role='region'],
+  > [role='group'],
   > section {
     max-width: 50rem;
   }
@@ -116,8 +116,8 @@ const Column = styled.div`
     margin-top: ${space[4]};
   }
 
-  > * + :where(figure, [role='region'], section, div),
-  > :where(figure, [role='region'], section, div) + * {
+  > * + :where(figure, [role='group'], section, div),
+  > :where(figure, [role='group'], section, div) + * {
     margin-top: ${space[5]};
   }
 

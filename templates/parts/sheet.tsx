@@ -79,7 +79,8 @@ const Paper = styled.section`
   }
 
   th + th,
-  td + td {
+  td + td,
+  th + td {
     padding-left: ${space[3]};
     border-left: 1px solid ${color.line};
   }
@@ -101,7 +102,7 @@ const Paper = styled.section`
     }
 
     /* The whole width of the paper, and as much of it for what is written in as for what is asked. */
-    [role='region'] {
+    [role='group'] {
       max-width: none;
     }
 

@@ -4,6 +4,8 @@ import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { Container } from './layout.tsx'
 
 interface SourceNumberProps {
+  /** Where its source leads back to, if this is the first number of it. */
+  id: string | undefined
   href: string
   label: string
   /** `apart` is for a number right behind another one, so that a finger hits only one of them. */
@@ -11,10 +13,10 @@ interface SourceNumberProps {
 }
 
 /** The number of a source behind the words that rest on it; leads to the source at the end of the page. */
-export function SourceNumber({ href, label, spacing }: SourceNumberProps) {
+export function SourceNumber({ id, href, label, spacing }: SourceNumberProps) {
   return (
     <Raised $spacing={spacing}>
-      <a href={href} aria-label={`Source ${label}`}>{`[${label}]`}</a>
+      <a id={id} href={href} aria-label={`Source ${label}`}>{`[${label}]`}</a>
     </Raised>
   )
 }
@@ -25,20 +27,31 @@ export function SourceNumber({ href, label, spacing }: SourceNumberProps) {
  */
 export function Sources({ sources }: { sources: readonly PageSource[] }) {
   return (
-    <Ground aria-label="Sources">
+    <Ground>
       <Container>
         <details>
           <summary>
             <h2>Sources</h2> ({sources.length})
           </summary>
           <List>
-            {sources.map((source) => (
+            {sources.map((source, index) => (
               <li key={source.id} id={source.id}>
                 <a href={source.href} rel="noopener">
                   {source.title}
                 </a>
                 <p>
                   {source.publisher}, checked {source.checked}
+                  {source.mark !== undefined && (
+                    <span className="screen-only">
+                      {'. '}
+                      <a
+                        href={`#${source.mark}`}
+                        aria-label={`Back to the text, source ${index + 1}`}
+                      >
+                        Back to the text
+                      </a>
+                    </span>
+                  )}
                 </p>
               </li>
             ))}
@@ -72,7 +85,7 @@ const Raised = styled.sup<{ $spacing: keyof typeof leftMargin }>`
   }
 `
 
-const Ground = styled.aside`
+const Ground = styled.div`
   padding-block: ${space[3]};
   background: ${color.paper};
   color: ${color.inkSoft};

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
 import { color, font, size, space, weight } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
+import { showWhole } from './show-whole.ts'
 import { wordsOf } from './words-of.ts'
 
 interface TableProps {
@@ -14,16 +15,14 @@ interface TableProps {
 const MOST_ON_PHONE = 2
 
 /**
- * A table. On a phone, one of three or more columns turns every row into a short list: the first cell is its heading,
- * and each other cell follows the name of its column. A table to fill in (on a sheet) stays a grid and scrolls sideways.
+ * A table whose first column names its rows. On a phone, one of three or more columns turns every row into a short list:
+ * the first cell is its heading, and each other cell follows the name of its column. A table to fill in (on a sheet) stays a grid and scrolls sideways.
  */
 export function Table({ region, header, rows }: TableProps) {
-  const [corner = []] = header
-  const hasRowHeaders = corner.length === 0
   return (
     // A table wider than the screen must also scroll with the keyboard.
-    <TableFrame tabIndex={0} role="region" aria-label={region}>
-      <table data-rows={header.length > MOST_ON_PHONE ? 'stacked' : undefined}>
+    <TableFrame tabIndex={0} role="group" aria-label={region} onFocus={showWhole}>
+      <table aria-label={region} data-rows={header.length > MOST_ON_PHONE ? 'stacked' : undefined}>
         <thead>
           <tr>
             {header.map((cell, index) => (
@@ -38,7 +37,7 @@ export function Table({ region, header, rows }: TableProps) {
                 <Cell
                   key={index}
                   content={cell}
-                  scope={hasRowHeaders && index === 0 ? 'row' : undefined}
+                  scope={index === 0 && cell.length > 0 ? 'row' : undefined}
                   column={
                     header.length > MOST_ON_PHONE && index > 0
                       ? wordsOf(header[index] ?? [])
@@ -96,21 +95,16 @@ const TableFrame = styled.div`
     vertical-align: bottom;
   }
 
-  th,
-  td:first-child {
-    font-weight: ${weight.bold};
-  }
-
   tbody tr {
     border-top: 1px solid ${color.line};
   }
 
-  td a {
+  tbody a {
     padding-block: 0.15rem;
   }
 
   /* A link alone in its cell is large enough for a finger, and the row stays as high as it is. */
-  td > a:only-child {
+  :is(th, td) > a:only-child {
     padding-block: 0.75rem;
   }
 
@@ -138,8 +132,7 @@ const TableFrame = styled.div`
         padding: ${space[2]} ${space[4]} ${space[2]} 0;
       }
 
-      tbody th,
-      td:first-child {
+      tbody th {
         padding: ${space[4]} 0 ${space[2]};
         font-family: ${font.display};
         font-size: ${size.body};

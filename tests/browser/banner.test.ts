@@ -36,7 +36,7 @@ test('closing the banner does not move the page for a reader further down', asyn
   await page.goto('/problems/roof-leak-in-attic')
   await hydrated(page)
   await scrollTo(page, 900)
-  const line = page.locator('main article p').nth(4)
+  const line = page.locator('main section + section p').nth(4)
   const before = await boxOf(line)
   const close = await boxOf(page.getByRole('button', { name: 'Close this banner' }))
   // Playwright's click would scroll to the button first, although it is on the screen.

@@ -25,6 +25,27 @@ async function openPicture(page: Page) {
   return { link, before, close }
 }
 
+test('a picture is a button that says what it does, in sight too, and Enter and the space bar press it', async ({
+  page,
+}) => {
+  await withoutVideo(page)
+  await page.goto('/')
+  await hydrated(page)
+  const pictures = page.locator('#gallery').getByRole('button')
+  await expect(pictures).toHaveCount(4)
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAccessibleName(/^Enlarge the picture: \S/)
+    await expect(picture.getByText('Enlarge').first()).toBeVisible()
+  }
+  for (const key of ['Enter', 'Space']) {
+    await pictures.first().press(key)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(pictures.first()).toBeFocused()
+  }
+})
+
 /** Resolves once the page has had the time to scroll after an input. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(

@@ -49,6 +49,6 @@ test('while a page is loading, its heading says what it is about, and it links t
   expect(hrefs).toEqual(['/commercial-roofing', '/residential-roofing'])
   await links.first().click()
   await expect(page).toHaveURL(/\/commercial-roofing$/)
-  await expect(page.locator('main article')).toBeVisible()
+  await expect(page.locator('main section h2').first()).toBeVisible()
   release()
 })

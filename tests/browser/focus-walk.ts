@@ -26,11 +26,13 @@ interface Box {
   top: number
   bottom: number
   left: number
+  right: number
 }
 
 interface Focus {
   name: string
   box: Box
+  screenWidth: number
   screenHeight: number
   ring: { style: string; width: number; reach: number; color: string }
   /** Bars that cover the focused element. */
@@ -46,8 +48,8 @@ function inspectFocus(): Focus | undefined {
   const element = document.activeElement
   if (element === null || element === document.body) return undefined
   const boxOf = (part: Element) => {
-    const { top, bottom, left } = part.getBoundingClientRect()
-    return { top, bottom, left }
+    const { top, bottom, left, right } = part.getBoundingClientRect()
+    return { top, bottom, left, right }
   }
   const around: Element[] = []
   for (let part = element.parentElement; part !== null; part = part.parentElement) around.push(part)
@@ -61,6 +63,7 @@ function inspectFocus(): Focus | undefined {
   return {
     name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim()}`,
     box: boxOf(element),
+    screenWidth: window.innerWidth,
     screenHeight: window.innerHeight,
     ring: {
       style: outlineStyle,
@@ -78,7 +81,7 @@ function inspectFocus(): Focus | undefined {
   }
 }
 
-function coveredBy({ box, ring, covers, screenHeight }: Focus): string[] {
+function coveredBy({ box, ring, covers, screenWidth, screenHeight }: Focus): string[] {
   const faults = covers.map((bar) => `is covered by ${bar}`)
   // What is higher than the window fills most of it.
   const isHigh = box.bottom - box.top + ring.reach > screenHeight
@@ -86,6 +89,8 @@ function coveredBy({ box, ring, covers, screenHeight }: Focus): string[] {
   const fits = isHigh
     ? seen > screenHeight / 2
     : box.top >= 0 && box.bottom + ring.reach <= screenHeight
+  if (box.left < 0 || box.right > screenWidth)
+    faults.push(`is beside the screen: ${Math.round(box.left)} to ${Math.round(box.right)}`)
   if (!fits || box.bottom <= box.top)
     faults.push(`does not fit on the screen: ${Math.round(box.top)} to ${Math.round(box.bottom)}`)
   return faults

@@ -30,12 +30,14 @@ test.describe('on a phone, without JavaScript', () => {
     page,
   }) => {
     await page.goto(GUIDE)
-    const frame = page.getByRole('region', { name: 'Who does what tonight and this week' })
+    const frame = page.getByRole('group', { name: 'Who does what tonight and this week' })
     const { width, whole, lefts, labels } = await frame.evaluate((box) => ({
       width: box.clientWidth,
       whole: box.scrollWidth,
-      lefts: [...box.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().left),
-      labels: [...box.querySelectorAll('td')].map((cell) =>
+      lefts: [...box.querySelectorAll('tbody :is(th, td)')].map(
+        (cell) => cell.getBoundingClientRect().left,
+      ),
+      labels: [...box.querySelectorAll('tbody :is(th, td)')].map((cell) =>
         getComputedStyle(cell, '::before').content.replace(/^"|" \/ ""$/g, ''),
       ),
     }))
@@ -45,7 +47,9 @@ test.describe('on a phone, without JavaScript', () => {
     expect(await firstTable(page)).toEqual({
       columnheader: ['Who', 'Tonight', 'Over the next days'],
       rows: 5,
-      firstCells: ['You', 'Move people, set buckets, take photos, call'],
+      rowheader: ['You', 'Roofer', 'Water-extraction company', 'Insurer, if you report a loss'],
+      firstCells: ['Move people, set buckets, take photos, call'],
+      name: 'Table: Who does what tonight and this week',
     })
   })
 })
@@ -81,6 +85,8 @@ async function firstTable(page: Page) {
   return {
     columnheader: named('columnheader'),
     rows: named('row').length,
-    firstCells: named('cell').slice(0, 2),
+    rowheader: named('rowheader'),
+    firstCells: named('cell').slice(0, 1),
+    name: table?.name?.value,
   }
 }

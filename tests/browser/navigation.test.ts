@@ -25,14 +25,9 @@ test('a link opens its page without loading the document again', { tag: '@main' 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-/** Follows a link far down a page; resolves with the scroll position at that moment. */
-async function followLinkFarDown(page: Page): Promise<number> {
-  await page.goto('/sitemap')
-  await hydrated(page)
-  const link = page.locator('main').getByRole('link', { name: 'Roof repair in Lakeland' })
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  // With the keyboard, because a mouse click may scroll the page again.
-  const left = page.evaluate(
+/** The scroll position at the moment of the next click. */
+function placeAtNextClick(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((place) =>
         window.addEventListener('click', () => place(window.scrollY), {
@@ -41,6 +36,16 @@ async function followLinkFarDown(page: Page): Promise<number> {
         }),
       ),
   )
+}
+
+/** Follows a link far down a page; resolves with the scroll position at that moment. */
+async function followLinkFarDown(page: Page): Promise<number> {
+  await page.goto('/sitemap')
+  await hydrated(page)
+  const link = page.locator('main').getByRole('link', { name: 'Roof repair in Lakeland' })
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // With the keyboard, because a mouse click may scroll the page again.
+  const left = placeAtNextClick(page)
   await link.press('Enter')
   const place = await left
   expect(place).toBeGreaterThan(300)
@@ -48,13 +53,13 @@ async function followLinkFarDown(page: Page): Promise<number> {
   return place
 }
 
-/** Expects the position as soon as the heading gets the focus, not only after the browser's own scrolling. */
+/** Expects the position as soon as the link that was followed gets the focus, not only after the browser's own scrolling. */
 async function expectBackAt(page: Page, place: number): Promise<void> {
   const arrived = page.evaluate(
     () =>
       new Promise<number>((at) =>
         window.addEventListener('focusin', ({ target }) => {
-          if (target instanceof HTMLElement && target.textContent === 'All pages')
+          if (target instanceof HTMLElement && target.textContent === 'Roof repair in Lakeland')
             at(window.scrollY)
         }),
       ),
@@ -62,6 +67,7 @@ async function expectBackAt(page: Page, place: number): Promise<void> {
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages')
   expect(await arrived).toBe(place)
+  await expect(page.getByRole('link', { name: 'Roof repair in Lakeland' })).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 }
 
@@ -83,6 +89,85 @@ test('Back returns to the scroll position even if the browser scrolls while the 
     }).observe(document.body, { childList: true, subtree: true }),
   )
   await expectBackAt(page, place)
+})
+
+/** What the page has a screen reader announce by itself after navigation. */
+const announced = (page: Page) => page.locator('#root > p[role=status]')
+
+test('another page is announced once: by its heading, or by its title where the focus is elsewhere', async ({
+  page,
+}) => {
+  await followLinkFarDown(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(announced(page)).toHaveText('')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Roof repair in Lakeland' })).toBeFocused()
+  await expect(announced(page)).toHaveText(await page.title())
+})
+
+test('Back is at the heading where the link that was followed is in a closed menu', async ({
+  page,
+}) => {
+  await page.goto(PAGE)
+  await hydrated(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.locator('header summary').first().click()
+  await page.locator('header details[open] a').first().click()
+  await expect(heading).not.toContainText('replace')
+  await page.goBack()
+  await expect(heading).toContainText('replace')
+  await expect(heading).toBeFocused()
+})
+
+const CITING = '/problems/roof-replacement-cost-tampa'
+
+/** The last mark in the text, the source that it leads to, and the way back from there. */
+function lastSource(page: Page) {
+  const mark = page.locator('sup a').last()
+  const source = page.locator('main li[id^=source]').last()
+  return { mark, source, back: source.getByRole('link', { name: /^Back to the text, source/ }) }
+}
+
+test('a mark leads to its source; from there Back and "Back to the text" lead to the mark, and nothing is announced', async ({
+  page,
+}) => {
+  await page.goto(CITING)
+  await hydrated(page)
+  const { mark, source, back } = lastSource(page)
+  await mark.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const left = placeAtNextClick(page)
+  await mark.press('Enter')
+  const place = await left
+  await expect(source).toBeFocused()
+  await page.goBack()
+  await expect(mark).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+
+  await page.goForward()
+  await expect(source).toBeFocused()
+  await back.press('Enter')
+  await expect(mark).toBeFocused()
+  await expect(mark).toBeInViewport()
+  await page.goBack()
+  await expect(back).toBeFocused()
+  await expect(announced(page)).toHaveText('')
+})
+
+test('Back from the page of a source is at the link to it, also when the browser loads the page anew', async ({
+  page,
+}) => {
+  await page.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'The source' }),
+  )
+  await page.goto(CITING)
+  await hydrated(page)
+  const { mark, source } = lastSource(page)
+  await mark.press('Enter')
+  await source.getByRole('link').first().press('Enter')
+  await expect(page.getByText('The source', { exact: true })).toBeVisible()
+  await page.goBack()
+  await hydrated(page)
+  await expect(source.getByRole('link').first()).toBeFocused()
 })
 
 test('a link to a path that does not exist shows the 404 page', async ({ page, troubles }) => {
@@ -150,6 +235,16 @@ test('pointing at a link prefetches its page', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a mark leads to its source and the source back to the mark', async ({ page }) => {
+    await page.goto(CITING)
+    const { mark, source, back } = lastSource(page)
+    await mark.click()
+    await expect(source).toBeInViewport()
+    await back.click()
+    await expect(mark).toBeInViewport()
+    await expect(mark).toBeFocused()
+  })
 
   test('pages read, link and answer questions', async ({ page }) => {
     await page.goto('/services/roof-repair-tampa')

@@ -61,7 +61,7 @@ test('the first step can be taken beside the text', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(CITY_PAGE)
   await hydrated(page)
-  const start = page.getByRole('complementary', { name: 'Talk to a roofer' })
+  const start = page.getByRole('heading', { name: 'Talk to a roofer' }).locator('..')
   const form = quoteForm(page)
   await expect(start.getByLabel('City')).toHaveValue('Clearwater')
   await start.getByLabel('Street address').fill(REQUEST.address)
@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(CITY_PAGE)
-    const start = page.getByRole('complementary', { name: 'Talk to a roofer' })
+    const start = page.getByRole('heading', { name: 'Talk to a roofer' }).locator('..')
     await start.getByLabel('Street address').fill(REQUEST.address)
     await start.getByLabel('ZIP code').fill('33755')
     await start.getByRole('button', { name: 'Continue' }).click()

@@ -12,7 +12,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const CONTROLS = 'button, a, input:not([type=hidden]), textarea, select, label, [role=tab]'
 
 /** A page with a box beside its text and numbered steps. */
-const WITH_STEPS = pageWith('service', (html) => /<article[ >].*<ol.*<\/article>/s.test(html))
+const WITH_STEPS = pageWith('service', (html) =>
+  /<section data-still.*<\/h2>.*<ol.*Talk to a roofer/s.test(html),
+)
 
 test('whoever asks for more contrast gets 7 to 1 in every text', async ({ page, troubles }) => {
   await page.emulateMedia({ contrast: 'more' })
@@ -80,7 +82,7 @@ for (const viewport of [
       for (const stroke of ['::before', '::after'])
         expect(await styleOf(question, 'background-color', stroke), stroke).not.toBe(ground)
 
-      await page.getByRole('link', { name: 'Enlarge the picture' }).first().click()
+      await page.getByRole('button', { name: 'Enlarge the picture' }).first().click()
       const close = page.getByRole('button', { name: 'Close the picture' })
       expect(await styleOf(close, 'border-top-style')).toBe('solid')
       expect(await styleOf(page.getByRole('dialog'), 'outline-style')).toBe('solid')
@@ -101,8 +103,8 @@ async function styleOf(part: Locator, property: string, pseudo?: string): Promis
 
 async function expectOutlines(page: Page): Promise<void> {
   const ground = await styleOf(page.locator('body'), 'background-color')
-  const aside = page.getByRole('complementary', { name: 'Talk to a roofer' })
-  const step = page.locator('article ol > li').first()
+  const aside = page.getByRole('heading', { name: 'Talk to a roofer' }).locator('..')
+  const step = page.locator('main section ol:not(nav ol) > li').first()
   for (const [part, pseudo] of [[aside], [step, '::before']] as const) {
     expect(await styleOf(part, 'outline-style', pseudo)).toBe('solid')
     expect(await styleOf(part, 'outline-color', pseudo)).not.toBe(ground)

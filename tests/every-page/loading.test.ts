@@ -94,6 +94,6 @@ test('the code of dialogs, animations and toasts is fetched when it is first nee
   await page.locator('#quote [name=address]').focus()
   await toasts
   const dialog = arrives('dialog')
-  await page.getByRole('link', { name: 'Enlarge the picture' }).first().click()
+  await page.getByRole('button', { name: 'Enlarge the picture' }).first().click()
   await dialog
 })

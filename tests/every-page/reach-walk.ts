@@ -9,19 +9,23 @@ const LEAST_SHOWN = 24
 
 /**
  * Presses Tab until the focus leaves the page or the part of it named, and returns every element that was not in full
- * view when it had the focus.
+ * view when it had the focus, or is above the one before it.
  */
 export async function hiddenStops(
   page: Page,
   within = 'body',
 ): Promise<{ stops: number; hidden: string[] }> {
   const hidden: string[] = []
+  let reached = 0
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(readStop, { within, isFirst: stops === 0 })
     if (stop === undefined) return { stops, hidden }
     const fault = faultOf(stop)
     if (fault !== undefined) hidden.push(`${stop.name} ${fault}`)
+    // What is above the others in one column comes before them.
+    if (stop.end !== undefined && stop.end <= reached) hidden.push(`${stop.name} leads back up`)
+    reached = stop.end === undefined ? reached : stop.end - stop.box.bottom + stop.box.top
   }
   throw new Error('Tab never leaves the page')
 }
@@ -35,6 +39,8 @@ interface Stop {
   /** Whether the element is what the middle of the window shows. */
   fills: boolean
   window: { width: number; height: number }
+  /** Where the element ends, from the top of the page; undefined where that is no matter of its place in the text. */
+  end: number | undefined
 }
 
 function faultOf({ box, covers, isInTable, fills, window }: Stop): string | undefined {
@@ -82,6 +88,11 @@ function readStop({ within, isFirst }: { within: string; isFirst: boolean }): St
     if (part === null || part.contains(shown) || shown.contains(part)) return undefined
     return part.getAttribute('aria-label') ?? part.tagName.toLowerCase()
   }
+  // The places of a map are in no column, and the lead is below what a phone shows first.
+  let isApart = shown.closest('svg, h1 ~ p') !== null
+  for (let part: Element | null = shown; part !== null; part = part.parentElement)
+    isApart ||= /fixed|sticky/.test(getComputedStyle(part).position)
+  const bottom = Math.max(...rects.map((rect) => rect.bottom))
   const middle = document.elementFromPoint((rects[0]?.left ?? 0) + 4, window.innerHeight / 2)
   return {
     name: `${element.tagName} "${label.trim().slice(0, 40)}"`,
@@ -89,11 +100,12 @@ function readStop({ within, isFirst }: { within: string; isFirst: boolean }): St
       left: Math.min(...rects.map((rect) => rect.left)),
       right: Math.max(...rects.map((rect) => rect.right)),
       top: Math.min(...rects.map((rect) => rect.top)),
-      bottom: Math.max(...rects.map((rect) => rect.bottom)),
+      bottom,
     },
     covers: points.map(barAt),
     isInTable: shown.closest('td, th') !== null,
     fills: middle !== null && (shown.contains(middle) || middle.contains(shown)),
     window: { width: window.innerWidth, height: window.innerHeight },
+    end: isApart ? undefined : bottom + window.scrollY,
   }
 }

@@ -52,12 +52,13 @@ function writeGenerated(folder: string, { pages, banner }: SmallSite): void {
     writeFileSync(join(folder, file), text)
     return text
   }
+  const shell = shellOf(context)
   const routes = Object.entries(pages).map(([path, texts]) => {
     const page = pageOf(path, texts)
-    return routeOf(page, 'pages', put(`props/${propsFile(path)}`, page))
+    const json = put(`props/${propsFile(path)}`, page)
+    return routeOf(page, { kind: 'pages', json, call: shell.business.call })
   })
   const notFound = notFoundPage(context)
-  const shell = shellOf(context)
   put(`props/${propsFile(notFound.path)}`, notFound)
   put('quote-refused.json', quoteRefusedPage(context))
   put('routes.json', routes)

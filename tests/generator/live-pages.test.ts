@@ -52,7 +52,7 @@ test('dev shows the pages that are generated, as they are printed, whatever was 
     for (const [file, content] of props.toReversed()) {
       const page = pages.page(pathOfPropsFile(file.slice('props/'.length)))
       const made = JSON.parse(content) as Page
-      expect(JSON.stringify(page)).toBe(JSON.stringify(typesetPage(made)))
+      expect(JSON.stringify(page)).toBe(JSON.stringify(typesetPage(made, shell.business.call)))
     }
   }
 })

@@ -31,16 +31,24 @@ const guideOf = (text: string) => pageAt(pagesOf(text), '/problems/attic-leak', 
 const guide = guideOf(TEXT)
 const bare = guideOf(sourcedSite(BARE))
 
-test('footnotes are numbered as the page shows them; a source cited again keeps its number', () => {
+test('footnotes are numbered as the page shows them; a source cited again keeps its number, and leads back to its first', () => {
   const { lead, body, questions } = guide.props
   expect(footnotesIn([lead, body, questions])).toEqual(['1', '2', '1', '2'])
-  expect(lead).toEqual(['It costs six dollars.', { type: 'source', href: '#source-1', label: '1' }])
+  expect(lead).toEqual([
+    'It costs six dollars.',
+    { type: 'source', href: '#source-1', label: '1', id: 'cited-1' },
+  ])
+  expect(JSON.stringify([lead, body, questions]).match(/cited-\d+/g)).toEqual([
+    'cited-1',
+    'cited-2',
+  ])
 })
 
 test('the page lists its sources under their numbers', () => {
   expect(guide.props.sources).toEqual([
     {
       id: 'source-1',
+      mark: 'cited-1',
       title: 'What roofs cost',
       publisher: 'A trade paper',
       href: 'https://prices.example/roofs',
@@ -48,6 +56,7 @@ test('the page lists its sources under their numbers', () => {
     },
     {
       id: 'source-2',
+      mark: 'cited-2',
       title: 'Section 627.70132, Florida Statutes',
       publisher: 'The Florida Legislature',
       href: 'https://law.example/627.70132',

@@ -5,10 +5,12 @@ import { asTyped } from '../../generator/text/typeset.ts'
 import type { Inline, Page } from '../../schema/page.ts'
 import { fullPages, realContext, realPages } from '../fixtures/real-pages.ts'
 
+const CALL = { label: '(813) 555-0142', href: 'tel:+18135550142' }
+
 /** A page with nothing but a paragraph of `children`, as visitors see it. */
 function paragraph(...children: Inline[]): unknown {
   const props = { sections: [{ body: [{ type: 'paragraph', children }] }] }
-  const page = typesetPage({ props } as unknown as Page)
+  const page = typesetPage({ props } as unknown as Page, CALL)
   const { sections } = page.props as unknown as typeof props
   return sections[0]?.body[0]?.children
 }
@@ -21,13 +23,25 @@ test('a quotation around bold words and a source ends where it ends', () => {
   ).toEqual(['He said “', bold('no'), '”', source, ' and it’s', ' ', bold('9'), '\u00a0days.'])
 })
 
-test('a phone number in a text is a part of its own, with the characters that people dial', () => {
+test('a phone number in a text is a part of its own, with the characters that people dial; that of the business calls it', () => {
+  const own = { type: 'nowrap', children: ['(813) 555-0142'] } as const satisfies Inline
   expect(paragraph('Call (813) 555-0142 or 1-877-693-5236.')).toEqual([
     'Call ',
-    { type: 'nowrap', children: ['(813) 555-0142'] },
+    { type: 'link', href: 'tel:+18135550142', children: [own] },
     ' or ',
     { type: 'nowrap', children: ['1-877-693-5236'] },
     '.',
+  ])
+})
+
+test('a number that is a link already has no other link in it', () => {
+  const children: Inline[] = [{ type: 'strong', children: ['Call (813) 555-0142'] }]
+  const strong = {
+    type: 'strong',
+    children: ['Call ', { type: 'nowrap', children: ['(813) 555-0142'] }],
+  }
+  expect(paragraph({ type: 'link', href: '/#quote', children })).toEqual([
+    { type: 'link', href: '/#quote', children: [strong] },
   ])
 })
 
@@ -39,11 +53,13 @@ test('hours stay on one line', () => {
   ])
 })
 
-/** Every text below `value` with the keys that lead to it, without places in lists and spans around phone numbers. */
+/** Every text below `value` with the keys that lead to it, without places in lists and what is around phone numbers. */
 function textsIn(value: unknown, keys = ''): string[] {
   if (value === 'nowrap') return []
   if (typeof value === 'string') return [`${keys}: ${value}`]
   if (typeof value !== 'object' || value === null) return []
+  if ('href' in value && value.href === CALL.href && 'children' in value)
+    return textsIn(value.children, keys)
   return Object.entries(value).flatMap(([key, part]) =>
     textsIn(part, Array.isArray(value) ? keys : `${keys} ${key}`),
   )
@@ -52,7 +68,7 @@ function textsIn(value: unknown, keys = ''): string[] {
 test('what is sent, compared or dialed stays as it is typed, and so does the head', () => {
   const pages = [...realPages(), ...fullPages()]
   const kept = pages.flatMap(({ props }) => textsIn(props)).filter((text) => KEPT.test(text))
-  const set = pages.map(typesetPage)
+  const set = pages.map((page) => typesetPage(page, CALL))
   const after = set.flatMap(({ props }) => textsIn(props)).filter((text) => KEPT.test(text))
   expect(after).toEqual(kept)
   expect(kept.length).toBeGreaterThan(1000)
@@ -70,7 +86,7 @@ const KEPT = / (?:href|id|type|endpoint|thanks|consent|land|borders|messages \w+
 
 test('every text of the real site can be read back as it is typed', () => {
   for (const page of realPages()) {
-    const { props } = typesetPage(page)
+    const { props } = typesetPage(page, CALL)
     const plain = (text: string) => asTyped(text).replace(/^.*?: /, '')
     const joined = (texts: string[]) => texts.map(plain).join('')
     expect(joined(textsIn(props))).toBe(joined(textsIn(page.props)))

@@ -15,7 +15,7 @@ function sizeOf(text: string): string {
 
 test('the notice has a name for screen readers and contains both texts', () => {
   expect(html).toBe(
-    '<aside aria-labelledby="florida-notice"><strong id="florida-notice">Notice required by Florida law</strong><p>You pay your deductible.</p><p>No legal advice.</p></aside>',
+    '<div role="note" aria-labelledby="florida-notice"><strong id="florida-notice">Notice required by Florida law</strong><p>You pay your deductible.</p><p>No legal advice.</p></div>',
   )
 })
 

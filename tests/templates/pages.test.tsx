@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { notFoundPage } from '../../generator/pages/core.ts'
+import { shellOf } from '../../generator/pages/shell.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { Location } from '../../templates/location.tsx'
 import { NotFound } from '../../templates/not-found.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { realContext, realPages } from '../fixtures/real-pages.ts'
 import { siteText } from '../fixtures/site.ts'
+import { type Element, elementsOf } from './elements.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
 const renderer = await createRenderer()
 const notFound = notFoundPage(realContext())
 
-const real = [...realPages(), notFound].map((page) => ({
-  path: page.path,
-  html: renderer.page(page),
-}))
+const real = [...realPages(), notFound].map((page) => {
+  const html = renderer.page(page)
+  return { path: page.path, html, elements: elementsOf(html) }
+})
 
 function headingLevels(html: string): number[] {
   return Array.from(html.matchAll(/<h([1-6])[ >]/g), (match) => Number(match[1]))
@@ -38,6 +40,115 @@ test('no page of the real site uses an id twice', () => {
     const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), (match) => match[1])
     expect(new Set(ids).size, path).toBe(ids.length)
   }
+})
+
+test('reader modes take all of a page: its texts are sections beside each other, with no article around some of them', () => {
+  for (const { path, elements } of real) {
+    expect(elements.filter(({ name }) => name === 'article').length, path).toBe(0)
+    const outer = elements
+      .filter(({ name, around }) => name === 'h2' && around.every((part) => part.name !== 'nav'))
+      .map(({ around, text }) => {
+        const isInSection = around.some(({ name }) => name === 'section')
+        return `${isInSection ? 'section' : 'div'}: ${text}`
+      })
+    // The sources come after the text.
+    const texts = outer.filter((heading) => heading !== 'div: Sources')
+    expect(
+      texts.filter((heading) => !heading.startsWith('section: ')),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('every source leads back to a number in the text that leads to it', () => {
+  let sources = 0
+  for (const { path, elements } of real)
+    for (const { attributes, around } of elements) {
+      if (attributes['aria-label']?.startsWith('Back to the text') !== true) continue
+      sources += 1
+      const mark = elements.find(({ attributes: { id } }) => `#${id}` === attributes.href)
+      const source = around.findLast(({ name }) => name === 'li')
+      expect(mark?.attributes.href, `${path}${attributes.href}`).toBe(`#${source?.attributes.id}`)
+    }
+  expect(sources).toBeGreaterThan(900)
+})
+
+test('the list of what is on a page comes before what it lists', () => {
+  let lists = 0
+  for (const { path, elements } of real) {
+    const places = elements.flatMap(({ attributes, around }, place) => {
+      const { href } = attributes
+      const isListed = around.some((part) => part.attributes['aria-label'] === 'On this page')
+      return isListed && href !== undefined ? [{ place, id: href.slice(1) }] : []
+    })
+    lists += places.length > 0 ? 1 : 0
+    for (const { place, id } of places) {
+      const target = elements.findIndex(({ attributes }) => attributes.id === id)
+      expect(target, `${path}#${id}`).toBeGreaterThan(place)
+    }
+  }
+  expect(lists).toBeGreaterThan(40)
+})
+
+test('a form has a name, or is in a part of the page that a heading names', () => {
+  const isNamed = ({ attributes }: Element) =>
+    'aria-label' in attributes || 'aria-labelledby' in attributes
+  let forms = 0
+  for (const { path, elements } of real)
+    for (const form of elements.filter(({ name }) => name === 'form')) {
+      forms += 1
+      const section = form.around.findLast(({ name }) => name === 'section')
+      const isFound = [form, section].some((part) => part !== undefined && isNamed(part))
+      expect(isFound || form.attributes.role === 'search', path).toBe(true)
+    }
+  expect(forms).toBeGreaterThan(200)
+})
+
+test('no part of the text is a landmark of its own beside it', () => {
+  for (const { path, elements } of real) {
+    const roles = elements.map(({ name, attributes }) => attributes.role ?? name)
+    expect(roles, path).not.toContain('aside')
+    expect(roles, path).not.toContain('region')
+  }
+})
+
+test('no two links of a page about a city have one name and lead to different places', () => {
+  const shell = shellOf(realContext())
+  let pages = 0
+  for (const page of realPages()) {
+    if (!/^\/(?:locations|services)\//.test(page.path)) continue
+    pages += 1
+    const { before, after } = renderer.shell(shell, { path: page.path, ways: undefined })
+    const places = new Map<string, Set<string | undefined>>()
+    for (const { name, attributes, text } of elementsOf(before + renderer.page(page) + after)) {
+      if (name !== 'a') continue
+      // The header leads to the quote form of the home page, others to that of their own page.
+      const href = attributes.href?.replace('/#quote', '#quote')
+      const known = places.get(attributes['aria-label'] ?? text) ?? new Set()
+      places.set(attributes['aria-label'] ?? text, known.add(href))
+    }
+    const several = [...places].filter(([, hrefs]) => hrefs.size > 1).map(([link]) => link)
+    expect(several, page.path).toEqual([])
+  }
+  expect(pages).toBe(78)
+})
+
+test('every table has a name of its own, and each row that is not to be filled in has a header', () => {
+  let rows = 0
+  for (const { path, elements } of real) {
+    for (const table of elements.filter(({ name }) => name === 'table')) {
+      const own = elements.filter(({ around }) => around.includes(table))
+      const caption = own.find(({ name }) => name === 'caption')?.text
+      expect(caption ?? table.attributes['aria-label'] ?? '', path).not.toBe('')
+      for (const row of own.filter(({ name }) => name === 'tr')) {
+        const cells = own.filter(({ around }) => around.at(-1) === row)
+        if (cells[0]?.text === '') continue
+        rows += 1
+        expect(cells[0]?.name, `${path}: ${row.text}`).toBe('th')
+      }
+    }
+  }
+  expect(rows).toBeGreaterThan(200)
 })
 
 test('a city with no facts but its name has a page without empty sections', () => {

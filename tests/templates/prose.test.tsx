@@ -69,18 +69,30 @@ test('a table has column headers and can be scrolled with the keyboard', () => {
       },
     ]),
   ).toBe(
-    '<div tabindex="0" role="region" aria-label="Table: Prices"><table>' +
+    '<div tabindex="0" role="group" aria-label="Table: Prices"><table aria-label="Table: Prices">' +
       '<thead><tr><th scope="col">Roof</th><th scope="col">Years</th></tr></thead>' +
-      '<tbody><tr><td>Shingle</td><td>20</td></tr><tr><td>Tile</td><td>40</td></tr></tbody>' +
+      '<tbody><tr><th scope="row">Shingle</th><td>20</td></tr><tr><th scope="row">Tile</th><td>40</td></tr></tbody>' +
       '</table></div>',
   )
 })
 
-test('below an empty corner, the first cell of a row is its header', () => {
+test('the first cell of a row is its header, unless it is left to be filled in', () => {
   const header = [[], ['Bungalow']]
-  const html = htmlOf([{ type: 'table', region: 'Table', header, rows: [[['Floor'], ['1,200']]] }])
+  const html = htmlOf([
+    {
+      type: 'table',
+      region: 'Table',
+      header,
+      rows: [
+        [['Floor'], ['1,200']],
+        [[], []],
+      ],
+    },
+  ])
   expect(html).toContain('<tr><td></td><th scope="col">Bungalow</th></tr>')
-  expect(html).toContain('<tr><th scope="row">Floor</th><td>1,200</td></tr>')
+  expect(html).toContain(
+    '<tr><th scope="row">Floor</th><td>1,200</td></tr><tr><td></td><td></td></tr>',
+  )
 })
 
 test.each([

@@ -12,6 +12,7 @@ import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
 const SOURCE: PageSource = {
   id: 'source-1',
+  mark: 'cited-1',
   title: 'The law',
   publisher: 'The state',
   href: 'https://law.example/',
@@ -31,22 +32,27 @@ test('a footnote is a raised number that is read as a source and leads to it', (
       blocks={[
         {
           type: 'paragraph',
-          children: ['A year', { type: 'source', href: '#source-1', label: '1' }, '.'],
+          children: [
+            'A year',
+            { type: 'source', href: '#source-1', label: '1', id: 'cited-1' },
+            '.',
+          ],
         },
       ]}
     />,
   )
   expect(html).toContain(
-    '<p>A year<sup><a href="#source-1" aria-label="Source 1">[1]</a></sup>.</p>',
+    '<p>A year<sup><a id="cited-1" href="#source-1" aria-label="Source 1">[1]</a></sup>.</p>',
   )
 })
 
-test('the list has a heading, and each source its anchor, its link, its publisher and its date', () => {
+test('the list has a heading, and each source its anchor, its link, its publisher, its date and a way back', () => {
   const { html } = drawn(<Sources sources={[SOURCE]} />)
   expect(textsIn(html, 'h2')).toEqual(['Sources'])
   expect(html).toContain(
     '<ol><li id="source-1"><a href="https://law.example/" rel="noopener">The law</a>' +
-      '<p>The state, checked November 22, 2026</p></li></ol>',
+      '<p>The state, checked November 22, 2026<span>. ' +
+      '<a href="#cited-1" aria-label="Back to the text, source 1">Back to the text</a></span></p></li></ol>',
   )
 })
 
@@ -64,6 +70,13 @@ test('every template that draws prose numbers its sources as they appear, and li
       Array.from({ length: count }, (_, index) => `#source-${index + 1}`),
     )
     for (const anchor of anchors) expect(html).toContain(`<li id="${anchor.slice(1)}"`)
+    const marks = html.matchAll(/<a id="(cited-\d+)" href="#source-(\d+)"/g)
+    expect(Array.from(marks, ([, mark, number]) => [mark, number])).toEqual(
+      Array.from(anchors, (_, index) => [`cited-${index + 1}`, `${index + 1}`]),
+    )
+    expect(hrefsIn(html).filter((href) => href.startsWith('#cited-'))).toEqual(
+      Array.from(anchors, (_, index) => `#cited-${index + 1}`),
+    )
   }
   expect([...templates].toSorted()).toEqual([
     'city-service',

@@ -32,8 +32,8 @@ const BLOCK: Block = { type: 'tool', tool: TOOL, caption: ['The same as a list.'
 test('without scripts a tool is its words, its table and a link to the quote form, without any control', () => {
   const { html } = drawn(<Prose blocks={[BLOCK]} />)
   expect(textsIn(html, 'h3')).toEqual(['Is it urgent?'])
-  expect(textsIn(html, 'td')).toEqual(['Water comes in', 'Call us now.'])
-  expect(html).toContain('role="region" aria-label="Table: Is it urgent?"')
+  expect(textsIn(html, 'tbody')).toEqual(['Water comes inCall us now.'])
+  expect(html).toContain('role="group" aria-label="Table: Is it urgent?"')
   for (const words of ['One question.', 'This check is no advice.', 'The same as a list.'])
     expect(html).toContain(words)
   expect(hrefsIn(html)).toEqual(['/#quote'])

@@ -64,7 +64,7 @@ export function draftPages(
       const entry = trace.entries.get(path) ?? trace.entries.get(NOT_FOUND_PATH)
       if (entry === undefined) return undefined
       try {
-        lastMade.set(path, typesetPage(entry.page()))
+        lastMade.set(path, typesetPage(entry.page(), trace.shell().business.call))
       } catch {
         // The check says what is wrong, at its place.
       }
