@@ -90,6 +90,8 @@ export interface Span {
 export interface Update {
   clientID: string
   changes: unknown
+  /** Something was pasted, dropped or inserted: a step of the history that typing does not join. */
+  isStep?: boolean | undefined
 }
 
 /** GET updates?since=3, and the answer to POST updates. Status 409 when the version was older: catch up, then send again. */

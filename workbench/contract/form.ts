@@ -37,6 +37,8 @@ export interface FieldsRequest {
   /** The version of the draft that the paths are of: what others have changed since is merged. */
   version: number
   edits: FieldEdit[]
+  /** Something was pasted, dropped or inserted: a step of the history that typing does not join. */
+  isStep?: boolean | undefined
   /** Says what it would write, and changes nothing. */
   isDryRun: boolean
 }

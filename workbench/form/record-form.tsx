@@ -6,6 +6,7 @@ import type { FieldEdit, Path } from '../contract/form.ts'
 import { schemasAt } from '../editor/schema-walk.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { helpInForm } from './in-form.ts'
+import { type EditedField, fieldsOf, openFindings } from './open-findings.ts'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import { isBelow, type Scope, ScopeContext } from './scope.ts'
@@ -30,9 +31,10 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
   /** The version that the paths of the form are of: its own edits keep them. */
   const written = useRef(-1)
   written.current = Math.max(written.current, record?.version ?? -1)
+  const [edited, setEdited] = useState<readonly EditedField[]>([])
   const findings = useMemo(
-    () => check?.findings.filter((finding) => isBelow(finding.path, path)) ?? NONE,
-    [check, path.join('\n')],
+    () => openFindings(check, edited).filter((finding) => isBelow(finding.path, path)),
+    [check, edited, path.join('\n')],
   )
   const unread = check?.findings.filter(({ rule }) => rule === 'yaml') ?? NONE
   const [target, goTo] = useTargetOf(isShown)
@@ -53,14 +55,16 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
     }
   }, [session, pending])
 
-  const write = (edits: FieldEdit[]): Promise<boolean> => {
+  const write: Scope['write'] = (edits, options) => {
     const done = queue.current.then(async () => {
       const before = written.current
-      const answer = await session.write(edits, before)
+      const answer = await session.write(edits, before, options?.isStep)
       const isDone = 'version' in answer
       if (!isDone) session.say({ tone: 'error', text: answer.problem })
       // With edits of others, the paths are those of the next reading.
       else if (answer.version === before + 1) written.current = answer.version
+      if (isDone)
+        setEdited((all) => [...all.slice(-MOST_EDITED), ...fieldsOf(edits, answer.version)])
       await reload()
       return isDone
     })
@@ -137,6 +141,9 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
 const FIRST = ':is(input, textarea, select, .form-fold, .form-add):not(:disabled)'
 
 const NONE: readonly FindingView[] = []
+
+/** Most fields that somebody edits between two checks. */
+const MOST_EDITED = 50
 
 /** The field to go to: one that was opened from outside, such as by a click in the preview, or one of the form itself. */
 function useTargetOf(isShown: boolean) {

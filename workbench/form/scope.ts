@@ -17,6 +17,12 @@ export interface FieldProps {
   isRoot?: boolean
 }
 
+/** How edits go into the history. */
+export interface WriteOptions {
+  /** Something was pasted, dropped or inserted: typing does not join it. */
+  isStep: boolean
+}
+
 /** What every field of a form knows about the form. */
 export interface Scope {
   /** Draws a field of any kind: records have fields, which may be lists of records. */
@@ -33,7 +39,7 @@ export interface Scope {
   /** Sends what is typed and not in the draft yet, one function for each such field. */
   pending: Set<() => Promise<void>>
   /** Makes edits as one step; false when they were refused, and the reason is shown. The form is up to date afterwards. */
-  write(edits: FieldEdit[]): Promise<boolean>
+  write(edits: FieldEdit[], options?: WriteOptions): Promise<boolean>
   /** Goes to a field. */
   goTo(path: Path): void
   /** Edits that belong to giving the field at `path` the value `text`, such as the slug that follows a name. */

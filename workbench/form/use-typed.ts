@@ -12,6 +12,8 @@ interface Typed {
   /** What was typed cannot be written yet. */
   isUnread: boolean
   type(text: string): void
+  /** Says what the text is after something was pasted, dropped or inserted: a step of the history of its own. */
+  insert(text: string): void
   /** Puts what was typed into the draft now. */
   settle(): Promise<void>
 }
@@ -39,6 +41,9 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
   /** The write that is under way. */
   const sending = useRef<Promise<boolean>>(undefined)
 
+  /** The text that an insertion made, until it is sent. */
+  const inserted = useRef<string>(undefined)
+
   const show = (text: string | undefined) => {
     latest.current.typed = text
     if (text === undefined) written.current = undefined
@@ -54,7 +59,10 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
     const done =
       edits.length === 0
         ? Promise.resolve(true)
-        : scope.write([...edits, ...scope.alongside(path, text)])
+        : scope.write([...edits, ...scope.alongside(path, text)], {
+            isStep: inserted.current !== undefined,
+          })
+    inserted.current = undefined
     sending.current = done
     const isWritten = await done
     if (sending.current === done) sending.current = undefined
@@ -88,16 +96,23 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
       REST_MILLISECONDS,
     )
   }
+  const type = (text: string) => {
+    show(text)
+    setUnread(false)
+    scope.pending.add(settle.current)
+    sendLater()
+  }
   const settle = useRef(() => newest.current(true))
   useEffect(() => () => void settle.current(), [])
   return {
     text: typed ?? textOf(value),
     isUnread,
-    type(text) {
-      show(text)
-      setUnread(false)
-      scope.pending.add(settle.current)
-      sendLater()
+    type,
+    insert(text) {
+      // What was typed before it is a step that it does not join.
+      void send(false)
+      inserted.current = text
+      type(text)
     },
     settle: settle.current,
   }

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { createPortal } from 'react-dom'
 import './prose.css'
 import type { FindingView } from '../contract/api.ts'
+import { isStep } from '../editor/is-step.ts'
 import { setSiteWords, useSiteWords } from '../editor/site-words.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { type LinkAt, linkAt, makeLink } from './commands.ts'
@@ -18,6 +19,8 @@ interface ProseEditorProps {
   value: string
   /** Told after every change; give the new text back as `value`. Paragraphs that did not change keep their line breaks. */
   onChange(value: string): void
+  /** Told instead when something was pasted, dropped or chosen from a menu. */
+  onInsert(value: string): void
   /** What the field is called. */
   label: string
   /** The id of the element that explains the field. */
@@ -28,7 +31,14 @@ interface ProseEditorProps {
 }
 
 /** A Markdown text as readers see it, with headings, tables, pictures and prices in place. */
-export function ProseEditor({ value, onChange, label, context, ...props }: ProseEditorProps) {
+export function ProseEditor({
+  value,
+  onChange,
+  onInsert,
+  label,
+  context,
+  ...props
+}: ProseEditorProps) {
   const { describedBy, findings = NO_FINDINGS } = props
   const parent = useRef<HTMLDivElement>(null)
   const [{ view, linkBox }, setEditor] = useState<{ view?: EditorView; linkBox?: HTMLElement }>({})
@@ -37,10 +47,10 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
   const site = useSiteWords()
   const [start] = useState(() => ({ value, unfolded: unfold(value) }))
   const known = useRef(start)
-  const tell = useRef(onChange)
+  const tell = useRef({ onChange, onInsert })
   const described = useRef(describedBy)
   useEffect(() => {
-    tell.current = onChange
+    tell.current = { onChange, onInsert }
     described.current = describedBy
   })
 
@@ -52,7 +62,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
       if (!docChanged || !isTyped) return
       const { unfolded } = known.current
       known.current = { unfolded, value: unfolded.fold(state.doc.toString()) }
-      tell.current(known.current.value)
+      tell.current[transactions.some(isStep) ? 'onInsert' : 'onChange'](known.current.value)
     })
     // Findings come and go while somebody writes, and so does what explains the field.
     const describe = EditorView.contentAttributes.of(() =>

@@ -252,10 +252,11 @@ export function createSession() {
     async write(
       edits: FieldEdit[],
       version: number,
+      isStep?: boolean,
     ): Promise<{ version: number } | { problem: string }> {
       try {
         await editor?.flush()
-        const { state } = await api.post('fields', { version, edits, isDryRun: false })
+        const { state } = await api.post('fields', { version, edits, isStep, isDryRun: false })
         await receive(state)
         return state
       } catch (error) {

@@ -12,7 +12,8 @@ export interface Conflict {
   theirs: string
 }
 
-interface Versions {
+/** Two texts that were made from `base`. */
+export interface Versions {
   mine: Text
   base: Text
   theirs: Text

@@ -4,6 +4,8 @@ import { ChangeSet, type Text } from '@codemirror/state'
 export interface Update {
   clientID: string
   changes: unknown
+  /** Typing does not join it: something was pasted, for instance. */
+  isStep?: boolean | undefined
 }
 
 /**
@@ -13,12 +15,12 @@ export interface Update {
  */
 export function readUpdates(updates: readonly Update[], doc: Text) {
   let before = doc
-  return updates.map(({ clientID, changes }) => {
+  return updates.map(({ clientID, changes, isStep }) => {
     const set = readChanges(changes)
     if (set.length !== before.length) throw new RangeError('These changes are for another text.')
     refuseHalfCharacters(set, before)
     before = set.apply(before)
-    return { clientID, changes: set }
+    return { clientID, changes: set, isStep }
   })
 }
 
