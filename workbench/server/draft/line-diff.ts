@@ -14,20 +14,11 @@ const MOST_EDITS = 2000
 /** What makes `before` into `after`, from the top to the bottom. */
 export function lineChunks(before: readonly string[], after: readonly string[]): LineChunk[] {
   const chunks: LineChunk[] = []
-  let open: LineChunk | undefined
-  // Most changes are at one place of a long file: the lines around it need no search.
-  const most = Math.min(before.length, after.length)
   let line = 0
-  while (line < most && before[line] === after[line]) line += 1
-  let same = 0
-  while (same < most - line && before.at(-1 - same) === after.at(-1 - same)) same += 1
-  const [old, lines] = [before, after].map((all) => all.slice(line, all.length - same)) as [
-    string[],
-    string[],
-  ]
-  const parts = diffArrays(old, lines, { maxEditLength: MOST_EDITS })
+  let open: LineChunk | undefined
+  const parts = diffArrays([...before], [...after], { maxEditLength: MOST_EDITS })
   // Where next to nothing stayed, finding what did takes longer than anybody waits.
-  if (parts === undefined) return [{ from: line, to: line + old.length, lines }]
+  if (parts === undefined) return [{ from: 0, to: before.length, lines: [...after] }]
   for (const { value, count, added, removed } of parts) {
     if (!added && !removed) {
       line += count
