@@ -23,13 +23,7 @@ function Field({ text, context }: FieldProps) {
   return (
     <main style={{ height: '100vh', padding: 24, overflow: 'auto' }}>
       <h1 style={{ marginBottom: 12 }}>Body</h1>
-      <ProseEditor
-        value={value}
-        onChange={setValue}
-        onInsert={setValue}
-        label="Body"
-        context={context}
-      />
+      <ProseEditor value={value} onChange={setValue} label="Body" context={context} />
       <button type="button" onClick={() => setValue(text)}>
         As at first
       </button>

@@ -86,12 +86,16 @@ export interface Span {
   to: number
 }
 
+/** How a change goes into the history. */
+export interface InHistory {
+  /** Something was pasted, dropped or inserted: typing does not join it. */
+  isStep?: boolean | undefined
+}
+
 /** A change set of @codemirror/state as JSON, and the browser it comes from. */
-export interface Update {
+export interface Update extends InHistory {
   clientID: string
   changes: unknown
-  /** Something was pasted, dropped or inserted: a step of the history that typing does not join. */
-  isStep?: boolean | undefined
 }
 
 /** GET updates?since=3, and the answer to POST updates. Status 409 when the version was older: catch up, then send again. */

@@ -10,7 +10,7 @@ import { useTyped } from './use-typed.ts'
 /** A Markdown text as readers see it. */
 export function ProseField(props: FieldProps) {
   const { schema, path, title } = props
-  const { text, type, insert, settle } = useTyped(props)
+  const { text, type, settle } = useTyped(props)
   const { isLocked } = useScope()
   const findings = useFindings(path)
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,6 @@ export function ProseField(props: FieldProps) {
           <ProseEditor
             value={text}
             onChange={type}
-            onInsert={insert}
             label={title}
             describedBy={describedBy}
             findings={findings}

@@ -55,10 +55,10 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
     }
   }, [session, pending])
 
-  const write: Scope['write'] = (edits, options) => {
+  const write: Scope['write'] = (edits, how) => {
     const done = queue.current.then(async () => {
       const before = written.current
-      const answer = await session.write(edits, before, options?.isStep)
+      const answer = await session.write(edits, before, how)
       const isDone = 'version' in answer
       if (!isDone) session.say({ tone: 'error', text: answer.problem })
       // With edits of others, the paths are those of the next reading.

@@ -14,7 +14,7 @@ export function TextField(props: FieldProps) {
   const { format = '' } = schema
   const hasOffers = OFFERED.has(format)
   const control = controlOf(schema)
-  const { text, isUnread, type, insert: insertText, settle } = useTyped(props)
+  const { text, isUnread, type, settle } = useTyped(props)
   const element = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const [hasFocus, setFocus] = useState(false)
   useTarget(path, element)
@@ -24,7 +24,7 @@ export function TextField(props: FieldProps) {
     const { current } = element
     if (current === null) return
     const { selectionStart: from, selectionEnd: to } = current
-    insertText(text.slice(0, from ?? 0) + words + text.slice(to ?? 0))
+    type(text.slice(0, from ?? 0) + words + text.slice(to ?? 0), { isStep: true })
     requestAnimationFrame(() => {
       current.focus()
       current.setSelectionRange((from ?? 0) + words.length, (from ?? 0) + words.length)
@@ -50,11 +50,8 @@ export function TextField(props: FieldProps) {
           placeholder: exampleOf(schema)?.slice(0, MOST_EXAMPLE),
           autoComplete: 'off',
           onFocus: () => setFocus(true),
-          onChange: ({
-            target,
-            nativeEvent,
-          }: React.ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) =>
-            (isInsertion(nativeEvent) ? insertText : type)(target.value),
+          onChange: ({ target, nativeEvent }: React.ChangeEvent<{ value: string }>) =>
+            type(target.value, { isStep: isInsertion(nativeEvent) }),
           onBlur: (event: React.FocusEvent) => {
             // The button beside the title inserts into the text.
             if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) setFocus(false)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { JsonSchema } from '../contract/api.ts'
+import type { InHistory, JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { useScope } from './scope.ts'
 import { textOf, typedValue } from './typed-value.ts'
@@ -11,9 +11,8 @@ interface Typed {
   text: string
   /** What was typed cannot be written yet. */
   isUnread: boolean
-  type(text: string): void
-  /** Says what the text is after something was pasted, dropped or inserted: a step of the history of its own. */
-  insert(text: string): void
+  /** Says what the text is now. */
+  type(text: string, how?: InHistory): void
   /** Puts what was typed into the draft now. */
   settle(): Promise<void>
 }
@@ -40,9 +39,8 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The write that is under way. */
   const sending = useRef<Promise<boolean>>(undefined)
-
-  /** The text that an insertion made, until it is sent. */
-  const inserted = useRef<string>(undefined)
+  /** Whether what is to be sent is a step of its own. */
+  const isStep = useRef(false)
 
   const show = (text: string | undefined) => {
     latest.current.typed = text
@@ -59,10 +57,8 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
     const done =
       edits.length === 0
         ? Promise.resolve(true)
-        : scope.write([...edits, ...scope.alongside(path, text)], {
-            isStep: inserted.current !== undefined,
-          })
-    inserted.current = undefined
+        : scope.write([...edits, ...scope.alongside(path, text)], { isStep: isStep.current })
+    isStep.current = false
     sending.current = done
     const isWritten = await done
     if (sending.current === done) sending.current = undefined
@@ -96,23 +92,21 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
       REST_MILLISECONDS,
     )
   }
-  const type = (text: string) => {
-    show(text)
-    setUnread(false)
-    scope.pending.add(settle.current)
-    sendLater()
-  }
   const settle = useRef(() => newest.current(true))
   useEffect(() => () => void settle.current(), [])
   return {
     text: typed ?? textOf(value),
     isUnread,
-    type,
-    insert(text) {
-      // What was typed before it is a step that it does not join.
-      void send(false)
-      inserted.current = text
-      type(text)
+    type(text, how) {
+      if (how?.isStep) {
+        // What was typed before it is a step that it does not join.
+        void send(false)
+        isStep.current = true
+      }
+      show(text)
+      setUnread(false)
+      scope.pending.add(settle.current)
+      sendLater()
     },
     settle: settle.current,
   }

@@ -4,7 +4,7 @@ import { type Command, EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './prose.css'
-import type { FindingView } from '../contract/api.ts'
+import type { FindingView, InHistory } from '../contract/api.ts'
 import { isStep } from '../editor/is-step.ts'
 import { setSiteWords, useSiteWords } from '../editor/site-words.ts'
 import { useSnapshot } from '../session/use-session.ts'
@@ -18,9 +18,7 @@ interface ProseEditorProps {
   /** The Markdown text as site.yaml has it. */
   value: string
   /** Told after every change; give the new text back as `value`. Paragraphs that did not change keep their line breaks. */
-  onChange(value: string): void
-  /** Told instead when something was pasted, dropped or chosen from a menu. */
-  onInsert(value: string): void
+  onChange(value: string, how: InHistory): void
   /** What the field is called. */
   label: string
   /** The id of the element that explains the field. */
@@ -31,14 +29,7 @@ interface ProseEditorProps {
 }
 
 /** A Markdown text as readers see it, with headings, tables, pictures and prices in place. */
-export function ProseEditor({
-  value,
-  onChange,
-  onInsert,
-  label,
-  context,
-  ...props
-}: ProseEditorProps) {
+export function ProseEditor({ value, onChange, label, context, ...props }: ProseEditorProps) {
   const { describedBy, findings = NO_FINDINGS } = props
   const parent = useRef<HTMLDivElement>(null)
   const [{ view, linkBox }, setEditor] = useState<{ view?: EditorView; linkBox?: HTMLElement }>({})
@@ -47,10 +38,10 @@ export function ProseEditor({
   const site = useSiteWords()
   const [start] = useState(() => ({ value, unfolded: unfold(value) }))
   const known = useRef(start)
-  const tell = useRef({ onChange, onInsert })
+  const tell = useRef(onChange)
   const described = useRef(describedBy)
   useEffect(() => {
-    tell.current = { onChange, onInsert }
+    tell.current = onChange
     described.current = describedBy
   })
 
@@ -62,7 +53,7 @@ export function ProseEditor({
       if (!docChanged || !isTyped) return
       const { unfolded } = known.current
       known.current = { unfolded, value: unfolded.fold(state.doc.toString()) }
-      tell.current[transactions.some(isStep) ? 'onInsert' : 'onChange'](known.current.value)
+      tell.current(known.current.value, { isStep: transactions.some(isStep) })
     })
     // Findings come and go while somebody writes, and so does what explains the field.
     const describe = EditorView.contentAttributes.of(() =>

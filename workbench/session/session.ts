@@ -1,5 +1,5 @@
 import { type ChangeDesc, Text } from '@codemirror/state'
-import { type DraftState, EVENTS, type Origin, type Span } from '../contract/api.ts'
+import { type DraftState, EVENTS, type InHistory, type Origin, type Span } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { ApiError, api } from './client.ts'
 import { pageOf } from './page-of.ts'
@@ -252,11 +252,11 @@ export function createSession() {
     async write(
       edits: FieldEdit[],
       version: number,
-      isStep?: boolean,
+      how?: InHistory,
     ): Promise<{ version: number } | { problem: string }> {
       try {
         await editor?.flush()
-        const { state } = await api.post('fields', { version, edits, isStep, isDryRun: false })
+        const { state } = await api.post('fields', { version, edits, ...how, isDryRun: false })
         await receive(state)
         return state
       } catch (error) {

@@ -1,7 +1,8 @@
 import { ChangeSet, type ChangeSpec, Text } from '@codemirror/state'
+import type { Update } from '../../contract/api.ts'
 import { lineChanges } from './line-diff.ts'
 import { type Conflict, mergeTexts, type Versions } from './merge.ts'
-import { readUpdates, refuseHalfCharacters, type Update } from './read-updates.ts'
+import { readUpdates, refuseHalfCharacters } from './read-updates.ts'
 
 /**
  * Holds the draft: the text of site.yaml with edits that are not saved yet, and how to undo them. Its lines end with `\n`;

@@ -1,12 +1,5 @@
 import { ChangeSet, type Text } from '@codemirror/state'
-
-/** A change set as it travels, and the browser it comes from. */
-export interface Update {
-  clientID: string
-  changes: unknown
-  /** Typing does not join it: something was pasted, for instance. */
-  isStep?: boolean | undefined
-}
+import type { Update } from '../../contract/api.ts'
 
 /**
  * The change sets of `updates`, the first of which applies to `doc`.
