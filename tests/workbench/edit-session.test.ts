@@ -192,25 +192,6 @@ test('the changes between two texts make one into the other', () => {
   )
 })
 
-/** Undoes up to `most` steps, and says how many there were. */
-function takeBack(draft: EditSession, most = Number.POSITIVE_INFINITY): number {
-  let steps = 0
-  while (steps < most && draft.undo()) steps += 1
-  return steps
-}
-
-const MOST_LINES = { maxLength: 2 }
-
-/** `lines` with others in place of some, each of which ends in `mark`. */
-function spliced(
-  lines: readonly string[],
-  [at, count, inserted]: [number, number, string[]],
-  mark: string,
-): string[] {
-  const marked = inserted.map((line) => `${line}${mark}`)
-  return [...lines.slice(0, at), ...marked, ...lines.slice(at + count)]
-}
-
 describe('when the file changes on disk', () => {
   const BASE = 'one\ntwo\nthree\nfour\nfive\n'
 
@@ -249,67 +230,6 @@ describe('when the file changes on disk', () => {
     expect(draft.text).toContain('\nmine\n')
   })
 
-  test('the history stays, and every step keeps what the file says', () => {
-    const draft = createEditSession(BASE)
-    draft.edit({ from: 0, to: 3, insert: 'ONE' })
-    draft.edit({ from: 8, to: 14, insert: '' })
-    draft.edit({ from: 8, to: 12, insert: 'FOUR' })
-    draft.undo()
-    draft.changedOnDisk(BASE.replace('two\n', 'two\nand a half\n').replace('five', '5'))
-    expect(draft.text).toBe('ONE\ntwo\nand a half\nfour\n5\n')
-    draft.redo()
-    expect(draft.text).toBe('ONE\ntwo\nand a half\nFOUR\n5\n')
-    const undone = [1, 2, 3].map(() => draft.undo() && draft.text)
-    expect(undone).toEqual([
-      'ONE\ntwo\nand a half\nfour\n5\n',
-      'ONE\ntwo\nand a half\nthree\nfour\n5\n',
-      'one\ntwo\nand a half\nthree\nfour\n5\n',
-    ])
-    expect(draft).toMatchObject({ isDirty: false, canUndo: false })
-  })
-
-  test('undoing everything gives what the file says, redoing everything what the draft said', () => {
-    const lines = fc.array(fc.constantFrom('a', 'b', 'c', '', '😀'), { maxLength: 8 })
-    const edit = fc.tuple(fc.nat(9), fc.nat(2), fc.array(fc.constantFrom('d', 'e'), MOST_LINES))
-    const edits = fc.array(edit, { maxLength: 4 })
-    let kept = 0
-    fc.assert(
-      fc.property(lines, edits, fc.nat(4), edits, (base, own, back, other) => {
-        const draft = createEditSession(base.join('\n'))
-        for (const change of own) {
-          const next = spliced(draft.text.split('\n'), change, 'm').join('\n')
-          draft.edit({ from: 0, to: draft.text.length, insert: toText(next) })
-        }
-        takeBack(draft, back)
-        const theirs = other.reduce<string[]>((all, change) => spliced(all, change, 't'), base)
-        draft.changedOnDisk(theirs.join('\n'))
-        const [merged, conflicts] = [
-          draft.text,
-          draft.conflicts.map((each) => each.theirs).join(''),
-        ]
-        const steps = takeBack(draft)
-        const isAll = steps > 0 && steps === own.length - back
-        if (isAll) expect(draft.text).toBe(theirs.join('\n'))
-        if (isAll) kept += 1
-        for (const line of theirs.filter((word) => word.endsWith('t')))
-          expect(draft.text + conflicts).toContain(line)
-        for (let step = 0; step < steps; step += 1) draft.redo()
-        expect(draft.text).toBe(merged)
-      }),
-      { numRuns: 1000 },
-    )
-    // A history that is always gone must not pass.
-    expect(kept).toBeGreaterThan(100)
-  })
-
-  test('where both sides say something else, the steps are gone, and the conflict has both', () => {
-    const draft = createEditSession(BASE)
-    draft.edit({ from: 4, to: 7, insert: 'mine' })
-    draft.changedOnDisk(BASE.replace('two', 'theirs'))
-    expect(draft).toMatchObject({ canUndo: false, canRedo: false })
-    expect(draft.conflicts).toMatchObject([{ mine: 'mine\n', theirs: 'theirs\n' }])
-  })
-
   test('the same edit on both sides is no conflict', () => {
     const draft = createEditSession(BASE)
     draft.edit({ from: 4, to: 7, insert: '2' })
@@ -337,17 +257,6 @@ describe('when the file changes on disk', () => {
     const draft = createEditSession(REAL_SITE)
     draft.changedOnDisk(REAL_SITE.replaceAll('\n', ' \n'))
     expect(draft.text).toBe(REAL_SITE.replaceAll('\n', ' \n'))
-  })
-
-  test('in twenty thousand lines, the last fifty steps stay', () => {
-    const draft = createEditSession(REAL_SITE)
-    const at = REAL_SITE.lastIndexOf('publisher:')
-    for (let step = 0; step < 60; step += 1) draft.edit({ from: at, insert: 'x' })
-    const disk = REAL_SITE.replace('emergencyHours: 24/7', 'emergencyHours: always')
-    draft.changedOnDisk(disk)
-    expect(takeBack(draft)).toBe(50)
-    const left = `${disk.slice(0, disk.lastIndexOf('publisher:'))}xxxxxxxxxxpublisher:`
-    expect(draft.text.startsWith(left)).toBe(true)
   })
 
   test('twenty thousand lines are merged', () => {

@@ -30,6 +30,8 @@ export const EVENTS = {
 
 export interface DraftEvent {
   state: DraftState
+  /** The file changed outside, and there were steps to undo or redo: they are gone. */
+  isHistoryGone?: boolean
 }
 
 export interface CheckEvent {

@@ -26,6 +26,7 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
   const session = useSession()
   const schema = useSnapshot((snapshot) => snapshot.schema)
   const check = useSnapshot((snapshot) => snapshot.check)
+  const canUndo = useSnapshot(({ state }) => state.canUndo)
   const { record, isGone, reload } = useRecord(opened, version)
   const path = record?.path ?? opened
   /** The version that the paths of the form are of: its own edits keep them. */
@@ -80,7 +81,8 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
   }, [target?.serial, record === undefined])
 
   const [field] = schema === undefined ? [] : schemasAt(schema, path)
-  if (isGone) return <p className="empty">This record is gone. Undo brings it back.</p>
+  if (isGone)
+    return <p className="empty">This record is gone.{canUndo && ' Undo brings it back.'}</p>
   if (record === undefined || schema === undefined) return <p className="empty">Loading…</p>
   if (field === undefined)
     return <p className="empty">There is no form for this. Edit it in the YAML view.</p>
@@ -113,7 +115,7 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
         {!record.isCurrent && (
           <div className="form-notice" role="status">
             The text has a mistake that keeps it from being read. The form shows the values from
-            before it. Fix it in the YAML view, or undo.
+            before it. Fix it in the YAML view{canUndo && ', or undo'}.
             {unread.map(({ line, message }) => (
               <p key={line}>
                 Line {line}: {message}

@@ -1,7 +1,7 @@
 import { ChangeSet, type ChangeSpec, Text } from '@codemirror/state'
 import type { Update } from '../../contract/api.ts'
 import { lineChanges } from './line-diff.ts'
-import { type Conflict, mergeTexts, type Versions } from './merge.ts'
+import { type Conflict, mergeTexts } from './merge.ts'
 import { readUpdates, refuseHalfCharacters } from './read-updates.ts'
 
 /**
@@ -40,7 +40,7 @@ export interface EditSession {
   discard(): void
   /** The text has been written to disk. */
   saved(): void
-  /** The file on disk says `text` now, written by somebody else. Steps back that would take words of it along are gone. */
+  /** The file on disk says `text` now, written by somebody else. The history begins anew. */
   changedOnDisk(text: string): void
   /** Settles a conflict: `mine` keeps the words of the draft, `theirs` takes those of the file. */
   resolve(id: number, choice: 'mine' | 'theirs'): boolean
@@ -57,8 +57,6 @@ interface Entry {
 /** Edits of one field, or of one browser at one place, within this time are undone together: a pause ends a step. */
 const TOGETHER_MILLISECONDS = 1000
 const SERVER = 'workbench'
-/** Most steps that are worked out anew when the file changes: each is merged with it. */
-const MOST_KEPT = 50
 
 interface SessionOptions {
   /** The time in milliseconds. */
@@ -76,7 +74,7 @@ export function createEditSession(
   let doc = base
   let conflicts: Conflict[] = []
   let undone: Entry[] = []
-  let done: Entry[] = []
+  const done: Entry[] = []
   const updates: { clientID: string; changes: ChangeSet; inverse: ChangeSet }[] = []
 
   const apply = (changes: ChangeSet, clientID: string): Entry => {
@@ -173,14 +171,14 @@ export function createEditSession(
       base = doc
       endStep()
     },
-    changedOnDisk(text) {
-      const theirs = toText(text)
+    changedOnDisk(disk) {
+      const theirs = toText(disk)
       if (theirs.eq(base)) return
       const merged = mergeTexts({ mine: doc, base, theirs })
-      const disk = { base, theirs }
-      done = withDisk(done, { mine: doc, ...disk })
-      undone = withDisk(undone, { mine: doc, ...disk })
       base = theirs
+      // Undoing an edit from before would take the changes on disk with it.
+      done.length = 0
+      undone = []
       if (!merged.text.eq(doc)) apply(replaceAll(merged.text), SERVER)
       const open = conflicts.filter((old) => !merged.conflicts.some((found) => overlap(old, found)))
       conflicts = [...open, ...merged.conflicts].sort((a, b) => a.from - b.from)
@@ -216,24 +214,6 @@ export function toText(text: string): Text {
 /** A later conflict at the same place has all that the file says there by now. */
 function overlap(a: Conflict, b: Conflict): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to)
-}
-
-/**
- * The steps back from `mine` for a text that has the changes on disk as well: each text on the way is merged with them. From
- * where both sides say something else, nobody knows the way back, and the steps are left out.
- */
-function withDisk(entries: readonly Entry[], { mine, base, theirs }: Versions): Entry[] {
-  const kept: Entry[] = []
-  let [before, after] = [mine, mergeTexts({ mine, base, theirs })]
-  for (const entry of entries.slice(-MOST_KEPT).reverse()) {
-    if (after.conflicts.length > 0) break
-    before = entry.inverse.apply(before)
-    const merged = mergeTexts({ mine: before, base, theirs })
-    if (merged.conflicts.length > 0) break
-    kept.unshift({ ...entry, inverse: lineChanges(after.text, merged.text), time: 0 })
-    after = merged
-  }
-  return kept
 }
 
 function isSameEdit(last: Entry, { inverse, clientID, time, field }: Entry): boolean {

@@ -12,8 +12,7 @@ export interface Conflict {
   theirs: string
 }
 
-/** Two texts that were made from `base`. */
-export interface Versions {
+interface Versions {
   mine: Text
   base: Text
   theirs: Text
