@@ -200,10 +200,30 @@ export const siteSchema = record('Everything the site says.', {
 /** A site that passed validation; every city has its slug and its texts. */
 export type Site = z.infer<typeof siteSchema>
 
-/** The JSON Schema of site.yaml, for editors that complete and check while typing. */
+/** The JSON Schema of site.yaml, with a description and an example of every field. */
 export function siteJsonSchema(): object {
   jsonSchema ??= z.toJSONSchema(siteSchema, { io: 'input', unrepresentable: 'any' })
   return jsonSchema
+}
+
+/** What has to be true of this business: a made-up customer must not be one key press away. */
+const EVIDENCE = ['testimonials', 'jobs', 'proof'] as const
+
+/**
+ * The JSON Schema for editors that complete and check while typing. VS Code writes the first example as the value of a key
+ * that is accepted, so reviews, jobs and proof have none, except that `sample` is true.
+ */
+export function editorJsonSchema(): object {
+  const schema = structuredClone(siteJsonSchema()) as { properties: Record<string, unknown> }
+  for (const key of EVIDENCE) withoutExamples(schema.properties[key])
+  return schema
+}
+
+function withoutExamples(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return
+  if ('examples' in schema && Array.isArray(schema.examples) && schema.examples[0] !== true)
+    delete schema.examples
+  for (const part of Object.values(schema)) withoutExamples(part)
 }
 
 /** Made once: it takes longer than a page. */

@@ -2,7 +2,7 @@ import { MAIL_FILE } from '../../schema/mail-file.ts'
 import type { Page, Shell } from '../../schema/page.ts'
 import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { propsFile } from '../../schema/paths.ts'
-import { siteJsonSchema } from '../../schema/site.ts'
+import { editorJsonSchema } from '../../schema/site.ts'
 import { acknowledgements } from '../audit/acknowledge.ts'
 import { openAudits } from '../audit/audit.ts'
 import type { OwnWords } from '../audit/own-words.ts'
@@ -194,5 +194,5 @@ export function* generateSiteSteps(
 
 /** It takes longer to make than a page, and depends on the code alone. */
 function schemaText(memo: Memo): string {
-  return memo.json('schema', '', () => `${JSON.stringify(siteJsonSchema(), null, 2)}\n`)
+  return memo.json('schema', '', () => `${JSON.stringify(editorJsonSchema(), null, 2)}\n`)
 }

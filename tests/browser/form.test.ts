@@ -340,6 +340,22 @@ test('undo takes an edit of the form back, in the field too', async () => {
   await expect(field('Rebate amount')).toHaveValue('$750')
 })
 
+test('a paste is undone by itself, and what was typed before it stays', async () => {
+  const { page } = bench
+  await bench.open()
+  await openRecord('Numbers')
+  await field('Satisfaction').press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+c')
+  await field('Rebate amount').press('End')
+  await page.keyboard.type('0')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(field('Rebate amount')).toHaveValue('$5000100%')
+  await page.keyboard.press('Control+z')
+  await expect(field('Rebate amount')).toHaveValue('$5000')
+  await page.keyboard.press('Control+z')
+  await expect(field('Rebate amount')).toHaveValue('$500')
+})
+
 test('an edit of the file shows in the form, and what is being typed stays', async () => {
   const { page, server } = bench
   await bench.open()
@@ -405,6 +421,20 @@ test('a finding shows at its field, and screen readers hear it there', async () 
   await fill(trait, 'costal')
   await expect(trait).toHaveAttribute('aria-invalid', 'true')
   await expect(trait).toHaveAccessibleDescription(/costal/)
+})
+
+test('what a check said about a value goes with it, before the next check', async () => {
+  const { page } = bench
+  await bench.open()
+  await openRecord('Clearwater')
+  const trait = form().getByRole('combobox', { name: 'Traits 1' })
+  await fill(trait, 'costal')
+  await expect(trait).toHaveAttribute('aria-invalid', 'true')
+  const noAnswer = () => undefined
+  await page.route('**/workbench/api/check', noAnswer)
+  await fill(trait, 'coastal')
+  await expect(trait).not.toHaveAttribute('aria-invalid')
+  await page.unroute('**/workbench/api/check', noAnswer)
 })
 
 test('a mistake about a field that is left out shows at that field', async () => {

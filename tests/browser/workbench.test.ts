@@ -167,6 +167,7 @@ test('edits of an outside editor appear, and at the same place both versions can
   const conflicts = bench.page.getByRole('region', { name: 'Conflicts' })
   await expect(conflicts).toContainText('$700')
   await expect(conflicts).toContainText('$900')
+  await expect(bench.page.getByRole('alert')).toContainText("Undo and Redo can't go back past that")
   await conflicts.getByRole('button', { name: /the file/ }).click()
   await expect(preview.getByText('$900 rebate', { exact: false }).first()).toBeVisible()
   await expect(conflicts).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { siteJsonSchema, siteSchema } from '../../schema/site.ts'
+import { editorJsonSchema, siteJsonSchema, siteSchema } from '../../schema/site.ts'
 
 interface JsonSchema {
   description?: string
@@ -80,4 +80,19 @@ test('every example is valid where it is shown', () => {
 
 test('editors see standard keywords only', () => {
   expect(JSON.stringify(siteJsonSchema())).not.toMatch(/"(?:localFact|markdown)"/)
+})
+
+test('no editor writes a review, a job or a proof that nobody gave', () => {
+  const emitted: JsonSchema = JSON.parse(JSON.stringify(editorJsonSchema()))
+  const isEvidence = ({ path }: Field) => /^\.(?:testimonials|jobs|proof)\b/.test(path)
+  const evidence = keysIn(emitted).filter(isEvidence)
+  const given = evidence.filter(({ schema }) => JSON.stringify(schema).includes('"examples"'))
+  const made = evidence.filter(({ schema }) => schema.examples !== undefined)
+  expect(evidence.length).toBeGreaterThan(40)
+  expect(made.every(({ path }) => path.endsWith('.sample'))).toBe(true)
+  expect(made.every(({ schema }) => schema.examples?.[0] === true)).toBe(true)
+  expect(given.length).toBeGreaterThan(0)
+  // Everything else keeps its example, and the workbench shows all of them as hints.
+  const others = (fields: Field[]) => fields.filter((field) => !isEvidence(field))
+  expect(others(keysIn(emitted))).toEqual(others(KEYS))
 })

@@ -56,6 +56,21 @@ test('what is typed in one go is undone in one go, another place or a pause is n
   expect(draft.text).toBe('a\nb\n')
 })
 
+test('a paste is a step of its own, also in the middle of typing', () => {
+  const draft = createEditSession('', { now: () => 1_000_000 })
+  const push = (at: number, insert: string, isStep: boolean) => {
+    const changes = ChangeSet.of({ from: at, insert }, draft.text.length).toJSON()
+    draft.push(draft.version, [{ clientID: 'a', changes, isStep }])
+  }
+  push(0, 'a', false)
+  push(1, 'b', false)
+  push(2, 'PASTED', true)
+  push(8, 'c', false)
+  push(9, 'd', false)
+  const undone = [1, 2, 3].map(() => draft.undo() && draft.text)
+  expect(undone).toEqual(['abPASTED', 'ab', ''])
+})
+
 test('edits of one field are undone together, those of another and those before a save are not', () => {
   const draft = createEditSession('a: 1\n')
   draft.edit({ from: 3, to: 4, insert: '2' }, 'a')
@@ -65,6 +80,33 @@ test('edits of one field are undone together, those of another and those before 
   draft.edit({ from: 3, to: 5, insert: '6' }, 'b')
   const undone = [1, 2, 3].map(() => draft.undo() && draft.text)
   expect(undone).toEqual(['a: 45\n', 'a: 2\n', 'a: 1\n'])
+})
+
+test('a pause of more than a second in one field ends a step, however long somebody writes', () => {
+  let time = 1_000_000
+  const draft = createEditSession('', { now: () => time })
+  const write = (word: string, pause: number) => {
+    time += pause
+    draft.edit({ from: draft.text.length, insert: word }, 'lead')
+  }
+  write('We ', 0)
+  write('mend ', 900)
+  write('roofs.', 900)
+  for (const word of [' Call', ' us', ' now.']) write(word, 1100)
+  const undone = [1, 2, 3, 4].map(() => draft.undo() && draft.text)
+  expect(undone).toEqual(['We mend roofs. Call us', 'We mend roofs. Call', 'We mend roofs.', ''])
+})
+
+test('what is typed right after an undo does not join what is left', () => {
+  let time = 1_000_000
+  const draft = createEditSession('', { now: () => time })
+  draft.edit({ from: 0, insert: 'one' }, 'lead')
+  draft.edit({ from: 3, insert: 'two' }, 'text')
+  draft.undo()
+  time += 200
+  draft.edit({ from: 3, insert: '!' }, 'lead')
+  draft.undo()
+  expect(draft.text).toBe('one')
 })
 
 test('undo goes back over a save, and then there is something to save again', () => {

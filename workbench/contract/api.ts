@@ -30,6 +30,8 @@ export const EVENTS = {
 
 export interface DraftEvent {
   state: DraftState
+  /** The file changed outside, and there were steps to undo or redo: they are gone. */
+  isHistoryGone?: boolean
 }
 
 export interface CheckEvent {
@@ -86,8 +88,14 @@ export interface Span {
   to: number
 }
 
+/** How a change goes into the history. */
+export interface InHistory {
+  /** Something was pasted, dropped or inserted: typing does not join it. */
+  isStep?: boolean | undefined
+}
+
 /** A change set of @codemirror/state as JSON, and the browser it comes from. */
-export interface Update {
+export interface Update extends InHistory {
   clientID: string
   changes: unknown
 }

@@ -1,4 +1,4 @@
-import type { DraftState, Span } from './api.ts'
+import type { DraftState, InHistory, Span } from './api.ts'
 
 /**
  * THE CONTRACT of the form, beside api.ts: what a person changes in it, and the values it shows.
@@ -33,7 +33,7 @@ export type FieldEdit =
  * POST fields: edits of the draft, one step of its history. Positions that later edits name are those after the earlier ones.
  * Status 409 when somebody has changed the same lines since `version`, or 410 when the draft never had that version.
  */
-export interface FieldsRequest {
+export interface FieldsRequest extends InHistory {
   /** The version of the draft that the paths are of: what others have changed since is merged. */
   version: number
   edits: FieldEdit[]

@@ -4,6 +4,7 @@ import type { EditorView } from '@codemirror/view'
 import type { Span } from '../contract/api.ts'
 import { ApiError, api } from '../session/client.ts'
 import type { EditorHandle } from '../session/session.ts'
+import { isStep } from './is-step.ts'
 
 /** Typing is sent after this much quiet. */
 const QUIET_MILLISECONDS = 10
@@ -54,7 +55,11 @@ export function createSync({ view, onSettled, onError }: SyncOptions): EditorHan
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const updates = sendableUpdates(view.state).slice(0, MOST_UPDATES)
       if (updates.length === 0) return onSettled()
-      const sent = updates.map(({ clientID, changes }) => ({ clientID, changes: changes.toJSON() }))
+      const sent = updates.map(({ clientID, changes, origin }) => ({
+        clientID,
+        changes: changes.toJSON(),
+        isStep: isStep(origin),
+      }))
       try {
         await api.post('updates', { version: getSyncedVersion(view.state), updates: sent })
         const confirmed = updates.map(({ clientID, changes }) => ({ clientID, changes }))

@@ -6,6 +6,7 @@ import type { FieldEdit, Path } from '../contract/form.ts'
 import { schemasAt } from '../editor/schema-walk.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { helpInForm } from './in-form.ts'
+import { type EditedField, fieldsOf, openFindings } from './open-findings.ts'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import { isBelow, type Scope, ScopeContext } from './scope.ts'
@@ -25,14 +26,16 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
   const session = useSession()
   const schema = useSnapshot((snapshot) => snapshot.schema)
   const check = useSnapshot((snapshot) => snapshot.check)
+  const canUndo = useSnapshot(({ state }) => state.canUndo)
   const { record, isGone, reload } = useRecord(opened, version)
   const path = record?.path ?? opened
   /** The version that the paths of the form are of: its own edits keep them. */
   const written = useRef(-1)
   written.current = Math.max(written.current, record?.version ?? -1)
+  const [edited, setEdited] = useState<readonly EditedField[]>([])
   const findings = useMemo(
-    () => check?.findings.filter((finding) => isBelow(finding.path, path)) ?? NONE,
-    [check, path.join('\n')],
+    () => openFindings(check, edited).filter((finding) => isBelow(finding.path, path)),
+    [check, edited, path.join('\n')],
   )
   const unread = check?.findings.filter(({ rule }) => rule === 'yaml') ?? NONE
   const [target, goTo] = useTargetOf(isShown)
@@ -53,14 +56,16 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
     }
   }, [session, pending])
 
-  const write = (edits: FieldEdit[]): Promise<boolean> => {
+  const write: Scope['write'] = (edits, how) => {
     const done = queue.current.then(async () => {
       const before = written.current
-      const answer = await session.write(edits, before)
+      const answer = await session.write(edits, before, how)
       const isDone = 'version' in answer
       if (!isDone) session.say({ tone: 'error', text: answer.problem })
       // With edits of others, the paths are those of the next reading.
       else if (answer.version === before + 1) written.current = answer.version
+      if (isDone)
+        setEdited((all) => [...all.slice(-MOST_EDITED), ...fieldsOf(edits, answer.version)])
       await reload()
       return isDone
     })
@@ -76,7 +81,8 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
   }, [target?.serial, record === undefined])
 
   const [field] = schema === undefined ? [] : schemasAt(schema, path)
-  if (isGone) return <p className="empty">This record is gone. Undo brings it back.</p>
+  if (isGone)
+    return <p className="empty">This record is gone.{canUndo && ' Undo brings it back.'}</p>
   if (record === undefined || schema === undefined) return <p className="empty">Loading…</p>
   if (field === undefined)
     return <p className="empty">There is no form for this. Edit it in the YAML view.</p>
@@ -109,7 +115,7 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
         {!record.isCurrent && (
           <div className="form-notice" role="status">
             The text has a mistake that keeps it from being read. The form shows the values from
-            before it. Fix it in the YAML view, or undo.
+            before it. Fix it in the YAML view{canUndo && ', or undo'}.
             {unread.map(({ line, message }) => (
               <p key={line}>
                 Line {line}: {message}
@@ -137,6 +143,9 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
 const FIRST = ':is(input, textarea, select, .form-fold, .form-add):not(:disabled)'
 
 const NONE: readonly FindingView[] = []
+
+/** Most fields that somebody edits between two checks. */
+const MOST_EDITED = 50
 
 /** The field to go to: one that was opened from outside, such as by a click in the preview, or one of the form itself. */
 function useTargetOf(isShown: boolean) {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { FindingView, JsonSchema } from '../contract/api.ts'
+import type { FindingView, InHistory, JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 
 /** What every control is told about its value. */
@@ -33,7 +33,7 @@ export interface Scope {
   /** Sends what is typed and not in the draft yet, one function for each such field. */
   pending: Set<() => Promise<void>>
   /** Makes edits as one step; false when they were refused, and the reason is shown. The form is up to date afterwards. */
-  write(edits: FieldEdit[]): Promise<boolean>
+  write(edits: FieldEdit[], how?: InHistory): Promise<boolean>
   /** Goes to a field. */
   goTo(path: Path): void
   /** Edits that belong to giving the field at `path` the value `text`, such as the slug that follows a name. */

@@ -24,7 +24,7 @@ export function TextField(props: FieldProps) {
     const { current } = element
     if (current === null) return
     const { selectionStart: from, selectionEnd: to } = current
-    type(text.slice(0, from ?? 0) + words + text.slice(to ?? 0))
+    type(text.slice(0, from ?? 0) + words + text.slice(to ?? 0), { isStep: true })
     requestAnimationFrame(() => {
       current.focus()
       current.setSelectionRange((from ?? 0) + words.length, (from ?? 0) + words.length)
@@ -50,7 +50,8 @@ export function TextField(props: FieldProps) {
           placeholder: exampleOf(schema)?.slice(0, MOST_EXAMPLE),
           autoComplete: 'off',
           onFocus: () => setFocus(true),
-          onChange: (event: { target: { value: string } }) => type(event.target.value),
+          onChange: ({ target, nativeEvent }: React.ChangeEvent<{ value: string }>) =>
+            type(target.value, { isStep: isInsertion(nativeEvent) }),
           onBlur: (event: React.FocusEvent) => {
             // The button beside the title inserts into the text.
             if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) setFocus(false)
@@ -82,6 +83,11 @@ export function TextField(props: FieldProps) {
 }
 
 const MOST_EXAMPLE = 160
+
+function isInsertion(event: Event): boolean {
+  const inputType = event instanceof InputEvent ? event.inputType : ''
+  return inputType === 'insertFromPaste' || inputType === 'insertFromDrop'
+}
 
 const UNREAD =
   'Type degrees in Florida, e.g. 28.02, -82.12, or paste the address of a place in Google Maps.'

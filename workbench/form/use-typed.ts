@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { JsonSchema } from '../contract/api.ts'
+import type { InHistory, JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { useScope } from './scope.ts'
 import { textOf, typedValue } from './typed-value.ts'
@@ -11,7 +11,8 @@ interface Typed {
   text: string
   /** What was typed cannot be written yet. */
   isUnread: boolean
-  type(text: string): void
+  /** Says what the text is now. */
+  type(text: string, how?: InHistory): void
   /** Puts what was typed into the draft now. */
   settle(): Promise<void>
 }
@@ -38,6 +39,8 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The write that is under way. */
   const sending = useRef<Promise<boolean>>(undefined)
+  /** Whether what is to be sent is a step of its own. */
+  const isStep = useRef(false)
 
   const show = (text: string | undefined) => {
     latest.current.typed = text
@@ -54,7 +57,8 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
     const done =
       edits.length === 0
         ? Promise.resolve(true)
-        : scope.write([...edits, ...scope.alongside(path, text)])
+        : scope.write([...edits, ...scope.alongside(path, text)], { isStep: isStep.current })
+    isStep.current = false
     sending.current = done
     const isWritten = await done
     if (sending.current === done) sending.current = undefined
@@ -93,7 +97,12 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
   return {
     text: typed ?? textOf(value),
     isUnread,
-    type(text) {
+    type(text, how) {
+      if (how?.isStep) {
+        // What was typed before it is a step that it does not join.
+        void send(false)
+        isStep.current = true
+      }
       show(text)
       setUnread(false)
       scope.pending.add(settle.current)

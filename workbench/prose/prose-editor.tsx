@@ -4,7 +4,8 @@ import { type Command, EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './prose.css'
-import type { FindingView } from '../contract/api.ts'
+import type { FindingView, InHistory } from '../contract/api.ts'
+import { isStep } from '../editor/is-step.ts'
 import { setSiteWords, useSiteWords } from '../editor/site-words.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { type LinkAt, linkAt, makeLink } from './commands.ts'
@@ -17,7 +18,7 @@ interface ProseEditorProps {
   /** The Markdown text as site.yaml has it. */
   value: string
   /** Told after every change; give the new text back as `value`. Paragraphs that did not change keep their line breaks. */
-  onChange(value: string): void
+  onChange(value: string, how: InHistory): void
   /** What the field is called. */
   label: string
   /** The id of the element that explains the field. */
@@ -52,7 +53,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
       if (!docChanged || !isTyped) return
       const { unfolded } = known.current
       known.current = { unfolded, value: unfolded.fold(state.doc.toString()) }
-      tell.current(known.current.value)
+      tell.current(known.current.value, { isStep: transactions.some(isStep) })
     })
     // Findings come and go while somebody writes, and so does what explains the field.
     const describe = EditorView.contentAttributes.of(() =>

@@ -67,7 +67,11 @@ function bodyOf(request: IncomingMessage, name: string): Promise<unknown> | unde
 }
 
 const offset = z.number().int().min(0)
-const update = z.strictObject({ clientID: z.string().max(100), changes: z.unknown() })
+const update = z.strictObject({
+  clientID: z.string().max(100),
+  changes: z.unknown(),
+  isStep: z.boolean().optional(),
+})
 const updatesRequest = z.strictObject({ version: offset, updates: z.array(update).max(1000) })
 const change = z.strictObject({ from: offset, to: offset, insert: z.string() })
 const editRequest = z.strictObject({ version: offset, changes: z.array(change).max(1000) })
@@ -102,7 +106,7 @@ const ANSWERS = {
     updatesSince(session, versionIn(query.get('since'), 'updates?since=3')),
   'POST updates': ({ session }, body) => {
     const { version, updates } = readAs(updatesRequest, body)
-    const sent = updates.map(({ clientID, changes }) => ({ clientID, changes }))
+    const sent = updates.map(({ changes, ...update }) => ({ ...update, changes }))
     if (!session.push(version, sent)) throw new Refused(409, 'There are newer changes.')
     return updatesSince(session, session.version)
   },

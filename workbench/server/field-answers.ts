@@ -32,19 +32,20 @@ const edit = z.discriminatedUnion('kind', [
 const fieldsRequest = z.strictObject({
   version: position,
   edits: z.array(edit).min(1).max(1000),
+  isStep: z.boolean().optional(),
   isDryRun: z.boolean(),
 })
 
 /** The answers of the workbench's API that are about forms of records. */
 export const FIELD_ANSWERS = {
   'POST fields': ({ session, state, value }: Workbench, body: unknown): FieldsResponse => {
-    const { version, edits, isDryRun } = readAs(fieldsRequest, body)
+    const { version, edits, isStep, isDryRun } = readAs(fieldsRequest, body)
     const draft = session.text
     // The form shows the values from before the mistake: its positions may be others in the text as it is.
     if (!value.isCurrent) readAll(draft)
     const seen = textAt(session, version)
     const changes = withOthers(draft, seen, fieldChanges(seen, edits))
-    if (!isDryRun) session.edit(changes, fieldOf(edits))
+    if (!isDryRun) session.edit(changes, isStep ? undefined : fieldOf(edits))
     return { state: state(), at: placeAfter(changes), lines: writtenLines(draft, changes) }
   },
   'GET record': (

@@ -153,10 +153,11 @@ export function startWorkbench(
   /** Merges what the file on disk says, unless the draft knows it, as after a Save. */
   const takeDisk = (text: string) => {
     if (text === session.base) return
+    const isHistoryGone = session.canUndo || session.canRedo
     session.changedOnDisk(text)
     checker.base(text)
     checkNow()
-    send(EVENTS.draft, { state: state() })
+    send(EVENTS.draft, { state: state(), isHistoryGone })
   }
   // Half of a save would be merged as a deletion.
   saves.onRest(() => {

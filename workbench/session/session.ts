@@ -1,5 +1,12 @@
 import { type ChangeDesc, Text } from '@codemirror/state'
-import { type DraftState, EVENTS, type Origin, type Span } from '../contract/api.ts'
+import {
+  type DraftEvent,
+  type DraftState,
+  EVENTS,
+  type InHistory,
+  type Origin,
+  type Span,
+} from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { ApiError, api } from './client.ts'
 import { pageOf } from './page-of.ts'
@@ -152,9 +159,10 @@ export function createSession() {
     }
   }
   void load()
-  import.meta.hot?.on(EVENTS.draft, ({ state }: { state: DraftState }) =>
-    receive(state).catch(fail),
-  )
+  import.meta.hot?.on(EVENTS.draft, ({ state, isHistoryGone }: DraftEvent) => {
+    if (isHistoryGone) say({ tone: 'error', text: historyGone(state.file) })
+    receive(state).catch(fail)
+  })
   import.meta.hot?.on(EVENTS.checked, () => void data.check())
   import.meta.hot?.on(EVENTS.publish, () => void data.publish())
   import.meta.hot?.on(EVENTS.preview, () => data.pages())
@@ -252,10 +260,11 @@ export function createSession() {
     async write(
       edits: FieldEdit[],
       version: number,
+      how?: InHistory,
     ): Promise<{ version: number } | { problem: string }> {
       try {
         await editor?.flush()
-        const { state } = await api.post('fields', { version, edits, isDryRun: false })
+        const { state } = await api.post('fields', { version, edits, ...how, isDryRun: false })
         await receive(state)
         return state
       } catch (error) {
@@ -292,6 +301,10 @@ export function createSession() {
 
 /** After these, the place that changed is shown. */
 const REVEALED = new Set(['undo', 'redo'])
+
+function historyGone(file: string): string {
+  return `${file} changed outside the workbench. Your edits are still in the draft, but Undo and Redo can't go back past that change.`
+}
 
 const CHANGED_MEANWHILE = 'The text changed in the meantime. Try again.'
 

@@ -1,7 +1,8 @@
 import { ChangeSet, type ChangeSpec, Text } from '@codemirror/state'
+import type { Update } from '../../contract/api.ts'
 import { lineChanges } from './line-diff.ts'
 import { type Conflict, mergeTexts } from './merge.ts'
-import { readUpdates, refuseHalfCharacters, type Update } from './read-updates.ts'
+import { readUpdates, refuseHalfCharacters } from './read-updates.ts'
 
 /**
  * Holds the draft: the text of site.yaml with edits that are not saved yet, and how to undo them. Its lines end with `\n`;
@@ -29,8 +30,8 @@ export interface EditSession {
   /** Adds the changes of a browser. False when they apply to an older version: it then catches up and tries again. */
   push(version: number, updates: readonly Update[]): boolean
   /**
-   * Adds a change to the text as it is now. Positions outside it throw a RangeError. Changes of one `field` that follow
-   * each other are undone together.
+   * Adds a change to the text as it is now. Positions outside it throw a RangeError. Changes of one `field` without a
+   * pause between them are undone together.
    */
   edit(changes: ChangeSpec, field?: string): void
   undo(): boolean
@@ -39,23 +40,21 @@ export interface EditSession {
   discard(): void
   /** The text has been written to disk. */
   saved(): void
-  /** The file on disk says `text` now, written by somebody else. */
+  /** The file on disk says `text` now, written by somebody else. The history begins anew. */
   changedOnDisk(text: string): void
   /** Settles a conflict: `mine` keeps the words of the draft, `theirs` takes those of the file. */
   resolve(id: number, choice: 'mine' | 'theirs'): boolean
 }
 
 interface Entry {
-  changes: ChangeSet
+  /** Takes the step back, from the text after it. */
   inverse: ChangeSet
   clientID: string
   time: number
   field?: string | undefined
 }
 
-/** Changes of one field within this time are one visit to it. */
-const VISIT_MILLISECONDS = 60_000
-/** Edits of one browser at one place within this time are undone together. */
+/** Edits of one field, or of one browser at one place, within this time are undone together: a pause ends a step. */
 const TOGETHER_MILLISECONDS = 1000
 const SERVER = 'workbench'
 
@@ -89,7 +88,7 @@ export function createEditSession(
       // Where the draft has no lines of its own, what is typed there would come between the two.
       to: Math.max(changes.mapPos(from, 1), changes.mapPos(to, -1)),
     }))
-    return { changes, inverse, clientID, time: now() }
+    return { inverse, clientID, time: now() }
   }
   const record = (entry: Entry) => {
     const last = done.at(-1)
@@ -98,6 +97,19 @@ export function createEditSession(
     else done.push(entry)
   }
   const replaceAll = (next: Text): ChangeSet => lineChanges(doc, next)
+  /** Takes the last step of `from` back, which puts its own way back onto `to`. */
+  const step = (from: Entry[], to: Entry[]): boolean => {
+    const entry = from.pop()
+    if (entry === undefined) return false
+    to.push({ ...entry, ...apply(entry.inverse, SERVER), time: 0 })
+    endStep()
+    return true
+  }
+  /** What comes next is a step of its own. */
+  const endStep = () => {
+    const last = done.at(-1)
+    if (last !== undefined) done[done.length - 1] = { ...last, time: 0 }
+  }
 
   return {
     get version() {
@@ -138,7 +150,10 @@ export function createEditSession(
       if (version !== updates.length) return false
       // All of them are read before the first is applied, so that a broken one changes nothing.
       const sets = readUpdates(incoming, doc)
-      for (const { clientID, changes } of sets) record(apply(changes, clientID))
+      for (const { clientID, changes, isStep } of sets) {
+        const entry = apply(changes, clientID)
+        record(isStep ? { ...entry, clientID: SERVER } : entry)
+      }
       return true
     },
     edit(changes, field) {
@@ -146,27 +161,15 @@ export function createEditSession(
       refuseHalfCharacters(set, doc)
       if (!set.empty) record({ ...apply(set, SERVER), field })
     },
-    undo() {
-      const entry = done.pop()
-      if (entry === undefined) return false
-      apply(entry.inverse, SERVER)
-      undone.push(entry)
-      return true
-    },
-    redo() {
-      const entry = undone.pop()
-      if (entry === undefined) return false
-      done.push({ ...apply(entry.changes, SERVER), time: 0 })
-      return true
-    },
+    undo: () => step(done, undone),
+    redo: () => step(undone, done),
     discard() {
       conflicts = []
       if (!doc.eq(base)) record({ ...apply(replaceAll(base), SERVER), time: 0 })
     },
     saved() {
       base = doc
-      const last = done.at(-1)
-      if (last !== undefined) done[done.length - 1] = { ...last, time: 0 }
+      endStep()
     },
     changedOnDisk(disk) {
       const theirs = toText(disk)
@@ -213,23 +216,19 @@ function overlap(a: Conflict, b: Conflict): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to)
 }
 
-function isSameEdit(last: Entry, { changes, clientID, time, field }: Entry): boolean {
-  if (field !== undefined) return field === last.field && time - last.time <= VISIT_MILLISECONDS
-  if (clientID === SERVER || clientID !== last.clientID) return false
+function isSameEdit(last: Entry, { inverse, clientID, time, field }: Entry): boolean {
   if (time - last.time > TOGETHER_MILLISECONDS) return false
+  if (field !== undefined) return field === last.field
+  if (clientID === SERVER || clientID !== last.clientID) return false
   const ends: number[] = []
-  last.changes.iterChangedRanges((_fromA, _toA, fromB, toB) => ends.push(fromB, toB))
+  last.inverse.iterChangedRanges((from, to) => ends.push(from, to))
   let isNear = true
-  changes.iterChangedRanges((from, to) => {
+  inverse.iterChangedRanges((_from, _to, from, to) => {
     isNear &&= ends.some((end) => end === from || end === to)
   })
   return isNear
 }
 
 function together(first: Entry, second: Entry): Entry {
-  return {
-    ...second,
-    changes: first.changes.compose(second.changes),
-    inverse: second.inverse.compose(first.inverse),
-  }
+  return { ...second, inverse: second.inverse.compose(first.inverse) }
 }

@@ -1,10 +1,5 @@
 import { ChangeSet, type Text } from '@codemirror/state'
-
-/** A change set as it travels, and the browser it comes from. */
-export interface Update {
-  clientID: string
-  changes: unknown
-}
+import type { Update } from '../../contract/api.ts'
 
 /**
  * The change sets of `updates`, the first of which applies to `doc`.
@@ -13,12 +8,12 @@ export interface Update {
  */
 export function readUpdates(updates: readonly Update[], doc: Text) {
   let before = doc
-  return updates.map(({ clientID, changes }) => {
+  return updates.map(({ clientID, changes, isStep }) => {
     const set = readChanges(changes)
     if (set.length !== before.length) throw new RangeError('These changes are for another text.')
     refuseHalfCharacters(set, before)
     before = set.apply(before)
-    return { clientID, changes: set }
+    return { clientID, changes: set, isStep }
   })
 }
 
