@@ -12,16 +12,18 @@ export function placeKey(name: string): string {
     .replaceAll('&', ' and ')
     .toLowerCase()
     .match(/\p{L}+|\d+/gu)
-  const isPlace = (words ?? []).findLastIndex((word) => !BEHIND.test(word)) + 1
+  const place = (words ?? []).findLastIndex((word, at, all) => !isBehind(word, all[at - 1])) + 1
   const key = (words ?? [])
-    .slice(0, Math.max(isPlace, 1))
+    .slice(0, Math.max(place, 1))
     .map((word) => SHORT[word] ?? word)
     .join('')
   return NICKNAMES[key] ?? key
 }
 
-/** What an address has behind the city. */
-const BEHIND = /^(?:fl|fla|florida|usa|\d+)$/
+/** What an address has behind the city: the state, and a ZIP code of five or nine digits. */
+function isBehind(word: string, before = ''): boolean {
+  return /^(?:fl|fla|florida|usa|\d{5})$/.test(word) || /^\d{5} \d{4}$/.test(`${before} ${word}`)
+}
 
 const SHORT: Readonly<Record<string, string>> = { saint: 'st', fort: 'ft', mount: 'mt', and: 'n' }
 

@@ -33,8 +33,10 @@ describe('the plan of an edit reads like this', () => {
             structured data: {+City: Lutz, FL+}
         ~ /sitemap
             page groups: {+Lutz: Service roof-repair in Lutz+}
-        ~ on 2 pages: /locations/tampa, /services/roof-repair-tampa
+        ~ /locations/tampa
             nearby cities: {+Lutz+}
+        ~ /services/roof-repair-tampa
+            nearby cities: {+Lutz: Service roof-repair in Lutz+}
 
       Also on every page
         header: {+Lutz+}
@@ -54,7 +56,7 @@ describe('the plan of an edit reads like this', () => {
       Resolved findings
         warning [few-links-out] site.yaml:2:5  Other pages that the text links to: 2; recommended minimum: 3.
 
-      Plan: 1 page to add, 0 to remove, 3 texts changed on 4 pages, 1 change on every page, 1 other file changed, 7 new warnings, 1 finding resolved."
+      Plan: 1 page to add, 0 to remove, 4 texts changed on 4 pages, 1 change on every page, 1 other file changed, 7 new warnings, 1 finding resolved."
     `)
   })
 
@@ -70,8 +72,12 @@ describe('the plan of an edit reads like this', () => {
             structured data: [-City: Ocala, FL-]
         ~ /sitemap
             page groups: [-Ocala: Roofing in Ocala; Service roof-repair in Ocala; Service roof-cleaning in Ocala-]
-        ~ on 3 pages: /locations/tampa, /services/roof-repair-tampa, /services/roof-cleaning-tampa
+        ~ /locations/tampa
             nearby cities: [-Ocala-]
+        ~ /services/roof-repair-tampa
+            nearby cities: [-Ocala: Service roof-repair in Ocala-]
+        ~ /services/roof-cleaning-tampa
+            nearby cities: [-Ocala: Service roof-cleaning in Ocala-]
 
       Also on every page
         header: [-Ocala-]
@@ -98,7 +104,7 @@ describe('the plan of an edit reads like this', () => {
         warning [counties-conflict] site.yaml:50:5  We say we serve Hillsborough, Pinellas, but Ocala (Marion) are in other counties.
         … and 1 more
 
-      Plan: 0 pages to add, 3 to remove, 3 texts changed on 5 pages, 1 change on every page, 1 other file changed, 2 new warnings, 13 findings resolved."
+      Plan: 0 pages to add, 3 to remove, 5 texts changed on 5 pages, 1 change on every page, 1 other file changed, 2 new warnings, 13 findings resolved."
     `)
   })
 
@@ -121,10 +127,13 @@ describe('the plan of an edit reads like this', () => {
         ~ /sitemap
             page groups heading: [-Ocala-]{+Sebring+}
             page groups: Roofing in [-Ocala-]{+Sebring+}
+        ~ on 3 pages: /sitemap, /services/roof-repair-tampa, /services/roof-cleaning-tampa
             link: /locations/[-ocala-]{+sebring+}
-        ~ on 3 pages: /locations/tampa, /services/roof-repair-tampa, /services/roof-cleaning-tampa
+        ~ /locations/tampa
             nearby cities: [-Ocala-]
             nearby cities: {+Sebring+}
+        ~ on 2 pages: /services/roof-repair-tampa, /services/roof-cleaning-tampa
+            nearby cities: [-Ocala-]{+Sebring+}
 
       Also on every page
         header: [-Ocala-]
@@ -155,7 +164,7 @@ describe('the plan of an edit reads like this', () => {
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.ocala.services.roof-repair.
         warning [description-length] site.yaml:334:16  The description is 64 characters long; recommended: 70 to 160.
 
-      Plan: 3 pages to add, 3 to remove, 6 texts changed on 5 pages, 2 changes on every page, 1 other file changed, 9 new warnings, 9 findings resolved."
+      Plan: 3 pages to add, 3 to remove, 7 texts changed on 5 pages, 2 changes on every page, 1 other file changed, 9 new warnings, 9 findings resolved."
     `)
   })
 
