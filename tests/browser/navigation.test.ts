@@ -135,13 +135,12 @@ test('a mark leads to its source; from there Back and "Back to the text" lead to
   await hydrated(page)
   const { mark, source, back } = lastSource(page)
   await mark.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const left = placeAtNextClick(page)
   await mark.press('Enter')
-  const place = await left
   await expect(source).toBeFocused()
   await page.goBack()
   await expect(mark).toBeFocused()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  // A tool above may load meanwhile, and the page moves along with it.
+  await expect(mark).toBeInViewport()
 
   await page.goForward()
   await expect(source).toBeFocused()
