@@ -78,7 +78,7 @@ function clocksOf(is: IsSince, { days }: ClaimEntries): [string, string][] {
   const short = is('2023-03-01') ? 7 : 14
   if (days.report) {
     steps.push(['Confirm', daysOn(days.report, short)], ['Pay', daysOn(days.report, long)])
-    if (is('2014-07-01')) steps.push(['Send you the', daysOn(days.report, 14)])
+    steps.push(['Send you the', daysOn(days.report, 14)])
   }
   if (days.proof && is('2023-01-01'))
     steps.push(['Start', daysOn(days.proof, short)], ['Inspect', daysOn(days.proof, longer)])

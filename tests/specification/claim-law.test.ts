@@ -5,7 +5,7 @@
 // 2022   F.S. 627.70132(2) as made by ch. 2022-271 (SB 2-A), December 16, 2022: 1 year, supplements 18 months.
 // clocks F.S. 627.70131 as made by ch. 2022-271, March 1, 2023: 7, 60, 7, 30, 7 days. Before: 14 and 90; since
 //        January 1, 2023 (ch. 2022-268) also 14 and 45.
-// rights F.S. 627.7142, July 1, 2014: 14 days.
+// rights F.S. 627.7142: 14 days.
 // sfip   44 CFR part 61, appendix A(1): proof of loss within 60 days after the date of loss.
 //
 // What decides is the day on which the policy was issued or renewed: ch. 2023-172 (SB 7052) says that ch. 2022-271
