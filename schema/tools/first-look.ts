@@ -27,6 +27,8 @@ export interface Roof {
   share: Share
   leaks: Leaks
   permit: Permit
+  /** Whether a part below the roofing ages first and is replaced without it, as the underlayment of tile is. */
+  hasAgingPart?: boolean
   /** The year it is now; without it, age and permit date are not compared. */
   year?: number | undefined
 }
@@ -53,7 +55,8 @@ export const LOOKS = [
 export type Look = (typeof LOOKS)[number]
 
 /** What would be priced first, in the order in which a roof gets worse. */
-export const OUTCOMES = ['repair', 'inspect', 'replace'] as const
+export const OUTCOMES = ['wait', 'repair', 'inspect', 'relay', 'replace'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
 /** What we would look at first on a roof, and what it leans to. */
 export interface FirstLook {
@@ -70,24 +73,40 @@ const INSURER_AGE = 15
 const CODE_YEAR = 2009
 
 /**
- * What we would look at first on `roof`. The rules are those of the site's texts: young with damage in one place, repair;
- * old or widespread, replace; in between, or where something is not known, inspect. The 25% rule weighs as much as old
- * age when the permit is from before the 2007 code (F.S. 553.844(5)).
+ * What we would look at first on `roof`. The rules are those of the site's texts: nothing wrong, nothing to do; young with
+ * damage in one place, repair; old or widespread, replace; in between, or where something is not known, inspect. The 25%
+ * rule weighs as much as old age when the permit is from before the 2007 code (F.S. 553.844(5)).
  */
 export function firstLook(roof: Roof): FirstLook {
   const disagrees = datesDisagree(roof)
+  const age = leastAge(roof)
   const found: Partial<Record<Look, boolean>> = {
     datesDisagree: disagrees,
-    ...sectionLooks(roof.share, disagrees ? 'unknown' : roof.permit),
-    ...ageLooks(roof),
+    ...sectionLooks(roof.share, disagrees ? 'unknown' : permitOf(roof)),
+    ...ageLooks(roof.ages, age),
+    ageUnknown: roof.age === undefined,
     leaksMany: roof.leaks === 'many',
     leaksFew: roof.leaks === 'few',
     shareUnknown: roof.share === 'unknown',
     sharePart: roof.share === 'part',
-    insurer: roof.age !== undefined && roof.age >= INSURER_AGE,
+    insurer: age !== undefined && age >= INSURER_AGE,
   }
   const looks = LOOKS.filter((look) => found[look])
-  return { outcome: outcomeOf(looks), looks }
+  return { outcome: OUTCOMES.indexOf(outcomeOf(roof, looks)), looks }
+}
+
+/** The age that the permit date gives at least, where the visitor doesn't know it. */
+function leastAge({ age, permit, year }: Roof): number | undefined {
+  if (age !== undefined || permit !== 'before' || year === undefined) return age
+  return year - CODE_YEAR
+}
+
+/** When the roof was permitted, also where only its age tells. */
+function permitOf({ age, permit, year }: Roof): Permit {
+  if (permit !== 'unknown' || age === undefined || year === undefined) return permit
+  const { earliest, latest } = yearsBuilt(age, year)
+  if (latest < CODE_YEAR) return 'before'
+  return earliest > CODE_YEAR ? 'after' : 'unknown'
 }
 
 /** What the 25% rule says; nothing where no more than a quarter of a section is damaged. */
@@ -100,8 +119,8 @@ function sectionLooks(share: Share, permit: Permit): Partial<Record<Look, boolea
   }
 }
 
-function ageLooks({ age, ages }: Roof): Partial<Record<Look, boolean>> {
-  if (age === undefined) return { ageUnknown: true }
+function ageLooks(ages: Ages, age: number | undefined): Partial<Record<Look, boolean>> {
+  if (age === undefined) return {}
   return {
     ageYoung: age < ages.repairUnder,
     ageLate: age >= ages.repairUnder && age <= ages.replaceOver,
@@ -109,28 +128,17 @@ function ageLooks({ age, ages }: Roof): Partial<Record<Look, boolean>> {
   }
 }
 
-/** How many years of its usual life a roof has left, at least and at most; both negative once it is past it. */
-export interface YearsLeft {
-  least: number
-  most: number
-}
-
-/**
- * What a roof has left by its age alone: from the age when this roofing can go either way to the age when it is usually
- * replaced.
- *
- * @example yearsLeft({ repairUnder: 15, replaceOver: 20 }, 16) // { least: -1, most: 4 }
- */
-export function yearsLeft({ repairUnder, replaceOver }: Ages, age: number): YearsLeft {
-  return { least: Math.round(repairUnder - age), most: Math.round(replaceOver - age) }
-}
-
 /** Whether a roof of that age can't have been put on at the time of its permit. */
 function datesDisagree({ age, permit, year }: Roof): boolean {
   if (age === undefined || year === undefined) return false
-  const [earliest, latest] = [Math.floor(year - age - 1), Math.ceil(year - age)]
+  const { earliest, latest } = yearsBuilt(age, year)
   if (permit === 'after') return latest < CODE_YEAR
   return permit === 'before' && earliest > CODE_YEAR
+}
+
+/** The years in which a roof of that age can have been put on. */
+function yearsBuilt(age: number, year: number): { earliest: number; latest: number } {
+  return { earliest: Math.floor(year - age - 1), latest: Math.ceil(year - age) }
 }
 
 /** How much a finding speaks for a new roof; two points make it the first thing to price. */
@@ -146,8 +154,11 @@ const POINTS: Partial<Record<Look, number>> = {
 /** What has to be found out before anyone can say. */
 const UNKNOWN: readonly Look[] = ['datesDisagree', 'shareUnknown', 'ageUnknown']
 
-function outcomeOf(looks: readonly Look[]): number {
+function outcomeOf({ share, leaks, hasAgingPart = false }: Roof, looks: readonly Look[]): Outcome {
+  const isPast = looks.includes('agePast')
+  if (share === 'none' && leaks === 'none' && !isPast) return 'wait'
   const points = looks.reduce((sum, look) => sum + (POINTS[look] ?? 0), 0)
-  const least = looks.some((look) => UNKNOWN.includes(look)) ? 1 : 0
-  return Math.min(2, Math.max(points, least))
+  // Good tile outlives what is below it, and goes back on.
+  if (points >= 2) return hasAgingPart && share !== 'more' ? 'relay' : 'replace'
+  return points > 0 || looks.some((look) => UNKNOWN.includes(look)) ? 'inspect' : 'repair'
 }

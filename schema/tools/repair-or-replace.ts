@@ -1,8 +1,10 @@
 import { documented } from '../field-meta.ts'
 import { count, countFromZero, entries, list, oneOf, record } from '../fields.ts'
+import { withOrder } from '../price.ts'
 import type { Inline } from '../running-text.ts'
 import { inlineProse, line, slug } from '../text-fields.ts'
 import { type Ages, LEAKS, LOOKS, type Look, type OUTCOMES, PERMITS, SHARES } from './first-look.ts'
+import type { Range } from './roof-size.ts'
 import { TOOL_FIELDS, type ToolWords } from './tool-words.ts'
 
 /** Repair or replace, with everything it knows. */
@@ -26,10 +28,14 @@ export interface AgingMaterial extends Ages {
   label: string
   /** How long it lasts in Florida, and what usually ends it. */
   text: Inline[]
+  /** How many years it usually lasts in Florida. */
+  life: Range
   /** What ages, where it is not the whole roof: `underlayment`. */
   agingPart?: string
   /** What a repair of it costs, with the source. */
   repairPrice?: Inline[]
+  /** What it costs to replace the aging part and put the roofing back, with the source. */
+  relayPrice?: Inline[]
   /** What a new roof of it costs, with the source. */
   newPrice?: Inline[]
 }
@@ -89,7 +95,9 @@ const MATERIAL = {
   text: 'It lasts 15-22 years.',
   repairUnder: 15,
   replaceOver: 20,
+  life: { low: 15, high: 22 },
   agingPart: 'underlayment',
+  relayPrice: 'About half the price of a new roof.[^roof-code]',
   repairPrice: 'About the price of a small repair.[^roof-code]',
   newPrice: 'About the price of a new roof.[^roof-code]',
 }
@@ -112,10 +120,21 @@ const material = documented(
       'replaceOver',
       20,
     ).optional(),
+    life: withOrder(
+      record('How many years it usually lasts in Florida. Missing: the two ages.', {
+        low: count('At least so many years.', 'low', MATERIAL.life.low),
+        high: count('At most so many years.', 'high', MATERIAL.life.high),
+      }),
+    ).optional(),
     agingPart: line(
       'What ages, where it is not the whole roof.',
       'agingPart',
       MATERIAL.agingPart,
+    ).optional(),
+    relayPrice: inlineProse(
+      'What it costs to replace the aging part and put the roofing back, with its source.',
+      'relayPrice',
+      MATERIAL.relayPrice,
     ).optional(),
     repairPrice: inlineProse(
       'What a repair of it costs, shown beside the verdict, with a price of prices and its source.',
@@ -171,8 +190,10 @@ export const repairOrReplaceSchema = record(
     } satisfies Record<(typeof PERMITS)[number], string>),
     looks: record('What each finding means, and what we look at.', looks),
     outcomes: record('What the findings lean to.', {
+      wait: outcome('When nothing is wrong.', 'Nothing to do now'),
       repair: outcome('When a repair is priced first.', 'A repair first'),
       inspect: outcome('When it can go either way.', 'An inspection first'),
+      relay: outcome('When the roofing outlives the part below it.', 'Lift the tile and relay it'),
       replace: outcome('When both are priced.', 'A new roof and a repair side by side'),
     } satisfies Record<(typeof OUTCOMES)[number], unknown>),
     situations: list(

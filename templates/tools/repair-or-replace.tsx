@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { firstLook, LEAKS, PERMITS, SHARES } from '../../schema/tools/first-look.ts'
+import { firstLook, LEAKS, OUTCOMES, PERMITS, SHARES } from '../../schema/tools/first-look.ts'
 import type { RepairOrReplace as Choice } from '../../schema/tools/repair-or-replace.ts'
 import { Text } from '../parts/inline.tsx'
 import type { ToolControls } from './answer.ts'
@@ -33,13 +33,14 @@ export function RepairOrReplace({ tool, onAnswer }: ToolControls<Choice>) {
           share: answers.share,
           leaks: answers.leaks,
           permit: PERMITS[permit ?? -1] ?? 'unknown',
+          hasAgingPart: roofing.agingPart !== undefined,
           year: new Date().getFullYear(),
         })
       : undefined
   const outcome = tool.outcomes[found?.outcome ?? -1]
   const words = [
     roofing?.label,
-    age.number === undefined ? undefined : `Age: ${age.number}`,
+    age.number === undefined ? undefined : `Age: ${age.number} years`,
     ...[tool.share, tool.leaks, tool.permit].map(({ legend, options }, index) => {
       const label = options[[share, leaks, permit][index] ?? -1]?.label
       return label && `${legend} ${label}`
@@ -69,7 +70,9 @@ export function RepairOrReplace({ tool, onAnswer }: ToolControls<Choice>) {
               <p>
                 <Text content={outcome.text} />
               </p>
-              {roofing !== undefined && <RoofFacts roofing={roofing} age={age.number} />}
+              {roofing !== undefined && found !== undefined && (
+                <RoofFacts roofing={roofing} age={age.number} outcome={OUTCOMES[found.outcome]} />
+              )}
             </AnswerCard>
           )}
         </ToolAnswer>

@@ -8,7 +8,6 @@ import {
   PERMITS,
   type Roof,
   SHARES,
-  yearsLeft,
 } from '../../schema/tools/first-look.ts'
 
 /** facts.md 4.7: under 15 years and local damage, usually repair; over 20 or widespread, usually replace. */
@@ -22,6 +21,13 @@ const ROOF: Roof = {
   year: 2026,
 }
 
+/** The underlayment of tile: facts.md 3.1. */
+const TILE = {
+  ages: { repairUnder: 20, replaceOver: 30 },
+  permit: 'before',
+  hasAgingPart: true,
+} as const
+
 const outcome = (roof: Partial<Roof>) => OUTCOMES[firstLook({ ...ROOF, ...roof }).outcome]
 const looks = (roof: Partial<Roof>) => firstLook({ ...ROOF, ...roof }).looks
 
@@ -30,7 +36,14 @@ describe('what comes first', () => {
     // facts.md 4.7
     ['8 years, one leak', {}, 'repair'],
     ['14 years, damage in one place', { age: 14 }, 'repair'],
-    ['15 years, no leak', { age: 15, leaks: 'none', share: 'none' }, 'inspect'],
+    // Nothing wrong is nothing to repair, at every age below the one to replace it.
+    ['2 years, nothing wrong', { age: 2, leaks: 'none', share: 'none' }, 'wait'],
+    [
+      '20 years, nothing wrong',
+      { age: 20, leaks: 'none', share: 'none', permit: 'before' },
+      'wait',
+    ],
+    ['no leak, damage not looked at', { leaks: 'none', share: 'unknown' }, 'inspect'],
     ['20 years, one leak', { age: 20 }, 'inspect'],
     ['21 years, no leak', { age: 21, leaks: 'none', share: 'none', permit: 'before' }, 'replace'],
     // The example of the page on replacing: 16 years, permitted 2010; one leak, then three.
@@ -46,6 +59,22 @@ describe('what comes first', () => {
       'tile of 18 years',
       { age: 18, permit: 'before', ages: { repairUnder: 20, replaceOver: 30 } },
       'repair',
+    ],
+    // Good tile is lifted and goes back over new underlayment: facts.md 3.1.
+    ['tile of 31 years', { ...TILE, age: 31, leaks: 'none', share: 'none' }, 'relay'],
+    ['tile of 25 years with three leaks', { ...TILE, age: 25, leaks: 'many' }, 'relay'],
+    ['tile of 31 years, much of it broken', { ...TILE, age: 31, share: 'more' }, 'replace'],
+    // What the age decides of the permit, and the permit of the age.
+    [
+      'tile of 19 years, permit not known',
+      { ...TILE, age: 19, share: 'more', permit: 'unknown' },
+      'replace',
+    ],
+    ['10 years, permit not known', { age: 10, share: 'more', permit: 'unknown' }, 'inspect'],
+    [
+      '3-tab of before 2009',
+      { ages: { repairUnder: 10, replaceOver: 15 }, age: undefined, permit: 'before' },
+      'replace',
     ],
     // What is not known has to be found out.
     ['age not known', { age: undefined }, 'inspect'],
@@ -77,11 +106,19 @@ describe('what we look at', () => {
     )
   })
 
+  test('what the age decides of the permit is not unknown', () => {
+    const unknown = (age: number) => looks({ ...TILE, age, share: 'more', permit: 'unknown' })
+    expect(unknown(19)).toContain('sectionRule')
+    expect(unknown(17)).toContain('sectionUnknown')
+    expect(unknown(10)).toContain('sectionExempt')
+  })
+
   // F.S. 627.7011(5): from 15 years on.
   test('an insurer may ask for an inspection from 15 years on', () => {
     expect(looks({ age: 14.9 })).not.toContain('insurer')
     expect(looks({ age: 15 })).toContain('insurer')
     expect(looks({ age: undefined })).not.toContain('insurer')
+    expect(looks({ age: undefined, permit: 'before' })).toContain('insurer')
   })
 
   test('an age and a permit date that cannot both be right are looked up first', () => {
@@ -146,11 +183,4 @@ describe('for every roof', () => {
       }),
     )
   })
-})
-
-test('the years left run from the age when it can go either way to the age when it is replaced', () => {
-  const ages = { repairUnder: 15, replaceOver: 20 }
-  expect(yearsLeft(ages, 8)).toEqual({ least: 7, most: 12 })
-  expect(yearsLeft(ages, 16)).toEqual({ least: -1, most: 4 })
-  expect(yearsLeft(ages, 23)).toEqual({ least: -8, most: -3 })
 })

@@ -33,7 +33,11 @@ export function repairOrReplace(
   const rows = record.situations.map(({ roof, material: key, ...situation }) => {
     const material = record.materials[key]
     if (material === undefined) throw new Error(`No material has the name ${key}`)
-    const { outcome, looks } = firstLook({ ...situation, ages: agesOf(material) })
+    const { outcome, looks } = firstLook({
+      ...situation,
+      ages: agesOf(material),
+      hasAgingPart: material.agingPart !== undefined,
+    })
     const { heading } = record.outcomes[OUTCOMES[outcome] ?? 'inspect']
     const why = looks.slice(0, 1).map((look): Inline => `${record.looks[look].heading}.`)
     return [[roof], [strong(`${heading}. `), ...why]]
@@ -55,7 +59,11 @@ export function repairOrReplace(
         label: material.label,
         text: inlineProse(material.text, scope),
         ...agesOf(material),
+        life: material.life ?? lifeBy(agesOf(material)),
         ...(material.agingPart !== undefined && { agingPart: material.agingPart }),
+        ...(material.relayPrice !== undefined && {
+          relayPrice: inlineProse(material.relayPrice, scope),
+        }),
         ...(material.repairPrice !== undefined && {
           repairPrice: inlineProse(material.repairPrice, scope),
         }),
@@ -72,6 +80,10 @@ export function repairOrReplace(
       message: record.outcomes[outcome].message,
     })),
   }
+}
+
+function lifeBy({ repairUnder, replaceOver }: Ages): { low: number; high: number } {
+  return { low: repairUnder, high: replaceOver }
 }
 
 const strong = (words: string): Inline => ({ type: 'strong', children: [words] })
