@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { amount } from '../../schema/tools/amounts.ts'
-import { type Limits, readNumber, type Typed } from '../../schema/tools/read-number.ts'
+import { type Limits, readNumber, type Typed, type Unit } from '../../schema/tools/read-number.ts'
 
 interface Options extends Limits {
   /** What the number counts, as a message names it: `square feet`. */
-  unit: string
+  unit: Unit
   /** A number that works. */
   example: number
   /** What the field holds at first. */
@@ -15,7 +15,7 @@ interface Options extends Limits {
 export function useNumberField({ unit, example, initial = '', least, most }: Options) {
   const [value, setValue] = useState(initial)
   const [isLeft, setLeft] = useState(false)
-  const typed = readNumber(value, { least, most })
+  const typed = readNumber(value, { unit, least, most })
   return {
     number: 'number' in typed ? typed.number : undefined,
     isBlank: 'mistake' in typed && typed.mistake === 'blank',
@@ -38,5 +38,7 @@ function mistakeOf(typed: Typed, { unit, example, least, most }: Options): strin
   const range = `from ${amount(least)} to ${amount(most)}`
   if (typed.mistake === 'not a number')
     return `This isn’t a number. Enter ${unit} in digits, such as ${amount(example)}.`
+  if (typed.mistake === 'other unit')
+    return `This field is in ${unit}. Enter ${unit}, such as ${amount(example)}.`
   return `This is ${typed.mistake}. Enter ${unit} ${range}, such as ${amount(example)}.`
 }

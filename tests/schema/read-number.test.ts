@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readNumber } from '../../schema/tools/read-number.ts'
 
-const LIMITS = { least: 200, most: 20_000 }
+const LIMITS = { least: 200, most: 20_000, unit: 'square feet' } as const
 
 test.each([
   ['1850', 1850],
@@ -19,14 +19,47 @@ test.each([
 })
 
 test.each([
-  ['12 inches', 12],
-  ["12'", 12],
-  ['12"', 12],
-  ['12 years', 12],
-  ['.5', 0.5],
-  ['0', 0],
-])('%j is a number of inches, feet or years', (text, number) => {
-  expect(readNumber(text, { least: 0, most: 120 })).toEqual({ number })
+  ['2000 ft²', 2000],
+  ['2,000 s.f.', 2000],
+  ['2000 sq. feet', 2000],
+  ['28 squares', 2800],
+])('%j is an area', (text, number) => {
+  expect(readNumber(text, LIMITS)).toEqual({ number })
+})
+
+test.each([
+  ['12 inches', 'inches', 12],
+  ['12"', 'inches', 12],
+  ['18”', 'inches', 18],
+  ['2 ft', 'inches', 24],
+  ["1.5'", 'inches', 18],
+  ['2’', 'inches', 24],
+  ['1 ft 6 in', 'inches', 18],
+  [`1'6"`, 'inches', 18],
+  ['.5', 'inches', 0.5],
+  ['0', 'inches', 0],
+  ['55 ft', 'feet', 55],
+  ['120 in', 'feet', 10],
+  ['91"', 'feet', 7.58],
+  [`45' 6"`, 'feet', 45.5],
+  ['12 years', 'years', 12],
+  ['15 years old', 'years', 15],
+  ['15 yrs.', 'years', 15],
+] as const)('%j in a field of %s is %d of them', (text, unit, number) => {
+  expect(readNumber(text, { least: 0, most: 120, unit })).toEqual({ number })
+})
+
+test.each([
+  ['20%', 'years'],
+  ['15 ft', 'years'],
+  ['12 years', 'inches'],
+  ['2000 sq ft', 'feet'],
+  ['3 m', 'feet'],
+  ['80 %', 'square feet'],
+  ['80 years', 'square feet'],
+  ["50'", 'square feet'],
+] as const)('%j is no number of %s', (text, unit) => {
+  expect(readNumber(text, { least: 0, most: 120, unit })).toEqual({ mistake: 'other unit' })
 })
 
 test.each([
