@@ -87,12 +87,12 @@ export const PROP_ROLES = {
       callTime caption cards checked claim claims claimsLegend clocks clocksLegend close closed closing code consult cost count
       counties countyNames crewHours deadlines default description desktop detail details email emergency
       emergencyHours empty exceptions facts failure fallbackHero faq footer footprint form gallery glance groups guide guides header
-      heading help hero hint home hours hub image included information intent jobs law laws lead leaks legend license
+      heading help hero hint home hours hub image included information intent jobs law laws lead leaks legend license life
       licenseVerification links local location locations loss lossHint materials menus message missing mobile more name names
-      nearby neighborhoods newPrice note nothing notStored number office open options outcomes overdue overhang own pages
+      lowRemark nearby neighborhoods newPrice note nothing notStored number office open options outcomes overdue overhang own pages
       passed permit picture pictures pitches places policies preset problems promise publisher question questions quote
-      ratingText reason related remark repairPrice review reviews role rule rules search sections sentences
-      servedCounties service services serviceTypes shapes share shortName social span start starts statements stats steps stories
+      ratingText reason related relayPrice remark repairPrice review reviews role rule rules search sections sentences
+      servedCounties service services serviceTypes shapes share shortName sign social span start starts statements stats steps stories
       success tabs target team term terms text title tool tooLarge tooMany topics trust unreadable unsure urgent video
       waiting waters what who zips
     `),

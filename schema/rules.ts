@@ -72,6 +72,11 @@ const SITE_RULES = {
     summary: 'A roof would be repaired at an age at which it would also be replaced.',
     fix: 'Give the age below which a roof is repaired at most the age above which it is replaced.',
   },
+  'own-price': {
+    severity: 'warning',
+    summary: 'A price of ours for a square foot is for no material of the roof cost tool.',
+    fix: 'Call the work as the tool calls the material.',
+  },
   'unclosed-token': {
     severity: 'error',
     summary: 'A token has no closing brace, so visitors would read it as it is typed.',

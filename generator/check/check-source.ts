@@ -17,7 +17,7 @@ import { checkSlugs } from './slugs.ts'
 import { checkSources } from './sources.ts'
 import { type TextNote, textNotes } from './text-notes.ts'
 import { checkTokens } from './tokens.ts'
-import { checkToolPrices } from './tool-prices.ts'
+import { checkOwnPrices, checkToolPrices } from './tool-prices.ts'
 
 /**
  * Rules on site.yaml itself. They read it as it is, valid or not, so that a wrong link is reported in the same run as a
@@ -48,6 +48,7 @@ export function checkSource(
     ...checkSources(source, notes, today),
     ...checkPrices(source, notes),
     ...checkToolPrices(source),
+    ...checkOwnPrices(source),
     ...checkAges(source),
   ]
 }

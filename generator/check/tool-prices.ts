@@ -1,10 +1,33 @@
 import { closest } from '../../schema/fields.ts'
+import { isOwnPriceOf, isPerSquareFoot } from '../../schema/tools/own-price.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, looseList } from '../read/value-at.ts'
 
 /** What a price has to be for, so that the tool can multiply it by the area of a roof. */
 const UNIT = 'square foot'
+
+/** Prices of ours for a square foot that the roof cost tool has no material for, so that it goes on showing what others publish. */
+export function checkOwnPrices(source: Source): Finding[] {
+  const { proof, tools } = loose(source.value)
+  const labels = looseList(loose(loose(tools)['roof-cost']).materials).map(({ label }) =>
+    String(label),
+  )
+  if (labels.length === 0) return []
+  return looseList(loose(proof).prices).flatMap(({ work, unit }, index) => {
+    const price = { work: String(work), unit: String(unit) }
+    if (!isPerSquareFoot(price.unit) || labels.some((label) => isOwnPriceOf(label, price)))
+      return []
+    const meant = closest(price.work, labels)
+    const hint =
+      meant === undefined ? `Its materials: ${labels.join(', ')}.` : `Did you mean "${meant}"?`
+    const path = ['proof', 'prices', index, 'work']
+    const message = `The roof cost tool has no material "${price.work}", so it leads with no price of ours for it. ${hint}`
+    return [
+      { severity: 'warning', rule: 'own-price', path, position: source.position(path), message },
+    ]
+  })
+}
 
 /** Materials of the roof cost tool whose price is not defined, or is for something else than a square foot. */
 export function checkToolPrices(source: Source): Finding[] {

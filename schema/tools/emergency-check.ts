@@ -1,3 +1,4 @@
+import { documented } from '../field-meta.ts'
 import { exactly, list, oneOf, record } from '../fields.ts'
 import { SERVICE_TYPES } from '../quote-request.ts'
 import type { Inline, Link } from '../running-text.ts'
@@ -30,6 +31,10 @@ export interface Outcome {
 /** A question about the roof that is answered yes or no. */
 export interface UrgentQuestion {
   question: string
+  /** The same as a sign, as a request repeats it. */
+  sign: string
+  /** The service that the quote form has chosen when this decides, one of SERVICE_TYPES; else that of the outcome. */
+  formService?: string
   /** Why a yes matters, and what to do first. */
   reason: Inline[]
   /** The urgency of a yes: a place in the list of outcomes. */
@@ -56,6 +61,40 @@ const outcome = (description: string, heading: string) =>
     ),
   })
 
+const question = documented(
+  record('A question that is answered yes or no.', {
+    question: line(
+      "The question in a visitor's words. A yes is the bad news.",
+      'question',
+      'Is water near lights or outlets?',
+    ),
+    sign: line('The same as a sign, for the table.', 'sign', 'Water near lights or outlets'),
+    serviceType: oneOf(
+      'The service that the quote form has chosen, where it is another than that of the outcome.',
+      SERVICE_TYPES,
+      `Use one of ${SERVICE_TYPES.join(', ')}.`,
+    ).optional(),
+    reason: inlineProse(
+      'Why a yes matters, and what to do first.',
+      'reason',
+      'Water and electricity can kill.',
+    ),
+    urgency: oneOf(
+      'How soon somebody has to come when the answer is yes.',
+      URGENCIES,
+      `Use one of ${URGENCIES.join(', ')}.`,
+    ),
+  }),
+  'A question that is answered yes or no.',
+  {
+    question: 'Is water near lights or outlets?',
+    sign: 'Water near lights or outlets',
+    serviceType: 'leak-repair',
+    reason: 'Water and electricity can kill.',
+    urgency: 'now',
+  },
+)
+
 /** What the emergency check knows: five questions, and what to do when they are answered. */
 export const emergencyCheckSchema = record(
   'The emergency check: five yes-or-no questions in, how soon the roof needs somebody out.',
@@ -63,24 +102,7 @@ export const emergencyCheckSchema = record(
     ...TOOL_FIELDS,
     questions: exactly('The five questions, the most urgent first.', {
       length: 5,
-      item: record('A question that is answered yes or no.', {
-        question: line(
-          "The question in a visitor's words. A yes is the bad news.",
-          'question',
-          'Is water near lights or outlets?',
-        ),
-        sign: line('The same as a sign, for the table.', 'sign', 'Water near lights or outlets'),
-        reason: inlineProse(
-          'Why a yes matters, and what to do first.',
-          'reason',
-          'Water and electricity can kill.',
-        ),
-        urgency: oneOf(
-          'How soon somebody has to come when the answer is yes.',
-          URGENCIES,
-          `Use one of ${URGENCIES.join(', ')}.`,
-        ),
-      }),
+      item: question,
       hint: 'The check has exactly five questions.',
     }),
     outcomes: record('What to do, by how soon somebody has to come.', {

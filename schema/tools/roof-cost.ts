@@ -12,7 +12,7 @@ export interface RoofCost extends ToolWords {
   footprint: { hint: string }
   overhang: { hint: string; usual: number }
   stories: Option[]
-  /** From flat to steep; the first is the low pitch. */
+  /** From flat to steep; the first two are flat and low. */
   pitches: (Option & { rise: number })[]
   shapes: (Option & { waste: number })[]
   materials: PricedMaterial[]
@@ -32,8 +32,10 @@ export interface PricedMaterial extends Range {
   label: string
   /** What we charge for a square foot ourselves. */
   own?: Range
-  /** Only for the low pitch. */
+  /** Only for flat roofs and the low pitch. */
   isLowPitchOnly: boolean
+  /** What the answer says of this material on the low pitch. */
+  lowRemark?: Inline[]
 }
 
 const RISE_HINT =
@@ -90,9 +92,19 @@ const material = full(
       tokenKey('Its entry under prices, for a square foot of roof.', 'architecturalShingle'),
       'price-name',
     ),
-    lowPitchOnly: flag('Only for roofs of the low pitch.', 'lowPitchOnly', true),
+    lowPitchOnly: flag('Only for flat roofs and the low pitch.', 'lowPitchOnly', true),
+    lowRemark: inlineProse(
+      'What the answer says of it on the low pitch. A footnote names its source.',
+      'lowRemark',
+      'Below 4 in 12 it needs two layers of underlayment.',
+    ).optional(),
   }),
-  { label: 'Architectural shingle', price: 'architecturalShingle', lowPitchOnly: true },
+  {
+    label: 'Architectural shingle',
+    price: 'architecturalShingle',
+    lowPitchOnly: true,
+    lowRemark: 'Below 4 in 12 it needs two layers of underlayment.',
+  },
 )
 
 const story = full(
@@ -118,10 +130,12 @@ export const roofCostSchema = record(
       'Add at least one, e.g. - { label: One, text: One floor. }',
     ),
     pitches: record('How steep roofs are.', {
+      flat: pitch('Flat', 'Rises less than 2 inches per foot', 0.5),
       low: pitch('Low', 'Rises 2 or 3 inches per foot', 2.5),
       normal: pitch('Normal', 'Rises 4 to 6 inches per foot', 5),
       steep: pitch('Steep', 'Rises 7 to 9 inches per foot', 8),
       verySteep: pitch('Very steep', 'Rises 10 to 12 inches per foot', 11),
+      steepest: pitch('Steeper than that', 'Rises 13 to 18 inches per foot', 15),
     }),
     shapes: record('The shapes of roofs.', {
       gable: shape('Gable', 'Two slopes that meet at a ridge', 10),

@@ -21,7 +21,11 @@ export function EmergencyCheck({ tool, onAnswer }: ToolControls<Check>) {
   const decisive = yes === -1 ? questions.length - 1 : yes
   const outcome = found === undefined ? undefined : outcomes[found]
   const reasons = questions.filter((_, place) => answers[place] === true)
-  const { message: details = '', formService } = outcome ?? {}
+  const signs = reasons.map(({ sign }) => sign).join('; ')
+  const details = [outcome?.message, signs === '' ? undefined : `Yes to: ${signs}.`]
+    .filter((part) => part !== undefined)
+    .join(' ')
+  const formService = questions[yes]?.formService ?? outcome?.formService
   useEffect(() => onAnswer({ details, formService }), [details, formService, onAnswer])
   const answer = (place: number, isYes: boolean) =>
     setAnswers(answers.map((known, index) => (index === place ? isYes : known)))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
-import type { RoofCost as Cost } from '../../schema/tools/roof-cost.ts'
-import { priceOf, roofSize } from '../../schema/tools/roof-size.ts'
+import type { RoofCost as Cost, Option, PricedMaterial } from '../../schema/tools/roof-cost.ts'
+import { priceOf, type RoofSize, roofSize } from '../../schema/tools/roof-size.ts'
 import { Text } from '../parts/inline.tsx'
 import { font, size as typeSize, weight } from '../theme/tokens.ts'
 import type { ToolControls } from './answer.ts'
@@ -18,7 +18,10 @@ import { useNumberField } from './use-number-field.ts'
 import { wordsOf } from './words-of.ts'
 
 /** What is chosen at first beside the first material: one story, and the pitch and shape of the examples. */
-const FIRST = { story: 0, pitch: 1, shape: 1 } as const
+const FIRST = { story: 0, pitch: 2, shape: 1 } as const
+
+/** The places of the two pitches on which a membrane is a roof. */
+const [FLAT, LOW] = [0, 1]
 
 /** Material and size of the house, the price at once, and everything that changes it folded below. */
 export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
@@ -35,8 +38,8 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
   const story = tool.stories[chosen.story]
   const pitch = tool.pitches[chosen.pitch]
   const shape = tool.shapes[chosen.shape]
-  const materials = tool.materials.filter(
-    ({ isLowPitchOnly }) => chosen.pitch === 0 || !isLowPitchOnly,
+  const materials = tool.materials.filter(({ isLowPitchOnly }) =>
+    isLowPitchOnly ? chosen.pitch <= LOW : chosen.pitch !== FLAT,
   )
   // On a steeper pitch, a roof for low pitches only is no longer one to choose.
   const material = picked && materials.includes(picked) ? picked : materials[0]
@@ -45,11 +48,13 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
     footprint && pitch && shape && overhang.number !== undefined
       ? roofSize({ ...footprint, overhang: overhang.number, rise: pitch.rise, waste: shape.waste })
       : undefined
+  const answer = size && material && { size, material }
   const details =
-    size === undefined || !isTouched
-      ? ''
-      : `Ground floor ${amount(size.ground)} sq ft. ${story?.label}. Pitch: ${pitch?.label}. Shape: ${shape?.label}. Material: ${material?.label}. About ${amount(size.area)} sq ft of roof, ${size.ordered} squares to order.`
-  const remarks = [story?.remark, pitch?.remark, shape?.remark].filter(
+    answer && isTouched
+      ? detailsOf({ ...answer, story, pitch, shape, overhang: overhang.number })
+      : ''
+  const lowRemark = chosen.pitch === LOW ? material?.lowRemark : undefined
+  const remarks = [lowRemark, story?.remark, pitch?.remark, shape?.remark].filter(
     (remark) => remark !== undefined,
   )
   useEffect(() => onAnswer({ details }), [details, onAnswer])
@@ -129,6 +134,29 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
       </AnswerDetails>
     </>
   )
+}
+
+interface Chosen {
+  size: RoofSize
+  material: PricedMaterial
+  story: Option | undefined
+  pitch: Option | undefined
+  shape: Option | undefined
+  /** In inches. */
+  overhang: number | undefined
+}
+
+/** What was entered and what was shown, as the details of a request say it. */
+function detailsOf({ size, material, story, pitch, shape, overhang }: Chosen): string {
+  const { own } = material
+  return [
+    `Ground floor ${amount(size.ground)} sq ft.`,
+    `${story?.label}.`,
+    `Pitch: ${pitch?.label}. Shape: ${shape?.label}. Overhang: ${overhang} inches.`,
+    `Material: ${material.label}.`,
+    `About ${amount(size.area)} sq ft of roof, ${size.ordered} squares to order.`,
+    `${own ? 'Your price' : 'Published'}: ${dollarsBetween(priceOf(size.area, own ?? material))}.`,
+  ].join(' ')
 }
 
 /* As small as the text: the card covers part of a phone. */

@@ -77,6 +77,11 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
     await expect(answer).toBeInViewport({ ratio: 1 })
     await overhang.fill('24')
     await expect(answer).toContainText('about 2,656 square feet of roof')
+    await overhang.fill('2 ft')
+    await expect(answer).toContainText('about 2,656 square feet of roof')
+    await overhang.fill('12%')
+    await overhang.blur()
+    await expect(overhang).toHaveAccessibleDescription(/This field is in inches\. Enter inches/)
     await overhang.fill('12')
     const edges = await answer.locator('strong').evaluate((price) => {
       const { width } = price.getBoundingClientRect()
@@ -99,6 +104,11 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
     await expect(tool.getByText('Steep roofs go slower')).toBeVisible()
     await tool.getByRole('radio', { name: 'Low' }).check()
     await expect(prices.getByRole('row', { name: /Membrane/ })).toBeVisible()
+    await expect(tool.getByText('shingle needs two layers of underlayment')).toBeVisible()
+    await tool.getByRole('radio', { name: 'Flat' }).check()
+    await expect(tool.getByText('Only a membrane is priced here.')).toBeVisible()
+    await expect(prices.getByRole('row', { name: /Architectural|tile|metal/ })).toHaveCount(0)
+    await tool.getByRole('radio', { name: 'Low' }).check()
   })
 
   await test.step('length and width do as well', async () => {
@@ -121,7 +131,7 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
   await expect(page).toHaveURL('/problems/roof-replacement-cost-tampa#quote')
   await expect(page.locator('[name=serviceType][value=replacement]')).toBeChecked()
   await expect(page.locator('textarea[name=description]')).toHaveValue(
-    /^I used the roof size tool on your site\.\nGround floor 2,000 sq ft\. .* squares to order\.$/,
+    /^I used the roof size tool on your site\.\nGround floor 2,000 sq ft\. .* Overhang: 12 inches\. .* squares to order\. Published: \$[\d,]+ to \$[\d,]+\.$/,
   )
 })
 
@@ -145,7 +155,7 @@ test('a visitor answers what is known of a roof and reads what comes first', asy
   await tool.getByLabel('Age of the roof').fill('8')
   await expect(answer).toHaveText('A repair first')
   const verdict = tool.locator('[aria-live=polite]')
-  await expect(verdict).toContainText('Years left, by age aloneAbout 7 to 12')
+  await expect(verdict).toContainText('Years left, by age aloneAbout 7 to 14')
   await expect(verdict).toContainText('Repair$250 to $800')
   await expect(verdict).toContainText('New roof$12,000 to $20,000 for 2,000 sq ft of roof')
   await tool.getByLabel('Age of the roof').fill('200')

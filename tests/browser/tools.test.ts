@@ -227,7 +227,7 @@ test('the emergency check puts people first, and its answer goes along to the qu
   const form = quoteForm(page)
   await expect(form.continue).toBeVisible()
   const TODAY =
-    'I used the emergency check on your site.\nThe emergency check said the roof needs a tarp today.'
+    'I used the emergency check on your site.\nThe emergency check said the roof needs a tarp today. Yes to: A slow drip, several shingles or tiles off, a loose or torn tarp.'
   await expect(form.field('description')).toHaveValue(TODAY)
 
   // What the visitor types and chooses wins over a later answer; what a tool put there does not.

@@ -68,12 +68,12 @@ describe('the roof cost tool', () => {
   })
 
   // facts.md 2.3: membranes are for low slopes. The page's own rule for pitches: 1.05, 1.12 and 1.20 for 4, 6 and 8.
-  test('offers a membrane for the low pitch only, and pitches that get steeper', () => {
+  test('offers a membrane for low pitches only, and pitches that get steeper', () => {
     expect(
       tool.materials.filter(({ isLowPitchOnly }) => isLowPitchOnly).map(({ label }) => label),
     ).toEqual(['Membrane (waterproof sheet)'])
     const rises = tool.pitches.map(({ rise }) => rise)
-    expect(rises).toEqual([2.5, 5, 8, 11])
+    expect(rises).toEqual([0.5, 2.5, 5, 8, 11, 15])
     expect(tool.shapes.map(({ label, waste }) => `${label} ${waste}`)).toEqual([
       'Gable 10',
       'Hip 15',

@@ -4,9 +4,9 @@ import { REAL_SITE } from '../fixtures/real-site.ts'
 
 /** The real site, in which the tool takes the price of architectural shingle from another entry. */
 function pricedFrom(name: string): string {
-  const material = /price: architecturalShingle \}/
+  const material = /price: architecturalShingle\n/
   if (!material.test(REAL_SITE)) throw new Error('The tool has no such material.')
-  return REAL_SITE.replace(material, () => `price: ${name} }`)
+  return REAL_SITE.replace(material, () => `price: ${name}\n`)
 }
 
 test('a material of the roof cost tool whose price is not defined is an error at its line', () => {

@@ -42,7 +42,9 @@ describe('the claim calendar', () => {
     )
     for (const [source] of numbers) {
       const cited = sources.find(({ id }) => `#${id}` === source?.href)
-      expect(cited?.title).toMatch(/^(Florida Statutes 627\.7013[12]|Homeowner's Bill of Rights|Proof of loss for federal)/)
+      expect(cited?.title).toMatch(
+        /^(Florida Statutes 627\.7013[12]|Homeowner's Bill of Rights|Proof of loss for federal)/,
+      )
     }
   })
 

@@ -24,7 +24,14 @@ const TOOL: WithRules = {
     formService: 'leak-repair',
     message: 'I used the check.',
   },
-  questions: [{ question: 'Is water coming in?', reason: ['Rain gets in.'], urgency: 0 }],
+  questions: [
+    {
+      question: 'Is water coming in?',
+      sign: 'Water coming in',
+      reason: ['Rain gets in.'],
+      urgency: 0,
+    },
+  ],
   outcomes: [],
 }
 const BLOCK: Block = { type: 'tool', tool: TOOL, caption: ['The same as a list.'] }

@@ -24,8 +24,10 @@ export function emergencyCheck(
   return {
     type: 'emergency-check',
     ...toolFrame(record, [ruleTable(['If you see this', 'Do this'], [...rows, last])], context),
-    questions: record.questions.map(({ question, reason, urgency }) => ({
+    questions: record.questions.map(({ question, sign, serviceType, reason, urgency }) => ({
       question,
+      sign,
+      ...(serviceType !== undefined && { formService: serviceType }),
       reason: inlineProse(reason, scope),
       urgency: URGENCIES.indexOf(urgency),
     })),

@@ -1,5 +1,6 @@
 import type { Block, Inline, WithRules } from '../../../schema/page.ts'
 import { amount, dollarsBetween } from '../../../schema/tools/amounts.ts'
+import { isOwnPriceOf } from '../../../schema/tools/own-price.ts'
 import type { Option, PricedMaterial, RoofCost } from '../../../schema/tools/roof-cost.ts'
 import { priceOf, type RoofSize, roofSize, squareHouse } from '../../../schema/tools/roof-size.ts'
 import { inlineProse, prose } from '../../text/prose.ts'
@@ -28,9 +29,9 @@ export function roofCost(record: CostRecord, context: SiteContext): WithRules<Ro
     footprint,
     overhang,
     stories: stories.map((story) => optionOf(story, scope)),
-    pitches: [pitches.low, pitches.normal, pitches.steep, pitches.verySteep].map((pitch) => ({
-      ...optionOf(pitch, scope),
-      rise: pitch.rise,
+    pitches: PITCHES.map((name) => ({
+      ...optionOf(pitches[name], scope),
+      rise: pitches[name].rise,
     })),
     shapes: [shapes.gable, shapes.hip, shapes.complex].map((shape) => ({
       ...optionOf(shape, scope),
@@ -39,6 +40,8 @@ export function roofCost(record: CostRecord, context: SiteContext): WithRules<Ro
     materials,
   }
 }
+
+const PITCHES = ['flat', 'low', 'normal', 'steep', 'verySteep', 'steepest'] as const
 
 function optionOf({ label, text, remark }: CostRecord['stories'][number], scope: Scope): Option {
   return { label, text, ...(remark !== undefined && { remark: inlineProse(remark, scope) }) }
@@ -50,18 +53,19 @@ function optionOf({ label, text, remark }: CostRecord['stories'][number], scope:
  * @throws Error when its price is not defined; the checks on site.yaml report it before.
  */
 function pricedMaterial(
-  { label, price: name, lowPitchOnly = false }: CostRecord['materials'][number],
-  { site: { prices = {}, proof } }: SiteContext,
+  { label, price: name, lowPitchOnly = false, lowRemark }: CostRecord['materials'][number],
+  { scope, site: { prices = {}, proof } }: SiteContext,
 ): PricedMaterial {
   const price = Object.hasOwn(prices, name) ? prices[name] : undefined
   if (price === undefined) throw new Error(`No price has the name ${name}`)
-  const own = proof?.prices?.find(({ work, unit }) => work === label && unit === 'square foot')
+  const own = proof?.prices?.find((price) => isOwnPriceOf(label, price))
   return {
     label,
     low: price.low,
     high: price.high,
     ...(own !== undefined && { own: { low: own.low, high: own.high } }),
     isLowPitchOnly: lowPitchOnly,
+    ...(lowRemark !== undefined && { lowRemark: inlineProse(lowRemark, scope) }),
   }
 }
 
