@@ -79,26 +79,29 @@ const CODE_YEAR = 2009
  */
 export function firstLook(roof: Roof): FirstLook {
   const disagrees = datesDisagree(roof)
-  const age = leastAge(roof)
+  const age = knownAge(roof)
+  const ofAge = ageLooks(roof.ages, age)
   const found: Partial<Record<Look, boolean>> = {
     datesDisagree: disagrees,
     ...sectionLooks(roof.share, disagrees ? 'unknown' : permitOf(roof)),
-    ...ageLooks(roof.ages, age),
-    ageUnknown: roof.age === undefined,
+    ...ofAge,
+    ageUnknown: roof.age === undefined && !ofAge.ageYoung && !ofAge.agePast,
     leaksMany: roof.leaks === 'many',
     leaksFew: roof.leaks === 'few',
     shareUnknown: roof.share === 'unknown',
     sharePart: roof.share === 'part',
-    insurer: age !== undefined && age >= INSURER_AGE,
+    insurer: age.least >= INSURER_AGE,
   }
   const looks = LOOKS.filter((look) => found[look])
   return { outcome: OUTCOMES.indexOf(outcomeOf(roof, looks)), looks }
 }
 
-/** The age that the permit date gives at least, where the visitor doesn't know it. */
-function leastAge({ age, permit, year }: Roof): number | undefined {
-  if (age !== undefined || permit !== 'before' || year === undefined) return age
-  return year - CODE_YEAR
+/** Between which ages a roof can be, in years; where the visitor doesn't know its age, the permit date narrows it. */
+function knownAge({ age, permit, year }: Roof): { least: number; most: number } {
+  if (age !== undefined) return { least: age, most: age }
+  if (permit === 'unknown' || year === undefined) return { least: 0, most: Infinity }
+  const atCode = year - CODE_YEAR
+  return permit === 'before' ? { least: atCode, most: Infinity } : { least: 0, most: atCode }
 }
 
 /** When the roof was permitted, also where only its age tells. */
@@ -119,12 +122,15 @@ function sectionLooks(share: Share, permit: Permit): Partial<Record<Look, boolea
   }
 }
 
-function ageLooks(ages: Ages, age: number | undefined): Partial<Record<Look, boolean>> {
-  if (age === undefined) return {}
+/** What holds at every age between those two. */
+function ageLooks(
+  { repairUnder, replaceOver }: Ages,
+  { least, most }: ReturnType<typeof knownAge>,
+): { ageYoung: boolean; ageLate: boolean; agePast: boolean } {
   return {
-    ageYoung: age < ages.repairUnder,
-    ageLate: age >= ages.repairUnder && age <= ages.replaceOver,
-    agePast: age > ages.replaceOver,
+    ageYoung: most < repairUnder,
+    ageLate: least >= repairUnder && least <= replaceOver,
+    agePast: least > replaceOver,
   }
 }
 

@@ -20,10 +20,10 @@ export type Typed =
   | { number: number }
   | { mistake: 'blank' | 'not a number' | 'other unit' | 'too small' | 'too large' }
 
-// Commas only between groups of three digits, and behind the number whatever is no digit.
-const NUMBER = /^([-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+−]?\.\d+)\s*([^\d]*?)$/
+// Commas only between groups of three digits, and behind the number whatever is no digit but the 2 of ft2.
+const NUMBER = /^([-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+−]?\.\d+)\s*([^\d]*?(?:[a-z]2)?)$/i
 const FEET_AND_INCHES =
-  /^(\d+)\s*(?:'|ft\.?|feet|foot)\s*(\d+(?:\.\d+)?)\s*(?:"|in\.?|inch(?:es)?)?$/i
+  /^(\d+)\s*(?:'|ft\.?|feet|foot)\s*(?:-|,|and)?\s*(\d+(?:\.\d+)?)\s*(?:"|in\.?|inch(?:es)?)?$/i
 
 /**
  * The number in `text` in that unit, within the limits. Accepts what people type into a form: `1,850`, ` 1850 `,

@@ -113,6 +113,16 @@ describe('what we look at', () => {
     expect(unknown(10)).toContain('sectionExempt')
   })
 
+  test('an age that is not known is young only where the permit makes it so', () => {
+    const seam = { ages: { repairUnder: 40, replaceOver: 60 }, age: undefined }
+    // It can be 17 years old, or 60.
+    expect(looks({ ...seam, permit: 'before' })).toContain('ageUnknown')
+    expect(looks({ ...seam, permit: 'before' })).not.toContain('ageYoung')
+    // At most 17 years.
+    expect(looks({ ...seam, permit: 'after' })).toContain('ageYoung')
+    expect(outcome({ ...seam, permit: 'after' })).toBe('repair')
+  })
+
   // F.S. 627.7011(5): from 15 years on.
   test('an insurer may ask for an inspection from 15 years on', () => {
     expect(looks({ age: 14.9 })).not.toContain('insurer')

@@ -20,6 +20,7 @@ test.each([
 
 test.each([
   ['2000 ft²', 2000],
+  ['2000 ft2', 2000],
   ['2,000 s.f.', 2000],
   ['2000 sq. feet', 2000],
   ['28 squares', 2800],
@@ -36,6 +37,9 @@ test.each([
   ['2’', 'inches', 24],
   ['1 ft 6 in', 'inches', 18],
   [`1'6"`, 'inches', 18],
+  [`1'-6"`, 'inches', 18],
+  ['1 ft, 6 in', 'inches', 18],
+  ['1 foot and 6 inches', 'inches', 18],
   ['.5', 'inches', 0.5],
   ['0', 'inches', 0],
   ['55 ft', 'feet', 55],
@@ -56,6 +60,7 @@ test.each([
   ['2000 sq ft', 'feet'],
   ['3 m', 'feet'],
   ['80 %', 'square feet'],
+  ['185 m2', 'square feet'],
   ['80 years', 'square feet'],
   ["50'", 'square feet'],
 ] as const)('%j is no number of %s', (text, unit) => {
