@@ -137,6 +137,11 @@ const Illustration = styled(Badge)`
   bottom: ${space[4]};
   background: ${color.navyDeep};
 
+  /* With a large font on a phone, above the button instead of beside it. */
+  @media (max-width: 20em) {
+    bottom: calc(${space[4]} + 3rem);
+  }
+
   && {
     color: ${color.onNavy};
   }

@@ -9,7 +9,7 @@ test.use({ playsVideo: true })
 
 const MOST_SHIFT = 0.02
 /** Transfer size (gzip) of all scripts of a page before any interaction: all have the quote form, some a map or a drawing. */
-const MOST_SCRIPT_BYTES = 122_000
+const MOST_SCRIPT_BYTES = 123_000
 /** Scripts that are fetched when they are first needed. */
 const LATER = /\/(dialog|motion|toast-list)-/
 
@@ -21,7 +21,7 @@ for (const viewport of [PHONE, WIDE])
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test(`nothing moves while the ${template} page loads and hydrates, which takes at most 122 KB of scripts, one style sheet, and nothing from other origins`, async ({
+      test(`nothing moves while the ${template} page loads and hydrates, which takes at most 123 KB of scripts, one style sheet, and nothing from other origins`, async ({
         page,
         troubles,
       }) => {
