@@ -100,6 +100,7 @@ export function ClaimCalendar({ tool, onAnswer }: ToolControls<Calendar>) {
       <ToolAnswer>
         {policy !== undefined && due.length > 0 && (
           <ClaimDatesList
+            key={`${policy.label} ${claim?.label}`}
             heading={`${claim?.label}, loss on ${longDay(loss)}`}
             due={due}
             today={now}

@@ -177,6 +177,7 @@ export const TRANSLATED_PATHS: readonly Path[] = [
     await click(visitor, 'input[type=search]')
     await visitor.type('clearwater repl')
     await expectText(visitor, 'form[role=search] li', 'Roof replacement in Clearwater')
+    await expectText(visitor, 'form[role=search] [role=status]', '1 page')
     await read()
   }),
 ]
