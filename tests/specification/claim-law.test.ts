@@ -53,21 +53,21 @@ describe("the owner's dates", () => {
     ],
     [
       'Fred, policy not known',
-      { loss: '2021-08-17' },
+      { loss: '2021-08-16' },
       [
-        `2023-08-17, past, if ${BETWEEN}, ${by('SB 76 of 2021')}`,
-        `2024-08-17, past, if June 1, 2011 through June 30, 2021, ${by('SB 408 of 2011')}`,
+        `2023-08-16, past, if ${BETWEEN}, ${by('SB 76 of 2021')}`,
+        `2024-08-16, past, if June 1, 2011 through June 30, 2021, ${by('SB 408 of 2011')}`,
       ],
     ],
     [
       'Fred, policy of June',
-      { loss: '2021-08-17', start: '2021-06-30' },
-      [`2024-08-17, past, ${by('SB 408 of 2011')}`],
+      { loss: '2021-08-16', start: '2021-06-30' },
+      [`2024-08-16, past, ${by('SB 408 of 2011')}`],
     ],
     [
       'Fred, policy of July',
-      { loss: '2021-08-17', start: '2021-07-01' },
-      [`2023-08-17, past, ${by('SB 76 of 2021')}`],
+      { loss: '2021-08-16', start: '2021-07-01' },
+      [`2023-08-16, past, ${by('SB 76 of 2021')}`],
     ],
     // 2021
     [
