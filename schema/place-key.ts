@@ -6,14 +6,14 @@
  */
 export function placeKey(name: string): string {
   const [beforeComma = ''] = name.split(',')
-  const words = beforeComma
+  const plain = beforeComma
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’`]/g, '')
     .replaceAll('&', ' and ')
     .toLowerCase()
-    .match(/\p{L}+|\d+/gu)
-  const place = (words ?? []).findLastIndex((word, at, all) => !isBehind(word, all[at - 1])) + 1
-  const key = (words ?? [])
+  const words: readonly string[] = plain.match(/\p{L}+|\d+/gu) ?? []
+  const place = words.findLastIndex((word, at) => !isBehind(word, words[at - 1])) + 1
+  const key = words
     .slice(0, Math.max(place, 1))
     .map((word) => SHORT[word] ?? word)
     .join('')
