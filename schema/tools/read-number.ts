@@ -7,7 +7,7 @@ export interface Limits {
 
 /** What each unit of the tools can be typed as, and how many of the unit that is. */
 const UNITS = {
-  'square feet': { sqft: 1, sf: 1, squarefeet: 1, squarefoot: 1, ft2: 1, 'ft²': 1, squares: 100 },
+  'square feet': { sqft: 1, sf: 1, ft2: 1, 'ft²': 1, squares: 100 },
   feet: { ft: 1, feet: 1, foot: 1, "'": 1, in: 1 / 12, inch: 1 / 12, inches: 1 / 12, '"': 1 / 12 },
   inches: { in: 1, inch: 1, inches: 1, '"': 1, ft: 12, feet: 12, foot: 12, "'": 12 },
   years: { years: 1, year: 1, yrs: 1, yr: 1, y: 1, yearsold: 1, yearold: 1 },
@@ -52,11 +52,10 @@ function factorOf(words: string, unit: Unit): number | undefined {
   const written = words
     .toLowerCase()
     .replace(/[\s.-]/g, '')
-    .replace(/^sq(?=f(?:ee|oo)?t$)/, 'square')
+    .replace(/^(?:sq|square)(?:ft|feet|foot)$/, 'sqft')
   if (written === '') return 1
   const factors: Readonly<Record<string, number>> = UNITS[unit]
-  const known = written.replace(/^squareft$/, 'sqft')
-  return Object.hasOwn(factors, known) ? factors[known] : undefined
+  return Object.hasOwn(factors, written) ? factors[written] : undefined
 }
 
 /** To a hundredth: a side of 7 inches is no endless fraction of a foot. */
