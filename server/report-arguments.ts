@@ -32,7 +32,7 @@ export function addReportCommand(program: Command, choose: (command: ReportComma
     )
     .option('--since <day>', `first day, e.g. 2026-10-01 (default: ${WEEKS} weeks)`, dayText)
     .option('--until <day>', 'last day, e.g. 2026-11-22 (default: today)', dayText)
-    .option('--html <file>', 'writes one HTML page with plots instead, to send or to print')
+    .option('--html <file>', 'writes one HTML page with charts instead, to send or to print')
     .helpOption('-h, --help', 'show this help')
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('Run npm run leads -- report --help for all options.')

@@ -1,6 +1,7 @@
 import { writeWhole } from '../files/write-whole.mjs'
 import { longDate } from '../schema/format.ts'
 import type { Database } from './leads/store/database.ts'
+import { reportPage } from './report/html/report-page.ts'
 import { siteFonts } from './report/html/site-fonts.ts'
 import { isEmptyReport, makeReport } from './report/make-report.ts'
 import { readPageList } from './report/page-list.ts'
@@ -38,8 +39,6 @@ export async function runReport(
     const isPlain = !process.stdout.isTTY || Boolean(process.env.NO_COLOR)
     return { text: reportText(report, { isPlain }), isNotice: false }
   }
-  // Its packages draw the plots: the server and the other commands never load them.
-  const { reportPage } = await import('./report/html/report-page.ts')
   writeWhole(html, reportPage(report, await siteFonts(SITE_FOLDER)))
   return { text: `The report is in ${html}.\n`, isNotice: false }
 }

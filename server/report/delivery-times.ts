@@ -2,9 +2,6 @@ import { label } from './label.ts'
 import type { Delivery } from './report.ts'
 import type { ReportRows } from './report-rows.ts'
 
-/** Ends of the bins in seconds, each about twice the one before. */
-const BINS = [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 900, 1800, 3600, Number.POSITIVE_INFINITY]
-
 /** The nearest-rank percentile of sorted values: one that really occurred. NaN without values. */
 export function percentile(sorted: ArrayLike<number>, percent: number): number {
   const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length))
@@ -17,19 +14,12 @@ export function deliveryOf({
   ...unsent
 }: ReportRows['deliveries'][number]): Delivery {
   const sorted = Float64Array.from(seconds).sort()
-  let below = 0
-  const bins = BINS.map((upTo) => {
-    const before = below
-    while (below < sorted.length && (sorted[below] ?? 0) <= upTo) below += 1
-    return { upTo, count: below - before }
-  })
   return {
     channel: label(channel),
     sent: sorted.length,
     ...unsent,
     p50: percentile(sorted, 50),
     p95: percentile(sorted, 95),
-    bins,
   }
 }
 
@@ -51,13 +41,3 @@ const UNITS = [
   { unit: 'h', size: 3600, below: 48 },
   { unit: 'days', size: 86_400, below: Number.POSITIVE_INFINITY },
 ] as const
-
-/** What a bin holds, e.g. `2 to 5 s`. */
-export function binName(bins: Delivery['bins'], index: number): string {
-  const from = bins[index - 1]?.upTo ?? 0
-  const upTo = bins[index]?.upTo ?? 0
-  if (from === 0) return `Up to ${durationText(upTo)}`
-  return upTo === Number.POSITIVE_INFINITY
-    ? `Over ${durationText(from)}`
-    : `${durationText(from)} to ${durationText(upTo)}`
-}

@@ -2,23 +2,24 @@ import { counted, number } from '../../schema/format.ts'
 import { dollars } from '../leads/state.ts'
 import { durationText } from './delivery-times.ts'
 import type { JobGroup, JobSums, Jobs } from './report.ts'
+import type { Column } from './table.ts'
 
 /** What is said of each group of requests: now, and in brackets the period before if it differs. */
-export const JOB_COLUMNS: readonly { title: string; text: (group: JobGroup) => string }[] = [
-  { title: 'Requests', text: beside(({ leads }) => number(leads)) },
-  { title: 'Called', text: beside(({ called }) => number(called)) },
-  { title: 'Booked', text: beside(({ booked }) => number(booked)) },
-  { title: 'Won', text: beside(({ won }) => number(won)) },
-  { title: 'Amount', text: beside(({ cents }) => dollars(cents)) },
+export const JOB_COLUMNS: readonly Column<JobGroup>[] = [
+  beside('Requests', ({ leads }) => number(leads)),
+  beside('Called', ({ called }) => number(called)),
+  beside('Booked', ({ booked }) => number(booked)),
+  beside('Won', ({ won }) => number(won)),
+  beside('Amount', ({ cents }) => dollars(cents)),
 ]
 
-function beside(textOf: (sums: JobSums) => string): (group: JobGroup) => string {
-  return (group) => {
+function beside(title: string, textOf: (sums: JobSums) => string): Column<JobGroup> {
+  const text = (group: JobGroup) => {
     const now = textOf(group)
-    if (group.before === undefined) return now
-    const before = textOf(group.before)
+    const before = group.before === undefined ? now : textOf(group.before)
     return now === before ? now : `${now} (${before})`
   }
+  return { title, text, isNumber: true }
 }
 
 /** The four ways in which the report groups requests. */

@@ -34,8 +34,6 @@ export interface Delivery {
   /** Seconds; NaN if nothing was sent. */
   p50: number
   p95: number
-  /** How many took at most `upTo` seconds and longer than the bin before; the last is without end. */
-  bins: { upTo: number; count: number }[]
 }
 
 /** How far requests came. */
@@ -68,7 +66,7 @@ export interface Jobs {
   sources: JobGroup[]
 }
 
-/** Everything that the report says, as plain data. The terminal and the HTML page draw the same. */
+/** Everything that the report says, as plain data. */
 export interface Report {
   range: ReportRange
   /** The main figures of the same number of days before; undefined where nothing was recorded then. */

@@ -1,15 +1,10 @@
-/** A column of a table in the terminal. Numbers are set to the right. */
-export interface TextColumn<Row> {
-  title: string
-  text: (row: Row) => string
-  isNumber?: boolean
-}
+import type { Table } from './table.ts'
 
 const WIDTH = 80
 
 /** Rows as text that fits 80 columns: the first column gives way. Control characters become spaces. */
-export function textTable<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[]): string {
-  const cells = rows.map((row) => columns.map(({ text }) => plain(text(row))))
+export function textTable({ rows, columns }: Table): string {
+  const cells = rows.map((row) => row.map(plain))
   const titles = columns.map(({ title }) => title)
   const widths = columns.map((_, index) =>
     Math.max(...[titles, ...cells].map((line) => line[index]?.length ?? 0)),

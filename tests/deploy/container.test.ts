@@ -75,7 +75,7 @@ test('keeps its leads when it is stopped and started again', async () => {
   expect(await leadsIn(container)).toEqual(before)
 })
 
-test('reports on its leads with plots', async () => {
+test('reports on its leads with charts', async () => {
   const report = ['node', 'dist-server/leads-cli.mjs', 'report', '--html', '/data/r.html']
   await container.exec(report)
 
@@ -85,5 +85,5 @@ test('reports on its leads with plots', async () => {
       '-p',
       'fs.readFileSync(process.env.DATA_DIR + "/r.html", "utf8")',
     ]),
-  ).toContain('<svg')
+  ).toContain('<ul class="bars"')
 })

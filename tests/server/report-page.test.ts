@@ -16,13 +16,6 @@ function sectionOf(html: string, heading: string): HtmlElement {
   return found
 }
 
-/** The drawings of a section for windows of one width. */
-function drawings(section: HtmlElement, size: 'narrow' | 'wide'): HtmlElement[] {
-  return elements(section, (each) => attribute(each, 'class') === `plot ${size}`).flatMap((each) =>
-    elements(each, 'svg'),
-  )
-}
-
 /** The texts of a table's numbers, row by row. */
 function cellsOf(table: HtmlElement): string[][] {
   const rows = elements(table, 'tbody').flatMap((body) => elements(body, 'tr'))
@@ -36,18 +29,20 @@ function column(section: HtmlElement, index: number): number[] {
   return rows.map((row) => Number((row[index] ?? '').replaceAll(',', '')))
 }
 
-/** Lengths of the filled bars of one drawing. */
-function bars(svg: HtmlElement | undefined, side: 'width' | 'height'): number[] {
-  if (svg === undefined) return []
-  return elements(svg, 'rect').map((rect) => Number(attribute(rect, side)))
+/** Lengths of the bars of a chart in percent. */
+function bars(chart: HtmlElement | undefined): number[] {
+  if (chart === undefined) return []
+  return elements(chart, 'i').map((bar) =>
+    Number.parseFloat(/[\d.]+/.exec(attribute(bar, 'style') ?? '')?.[0] ?? ''),
+  )
 }
 
-/** Bars are drawn to half a pixel. */
+/** Bars are as long as their values to a hundredth of a percent. */
 function expectSameProportions(lengths: readonly number[], values: readonly number[]): void {
   expect(lengths).toHaveLength(values.length)
-  const scale = Math.max(...lengths) / Math.max(1, ...values)
+  const most = Math.max(1, ...values)
   lengths.forEach((length, index) => {
-    expect(Math.abs(length - (values[index] ?? 0) * scale)).toBeLessThanOrEqual(1.01)
+    expect(length).toBeCloseTo((100 * (values[index] ?? 0)) / most, 1)
   })
 }
 
@@ -56,14 +51,13 @@ test('bars are as long as the numbers in the table beside them say', () => {
     fc.property(anyRows, (rows) => {
       const html = reportPage(makeReport(rows))
       const weeks = sectionOf(html, 'by week')
-      const [views, leads] = drawings(weeks, 'wide')
-      expectSameProportions(bars(views, 'height'), column(weeks, 0))
-      expectSameProportions(bars(leads, 'height'), column(weeks, 1))
+      const [views, leads] = elements(weeks, 'figure')
+      expectSameProportions(bars(views), column(weeks, 0))
+      expectSameProportions(bars(leads), column(weeks, 1))
       const sources = sectionOf(html, 'Where visitors come from')
-      expectSameProportions(bars(drawings(sources, 'narrow')[0], 'width'), column(sources, 0))
+      expectSameProportions(bars(element(sources, 'ul')), column(sources, 0))
       const form = sectionOf(html, 'From the first letter')
-      const steps = bars(drawings(form, 'narrow')[0], 'width')
-      expectSameProportions(steps, column(form, 0).slice(1))
+      expectSameProportions(bars(element(form, 'ul')), column(form, 0).slice(1))
     }),
     { numRuns: rounds(5, 20) },
   )

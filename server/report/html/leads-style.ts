@@ -8,7 +8,7 @@ const DARK = `
   --step-0: #142536; --step-1: #1f3a54; --step-2: #2c4f71; --step-3: #3d6990; --step-4: #79a5cf; --step-5: #b4d5f3;
   --on-step-0: #b6c3d0; --on-step-1: #f1ece0; --on-step-2: #f1ece0; --on-step-3: #fffdf8; --on-step-4: #0b1e33; --on-step-5: #0b1e33;`
 
-/** What the leads report has beside every report: totals in the header, and plots in two columns. */
+/** What the leads report has beside every report: totals in the header, and charts in two columns. */
 export const LEADS_STYLE = `
 :root {${LIGHT} }
 @media screen and (prefers-color-scheme: dark) { :root {${DARK} } }
@@ -20,19 +20,33 @@ dd { margin: 0; font: 560 clamp(1.5rem, 1.3rem + .8vw, 2rem)/1.15 var(--display)
 header .compared { margin-top: 1.25rem; font-size: 1rem }
 main { display: grid; grid-template-columns: minmax(0, 1fr); column-gap: 4rem }
 section { padding: 2.5rem 0 }
-.axis { margin: .5rem 0 0; font-weight: 600 }
-.plot { color: var(--soft) }
-.plot svg { display: block; width: 100%; max-width: 30rem; height: auto; overflow: visible; font-variant-numeric: tabular-nums }
-.plot text { white-space: pre }
-.wide { display: none }
+.bars { margin: .5rem 0 0; max-width: 33rem; font-size: 1rem }
+.bars li { display: grid; grid-template-columns: minmax(0, 1fr) auto; column-gap: 1rem; padding: .3rem 0 0; border: 0; break-inside: avoid }
+.bars span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.bars b { color: var(--soft); font-weight: 400; font-variant-numeric: tabular-nums }
+.bars i { grid-column: 1 / -1; height: .6rem; border-radius: 2px; background: var(--bar) }
+.columns { margin: .75rem 0 0; max-width: 33rem; break-inside: avoid }
+.columns figcaption { font-weight: 600 }
+.columns div { display: flex; gap: 2px }
+.columns [role] { height: 6.5rem; align-items: end; border-bottom: 1px solid var(--line); margin-top: .5rem }
+.columns i { flex: 1; border-radius: 2px 2px 0 0; background: var(--bar) }
+.columns.accent i { background: var(--accent) }
+.columns i.pale { opacity: .55 }
+.names { color: var(--soft); font-size: .875rem }
+.names span { flex: 1; width: 0; white-space: nowrap }
+.grid { table-layout: fixed; min-width: 34rem; border-collapse: separate; border-spacing: 2px }
+.grid th, .grid td { border: 0; padding: .3rem .2rem; text-align: center; border-radius: 3px; white-space: normal; font-size: .875rem }
+.grid tr > :first-child { width: 10rem; text-align: left }
+.step-0 { background: var(--step-0); color: var(--on-step-0) }
+.step-1 { background: var(--step-1); color: var(--on-step-1) }
+.step-2 { background: var(--step-2); color: var(--on-step-2) }
+.step-3 { background: var(--step-3); color: var(--on-step-3) }
+.step-4 { background: var(--step-4); color: var(--on-step-4) }
+.step-5 { background: var(--step-5); color: var(--on-step-5) }
 details { margin-top: 1.25rem }
 @media (min-width: 60rem) {
   main { grid-template-columns: repeat(2, minmax(0, 1fr)) }
-  .across, .matrix { grid-column: 1 / -1 }
-  .wide { display: block }
-  .narrow { display: none }
-  .plot svg { max-width: 33rem }
-  .matrix .plot svg { max-width: 100% }
+  .across, .sheet { grid-column: 1 / -1 }
 }
 @media print {
   @page matrix { size: letter landscape }
@@ -42,14 +56,9 @@ details { margin-top: 1.25rem }
   main { display: block }
   section { display: grid; grid-template-columns: 88mm minmax(0, 1fr); column-gap: 8mm; padding: 1rem 0 }
   h2, .summary { grid-column: 1 / -1 }
-  .wide, .matrix .narrow { display: none }
-  .narrow, .matrix .wide { display: block }
   details { margin: 0 }
-  .plot { break-inside: avoid }
-  .matrix .plot svg { max-width: 100% }
-  .matrix th:first-child { white-space: nowrap }
-  .across { display: block }
-  .matrix { display: block; padding: 0 }
-  .matrix, main:has(.matrix) + footer { page: matrix }
+  .across, .sheet { display: block }
+  .sheet { padding: 0 }
+  .sheet, main:has(.sheet) + footer { page: matrix }
 }
 `

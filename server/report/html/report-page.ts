@@ -3,52 +3,25 @@ import { counted, longDate, number } from '../../../schema/format.ts'
 import { type ReportFonts, reportHtml } from '../../../schema/report-html.ts'
 import { mainFigures } from '../main-figures.ts'
 import { changeText, percentAfter } from '../percent.ts'
-import { hasCounts, NOT_COUNTING, type Report } from '../report.ts'
+import { NOT_COUNTING, type Report } from '../report.ts'
+import { reportSections } from '../sections.ts'
 import { LEADS_STYLE } from './leads-style.ts'
-import { plotSectionHtml } from './section.ts'
-import { deliverySection } from './section-delivery.ts'
-import { jobsSection } from './section-jobs.ts'
-import { groupsSection, matrixSection } from './sections-pages.ts'
-import {
-  callsSection,
-  formSection,
-  landingSection,
-  requestsSection,
-  sourcesSection,
-  unseenSection,
-  weeksSection,
-} from './sections-visits.ts'
-
-const SECTIONS = [
-  weeksSection,
-  groupsSection,
-  formSection,
-  callsSection,
-  landingSection,
-  sourcesSection,
-  deliverySection,
-  unseenSection,
-  matrixSection,
-]
-const SECTIONS_WITHOUT_COUNTS = [requestsSection, deliverySection]
+import { leadsSectionHtml } from './section-html.ts'
 
 const FOOTNOTES =
-  'A percentage is shown from 30 cases on. Paler weeks are not whole weeks. Nothing here identifies a visitor. Numbers in brackets are those of the same number of days before, where they differ. Visitors who asked not to be counted appear only among the requests, the jobs and the deliveries.'
+  'A percentage is shown from 30 cases on; a dash stands for fewer. Paler weeks are not whole weeks. Nothing here identifies a visitor. Numbers in brackets are those of the same number of days before, where they differ. Visitors who asked not to be counted appear only among the requests, the jobs and the deliveries.'
 
 /** The report as one HTML page to send or to print, with the `fonts` of the site inside. */
 export function reportPage(report: Report, fonts?: ReportFonts): string {
   const { range } = report
   const heading = 'What the website brings'
   const days = `${longDate(range.since)} to ${longDate(range.until)}`
-  const { totals, notLeads } = report.jobs
-  const jobs = totals.leads + notLeads === 0 ? [] : [jobsSection]
-  const sections = [...jobs, ...(hasCounts(report) ? SECTIONS : SECTIONS_WITHOUT_COUNTS)]
   return reportHtml({
     title: `${heading}, ${days}`,
     heading,
     intro: `<p>${days}</p>${report.isCounting ? '' : `\n<p>${escapeHtml(NOT_COUNTING)}</p>`}
 ${totalsHtml(report)}`,
-    main: sections.map((section) => plotSectionHtml(section(report))).join(''),
+    main: reportSections(report).map(leadsSectionHtml).join(''),
     footer: `<p>${FOOTNOTES}</p>`,
     style: LEADS_STYLE,
     fonts,
