@@ -452,21 +452,11 @@ const LAUNCH_RULES = {
     fix: 'Fill in what you have under proof and jobs.',
   },
 
-  // Name, address and phone
-  'contact-missing': {
-    severity: 'error',
-    summary: 'The header or the footer of a page lacks the name, address, phone, email or license.',
-    fix: 'Write it once under business, and build again.',
-  },
+  // Name and phone
   'contact-name': {
     severity: 'error',
     summary: 'A page writes the name of the business in another way.',
     fix: 'Write {business.name} or {business.shortName}.',
-  },
-  'contact-address': {
-    severity: 'error',
-    summary: 'A page gives another street address.',
-    fix: 'Write the address once under business, and use its tokens.',
   },
   'contact-phone': {
     severity: 'error',
@@ -479,11 +469,6 @@ const LAUNCH_RULES = {
     summary:
       'A link calls another number than that of the business, or writes to another address than it shows.',
     fix: 'Link {business.phone}, and write numbers of others as text.',
-  },
-  'contact-data': {
-    severity: 'error',
-    summary: 'The structured data of a page names another contact than the footer.',
-    fix: 'Write the contact once under business, and use its tokens.',
   },
 
   // Links, pictures and redirects
@@ -518,88 +503,7 @@ const LAUNCH_RULES = {
     fix: 'Deploy dist/ with its _redirects file, or serve it with npm start.',
   },
 
-  // Titles, descriptions and search
-  'head-missing': {
-    severity: 'error',
-    summary: 'The head of a page lacks a title, a description or another entry.',
-    fix: 'Build and deploy again.',
-  },
-  'head-canonical': {
-    severity: 'error',
-    summary: 'A page names another address than its own as the canonical one.',
-    fix: 'Set business.url to the address of the site, then build and deploy again.',
-  },
-  'head-repeated': {
-    severity: 'error',
-    summary: 'Two pages in search results have the same title or description.',
-    fix: 'Give each page its own.',
-  },
-  'head-shared': {
-    severity: 'error',
-    summary: 'A shared link shows another title, description or address than the page has.',
-    fix: 'Build and deploy again.',
-  },
-  'head-picture': {
-    severity: 'error',
-    summary: 'The picture for shared links is not a JPEG of the size that the head declares.',
-    fix: 'Build and deploy again.',
-  },
-  'head-robots': {
-    severity: 'error',
-    summary: 'Search engines may list a page that the sitemap leaves out, or the other way around.',
-    fix: 'Build and deploy again.',
-  },
-  heading: {
-    severity: 'error',
-    summary: 'A page has no main heading, or more than one.',
-    fix: 'Give the page one heading.',
-  },
-  sitemap: {
-    severity: 'error',
-    summary:
-      'The sitemap lists an address without a page, or robots.txt does not lead to the sitemap.',
-    fix: 'Build and deploy again.',
-  },
-
-  // Structured data
-  'data-broken': {
-    severity: 'error',
-    summary:
-      'The structured data of a page cannot be read, names another page, or does not describe the business.',
-    fix: 'Build and deploy again.',
-  },
-  'data-breadcrumbs': {
-    severity: 'error',
-    summary: 'The trail in the structured data is not the one that the page shows.',
-    fix: 'Build and deploy again.',
-  },
-  'data-question': {
-    severity: 'error',
-    summary: 'The structured data has a question or an answer that the page does not show.',
-    fix: 'Show it on the page too, or leave it out of the structured data.',
-  },
-  'data-unseen': {
-    severity: 'error',
-    summary: 'The structured data states a fact that the page does not show.',
-    fix: 'Show the fact on the page too, or leave it out of the structured data.',
-  },
-  'data-hours': {
-    severity: 'error',
-    summary: 'The structured data has opening hours that the page does not show.',
-    fix: 'Give both the same hours under business.hours.',
-  },
-  'data-rating': {
-    severity: 'error',
-    summary: 'The structured data rates the business, and the page shows no real reviews.',
-    fix: 'Show real reviews, or leave the rating out.',
-  },
-
-  // Quote form and counting
-  'quote-form': {
-    severity: 'error',
-    summary: 'The quote form in a page is not the one that the server expects.',
-    fix: 'Build and deploy again.',
-  },
+  // Test request and counting
   probe: {
     severity: 'error',
     summary: 'A test request is not refused, stored, recognized or erased as it should be.',
@@ -653,6 +557,11 @@ const LAUNCH_RULES = {
     severity: 'error',
     summary: 'A page or a file is heavier than its budget.',
     fix: 'Make it smaller, or split the page.',
+  },
+  'deployed-elsewhere': {
+    severity: 'error',
+    summary: 'The site is deployed at another address than the one that its pages name.',
+    fix: 'Set business.url to the address of the site, then build and deploy again.',
   },
   'deployed-differs': {
     severity: 'error',

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { checkContactDetails } from '../../generator/launch/checks/contact-details.ts'
 import { gathered, type Seed, swap } from '../fixtures/launch-site.ts'
 
-const PHONE = '(813) 555-0142'
-
-test('one name, address, phone and license everywhere: nothing is found, and numbers of others are listed', () => {
+test('one name and one phone number everywhere: nothing is found, and numbers of others are listed', () => {
   expect(checkContactDetails(gathered())).toEqual({
     findings: [],
     notes: [{ text: expect.stringContaining('phone numbers of others'), list: ['8132725600'] }],
@@ -43,42 +41,6 @@ test.each<[string, Seed, string, string]>([
     on('/', 'Open 9', 'Pelican Ridge Roofers LLC. Open 9'),
     'contact-name',
     'Pelican Ridge Roofers',
-  ],
-  [
-    'another address',
-    on('/', '<h1>', '<address>1 Bay St, Tampa, FL 33602</address><h1>'),
-    'contact-address',
-    '1 Bay St',
-  ],
-  [
-    'no license in the footer of the 404 page',
-    on('/404', 'CCC0000000', ''),
-    'contact-missing',
-    'license',
-  ],
-  [
-    'no phone in the footer',
-    on('/', `${PHONE}</a>\n    <a href="mailto`, 'Call</a>\n    <a href="mailto'),
-    'contact-missing',
-    'phone',
-  ],
-  [
-    'no name in the header',
-    on('/', '<span>Pelican Ridge Roofing</span>', ''),
-    'contact-missing',
-    'header',
-  ],
-  [
-    'another phone in the structured data',
-    on('/', `"telephone":"${PHONE}"`, '"telephone":"1"'),
-    'contact-data',
-    'telephone',
-  ],
-  [
-    'another ZIP code in the structured data',
-    on('/', '"postalCode":"33548"', '"postalCode":"1"'),
-    'contact-data',
-    'address.postalCode',
   ],
 ])('%s is found', (_, seed, rule, text) => {
   const { findings } = checkContactDetails(gathered(seed))

@@ -4,46 +4,32 @@ import type { SitePage } from '../gather/page.ts'
 
 const WEIGHT = ruleOf('weight')
 
-/** Most bytes on the way, compressed. Scripts: those of a page before any interaction, as the browser tests measure. */
-export const BUDGETS = {
-  page: 20_000,
-  scripts: 110_000,
-  styles: 15_000,
-  fonts: 80_000,
-  picture: 250_000,
-  video: 1_000_000,
-} as const
+/** Most bytes on the way, compressed. */
+export const BUDGETS = { picture: 250_000, video: 1_000_000 } as const
 
 type Part = keyof typeof BUDGETS
 
 const FIXES: Record<Part, string> = {
-  page: 'Split the page, or shorten its texts.',
-  scripts: 'Load what a page does not need at first when it is needed.',
-  styles: 'Remove rules that no template uses.',
-  fonts: 'Use fewer fonts, or smaller subsets of them.',
   picture: 'Use an original with less fine detail, or crop it.',
   video: 'Shorten it, or save it again with a lower quality.',
 }
 
-/** No page and no file is heavier than its budget. */
+/** No picture and no video is heavier than its budget. */
 export function checkWeights({ pages, notFound, answers }: Gathered): Outcome {
-  const everyPage = [...pages, notFound]
-  const sizeOf = (path: string) => answers.get(path)?.transferred ?? 0
-  const parts = everyPage.flatMap((page) => pageParts(page, sizeOf))
-  const files = mediaParts(everyPage, sizeOf)
+  const files = mediaFiles([...pages, notFound], (path) => answers.get(path)?.transferred ?? 0)
   const heaviest = (part: Part) =>
-    [...parts, ...files]
+    files
       .filter((each) => each.part === part)
-      .reduce((a, b) => (b.bytes > a.bytes ? b : a), { part, where: '', bytes: 0 })
+      .reduce((a, b) => (b.bytes > a.bytes ? b : a), { part, path: '', bytes: 0 })
   return {
-    findings: [...parts, ...files].flatMap(tooHeavy),
+    findings: files.flatMap(tooHeavy),
     notes: [
       {
         text: `Heaviest, compressed: ${(Object.keys(BUDGETS) as Part[])
           .map(heaviest)
           .map(
-            ({ part, where, bytes }) =>
-              `${part} ${kilobytes(bytes)} of ${kilobytes(BUDGETS[part])} (${where})`,
+            ({ part, path, bytes }) =>
+              `${part} ${kilobytes(bytes)} of ${kilobytes(BUDGETS[part])} (${path})`,
           )
           .join(', ')}.`,
       },
@@ -51,49 +37,29 @@ export function checkWeights({ pages, notFound, answers }: Gathered): Outcome {
   }
 }
 
-interface Weighed {
+interface MediaFile {
   part: Part
-  where: string
+  path: string
   bytes: number
 }
 
-function tooHeavy({ part, where, bytes }: Weighed): LaunchFinding[] {
+function tooHeavy({ part, path, bytes }: MediaFile): LaunchFinding[] {
   if (bytes <= BUDGETS[part]) return []
-  const what =
-    part === 'page'
-      ? 'The page itself weighs'
-      : `Its ${part} ${part.endsWith('s') ? 'weigh' : 'weighs'}`
   return [
     WEIGHT(
-      where,
-      `${what} ${kilobytes(bytes)} compressed; the budget is ${kilobytes(BUDGETS[part])}.`,
+      path,
+      `The ${part} weighs ${kilobytes(bytes)} compressed; the budget is ${kilobytes(BUDGETS[part])}.`,
       FIXES[part],
     ),
   ]
 }
 
-function pageParts(
-  { path, answer, references }: SitePage,
-  sizeOf: (path: string) => number,
-): Weighed[] {
-  const sum = (kind: string) => {
-    const paths = references.flatMap((each) => (each.kind === kind ? (each.path ?? []) : []))
-    return [...new Set(paths)].reduce((bytes, each) => bytes + sizeOf(each), 0)
-  }
-  return [
-    { part: 'page', where: path, bytes: answer.transferred },
-    { part: 'scripts', where: path, bytes: sum('script') },
-    { part: 'styles', where: path, bytes: sum('style') },
-    { part: 'fonts', where: path, bytes: sum('font') },
-  ]
-}
-
-/** Pictures and videos by themselves: a browser picks one size of each. */
-function mediaParts(pages: readonly SitePage[], sizeOf: (path: string) => number): Weighed[] {
+/** By themselves: a browser picks one size of each. */
+function mediaFiles(pages: readonly SitePage[], sizeOf: (path: string) => number): MediaFile[] {
   const all = pages.flatMap(({ references }) => references)
   return (['picture', 'video'] as const).flatMap((part) => {
     const paths = all.flatMap(({ kind, path }) => (kind === part ? (path ?? []) : []))
-    return [...new Set(paths)].map((path) => ({ part, where: path, bytes: sizeOf(path) }))
+    return [...new Set(paths)].map((path) => ({ part, path, bytes: sizeOf(path) }))
   })
 }
 

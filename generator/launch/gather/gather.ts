@@ -1,7 +1,6 @@
 import { HOME_PATH, NOT_FOUND_PATH } from '../../../schema/paths.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { Source } from '../../read/source.ts'
-import { headOf } from '../html/head.ts'
 import { assetReferences } from './asset-references.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { Behavior, Gathered } from './gathered.ts'
@@ -31,7 +30,6 @@ export async function gather(
     pages,
     notFound,
     answers,
-    sharedPictures: await sharedPictures(client, pages),
     assets,
     redirects,
     behavior: await behaviorOf(client, fetched.get(HOME_PATH)),
@@ -63,24 +61,6 @@ async function followReferences(
     assets.push(...found.filter((asset) => asset.references.length > 0))
     references = found.flatMap((asset) => asset.references)
   }
-}
-
-/** A JPEG says its size in its first few hundred bytes. */
-const BEGINNING = { range: 'bytes=0-2047' }
-
-/** The beginnings of the pictures for shared links. Each is asked for once, however many pages share it. */
-async function sharedPictures(
-  client: Client,
-  pages: readonly SitePage[],
-): Promise<Map<string, Buffer>> {
-  const found = new Map<string, Buffer>()
-  for (const { document } of pages) {
-    const address = headOf(document)['og:image']
-    if (found.has(address) || !URL.canParse(address)) continue
-    const { status, body } = await client.ask(new URL(address).pathname, { headers: BEGINNING })
-    if (status === 200 || status === 206) found.set(address, body)
-  }
-  return found
 }
 
 async function behaviorOf(client: Client, home: Answer | undefined): Promise<Behavior> {

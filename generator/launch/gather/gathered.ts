@@ -21,8 +21,6 @@ export interface Gathered {
   notFound: SitePage
   /** Answers to everything else that a page, a style sheet or a script refers to, by path. */
   answers: ReadonlyMap<string, Answer>
-  /** The first bytes of the pictures for shared links that are there, by their addresses as the heads give them. */
-  sharedPictures: ReadonlyMap<string, Buffer>
   /** Style sheets and scripts with what they refer to. */
   assets: { path: string; references: Reference[] }[]
   redirects: { rule: HostRedirect; answer: Answer }[]

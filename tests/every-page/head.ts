@@ -1,5 +1,5 @@
-import type { HtmlElement } from './parse.ts'
-import { attribute, element, textOf } from './select.ts'
+import type { HtmlElement } from '../../generator/launch/html/parse.ts'
+import { attribute, element, textOf } from '../../generator/launch/html/select.ts'
 
 /** What the head of a page says, and its language; what is missing is empty. */
 export function headOf(document: HtmlElement) {

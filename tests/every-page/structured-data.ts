@@ -1,5 +1,5 @@
-import type { HtmlElement } from './parse.ts'
-import { attribute, elements, rawText } from './select.ts'
+import type { HtmlElement } from '../../generator/launch/html/parse.ts'
+import { attribute, elements, rawText } from '../../generator/launch/html/select.ts'
 
 export type Data = Record<string, unknown>
 

@@ -1,40 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkProbe } from '../../generator/launch/checks/probe.ts'
-import { checkQuoteForm } from '../../generator/launch/checks/quote-form.ts'
-import { gathered, type Seed, swap } from '../fixtures/launch-site.ts'
-
-const at = (from: string, to: string): Seed => ({ html: { '/': swap(from, to) } })
-
-test('a form with what the server expects: nothing is found', () => {
-  expect(checkQuoteForm(gathered())).toEqual({ findings: [], notes: [] })
-})
-
-test.each<[string, Seed, string]>([
-  ['no form', at('name="quote-request"', 'name="other"'), 'no quote form'],
-  ['sent by get', at('method="post"', ''), 'by get'],
-  ['sent elsewhere', at('action="/"', 'action="/quote"'), '/quote'],
-  ['without its name', at('value="quote-request"', 'value="q"'), 'form-name'],
-  ['without a field', at('name="zipCode"', 'name="zip"'), 'zipCode'],
-  ['with a field that is dropped', at('<textarea', '<input name="budget"/><textarea'), 'budget'],
-  [
-    'that does not require what the server requires',
-    at('aria-required="true" name="phone"', 'name="phone"'),
-    'phone',
-  ],
-  ['that requires what the server does not', at('<textarea', '<textarea required'), 'description'],
-  ['with an unknown service', at('value="inspection"', 'value="gutters"'), 'gutters'],
-  ['with a trap that people see', at('aria-hidden="true"', ''), 'company'],
-  [
-    'with consent to somebody else',
-    at('You agree that Pelican Ridge Roofing &amp; Restoration', 'You agree that ACME'),
-    'consent',
-  ],
-])('a form %s is found', (_, seed, text) => {
-  const { findings } = checkQuoteForm(gathered(seed))
-  expect(findings.length).toBeGreaterThan(0)
-  expect(findings.every(({ rule }) => rule === 'quote-form')).toBe(true)
-  expect(findings.map(({ what }) => what).join('\n')).toContain(text)
-})
+import { gathered, type Seed } from '../fixtures/launch-site.ts'
 
 describe('the test request', () => {
   const STATE = { status: 'accepted', flags: ['probe'], fields: {}, deliveries: [] }
