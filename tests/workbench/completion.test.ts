@@ -6,7 +6,7 @@ import { siteJsonSchema } from '../../schema/site.ts'
 import type { JsonSchema } from '../../workbench/contract/api.ts'
 import { completeYaml } from '../../workbench/editor/completion.ts'
 import { fieldLength } from '../../workbench/editor/field-length.ts'
-import { siteWords } from '../../workbench/editor/site-words.ts'
+import { siteWords } from '../../workbench/site/site-words.ts'
 
 const schema = siteJsonSchema() as JsonSchema
 const data = { schema, outline: [] }

@@ -6,12 +6,12 @@ import {
 } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
 import type { PageEntry } from '../contract/api.ts'
-import { entriesOf } from '../session/entries-of.ts'
+import { completeNames } from '../prose/name-completion.ts'
+import { entriesOf } from '../site/entries-of.ts'
+import { choicesOf, formatOf, keysOf, schemasAt } from '../site/schema-walk.ts'
+import { siteWords } from '../site/site-words.ts'
 import type { EditorData, ReadData } from './editor-data.ts'
 import { helpElement } from './field-help.ts'
-import { completeNames } from './name-completion.ts'
-import { choicesOf, formatOf, keysOf, schemasAt } from './schema-walk.ts'
-import { siteWords } from './site-words.ts'
 import { type YamlPlace, yamlPlace } from './yaml-place.ts'
 
 /** Completes keys and values of site.yaml, and tokens, footnotes and links inside its texts. */

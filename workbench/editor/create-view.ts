@@ -14,6 +14,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { dropPictures } from '../pictures/drop-pictures.ts'
+import { siteWords } from '../site/site-words.ts'
 import { completion } from './completion.ts'
 import type { ReadData } from './editor-data.ts'
 import { fieldHelp } from './field-help.ts'
@@ -23,7 +24,6 @@ import { pasteIntoTexts } from './paste.ts'
 import { editableSpan, onlyRecord } from './record-range.ts'
 import { recordSearch } from './record-search.ts'
 import { showPicture } from './show-picture.ts'
-import { siteWords } from './site-words.ts'
 import { syncFrom } from './sync.ts'
 import { yamlTheme } from './yaml-theme.ts'
 

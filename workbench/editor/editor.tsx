@@ -4,11 +4,11 @@ import type { FindingView } from '../contract/api.ts'
 import { isWithin } from '../session/spans.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import './editor.css'
+import { setSiteWords, useSiteWords } from '../site/site-words.ts'
 import { FieldStatus } from './field-status.tsx'
 import { FindingList } from './finding-list.tsx'
 import { showFindings } from './findings.ts'
 import { showRange } from './record-range.ts'
-import { setSiteWords, useSiteWords } from './site-words.ts'
 import { useEditor } from './use-editor.ts'
 
 interface EditorProps {

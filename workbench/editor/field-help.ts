@@ -1,9 +1,9 @@
 import type { EditorState, Extension } from '@codemirror/state'
 import { hoverTooltip } from '@codemirror/view'
 import type { JsonSchema } from '../contract/api.ts'
+import { choicesOf, exampleOf, schemasAt } from '../site/schema-walk.ts'
+import { saidOf, siteWords } from '../site/site-words.ts'
 import type { ReadData } from './editor-data.ts'
-import { choicesOf, exampleOf, schemasAt } from './schema-walk.ts'
-import { saidOf, siteWords } from './site-words.ts'
 import { yamlPlace } from './yaml-place.ts'
 
 /** Explains the key under the pointer, and says what a token stands for. */

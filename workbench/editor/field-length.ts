@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state'
+import { treeUpTo } from '../prose/tree-up-to.ts'
+import { type LengthRange, lengthRange, schemasAt } from '../site/schema-walk.ts'
 import type { EditorData } from './editor-data.ts'
-import { type LengthRange, lengthRange, schemasAt } from './schema-walk.ts'
-import { treeUpTo } from './tree-up-to.ts'
 import { yamlPlace } from './yaml-place.ts'
 
 /** The field that the cursor is in, and how long its text is. */

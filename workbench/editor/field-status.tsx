@@ -1,6 +1,6 @@
 import { openAbout } from '../ask/open-about.ts'
+import type { LengthRange } from '../site/schema-walk.ts'
 import type { FieldLength } from './field-length.ts'
-import type { LengthRange } from './schema-walk.ts'
 
 /** The field at the cursor: what it is for, how long it is, and how long it should be. */
 export function FieldStatus({ field }: { field: FieldLength | undefined }) {

@@ -1,6 +1,6 @@
 import { indentService } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
-import { treeUpTo } from './tree-up-to.ts'
+import { treeUpTo } from '../prose/tree-up-to.ts'
 
 /** A key without its value, behind the dashes of list entries. */
 const OPEN_KEY = /^((?: |- )*)(?:"[^"]*"|'[^']*'|[\w-][^:#]*):\s*$/

@@ -1,7 +1,7 @@
 import type { EditorState, Extension, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { markdownFrom } from './paste-markdown.ts'
-import { homeOf } from './site-words.ts'
+import { markdownFrom } from '../paste/markdown.ts'
+import { homeOf } from '../site/site-words.ts'
 import { typedNode } from './yaml-place.ts'
 
 /** What is pasted into a text on lines of its own is indented as the text is; what was formatted becomes Markdown. */

@@ -1,9 +1,9 @@
 import type { ChangeSpec, EditorState, Line } from '@codemirror/state'
 import type { Span } from '../contract/api.ts'
 import { pictureBlock } from '../pictures/drop-pictures.ts'
+import { formatOf, schemasAt } from '../site/schema-walk.ts'
 import type { EditorData } from './editor-data.ts'
 import { textIndent } from './paste.ts'
-import { formatOf, schemasAt } from './schema-walk.ts'
 import { yamlPlace } from './yaml-place.ts'
 
 /**

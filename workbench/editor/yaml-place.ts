@@ -1,7 +1,7 @@
 import { yamlLanguage } from '@codemirror/lang-yaml'
 import type { EditorState, Text } from '@codemirror/state'
 import { type SyntaxNode, TreeFragment } from '@lezer/common'
-import { treeUpTo } from './tree-up-to.ts'
+import { treeUpTo } from '../prose/tree-up-to.ts'
 
 /** Where a position is in the values of site.yaml. */
 export interface YamlPlace {
