@@ -47,7 +47,7 @@ async function openPage() {
   await search.press('Enter')
   const preview = page.frameLocator('iframe')
   await preview.locator('h1 + p').click({ timeout: 60_000 })
-  await expect(page.getByLabel('Text of the record')).toBeFocused()
+  await expect(page.getByLabel('Text of the file')).toBeFocused()
   return preview
 }
 
