@@ -1,7 +1,7 @@
+import { counted } from '../schema/format.ts'
 import type { PublishRun, Waiting } from './contract/api.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
 import { Modal } from './parts/modal.tsx'
-import { counted } from './plan/counted.ts'
 import { useSession, useSnapshot } from './session/use-session.ts'
 
 /** Releases and deploys what is saved, and shows what the programs print. */

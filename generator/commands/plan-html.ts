@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../schema/escape-html.ts'
+import { number } from '../../schema/format.ts'
 import {
   dateHtml,
   foldedHtml,
@@ -19,7 +20,6 @@ import {
 import {
   listedChanges,
   NO_CHANGES,
-  number,
   type PageChanges,
   pageNames,
   SECTION_TITLES,

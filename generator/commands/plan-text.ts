@@ -1,8 +1,8 @@
+import { number } from '../../schema/format.ts'
 import { isEmpty, type PageRef, type Plan, type PlanFinding } from '../plan/plan.ts'
 import {
   listedChanges,
   NO_CHANGES,
-  number,
   type PageChanges,
   pageNames,
   SECTION_TITLES,

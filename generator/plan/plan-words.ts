@@ -1,3 +1,4 @@
+import { counted, number } from '../../schema/format.ts'
 import { type ChangeGroup, groupChanges } from './group-changes.ts'
 import type { PageRef, Plan, TextChange } from './plan.ts'
 
@@ -81,13 +82,4 @@ export function totalsLine({ totals }: Plan): string {
 
 function some(count: number, words: string): string[] {
   return count > 0 ? [words] : []
-}
-
-function counted(count: number, what: string): string {
-  return `${number(count)} ${what}${count === 1 ? '' : 's'}`
-}
-
-/** @example number(13000) // '13,000' */
-export function number(value: number): string {
-  return value.toLocaleString('en-US')
 }

@@ -6,9 +6,11 @@ export interface Directions {
   never?: RegExp
   /**
    * The rooms of the folder, from the bottom up: each imports only those before it. `.` is for the files that are in no
-   * other room. Rooms in brackets are on one floor and may import each other.
+   * other room. Rooms in brackets are on one floor: none imports another, unless they are `together`.
    */
   rooms?: readonly (string | readonly string[])[]
+  /** Rooms on one floor that import each other. */
+  together?: readonly string[]
   /** Rooms that may not import each other, though their order would allow one direction. */
   apart?: readonly string[]
   /** Why, and a way that works: the message for who imports something else. */
@@ -38,6 +40,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
     imports: ['schema'],
     never: /^(?:node:|react-router-dom|zod|yaml)/,
     rooms: ['theme', 'figures/kit', ['figures', 'parts', 'quote', 'tools'], 'home', '.'],
+    together: ['figures', 'parts', 'quote', 'tools'],
     instead:
       'templates/ only draw props. They may import schema/; logic belongs to generator/, navigation to src/, which gives them plain links.',
   },
@@ -110,17 +113,13 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
     imports: ['schema', 'workbench/contract'],
     never: NOTHING_OF_NODE,
     rooms: [
+      ['parts', 'paste'],
       'session',
-      'parts',
-      'pictures',
-      'plan',
-      'ask',
-      'editor',
-      'prose',
-      'form',
+      ['site', 'findings', 'pictures', 'plan'],
+      ['ask', 'prose', 'editor'],
+      ['form', 'preview'],
       'tasks',
       'find',
-      'preview',
       '.',
     ],
     instead:

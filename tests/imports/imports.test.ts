@@ -94,6 +94,7 @@ test.each([
   ],
   ['server/leads/deliver/a.ts', '../receive/b.ts', 'are independent'],
   ['server/leads/receive/a.ts', '../deliver/b.ts', 'are independent'],
+  ['workbench/prose/a.ts', '../editor/b.ts', 'prose and editor are independent'],
   ['workbench/session/a.ts', '../layout.tsx', 'workbench/session is below workbench/.'],
   ['workbench/server/draft/a.ts', '../fields/b.ts', 'workbench/server/draft is below'],
   ['templates/theme/a.ts', '../parts/b.tsx', 'theme, figures/kit, figures + parts + quote + tools'],

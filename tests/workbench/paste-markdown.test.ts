@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseProse } from '../../generator/text/prose.ts'
-import { markdownFrom } from '../../workbench/editor/paste-markdown.ts'
+import { markdownFrom } from '../../workbench/paste/markdown.ts'
 
 /** As Google Docs puts it on the clipboard, shortened. */
 const DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">

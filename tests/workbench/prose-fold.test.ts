@@ -4,8 +4,8 @@ import { parseDocument } from 'yaml'
 import { parseProse } from '../../generator/text/prose.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
-import { proseKind, schemasAt } from '../../workbench/editor/schema-walk.ts'
 import { unfold } from '../../workbench/prose/fold.ts'
+import { proseKind, schemasAt } from '../../workbench/site/schema-walk.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 
 type Path = (string | number)[]

@@ -1,6 +1,6 @@
 import type { AskedPlace } from '../contract/ask.ts'
-import { placeName } from '../session/place-name.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
+import { placeName } from '../site/place-name.ts'
 
 interface PlaceButtonProps {
   place: AskedPlace

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { counted } from '../../schema/format.ts'
 import type { FindingView } from '../contract/api.ts'
+import { FindingActions, FindingIcon } from '../findings/finding-actions.tsx'
+import { KeepDialog } from '../findings/keep-dialog.tsx'
 import { ChevronRight } from '../parts/icons.tsx'
 import { useKept } from '../parts/use-kept.ts'
-import { counted } from '../plan/counted.ts'
 import { useSession } from '../session/use-session.ts'
-import { FindingActions, FindingIcon } from './finding-actions.tsx'
-import { KeepDialog } from './keep-dialog.tsx'
 
 /**
  * The findings of the open record; warnings are folded into one line. Each leads to its place; those with a known fix have

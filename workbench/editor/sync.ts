@@ -3,8 +3,8 @@ import { ChangeSet, type Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Span } from '../contract/api.ts'
 import { ApiError, api } from '../session/client.ts'
+import { isStep } from '../session/is-step.ts'
 import type { EditorHandle } from '../session/session.ts'
-import { isStep } from './is-step.ts'
 
 /** Typing is sent after this much quiet. */
 const QUIET_MILLISECONDS = 10

@@ -1,8 +1,8 @@
 import type { BlockName } from '../../schema/titles.ts'
 import type { Path } from '../contract/form.ts'
-import { schemasAt } from '../editor/schema-walk.ts'
 import { ApiError, api } from '../session/client.ts'
 import type { Session } from '../session/session.ts'
+import { schemasAt } from '../site/schema-walk.ts'
 import { blankOf, controlOf, entrySchema } from './control-of.ts'
 import { NEW_KEY } from './entries-field.tsx'
 

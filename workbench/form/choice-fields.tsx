@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { inWords } from '../../schema/titles.ts'
-import { choicesOf } from '../editor/schema-walk.ts'
 import { Check } from '../parts/icons.tsx'
+import { choicesOf } from '../site/schema-walk.ts'
 import { entrySchema, FEW_CHOICES } from './control-of.ts'
 import { Field } from './field.tsx'
 import { type FieldProps, useScope } from './scope.ts'

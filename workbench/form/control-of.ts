@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../contract/api.ts'
 import type { Value } from '../contract/form.ts'
-import { choicesOf, keysOf, proseKind } from '../editor/schema-walk.ts'
+import { choicesOf, keysOf, proseKind } from '../site/schema-walk.ts'
 
 /** What a person edits a value with. */
 export type Control =

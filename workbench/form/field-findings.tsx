@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { counted } from '../../schema/format.ts'
 import type { FindingView } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
-import { FindingActions, FindingIcon } from '../editor/finding-actions.tsx'
-import { KeepDialog } from '../editor/keep-dialog.tsx'
-import { counted } from '../plan/counted.ts'
+import { FindingActions, FindingIcon } from '../findings/finding-actions.tsx'
+import { KeepDialog } from '../findings/keep-dialog.tsx'
 import { inForm } from './in-form.ts'
 import { isBelow, useScope } from './scope.ts'
 

@@ -1,7 +1,7 @@
 import { slugOf } from '../../schema/city.ts'
 import type { OutlineEntry, PageEntry } from '../contract/api.ts'
-import { entriesOf } from '../session/entries-of.ts'
 import { useSnapshot } from '../session/use-session.ts'
+import { entriesOf } from '../site/entries-of.ts'
 import { useRecord } from './use-record.ts'
 
 interface Offer {

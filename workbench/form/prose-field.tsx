@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { proseKind } from '../editor/schema-walk.ts'
 import { ProseEditor } from '../prose/prose-editor.tsx'
+import { proseKind } from '../site/schema-walk.ts'
 import { Field } from './field.tsx'
 import { useFindings } from './field-findings.tsx'
 import { type FieldProps, useScope } from './scope.ts'

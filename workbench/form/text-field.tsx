@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { exampleOf, type LengthRange, lengthRange } from '../editor/schema-walk.ts'
+import { exampleOf, type LengthRange, lengthRange } from '../site/schema-walk.ts'
 import { controlOf } from './control-of.ts'
 import { Field } from './field.tsx'
 import { OFFERED, Offers } from './offers.tsx'

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { BLOCKS } from '../../schema/titles.ts'
-import { tokensOf } from '../editor/schema-walk.ts'
 import { type Choice, CommandList } from '../parts/command-list.tsx'
 import { Braces } from '../parts/icons.tsx'
 import { Modal } from '../parts/modal.tsx'
-import { entriesOf } from '../session/entries-of.ts'
 import { useSnapshot } from '../session/use-session.ts'
+import { entriesOf } from '../site/entries-of.ts'
+import { tokensOf } from '../site/schema-walk.ts'
 
 /** Inserts a number, a promise or a price that the site says in one place. */
 export function TokenButton({ onInsert }: { onInsert(token: string): void }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PictureView } from '../contract/api.ts'
 import { Plus } from '../parts/icons.tsx'
+import { usePictures } from '../session/use-pictures.ts'
 import { useDropTarget } from './dropped-file.ts'
 import { Thumbnail } from './thumbnail.tsx'
-import { usePictures } from './use-pictures.ts'
 
 interface ChooserProps {
   current: string | undefined

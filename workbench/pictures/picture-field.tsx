@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
+import { usePictures } from '../session/use-pictures.ts'
 import { useDropTarget } from './dropped-file.ts'
 import { openPictures } from './open-pictures.ts'
 import { Thumbnail } from './thumbnail.tsx'
-import { usePictures } from './use-pictures.ts'
 import './pictures.css'
 
 interface PictureFieldProps {

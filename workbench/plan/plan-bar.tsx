@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '../../schema/format.ts'
 import type {
   CheckResponse,
   DraftState,
@@ -16,7 +17,6 @@ import {
 } from '../parts/icons.tsx'
 import type { Session } from '../session/session.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
-import { counted } from './counted.ts'
 import { PlanDetails } from './plan-details.tsx'
 import './plan.css'
 

@@ -1,6 +1,6 @@
+import { counted } from '../../schema/format.ts'
 import type { PlanEntry, PlanView } from '../contract/api.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
-import { counted } from './counted.ts'
 
 interface PlanDetailsProps {
   plan: PlanView

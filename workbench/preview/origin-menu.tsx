@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Origin } from '../contract/api.ts'
 import { X } from '../parts/icons.tsx'
-import { placeName } from '../session/place-name.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
+import { placeName } from '../site/place-name.ts'
 
 interface OriginMenuProps {
   /** The values that the clicked words come from, the innermost first. */

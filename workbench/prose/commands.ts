@@ -1,8 +1,8 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type Line } from '@codemirror/state'
 import type { Command, EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
-import { treeUpTo } from '../editor/tree-up-to.ts'
 import { cellsOf, wordsIn } from './draw.ts'
+import { treeUpTo } from './tree-up-to.ts'
 
 /** What a line begins with: the marks of a quote, then the mark of a list item or a heading. */
 const BEGINNING = /^((?:> ?)*)((?:[-*+]|\d+[.)]|#{1,6}) +)?/

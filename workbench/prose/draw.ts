@@ -8,8 +8,8 @@ import {
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
-import { type SiteWords, saidOf, setSiteWords, siteWords } from '../editor/site-words.ts'
-import { treeUpTo } from '../editor/tree-up-to.ts'
+import { type SiteWords, saidOf, setSiteWords, siteWords } from '../site/site-words.ts'
+import { treeUpTo } from './tree-up-to.ts'
 import { Card, Chip } from './widgets.ts'
 
 /** Draws Markdown as readers see it. What the cursor is in shows as it is typed. */

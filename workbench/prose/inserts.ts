@@ -6,7 +6,7 @@ import {
   startCompletion,
 } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
-import { completeNames } from '../editor/name-completion.ts'
+import { completeNames } from './name-completion.ts'
 
 /** Something to put into a text from the menu: `template` with a place for each `#{}`. */
 interface Insert {

@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view'
 import { useState } from 'react'
-import type { SiteWords } from '../editor/site-words.ts'
 import type { Choice } from '../parts/command-list.tsx'
 import { CommandList } from '../parts/command-list.tsx'
+import type { SiteWords } from '../site/site-words.ts'
 import type { LinkAt } from './commands.ts'
 import { pageName } from './draw.ts'
 

@@ -2,9 +2,9 @@ import { autocompletion, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap } from '@codemirror/commands'
 import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap, showTooltip, tooltips } from '@codemirror/view'
-import { markdownFrom } from '../editor/paste-markdown.ts'
-import { homeOf, siteWords } from '../editor/site-words.ts'
+import { markdownFrom } from '../paste/markdown.ts'
 import { dropPictures, pictureBlock } from '../pictures/drop-pictures.ts'
+import { homeOf, siteWords } from '../site/site-words.ts'
 import {
   deleteMark,
   linkAt,

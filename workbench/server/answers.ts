@@ -14,10 +14,10 @@ import {
   type RenameResponse,
   type UpdatesResponse,
 } from '../contract/api.ts'
+import { Refused } from '../contract/refused.ts'
 import { outlineOf } from './draft/outline.ts'
 import { explainDraft } from './explain-draft.ts'
 import { FIELD_ANSWERS } from './field-answers.ts'
-import { Refused } from './fields/refused.ts'
 import { guard, inDraft, readAs, readBytes, readJson, versionIn } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'

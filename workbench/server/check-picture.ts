@@ -1,5 +1,5 @@
 import { measure } from '../../generator/pictures/formats.ts'
-import { Refused } from './fields/refused.ts'
+import { Refused } from '../contract/refused.ts'
 
 /** Most pixels of a picture: decoding one takes four bytes for each. */
 const MOST_PIXELS = 100_000_000

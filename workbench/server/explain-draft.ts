@@ -1,10 +1,10 @@
 import { SiteError } from '../../generator/read/site-error.ts'
 import type { Places } from '../../generator/trace/locate.ts'
 import type { ExplainResponse } from '../contract/ask.ts'
+import { Refused } from '../contract/refused.ts'
 import { placesIn } from './checks/ask.ts'
 import type { DraftValue } from './draft/draft-value.ts'
 import { lineAt, lineStarts } from './draft/line-starts.ts'
-import { Refused } from './fields/refused.ts'
 import type { Workbench } from './workbench.ts'
 
 /**

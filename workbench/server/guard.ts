@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { type FILE_TYPE, TOKEN_HEADER } from '../contract/api.ts'
-import { Refused } from './fields/refused.ts'
+import { Refused } from '../contract/refused.ts'
 
 /** Largest JSON of a request: the whole of a very large site definition fits. */
 const MOST_BYTES = 8 * 1024 * 1024

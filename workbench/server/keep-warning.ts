@@ -1,8 +1,8 @@
 import { keptWarningSchema } from '../../schema/acknowledged.ts'
 import type { KeepRequest } from '../contract/api.ts'
+import { Refused } from '../contract/refused.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import type { TextChange } from './fields/lines.ts'
-import { Refused } from './fields/refused.ts'
 
 /**
  * The edit that keeps a warning about one page, with the reason.

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { NotWritten, writing } from '../../files/not-written.mjs'
 import { writeWhole } from '../../files/write-whole.mjs'
-import { Refused } from './fields/refused.ts'
+import { Refused } from '../contract/refused.ts'
 
 /** The folder of originals, as the workbench writes to it. */
 export interface MediaFolder {

@@ -3,8 +3,8 @@ import type { Finding } from '../../generator/read/site-error.ts'
 import { readSource, type Source } from '../../generator/read/source.ts'
 import { type Loose, loose, valueAt } from '../../generator/read/value-at.ts'
 import type { Span } from '../contract/api.ts'
+import { Refused } from '../contract/refused.ts'
 import { lineStarts, offsetOf } from './draft/line-starts.ts'
-import { Refused } from './fields/refused.ts'
 
 /** The text of the draft, read. Places are offsets of it. */
 export interface ReadFile {

@@ -5,10 +5,10 @@ import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { valueAt, withValue } from '../../generator/read/value-at.ts'
 import { guideSchema } from '../../schema/article.ts'
 import type { RenameResponse } from '../contract/api.ts'
+import { Refused } from '../contract/refused.ts'
 import { toText } from './draft/edit-session.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import type { TextChange } from './fields/lines.ts'
-import { Refused } from './fields/refused.ts'
 import { openFile, type ReadFile } from './read-file.ts'
 
 interface Asked {

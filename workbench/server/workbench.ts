@@ -19,6 +19,7 @@ import {
   type PublishView,
   type Waiting,
 } from '../contract/api.ts'
+import { Refused } from '../contract/refused.ts'
 import type { Asked } from './checks/ask.ts'
 import { createChecker } from './checks/checker.ts'
 import { type DraftPages, draftPages } from './draft/draft-pages.ts'
@@ -26,7 +27,6 @@ import { createDraftValue } from './draft/draft-value.ts'
 import { createEditSession } from './draft/edit-session.ts'
 import { withLineEnds } from './draft/line-ends.ts'
 import { lineStarts } from './draft/line-starts.ts'
-import { Refused } from './fields/refused.ts'
 import { mediaFolder } from './media-folder.ts'
 import { pageCounts } from './page-counts.ts'
 import { createPublisher, publishSteps } from './publish.ts'

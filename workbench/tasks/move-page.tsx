@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
+import { counted } from '../../schema/format.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
 import type { DraftState, PageEntry, RenameResponse } from '../contract/api.ts'
-import { counted } from '../plan/counted.ts'
 import { ApiError, api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../generator/read/site-error.ts'
 import type { FindingView } from '../../contract/api.ts'
+import { Refused } from '../../contract/refused.ts'
 import { fieldChanges } from '../fields/field-changes.ts'
-import { Refused } from '../fields/refused.ts'
 
 type Fix = NonNullable<FindingView['fix']>
 

@@ -2,12 +2,12 @@ import { partName } from '../../../generator/plan/part-names.ts'
 import { isEmpty, type PageRef, type Plan, type TextChange } from '../../../generator/plan/plan.ts'
 import {
   listedChanges,
-  number,
   type PageChanges,
   pageNames,
   SECTION_TITLES,
 } from '../../../generator/plan/plan-words.ts'
 import { diffText, shortened } from '../../../generator/plan/text-diff.ts'
+import { counted } from '../../../schema/format.ts'
 import type { PlanEntry, PlanSection, PlanView } from '../../contract/api.ts'
 
 const MOST_PATHS = 12
@@ -130,8 +130,4 @@ function summaryOf(
 
 function some(count: number, words: string): string {
   return count > 0 ? words : ''
-}
-
-function counted(count: number, what: string): string {
-  return `${number(count)} ${what}${count === 1 ? '' : 's'}`
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keysAt } from '../../../schema/field-info.ts'
 import type { FieldEdit, Path, Value } from '../../contract/form.ts'
+import { Refused } from '../../contract/refused.ts'
 import { positionOf } from './key-order.ts'
 import type { TextChange } from './lines.ts'
 import { columnOf, type Entry, findPlace, lineStart, type Place } from './place.ts'
-import { Refused } from './refused.ts'
 import { entryLines, keyText, type Spot, valueLines } from './written.ts'
 
 /** A text whose lines end with `\n`, while edits are made in it. */

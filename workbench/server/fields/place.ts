@@ -14,8 +14,8 @@ import { joined } from '../../../generator/read/divided-source.ts'
 import { readDocument } from '../../../generator/read/read-document.ts'
 import { parseSection } from '../../../generator/read/section.ts'
 import type { Path } from '../../contract/form.ts'
+import { Refused } from '../../contract/refused.ts'
 import { lineStarts } from '../draft/line-starts.ts'
-import { Refused } from './refused.ts'
 
 /** A value as it stands in a text whose lines end with `\n`. */
 export interface Place {

@@ -1,11 +1,11 @@
 import { valueAt } from '../../../generator/read/value-at.ts'
 import type { Path } from '../../contract/form.ts'
+import { Refused } from '../../contract/refused.ts'
 import { toText } from '../draft/edit-session.ts'
 import { lineChanges, lineChunks } from '../draft/line-diff.ts'
 import { mergeTexts } from '../draft/merge.ts'
 import { applyChanges, type TextChange } from './lines.ts'
 import { valueIn } from './place.ts'
-import { Refused } from './refused.ts'
 
 /**
  * Changes of the text that somebody has seen, as changes of the draft, which others have changed since.

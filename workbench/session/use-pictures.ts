@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PictureView } from '../contract/api.ts'
-import { useSession, useSnapshot } from '../session/use-session.ts'
+import { useSession, useSnapshot } from './use-session.ts'
 
 /** Every picture of the draft; undefined until they are loaded. */
 export function usePictures(): PictureView[] | undefined {

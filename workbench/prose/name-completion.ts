@@ -4,7 +4,7 @@ import {
   type CompletionResult,
   pickedCompletion,
 } from '@codemirror/autocomplete'
-import { type SiteWords, siteWords } from './site-words.ts'
+import { type SiteWords, siteWords } from '../site/site-words.ts'
 
 /** Completes what texts refer to: `{constants.…}`, `[^source]`, `](/page)`, `[!PICTURE] name` and others. Null elsewhere. */
 export function completeNames(context: CompletionContext): CompletionResult | null {

@@ -1,9 +1,9 @@
 import Turndown from 'turndown'
 import { ownPath } from '../../schema/paths.ts'
-import { linkTarget } from './paste-links.ts'
-import { emphasized, withoutMarks, withSigns } from './paste-marks.ts'
-import { pictureNote } from './paste-pictures.ts'
-import { cellsOf, tableMarkdown } from './paste-table.ts'
+import { linkTarget } from './links.ts'
+import { emphasized, withoutMarks, withSigns } from './marks.ts'
+import { pictureNote } from './picture-note.ts'
+import { cellsOf, tableMarkdown } from './table.ts'
 
 /**
  * What was copied from Word, Google Docs, Outlook or a web page, as the Markdown of our texts: headings from `##` on, lists,

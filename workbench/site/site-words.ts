@@ -1,8 +1,8 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state'
 import { useEffect, useMemo, useState } from 'react'
 import type { PageEntry, References } from '../contract/api.ts'
-import { usePictures } from '../pictures/use-pictures.ts'
 import { api } from '../session/client.ts'
+import { usePictures } from '../session/use-pictures.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
 /** What the editor of a text knows about the rest of the site. */
