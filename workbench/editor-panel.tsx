@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
 import { openAbout } from './ask/open-about.ts'
 import { Editor } from './editor/editor.tsx'
 import { Trail } from './editor/trail.tsx'
 import { RecordForm } from './form/record-form.tsx'
 import { showOverlay } from './overlay.ts'
-import { Info, PenLine, Rows3 } from './parts/icons.tsx'
+import { Info } from './parts/icons.tsx'
 import { useKept } from './parts/use-kept.ts'
 import { isGone } from './session/server-data.ts'
 import { useSnapshot } from './session/use-session.ts'
@@ -15,22 +14,15 @@ import { TaskSteps } from './tasks/task-steps.tsx'
 const VIEWS = ['form', 'yaml'] as const
 const NAMES = { form: 'Form', yaml: 'YAML' } as const
 
-/** The open record, as a form or as its lines of site.yaml: two views of one draft. */
+/** The open record, as a form or at its lines of site.yaml: two views of one draft. */
 export function EditorPanel() {
   const open = useSnapshot((snapshot) => snapshot.open)
   const [view, setView] = useKept('view', VIEWS, 'form')
   const running = useRunning()
-  const [isWhole, setWhole] = useState(false)
-  const [isWriting, setWriting] = useState(false)
-  const keepPlace = useRef<() => void>(undefined)
   const isYaml = view === 'yaml'
   const isRecord = open !== undefined && open.path.length > 0 && !isGone(open)
   return (
-    <section
-      className="editor"
-      aria-label="Editor"
-      data-writing={(isYaml && isWriting) || undefined}
-    >
+    <section className="editor" aria-label="Editor">
       <TaskSteps onPublish={() => showOverlay('publish')} />
       <header className="panel-bar">
         <Trail />
@@ -44,29 +36,6 @@ export function EditorPanel() {
           >
             <Info aria-hidden size={15} />
           </button>
-        )}
-        {isYaml && (
-          <>
-            <button
-              type="button"
-              className="toggle"
-              aria-pressed={isWriting}
-              onClick={() => {
-                keepPlace.current?.()
-                setWriting(!isWriting)
-              }}
-            >
-              <PenLine aria-hidden size={14} /> Write
-            </button>
-            <button
-              type="button"
-              className="toggle"
-              aria-pressed={isWhole}
-              onClick={() => setWhole(!isWhole)}
-            >
-              <Rows3 aria-hidden size={14} /> Whole file
-            </button>
-          </>
         )}
         <fieldset className="views">
           <legend className="visually-hidden">View of the record</legend>
@@ -83,10 +52,8 @@ export function EditorPanel() {
         </fieldset>
       </header>
       {!isYaml && isRecord && <RecordForm key={open.id} path={open.path} version={open.version} />}
-      {!isRecord && running === undefined && !(isYaml && (isWhole || open !== undefined)) && (
-        <Start />
-      )}
-      <Editor isShown={isYaml} isWhole={isWhole} isWriting={isWriting} keepPlace={keepPlace} />
+      {!isYaml && !isRecord && running === undefined && <Start />}
+      <Editor isShown={isYaml} />
     </section>
   )
 }

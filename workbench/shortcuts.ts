@@ -32,12 +32,11 @@ export const SHORTCUTS: { where: string; shortcuts: Shortcut[] }[] = [
   {
     where: 'In the YAML view',
     shortcuts: [
-      { keys: 'Ctrl+Space', does: 'Complete a key, value, token or link' },
-      { keys: 'Mod+F', does: 'Find in the record' },
+      { keys: 'Mod+F', does: 'Find or replace in the file' },
       { keys: 'F8', does: 'Go to the next finding' },
-      { keys: 'Mod+A', does: 'Select the record' },
+      { keys: 'Ctrl+Shift+[', does: 'Fold what the cursor is in' },
       { keys: 'Mod+/', does: 'Turn lines into comments' },
-      { keys: 'Escape', does: 'Close the suggestions or the search' },
+      { keys: 'Escape', does: 'Close the search' },
     ],
   },
   {

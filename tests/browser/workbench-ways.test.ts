@@ -85,62 +85,6 @@ test('two cities with one name are a mistake and no more', async () => {
   expect(bench.complaints.filter((words) => words.includes('same key'))).toEqual([])
 })
 
-/** Opens a record by its key, and puts the cursor behind it. */
-async function openKey(key: string): Promise<void> {
-  await bench.page.keyboard.press('Control+k')
-  await bench.page.keyboard.insertText(key)
-  await bench.page
-    .getByRole('option', { name: new RegExp(`^${key}`) })
-    .first()
-    .click()
-  await expect(trail(bench.page)).toContainText(key)
-  await bench.page.locator('.cm-content').click()
-}
-
-/** The number of the line at the top of the editor. */
-const topLine = () =>
-  bench.page.evaluate(() => {
-    const top = document.querySelector('.cm-scroller')?.getBoundingClientRect().top ?? 0
-    const numbers = [...document.querySelectorAll('.cm-lineNumbers .cm-gutterElement')]
-    const first = numbers.find((element) => {
-      const { top: at, height } = element.getBoundingClientRect()
-      return height > 0 && at >= top
-    })
-    return Number(first?.textContent)
-  })
-
-test('Write keeps the line at the top, on and off', async () => {
-  await bench.open({ view: 'YAML' })
-  await openKey('City texts')
-  const write = bench.page.getByRole('button', { name: 'Write' })
-  await bench.page.locator('.cm-scroller').evaluate((element) => {
-    element.scrollTop = element.scrollHeight * 0.7
-  })
-  await expect.poll(topLine).toBeGreaterThan(1000)
-  for (const isPressed of ['true', 'false']) {
-    const before = await topLine()
-    await write.click()
-    await expect(write).toHaveAttribute('aria-pressed', isPressed)
-    await expect.poll(async () => Math.abs((await topLine()) - before)).toBeLessThan(4)
-  }
-})
-
-test('completion offers no key that the file has already', async () => {
-  await bench.open({ view: 'YAML' })
-  await openKey('Numbers')
-  await bench.page.keyboard.press('Control+End')
-  await bench.page.keyboard.press('Enter')
-  await bench.page.keyboard.press('Shift+Home')
-  await bench.page.keyboard.press('Shift+Home')
-  await bench.page.keyboard.type('r')
-  await bench.page.keyboard.press('Control+Space')
-  const offered = bench.page.locator('.cm-tooltip-autocomplete [role=option]')
-  await expect(offered).toHaveText([/^redirects/])
-  await bench.page.keyboard.press('Backspace')
-  await bench.page.keyboard.type('c')
-  await expect(offered).toHaveCount(0)
-})
-
 test('in a narrow window the names of the records around do not overlap', async () => {
   await bench.open({ view: 'YAML' })
   await bench.page.setViewportSize({ width: 1024, height: 700 })
@@ -187,32 +131,6 @@ test('a warning is kept with a reason; warnings are folded until somebody looks'
   await bench.page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(warning).toHaveCount(0)
-})
-
-test('text from Google Docs is pasted as Markdown, indented as the text is', async () => {
-  const preview = await bench.open({ path: PICTURE_PAGE, view: 'YAML' })
-  const name = /.*\n {4}name: ([^\n]*)/s.exec(REAL_SITE.slice(GUIDES, PICTURE_AT))?.[1] ?? ''
-  await choose(bench.page, name)
-  await expect(trail(bench.page)).toContainText(name)
-  const text = bench.page.getByRole('textbox', { name: 'Text of the record' })
-  await text.focus()
-  await bench.page.keyboard.press('Control+f')
-  const search = bench.page.locator('.cm-panels input')
-  await expect(search).toBeFocused()
-  await search.fill(PICTURE?.[0] ?? '')
-  await search.press('Enter')
-  await search.press('Escape')
-  await expect(text).toBeFocused()
-  for (const key of ['ArrowUp', 'End', 'Enter', 'Enter']) await bench.page.keyboard.press(key)
-  await bench.page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'Zebra\nstripes\n')
-    clipboardData.setData('text/html', '<h2>Zebra</h2><ul><li>striped <b>roof</b></li></ul>')
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  })
-  await expect(preview.getByRole('heading', { name: 'Zebra' })).toBeVisible()
-  await expect(preview.getByRole('listitem').filter({ hasText: 'striped roof' })).toBeVisible()
 })
 
 test('a page is renamed from the palette, and the preview goes with it', async () => {

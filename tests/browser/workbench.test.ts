@@ -78,7 +78,7 @@ test('a constant changes everywhere, and the plan counts the places', async () =
     .getByRole('option', { name: /^Numbers/ })
     .first()
     .click()
-  await expect(bench.page.getByRole('textbox', { name: 'Text of the record' })).toBeFocused()
+  await expect(bench.page.getByRole('textbox', { name: 'Text of the file' })).toBeFocused()
   await bench.page.keyboard.press('Control+f')
   await bench.page.keyboard.type('$500')
   await bench.page.keyboard.press('Enter')

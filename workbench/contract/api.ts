@@ -301,6 +301,11 @@ export interface References {
   sources: Reference[]
   figures: Reference[]
   tools: Reference[]
+  /** Of these, `says` is what people call them. */
+  cities: Reference[]
+  services: Reference[]
+  prices: Reference[]
+  traits: Reference[]
 }
 
 export interface Reference {

@@ -1,9 +1,8 @@
-import { completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap } from '@codemirror/commands'
 import { yaml } from '@codemirror/lang-yaml'
-import { foldGutter, indentUnit } from '@codemirror/language'
+import { foldGutter, foldKeymap, indentUnit } from '@codemirror/language'
 import { lintGutter, lintKeymap } from '@codemirror/lint'
-import { searchKeymap } from '@codemirror/search'
+import { search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension, type Text } from '@codemirror/state'
 import {
   drawSelection,
@@ -14,16 +13,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { dropPictures } from '../pictures/drop-pictures.ts'
-import { siteWords } from '../site/site-words.ts'
-import { completion } from './completion.ts'
-import type { ReadData } from './editor-data.ts'
-import { fieldHelp } from './field-help.ts'
-import { hangingIndent } from './hanging-indent.ts'
-import { keyIndent } from './key-indent.ts'
-import { pasteIntoTexts } from './paste.ts'
-import { editableSpan, onlyRecord } from './record-range.ts'
-import { recordSearch } from './record-search.ts'
-import { showPicture } from './show-picture.ts'
+import { openSpan } from './open-span.ts'
 import { syncFrom } from './sync.ts'
 import { yamlTheme } from './yaml-theme.ts'
 
@@ -32,27 +22,17 @@ interface ViewOptions {
   doc: Text
   /** The version of the draft that `doc` is. */
   version: number
-  read: ReadData
   undo(): void
   redo(): void
   /** Extensions of the component around the editor. */
   more: Extension
 }
 
-/** The editor of the whole draft, showing one record of it. */
-export function createView({
-  parent,
-  doc,
-  version,
-  read,
-  undo,
-  redo,
-  more,
-}: ViewOptions): EditorView {
+/** The editor of the whole draft, with the open record marked. */
+export function createView({ parent, doc, version, undo, redo, more }: ViewOptions): EditorView {
   const extensions = [
     syncFrom(version),
-    onlyRecord(),
-    siteWords,
+    openSpan,
     lintGutter(),
     lineNumbers(),
     foldGutter(),
@@ -60,29 +40,24 @@ export function createView({
     highlightActiveLineGutter(),
     drawSelection(),
     EditorView.lineWrapping,
-    hangingIndent,
     EditorView.contentAttributes.of({
-      'aria-label': 'Text of the record',
+      'aria-label': 'Text of the file',
       tabindex: '0',
       spellcheck: 'true',
       autocorrect: 'on',
     }),
     yaml(),
     indentUnit.of('  '),
-    keyIndent,
     yamlTheme,
-    pasteIntoTexts(),
-    dropPictures((state, at, name) => showPicture(state, at, name, read())),
-    recordSearch(),
-    completion(read),
-    fieldHelp(read),
+    search({ top: true }),
+    // Forms and texts show a picture where it is dropped; here it is added for later.
+    dropPictures(() => undefined),
     keymap.of([
       { key: 'Mod-z', run: done(undo), preventDefault: true },
       { key: 'Mod-y', run: done(redo), preventDefault: true },
       { key: 'Shift-Mod-z', run: done(redo), preventDefault: true },
-      { key: 'Mod-a', run: selectRecord },
-      ...completionKeymap,
       ...searchKeymap,
+      ...foldKeymap,
       ...lintKeymap,
       ...defaultKeymap,
     ]),
@@ -96,10 +71,4 @@ function done(run: () => void): () => boolean {
     run()
     return true
   }
-}
-
-function selectRecord(view: EditorView): boolean {
-  const { from, to } = editableSpan(view.state)
-  view.dispatch({ selection: { anchor: from, head: to }, userEvent: 'select' })
-  return true
 }

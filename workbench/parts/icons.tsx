@@ -119,13 +119,6 @@ export const MousePointerClick = /* @__PURE__ */ icon(
   </>,
 )
 
-export const PenLine = /* @__PURE__ */ icon(
-  <>
-    <path d="M13 21h8" />
-    <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z" />
-  </>,
-)
-
 export const Plus = /* @__PURE__ */ icon(
   <>
     <path d="M5 12h14" />
@@ -144,14 +137,6 @@ export const RotateCw = /* @__PURE__ */ icon(
   <>
     <path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8" />
     <path d="M21 3v5h-5" />
-  </>,
-)
-
-export const Rows3 = /* @__PURE__ */ icon(
-  <>
-    <rect width="18" height="18" x="3" y="3" rx="2" />
-    <path d="M21 9H3" />
-    <path d="M21 15H3" />
   </>,
 )
 

@@ -54,20 +54,13 @@ const dropPoint = StateField.define<number>({
     effects.find((effect) => effect.is(setDropPoint))?.value ?? changes.mapPos(position),
 })
 
-/**
- * The change that shows a picture in a Markdown text whose lines are indented by `indent`: as a block of its own, after
- * the paragraph at `position`.
- */
-export function pictureBlock(doc: Text, position: number, name: string, indent = 0): ChangeSpec {
-  const block = `${' '.repeat(indent)}> [!PICTURE] ${name}`
+/** The change that shows a picture in a Markdown text: as a block of its own, after the paragraph at `position`. */
+export function pictureBlock(doc: Text, position: number, name: string): ChangeSpec {
+  const block = `> [!PICTURE] ${name}`
   let line = doc.lineAt(position)
   if (line.text.trim() === '') return { from: line.from, to: line.to, insert: `\n${block}\n` }
-  while (line.number < doc.lines && isInside(doc.line(line.number + 1).text, indent))
+  while (line.number < doc.lines && doc.line(line.number + 1).text.trim() !== '')
     line = doc.line(line.number + 1)
   const end = line.from + line.text.trimEnd().length
   return { from: end, insert: `\n\n${block}` }
-}
-
-function isInside(line: string, indent: number): boolean {
-  return line.trim() !== '' && line.length - line.trimStart().length >= indent
 }

@@ -55,11 +55,6 @@ export function proseKind(schemas: readonly JsonSchema[]): 'blocks' | 'inline' |
   return found.endsWith('variant=inline') ? 'inline' : 'blocks'
 }
 
-/** What a text names, e.g. `page-path` or `picture-name`. */
-export function formatOf(schemas: readonly JsonSchema[]): string | undefined {
-  return schemas.flatMap(alternatives).find(({ format }) => format !== undefined)?.format
-}
-
 interface Token {
   /** E.g. `constants.rebateAmount`. */
   token: string
