@@ -82,7 +82,7 @@ function useDraftEntries(isSearching: boolean): { prepared: Prepared[]; isStale:
 const NONE: Prepared[] = []
 
 async function readSite(): Promise<unknown> {
-  const { value } = await api.get(`record?path=${encodeURIComponent('[]')}`)
+  const { value } = await api.get('record', { path: [] })
   return value
 }
 
