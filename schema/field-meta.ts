@@ -59,6 +59,10 @@ export const REFERENCES = [
 /** The format of a text that is an amount of money, with its dollar sign. */
 export const MONEY = 'money'
 
+/** The format of a text that is a month, `2026-08`, or a day, `2026-08-21`. */
+export const MONTH = 'month'
+export const DAY = 'date'
+
 export type Reference = (typeof REFERENCES)[number]
 
 /** A copy of `schema` for the name of something that is said elsewhere in site.yaml. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asText, documented } from './field-meta.ts'
+import { asText, DAY, documented } from './field-meta.ts'
 import { entries, record } from './fields.ts'
 import { line, slug, webAddress } from './text-fields.ts'
 
@@ -26,7 +26,7 @@ export const sourceSchema = record('A page or document that statements of the si
       '2026-11-22',
     ),
     'line',
-  ),
+  ).meta({ format: DAY }),
 })
 
 function isDate(text: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asText, documented, MONEY, refersTo } from './field-meta.ts'
+import { asText, documented, MONEY, MONTH, refersTo } from './field-meta.ts'
 
 /**
  * Fields that hold one string. Each takes what editors say about it, its key, and an example as a person types it after
@@ -121,7 +121,7 @@ export function closingTime(description: string, example: string) {
 export function month(description: string, key: string, example: string) {
   const hint = `Use the year and the month, e.g. ${key}: ${example}`
   const schema = z.string(hint).regex(/^20\d\d-(0[1-9]|1[0-2])$/, hint)
-  return asText(documented(schema, description, example), 'line')
+  return asText(documented(schema, description, example), 'line').meta({ format: MONTH })
 }
 
 /** The name of a picture under `pictures:`, where its files and words are said once. */

@@ -130,6 +130,40 @@ export function inWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Words that are written in capitals, or with a hyphen. */
+const SPELLED: Readonly<Record<string, string>> = {
+  Epdm: 'EPDM',
+  Pvc: 'PVC',
+  Tpo: 'TPO',
+  'Three tab': 'Three-tab',
+  'Four point': 'Four-point',
+  'Low slope': 'Low-slope',
+  'Screw down': 'Screw-down',
+}
+
+/** Places that prices are from, beside the cities and counties of the site. */
+const REGIONS = ['Tampa Bay', 'Florida']
+
+/**
+ * What people call a price: its key in words, with the place that it is for.
+ *
+ * @example priceTitle('shingleJobStPetersburg', ['St. Petersburg']) // 'Shingle job, St. Petersburg'
+ */
+export function priceTitle(key: string, places: readonly string[]): string {
+  const place = [...REGIONS, ...places].find(
+    (name) => key.endsWith(lettersOf(name)) && key.length > lettersOf(name).length,
+  )
+  const words = inWords(place === undefined ? key : key.slice(0, -lettersOf(place).length))
+  const begin = Object.keys(SPELLED).find((spelled) => words.startsWith(spelled)) ?? ''
+  const title = `${SPELLED[begin] ?? ''}${words.slice(begin.length)}`
+  return place === undefined ? title : `${title}, ${place}`
+}
+
+/** @example lettersOf('St. Petersburg') // 'StPetersburg' */
+function lettersOf(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, '')
+}
+
 /** The keys that name a record, the best first. */
 const NAMES = [
   'name',

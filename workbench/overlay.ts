@@ -1,23 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './session/create-store.ts'
 
 /** What can lie over the workbench, one at a time. */
 export type Overlay = 'palette' | 'publish' | 'shortcuts' | 'start' | 'tour'
 
-let shown: Overlay | undefined
-const listeners = new Set<() => void>()
+const shown = createStore<Overlay | undefined>(undefined)
 
 /** Shows an overlay instead of the one that is shown; `undefined` shows none. */
-export function showOverlay(overlay: Overlay | undefined): void {
-  shown = overlay
-  for (const listener of listeners) listener()
-}
+export const showOverlay = shown.set
 
 /** Whether this overlay is shown. */
 export function useOverlay(overlay: Overlay): boolean {
-  return useSyncExternalStore(subscribe, () => shown === overlay)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return shown.use() === overlay
 }

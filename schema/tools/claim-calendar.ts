@@ -1,4 +1,4 @@
-import { documented } from '../field-meta.ts'
+import { DAY, documented } from '../field-meta.ts'
 import { anyList, list, oneOf, record } from '../fields.ts'
 import type { Inline } from '../running-text.ts'
 import { inlineProse, line, setting } from '../text-fields.ts'
@@ -87,6 +87,7 @@ const law = record('The law as policies from one day on have it.', {
     LAW.from,
   )
     .refine(isDay, { error: FROM_HINT })
+    .meta({ format: DAY })
     .optional(),
   after: line('How long after the day it counts from.', 'after', LAW.after).regex(SPAN, AFTER_HINT),
   only: line('What the law is limited to, behind the length of time.', 'only', LAW.only).optional(),

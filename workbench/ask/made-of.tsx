@@ -16,7 +16,7 @@ import { useAnswer } from './use-answer.ts'
 export function MadeOf() {
   const page = useSnapshot((snapshot) => snapshot.page)
   const outline = useSnapshot((snapshot) => snapshot.outline)
-  const answered = useAnswer(page, () => api.get(`explain?page=${encodeURIComponent(page)}`))
+  const answered = useAnswer(page, () => api.get('explain', { page }))
   const { answer } = answered
   if (answer === undefined) return <Status {...answered} />
   const records = recordsIn(answer, outline)

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import type { WhereRequest } from '../contract/ask.ts'
+import type { RequestOf } from '../contract/endpoints.ts'
+import { createStore } from '../session/create-store.ts'
 
 /** What can be asked about the page in the preview, or about a text. */
 export type About =
   | { question: 'explain' | 'why' }
   /** Without a text or a path, a person is asked for the text. */
-  | { question: 'where'; asked?: WhereRequest }
+  | { question: 'where'; asked?: RequestOf<'POST where'> }
 
 /** The questions as a person asks them, and in fewer words for buttons side by side. */
 export const QUESTIONS: Record<About['question'], { label: string; short: string }> = {
@@ -14,21 +14,10 @@ export const QUESTIONS: Record<About['question'], { label: string; short: string
   why: { label: 'Why is this page new?', short: 'Why it’s new' },
 }
 
-let shown: About | undefined
-const listeners = new Set<() => void>()
+const shown = createStore<About | undefined>(undefined)
 
 /** Shows the answer above the preview; `undefined` closes it. */
-export function openAbout(about: About | undefined): void {
-  shown = about
-  for (const listener of listeners) listener()
-}
+export const openAbout = shown.set
 
 /** The question that is asked, for the panel that answers it. */
-export function useAbout(): About | undefined {
-  return useSyncExternalStore(subscribe, () => shown)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useAbout = shown.use

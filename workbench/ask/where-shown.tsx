@@ -1,6 +1,7 @@
 import { counted } from '../../schema/format.ts'
 import { kindTitle } from '../../schema/titles.ts'
-import type { WhereRequest, WhereResponse } from '../contract/ask.ts'
+import type { WhereResponse } from '../contract/ask.ts'
+import type { RequestOf } from '../contract/endpoints.ts'
 import { api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { placeName } from '../site/place-name.ts'
@@ -10,7 +11,7 @@ import { Status } from './status.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** A box for a text, and the pages that show it or what the record or field at a path says. */
-export function WhereShown({ asked }: { asked?: WhereRequest | undefined }) {
+export function WhereShown({ asked }: { asked?: RequestOf<'POST where'> | undefined }) {
   const outline = useSnapshot((snapshot) => snapshot.outline)
   const search = (text: string) => {
     if (text.trim() !== '') openAbout({ question: 'where', asked: { text } })
@@ -51,7 +52,7 @@ export function WhereShown({ asked }: { asked?: WhereRequest | undefined }) {
 const FEW = 6
 const MOST_PLACES = 50
 
-function Found({ asked }: { asked: WhereRequest }) {
+function Found({ asked }: { asked: RequestOf<'POST where'> }) {
   const answered = useAnswer(JSON.stringify(asked), () => api.post('where', asked))
   const { answer } = answered
   if (answer === undefined) return <Status {...answered} />

@@ -8,7 +8,7 @@ import { useAnswer } from './use-answer.ts'
 export function WhyNew() {
   const page = useSnapshot((snapshot) => snapshot.page)
   const isDirty = useSnapshot(({ state }) => state.isDirty)
-  const answered = useAnswer(page, () => api.get(`why?page=${encodeURIComponent(page)}`))
+  const answered = useAnswer(page, () => api.get('why', { page }))
   const { answer } = answered
   if (answer === undefined) return <Status {...answered} />
   const { hasBefore, reasons } = answer

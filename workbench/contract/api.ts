@@ -1,12 +1,12 @@
 import type { RuleName } from '../../schema/rules.ts'
 
 /**
- * THE CONTRACT between the workbench in the browser and the dev server. Every address is below `/workbench/api/`, every
- * request carries the token of the page in TOKEN_HEADER, and bodies are JSON unless it says otherwise. A refused request answers with an
- * ApiFailure and a status of 400 or more.
+ * THE CONTRACT between the workbench in the browser and the dev server; what can be asked is in endpoints.ts. Every address
+ * is below `/workbench/api/`, every request carries the token of the page in TOKEN_HEADER, and bodies are JSON unless it says
+ * otherwise. A refused request answers with an ApiFailure and a status of 400 or more.
  *
- * Offsets count UTF-16 units from the beginning of the text of the draft, as strings and CodeMirror do. The text is the
- * file character by character: lines end with `\n`, and a carriage return before it belongs to the line.
+ * Offsets count UTF-16 units from the beginning of the text of the draft, as strings and CodeMirror do. Its lines end with
+ * `\n`.
  */
 
 /** The header that carries the token, on requests of the workbench. */
@@ -53,7 +53,7 @@ export type PreviewCommand =
   /** The name of the place in site.yaml, to show beside the text that was pointed at. */
   | { type: 'workbench:name'; name: string }
 
-/** GET doc: the whole draft. */
+/** The whole draft. */
 export interface DocResponse {
   text: string
   /** What the file on disk says. */
@@ -100,52 +100,10 @@ export interface Update extends InHistory {
   changes: unknown
 }
 
-/** GET updates?since=3, and the answer to POST updates. Status 409 when the version was older: catch up, then send again. */
+/** Change sets after a version. */
 export interface UpdatesResponse {
   version: number
   updates: Update[]
-}
-
-/** POST updates. */
-export interface UpdatesRequest {
-  version: number
-  updates: Update[]
-}
-
-/** POST edit: changes of the text as `version` has it, put into the history as one step. */
-export interface EditRequest {
-  version: number
-  changes: { from: number; to: number; insert: string }[]
-}
-
-/** POST resolve. */
-export interface ResolveRequest {
-  id: number
-  choice: 'mine' | 'theirs'
-}
-
-/** POST keep: keeps a warning about one page. Status 400 when the reason is none. */
-export interface KeepRequest {
-  rule: RuleName
-  page: string
-  reason: string
-}
-
-/** POST rename: gives a page another address. Status 400 when it cannot have that one. */
-export interface RenameRequest {
-  page: string
-  /** The new last part of its address. */
-  slug: string
-  /** Says what it would change, and changes nothing. */
-  isDryRun: boolean
-}
-
-/** POST remove: takes a page out of the site. Status 400 when it has no record of its own. Answers with RenameResponse. */
-export interface RemoveRequest {
-  page: string
-  /** The page that its links and its old address lead to; empty when it is gone for good. */
-  to: string
-  isDryRun: boolean
 }
 
 export interface RenameResponse {
@@ -156,7 +114,7 @@ export interface RenameResponse {
   redirects: number
 }
 
-/** GET pictures: every picture that the draft defines, in the order of the file. */
+/** A picture that the draft defines. */
 export interface PictureView {
   /** The name that other records use. */
   name: string
@@ -171,11 +129,7 @@ export interface PictureView {
   thumbnail?: string
 }
 
-/**
- * POST pictures?alt=…&title=…: the bytes of a file, with FILE_TYPE as their type. Puts it into media/ under a name made
- * from its title, and adds its record to the draft. With `replaces=name`, that picture gets the file. Status 400, 413 or
- * 415 when the file can't be taken, 507 when it can't be written; nothing is left of it then.
- */
+/** A picture that was added. */
 export interface PictureAdded {
   state: DraftState
   name: string
@@ -190,12 +144,7 @@ export const MOST_PICTURE_BYTES = 25 * 1024 * 1024
 export const PICTURE_TOO_LARGE =
   'The file is larger than 25 MB. Save it smaller, e.g. as a JPEG 4,000 pixels wide; pages show at most 1,920.'
 
-/** POST pictures/remove: deletes a file that is left over. Answers with DraftState. */
-export interface RemovePictureRequest {
-  file: string
-}
-
-/** GET publish, and the answer to POST publish, which begins a release and the deployment. Status 409 when it can't. */
+/** What is saved and not public, and the last release. */
 export interface PublishView {
   /** What is saved and not released yet; undefined until it is known. */
   waiting?: Waiting
@@ -220,7 +169,7 @@ export interface PublishRun {
   exitCode?: number
 }
 
-/** POST undo, redo, discard, save, edit, keep and resolve answer with DraftState; save is refused with status 409. */
+/** Why a request is refused. */
 export interface ApiFailure {
   /** What is wrong and a way that works. */
   message: string
@@ -228,7 +177,7 @@ export interface ApiFailure {
   at?: Span
 }
 
-/** GET outline: the records of the draft by their own keys, the outer before the inner, at their places in `version`. */
+/** The records of the draft, at their places in `version`. */
 export interface OutlineResponse {
   version: number
   records: OutlineEntry[]
@@ -245,7 +194,7 @@ export interface OutlineEntry extends Span {
   depth: number
 }
 
-/** GET pages: every page of the draft in the order of the site. */
+/** A page of the draft. */
 export interface PageEntry {
   path: string
   /** Places of the records it is made from, its own last. */
@@ -256,7 +205,7 @@ export interface PageEntry {
 }
 
 /**
- * GET counts: what the pages of the running site brought lately, by path. Empty when the database of leads can't be
+ * What the pages of the running site brought lately, by path. Empty when the database of leads can't be
  * reached; pages that nobody saw are left out.
  */
 export interface PageCounts {
@@ -273,13 +222,7 @@ export interface PageCount {
   leads: number
 }
 
-/** POST origins: where the words of a marked text of the preview come from. */
-export interface OriginsRequest {
-  marked: string
-  /** Position of the click in the text without marks. */
-  offset: number
-}
-
+/** Where clicked words come from. */
 export interface OriginsResponse {
   /** The values that the clicked words come from, the innermost first. Empty for fixed wording. */
   origins: Origin[]
@@ -294,13 +237,18 @@ export interface Origin {
   name: string
 }
 
-/** GET references: what texts may refer to. */
+/** What texts may refer to. */
 export interface References {
   /** Constants, prices and the like, and the words of the glossary: `constants.rebateAmount`. */
   tokens: Reference[]
   sources: Reference[]
   figures: Reference[]
   tools: Reference[]
+  /** Of these, `says` is what people call them. */
+  cities: Reference[]
+  services: Reference[]
+  prices: Reference[]
+  traits: Reference[]
 }
 
 export interface Reference {
@@ -309,7 +257,7 @@ export interface Reference {
   says: string
 }
 
-/** GET schema: the parts of JSON Schema that site.schema.json uses. */
+/** The parts of JSON Schema that site.schema.json uses. */
 export interface JsonSchema {
   type?: string
   description?: string
@@ -336,7 +284,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[]
 }
 
-/** GET check: what the generator says about a version of the draft. */
+/** What the generator says about a version of the draft. */
 export interface CheckResponse {
   /** The version that was checked; older than the draft while a newer check is running. */
   version: number

@@ -12,7 +12,7 @@ export interface AskedPlace {
   text: string
 }
 
-/** GET explain?page=/services/roof-repair-tampa : what a page is made of. */
+/** What a page is made of. */
 export interface ExplainResponse {
   path: string
   /** The name that pages of its kind are counted under, e.g. `guides`. */
@@ -24,9 +24,7 @@ export interface ExplainResponse {
   links: string[]
 }
 
-/** POST where: the pages that show a text, or what the value or record at a path says. */
-export type WhereRequest = { text: string } | { path: (string | number)[] }
-
+/** The pages that show a text, or what the value or record at a path says. */
 export interface WhereResponse {
   /** Where in site.yaml it is written. */
   places: AskedPlace[]
@@ -38,7 +36,7 @@ export interface WhereResponse {
   hint?: string
 }
 
-/** GET why?page=/storm-damage : what the last save changed on a page. */
+/** What the last save changed on a page. */
 export interface WhyResponse {
   /** False when nothing has been saved since the workbench knows this file. */
   hasBefore: boolean

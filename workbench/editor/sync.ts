@@ -42,7 +42,7 @@ export function createSync({ view, onSettled, onError }: SyncOptions): EditorHan
 
   const take = async (): Promise<Span | undefined> => {
     const since = getSyncedVersion(view.state)
-    const { updates } = await api.get(`updates?since=${since}`)
+    const { updates } = await api.get('updates', { since })
     if (updates.length === 0) return undefined
     const transaction = receiveUpdates(
       view.state,

@@ -1,22 +1,61 @@
+import { useDeferredValue, useMemo } from 'react'
 import type { CheckResponse, OutlineEntry, Span } from '../contract/api.ts'
+import type { Path } from '../contract/form.ts'
+import { textOf } from '../session/snapshot.ts'
+import { useSnapshot } from '../session/use-session.ts'
+import { changedSpans } from './changed-spans.ts'
 import { type Badges, NO_BADGES, pathKey } from './row.ts'
+
+/** What to know about records and pages before opening them. */
+export interface BadgesOf {
+  ofRecord: (path: Path) => Badges
+  ofPage: (path: string) => Badges
+}
+
+/** The badges of the draft as it was checked last. */
+export function useBadges(): BadgesOf {
+  const check = useSnapshot((snapshot) => snapshot.check)
+  const outline = useDeferredValue(useSnapshot((snapshot) => snapshot.outline))
+  const spans = useChangedSpans()
+  const ofRecord = useMemo(() => recordBadges(check, outline, spans), [check, outline, spans])
+  const ofPage = useMemo(() => pageBadges(check), [check])
+  return useMemo(() => ({ ofRecord, ofPage }), [ofRecord, ofPage])
+}
+
+/** What the draft changes, compared with the file on disk. */
+function useChangedSpans(): readonly Span[] {
+  const doc = useDeferredValue(useSnapshot((snapshot) => snapshot.doc))
+  const saved = useSnapshot((snapshot) => snapshot.savedText)
+  const isDirty = useSnapshot(({ state }) => state.isDirty)
+  return useMemo(
+    () => (saved === undefined || !isDirty ? [] : changedSpans(saved, textOf(doc))),
+    [doc, saved, isDirty],
+  )
+}
 
 /** A function that gives the badges of a record: its findings and those inside it, and whether the draft changes it. */
 export function recordBadges(
   check: CheckResponse | undefined,
-  changed: readonly Span[],
-): (entry: OutlineEntry) => Badges {
+  outline: readonly OutlineEntry[],
+  spans: readonly Span[],
+): (path: Path) => Badges {
   const counts = new Map<string, Badges>()
   for (const { path, severity } of check?.findings ?? [])
     for (let length = 1; length <= path.length; length++)
       count(counts, pathKey(path.slice(0, length)), severity)
-  return ({ path, from, to }) => {
-    const badges = counts.get(pathKey(path)) ?? NO_BADGES
-    const isChanged = changed.some(
-      (span) => span.from < to && from < Math.max(span.to, span.from + 1),
-    )
-    return isChanged ? { ...badges, isChanged } : badges
+  const changed = outline.filter((entry) => spans.some((span) => isIn(span, entry)))
+  const keys = new Set(changed.map(({ path }) => pathKey(path)))
+  return (path) => {
+    const key = pathKey(path)
+    const badges = counts.get(key) ?? NO_BADGES
+    return keys.has(key) ? { ...badges, isChanged: true } : badges
   }
+}
+
+/** What was removed at the edge of a record was beside it. */
+function isIn({ from, to }: Span, record: Span): boolean {
+  if (from === to) return record.from < from && from < record.to
+  return from < record.to && record.from < to
 }
 
 /** A function that gives the badges of a page: its findings, and whether saving the draft would change it. */

@@ -4,7 +4,10 @@ import type { Span } from '../contract/api.ts'
 /** With more changed lines than this, everything between the first and the last is called changed. */
 const MOST_CHANGES = 400
 
-/** The lines of `after` that differ from `before`. Where lines were only removed, an empty span. */
+/**
+ * The lines of `after` that differ from `before`, without blank ones around them: a line between two records is part of
+ * neither. Where lines were only removed, an empty span.
+ */
 export function changedSpans(before: string, after: string): Span[] {
   if (before === after) return []
   const [old, now] = [before.split('\n'), after.split('\n')]
@@ -23,11 +26,23 @@ export function changedSpans(before: string, after: string): Span[] {
     return [{ from, to: after.length - lengthOf(now.slice(now.length - tail)) }]
   let at = from
   return changes.flatMap(({ value, added, removed }) => {
-    if (removed) return [{ from: at, to: at }]
-    const span = { from: at, to: at + lengthOf(value) }
-    at = span.to
-    return added ? [span] : []
+    if (removed) return value.every(isBlank) ? [] : [{ from: at, to: at }]
+    const start = at
+    at += lengthOf(value)
+    const first = value.findIndex((line) => !isBlank(line))
+    if (!added || first === -1) return []
+    const end = value.findLastIndex((line) => !isBlank(line)) + 1
+    return [
+      {
+        from: start + lengthOf(value.slice(0, first)),
+        to: start + lengthOf(value.slice(0, end)),
+      },
+    ]
   })
+}
+
+function isBlank(line: string): boolean {
+  return line.trim() === ''
 }
 
 function sameAtEnd(old: readonly string[], now: readonly string[], start: number): number {

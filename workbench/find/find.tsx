@@ -1,104 +1,114 @@
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { CommandList } from '../parts/command-list.tsx'
 import { useSnapshot } from '../session/use-session.ts'
 import { AddMenu } from './add-menu.tsx'
+import { useBadges } from './badges.ts'
+import { contentRows } from './content-rows.ts'
+import type { Entry } from './entries.ts'
 import './find.css'
-import { NothingFound } from './nothing-found.tsx'
-import { pathKey, type Row } from './row.ts'
-import { SearchBox } from './search-box.tsx'
+import { pageRows } from './page-rows.ts'
+import { pathKey } from './row.ts'
 import { type FindTab, Tabs } from './tabs.tsx'
 import { Tree } from './tree.tsx'
 import { useExpanded } from './use-expanded.ts'
-import { useSearch } from './use-search.ts'
-import { useTree } from './use-tree.ts'
-
-const TREE_ID = 'find-tree'
+import { useSearch } from './use-search.tsx'
 
 /** The left panel: everything in site.yaml and every page, with one search over both. */
 export function Find() {
   const [query, setQuery] = useState('')
   const [tab, setTab] = useState<FindTab>('contents')
-  const [expanded, toggle] = useExpanded()
-  const { words, contents, pages, counts } = useSearch(useDeferredValue(query), expanded)
-  const rows = tab === 'contents' ? contents : pages
-  const tree = useTree({ rows, toggle, isSearching: query.trim() !== '' })
-  const brought = useSnapshot((snapshot) => snapshot.counts)
-  const isCounting = useSnapshot((snapshot) => snapshot.isCounting)
+  const { groups, isReady } = useSearch(query, NO_COMMANDS)
   const box = useRef<HTMLInputElement>(null)
-  const selected = useSelected(tab)
-
-  const search = (text: string) => {
-    tree.forget()
-    setQuery(text)
-  }
-  const show = (next: FindTab) => {
-    tree.forget()
-    setTab(next)
-  }
-  const onTreeKey = (event: KeyboardEvent) => {
-    if (tree.press(event, { isTyping: false })) return
-    // What is typed in the tree is searched for: the box takes the focus before the letter arrives.
-    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) box.current?.focus()
-  }
   return (
     <section className="find" aria-label="Find">
-      <div className="find-head">
-        <SearchBox
-          ref={box}
-          query={query}
-          controls={TREE_ID}
-          active={tree.active < 0 ? undefined : `${TREE_ID}-${tree.active}`}
-          onSearch={search}
-          onKeyDown={(event) => tree.press(event, { isTyping: query !== '' })}
-        />
-        <AddMenu />
-      </div>
-      <Tabs tab={tab} counts={counts} onTab={show} />
-      <div
-        role="tabpanel"
-        id="find-panel"
-        aria-labelledby={`find-tab-${tab}`}
-        className="find-panel"
+      <CommandList
+        ref={box}
+        label="Search names, addresses and texts"
+        placeholder="Search"
+        empty={<NothingFound query={query} onClear={() => setQuery('')} />}
+        query={query}
+        groups={groups}
+        isReady={isReady}
+        onSearch={setQuery}
+        onChoose={({ action }) => action()}
+        beside={<AddMenu />}
       >
-        {tab === 'pages' && brought !== undefined && (
-          <p className="find-legend">Views and leads in {brought.days} days</p>
-        )}
-        {tab === 'pages' && isCounting === false && (
-          <p className="find-legend">
-            Visits are not counted. To count them, add <code>counting: true</code> and say so in the
-            privacy policy (docs/editing.md).
-          </p>
-        )}
-        {rows.length > 0 ? (
-          <Tree
-            key={tab}
-            id={TREE_ID}
-            label={tab === 'contents' ? 'Contents of site.yaml' : 'Pages'}
-            rows={rows}
-            words={words}
-            active={tree.active}
-            selected={selected}
-            onOpen={(row: Row) => (row.target === undefined ? toggle(row.id) : tree.open(row))}
-            onToggle={(row) => toggle(row.id)}
-            onKeyDown={onTreeKey}
-          />
-        ) : (
-          <NothingFound
-            tab={tab}
-            query={query}
-            counts={counts}
-            onTab={show}
-            onClear={() => search('')}
-          />
-        )}
-      </div>
+        <Tabs tab={tab} onTab={setTab} />
+        <Listed key={tab} tab={tab} onType={() => box.current?.focus()} />
+      </CommandList>
     </section>
   )
 }
 
-/** The row of what is open: the record in the editor, or the page in the preview. */
-function useSelected(tab: FindTab): string | undefined {
+const NO_COMMANDS: readonly Entry[] = []
+
+function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+  return (
+    <div className="find-empty" role="status">
+      <p>No record, page or text has “{query.trim()}”. Try fewer or shorter words.</p>
+      <button type="button" className="button" onClick={onClear}>
+        Clear search
+      </button>
+    </div>
+  )
+}
+
+/** The records or the pages, in their groups. */
+function Listed({ tab, onType }: { tab: FindTab; onType: () => void }) {
+  const ready = useSnapshot((snapshot) => snapshot.ready)
+  const file = useSnapshot(({ state }) => state.file)
+  const [expanded, toggle] = useExpanded()
+  const rows = useRows(tab, expanded)
   const open = useSnapshot((snapshot) => snapshot.open?.path)
   const page = useSnapshot((snapshot) => snapshot.page)
-  if (tab === 'pages') return page
-  return open && pathKey(open)
+  return (
+    <div role="tabpanel" id="find-panel" aria-labelledby={`find-tab-${tab}`} className="find-panel">
+      {rows.length > 0 ? (
+        <Tree
+          label={tab === 'contents' ? 'Contents of site.yaml' : 'Pages'}
+          rows={rows}
+          selected={tab === 'pages' ? page : open && pathKey(open)}
+          onToggle={toggle}
+          onType={onType}
+        />
+      ) : (
+        <p className="find-empty">{ready ? EMPTY[tab](file) : `Reading ${file}…`}</p>
+      )}
+      {tab === 'pages' && <Legend />}
+    </div>
+  )
+}
+
+function useRows(tab: FindTab, expanded: ReadonlySet<string>) {
+  const outline = useSnapshot((snapshot) => snapshot.outline)
+  const pages = useSnapshot((snapshot) => snapshot.pages)
+  const counts = useSnapshot((snapshot) => snapshot.counts)
+  const { ofRecord, ofPage } = useBadges()
+  return useMemo(
+    () =>
+      tab === 'contents'
+        ? contentRows({ outline, expanded, badges: ofRecord })
+        : pageRows({ pages, expanded, badges: ofPage, counts }),
+    [tab, outline, pages, expanded, ofRecord, ofPage, counts],
+  )
+}
+
+/** What the figures of the pages are, or why there are none. */
+function Legend() {
+  const days = useSnapshot((snapshot) => snapshot.counts?.days)
+  const isCounting = useSnapshot((snapshot) => snapshot.isCounting)
+  return (
+    <p className="find-legend">
+      {days !== undefined && `Views and leads in ${days} days. `}
+      {isCounting === false &&
+        'Visits are not counted. To count them, add counting: true and say so in the privacy policy (docs/editing.md).'}
+    </p>
+  )
+}
+
+const EMPTY: Record<FindTab, (file: string) => string> = {
+  contents: (file) =>
+    `${file} can't be read as it is. Fix the error that the bar at the bottom shows, and its contents appear here.`,
+  pages: (file) =>
+    `There are no pages yet. Fix the errors in ${file} that the bar at the bottom shows, and its pages appear here.`,
 }

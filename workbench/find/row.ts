@@ -1,4 +1,5 @@
-import type { PageCount, Span } from '../contract/api.ts'
+import type { PageCount } from '../contract/api.ts'
+import type { Target } from './entries.ts'
 
 /** A line of the find panel: a group, a record of site.yaml or a page. */
 export interface Row {
@@ -19,10 +20,8 @@ export interface Row {
   badges: Badges
   /** What a page brought lately. */
   counts?: PageCount
-  /** Where the search words are in the text of the record. */
-  hit?: Hit
   /** What choosing the row opens. A group of pages opens nothing. */
-  target?: { record: Span } | { page: string }
+  target?: Target
 }
 
 /** What a person should know about a record or a page before opening it. */
@@ -31,19 +30,6 @@ export interface Badges {
   warnings: number
   isChanged: boolean
 }
-
-/** The first place of the search words in a record. */
-export interface Hit extends Span {
-  /** The words around it, without line breaks, and where it is in them. */
-  excerpt: string
-  start: number
-  end: number
-  /** How many places there are. */
-  count: number
-}
-
-/** Pixels that the heading above a row takes. */
-export const HEADING_HEIGHT = 32
 
 export const NO_BADGES: Badges = { errors: 0, warnings: 0, isChanged: false }
 

@@ -9,13 +9,11 @@ const TABS: readonly { name: FindTab; label: string }[] = [
 
 interface TabsProps {
   tab: FindTab
-  /** How many matches are behind each tab. */
-  counts: Record<FindTab, number> | undefined
   onTab: (tab: FindTab) => void
 }
 
 /** The two lists of the find panel. Arrow keys go from one tab to the other. */
-export function Tabs({ tab, counts, onTab }: TabsProps) {
+export function Tabs({ tab, onTab }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
@@ -38,7 +36,6 @@ export function Tabs({ tab, counts, onTab }: TabsProps) {
           onKeyDown={onKeyDown}
         >
           {label}
-          {counts !== undefined && <span className="find-matches">{counts[name]}</span>}
         </button>
       ))}
     </div>

@@ -1,94 +1,84 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { positionsOf } from './positions.ts'
-import { HEADING_HEIGHT, type Row } from './row.ts'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useSession } from '../session/use-session.ts'
+import type { Row } from './row.ts'
+import { type TreeAction, treeAction } from './tree-keys.ts'
 import { TreeRow } from './tree-row.tsx'
-
-const ONE_LINE = 30
-const TWO_LINES = 46
+import { open } from './use-search.tsx'
 
 interface TreeProps {
-  /** The id of the tree; rows are `${id}-0`, `${id}-1`, … */
-  id: string
   label: string
   rows: readonly Row[]
-  words: RegExp | undefined
-  /** The position of the row that the keyboard is on; -1 for none. */
-  active: number
   /** The id of the row whose record or page is open. It scrolls into view when it becomes another one. */
   selected: string | undefined
-  onOpen: (row: Row, index: number) => void
-  onToggle: (row: Row) => void
-  onKeyDown: (event: KeyboardEvent) => void
+  onToggle: (id: string) => void
+  /** What is typed in the tree is searched for. */
+  onType: () => void
 }
 
-/** Thousands of rows, of which only those in view are in the document. */
-export function Tree(props: TreeProps) {
-  const { id, label, rows, words, active, selected, onOpen, onToggle, onKeyDown } = props
-  const positions = useMemo(() => positionsOf(rows), [rows])
-  const scroller = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(rows[index]),
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 12,
-    // The active row is named by its id, so it has to be there.
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range)
-      return active < 0 || indexes.includes(active) ? indexes : [...indexes, active]
-    },
-  })
-  useEffect(() => virtualizer.measure(), [rows, virtualizer])
-  useEffect(() => {
-    if (active >= 0) virtualizer.scrollToIndex(active)
-  }, [active, virtualizer])
+/** The id of the tree; rows are `find-tree-0`, `find-tree-1`, … */
+const ID = 'find-tree'
 
-  const lastSelected = useRef<string>(undefined)
+/** Records or pages in their groups, for the mouse and the keyboard. */
+export function Tree({ label, rows, selected, onToggle, onType }: TreeProps) {
+  const session = useSession()
+  const [activeId, setActiveId] = useState<string>()
+  const tree = useRef<HTMLDivElement>(null)
+  const active = rows.findIndex(({ id }) => id === activeId)
+  useEffect(() => scrollTo(tree.current, active), [active])
+  const at = rows.findIndex(({ id }) => id === selected)
+  const isListed = at !== -1
   useEffect(() => {
-    const index = rows.findIndex((row) => row.id === selected)
-    if (selected === lastSelected.current || index === -1) return
-    lastSelected.current = selected
-    virtualizer.scrollToIndex(index)
-  }, [rows, selected, virtualizer])
+    if (isListed) scrollTo(tree.current, at)
+  }, [selected, isListed])
 
+  const act = ({ type, index }: TreeAction) => {
+    const row = rows[index]
+    if (row === undefined) return
+    setActiveId(row.id)
+    if (type === 'toggle' || (type === 'open' && row.target === undefined)) onToggle(row.id)
+    else if (type === 'open' && row.target !== undefined) open(session, row.target)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const action = treeAction(event.key, rows, active)
+    if (action === undefined) return event.key.length === 1 ? onType() : undefined
+    event.preventDefault()
+    act(action)
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const index = Number((target as Element).closest('[role="treeitem"]')?.id.slice(ID.length + 1))
+    const isArrow = (target as Element).closest('.tree-arrow') !== null
+    const isGroup = rows[index]?.isExpanded !== undefined
+    act({ type: isArrow && isGroup ? 'toggle' : 'open', index })
+  }
   return (
-    <div ref={scroller} className="tree-scroller">
+    <div className="tree-scroller">
       <div
+        ref={tree}
         role="tree"
-        id={id}
+        id={ID}
         aria-label={label}
         tabIndex={0}
-        aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+        aria-activedescendant={active < 0 ? undefined : `${ID}-${active}`}
         className="tree"
-        style={{ height: virtualizer.getTotalSize() }}
         onKeyDown={onKeyDown}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClick}
       >
-        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
-          const row = rows[index]
-          if (row === undefined) return null
-          return (
-            <TreeRow
-              key={key}
-              id={`${id}-${index}`}
-              row={row}
-              position={positions[index]}
-              top={start}
-              height={size}
-              words={words}
-              isActive={index === active}
-              isSelected={row.id === selected}
-              onOpen={() => onOpen(row, index)}
-              onToggle={() => onToggle(row)}
-            />
-          )
-        })}
+        {rows.map((row, index) => (
+          <TreeRow
+            key={row.id}
+            id={`${ID}-${index}`}
+            row={row}
+            isActive={index === active}
+            isSelected={row.id === selected}
+          />
+        ))}
       </div>
     </div>
   )
 }
 
-function heightOf(row: Row | undefined): number {
-  const lines = row?.detail === undefined && row?.hit === undefined ? ONE_LINE : TWO_LINES
-  return row?.heading === undefined ? lines : lines + HEADING_HEIGHT
+function scrollTo(tree: HTMLElement | null, index: number): void {
+  tree?.querySelector(`#${ID}-${index}`)?.scrollIntoView({ block: 'nearest' })
 }

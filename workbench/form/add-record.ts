@@ -1,5 +1,4 @@
 import type { BlockName } from '../../schema/titles.ts'
-import type { Path } from '../contract/form.ts'
 import { ApiError, api } from '../session/client.ts'
 import type { Session } from '../session/session.ts'
 import { schemasAt } from '../site/schema-walk.ts'
@@ -27,8 +26,7 @@ export async function addRecord(session: Session, block: BlockName): Promise<voi
 async function placeIn(
   block: BlockName,
 ): Promise<{ version?: number; index: number; isLast: boolean }> {
-  const path = encodeURIComponent(JSON.stringify([block] as Path))
-  const record = await api.get(`record?path=${path}`).catch((error) => {
+  const record = await api.get('record', { path: [block] }).catch((error) => {
     // The first entry makes the block.
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

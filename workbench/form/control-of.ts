@@ -1,3 +1,4 @@
+import { DAY, MONTH } from '../../schema/field-meta.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { Value } from '../contract/form.ts'
 import { choicesOf, keysOf, proseKind } from '../site/schema-walk.ts'
@@ -15,6 +16,8 @@ export type Control =
   | 'checks'
   /** The name of a picture. */
   | 'picture'
+  | 'month'
+  | 'day'
   /** Latitude and longitude. */
   | 'position'
   | 'list'
@@ -34,6 +37,8 @@ const RULES: [Control, (schema: JsonSchema) => boolean][] = [
   ['map', ({ additionalProperties }) => typeof additionalProperties === 'object'],
   ['group', ({ type }) => type === 'object'],
   ['prose', (schema) => proseKind([schema]) !== undefined],
+  ['month', ({ format }) => format === MONTH],
+  ['day', ({ format }) => format === DAY],
   ['picture', ({ format }) => format === 'picture-name'],
 ]
 

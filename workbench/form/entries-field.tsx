@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp, ChevronRight, Copy, Plus, Trash } from '../parts/ic
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { blankOf, controlOf, entrySchema, isBranch } from './control-of.ts'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
-import { OFFERED, Offers } from './offers.tsx'
+import { Offers, useNames } from './offers.tsx'
 import { type FieldProps, useScope } from './scope.ts'
 import { useIds } from './use-ids.ts'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
@@ -261,19 +261,24 @@ function NewKey({ schema, path, title, keys }: FieldProps & { keys: readonly str
   const element = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [hasFocus, setFocus] = useState(false)
-  const { format = '', pattern } = schema.propertyNames ?? {}
-  const hasOffers = OFFERED.has(format)
+  const { format, pattern } = schema.propertyNames ?? {}
+  const [placeholder] = Object.keys((schema.examples?.[0] as object | undefined) ?? {})
+  const names = useNames(format)
+  const session = useSession()
   useTarget([...path, NEW_KEY], element)
-  const isTaken = keys.includes(name.trim())
-  const isWrong = pattern !== undefined && !new RegExp(pattern).test(name.trim())
-  const problem = problemOf(name.trim(), { isTaken, isWrong })
+  const key = names?.stored(name) ?? name.trim()
+  const isTaken = keys.includes(key)
+  const isWrong = pattern !== undefined && !new RegExp(pattern).test(key)
+  const problem = name.trim() === '' ? undefined : problemOf(name.trim(), { isTaken, isWrong })
   const add = async () => {
-    const key = name.trim()
     if (key === '' || problem !== undefined) return
-    const value = blankOf(entrySchema(schema))
+    const inner = entrySchema(schema)
+    const value = blankOf(inner)
     if (!(await scope.write([{ kind: 'insert', path, at: key, value }]))) return
     setName('')
-    scope.goTo([...path, key])
+    const to = [...path, key]
+    if (path.length === 1 && isBranch(inner)) await session.openPath(to, { isNew: true })
+    else scope.goTo(to)
   }
   return (
     <div className="form-new-key">
@@ -286,10 +291,10 @@ function NewKey({ schema, path, title, keys }: FieldProps & { keys: readonly str
         spellCheck={false}
         aria-describedby={`${id}-problem`}
         disabled={scope.isLocked}
-        list={hasOffers ? `${id}-offers` : undefined}
+        list={names && `${id}-offers`}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
-        placeholder={Object.keys((schema.examples?.[0] as object | undefined) ?? {})[0]}
+        placeholder={placeholder && (names?.shown(placeholder) ?? placeholder)}
         value={name}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
@@ -298,7 +303,7 @@ function NewKey({ schema, path, title, keys }: FieldProps & { keys: readonly str
           void add()
         }}
       />
-      {hasOffers && <Offers id={`${id}-offers`} format={format} isOpen={hasFocus} />}
+      {names && <Offers id={`${id}-offers`} names={names} isOpen={hasFocus} />}
       <button
         type="button"
         className="button small form-add"
@@ -322,7 +327,6 @@ function problemOf(
   name: string,
   { isTaken, isWrong }: { isTaken: boolean; isWrong: boolean },
 ): string | undefined {
-  if (name === '') return undefined
   if (isTaken) return `"${name}" is there already. Use another name.`
   return isWrong ? 'Use small letters, digits and hyphens, without spaces.' : undefined
 }

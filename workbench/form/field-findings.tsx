@@ -4,12 +4,23 @@ import type { FindingView } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { FindingActions, FindingIcon } from '../findings/finding-actions.tsx'
 import { KeepDialog } from '../findings/keep-dialog.tsx'
+import { useSnapshot } from '../session/use-session.ts'
 import { inForm } from './in-form.ts'
+import { useWasLeft } from './left-fields.ts'
 import { isBelow, useScope } from './scope.ts'
 
-/** What the check says about the value at `path` and what is in it. */
+/** What the check says about the value at `path` and what is in it; of a new record, once somebody has left that. */
 export function useFindings(path: Path): FindingView[] {
-  return useScope().findings.filter((finding) => isBelow(finding.path, path))
+  const isNew = useSnapshot(({ open }) => open?.isNew === true)
+  const isLeft = useIsLeft(path)
+  const { findings } = useScope()
+  return isNew && !isLeft ? [] : findings.filter((finding) => isBelow(finding.path, path))
+}
+
+/** Whether somebody has left the field at `path` of the open record, or wanted to be done with the record. */
+export function useIsLeft(path: Path): boolean {
+  const record = useSnapshot(({ open }) => open?.id)
+  return useWasLeft(record, path)
 }
 
 interface FieldFindingsProps {

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { openAbout } from '../ask/open-about.ts'
 import { Search, X } from '../parts/icons.tsx'
-import { FieldFindings, useFindings } from './field-findings.tsx'
+import { useSession } from '../session/use-session.ts'
+import { FieldFindings, useFindings, useIsLeft } from './field-findings.tsx'
+import { leaveField } from './left-fields.ts'
 import { type FieldProps, useScope } from './scope.ts'
 
 /** What ties a control to its label, help and findings. */
@@ -27,6 +29,8 @@ interface FieldFrameProps extends FieldProps {
 export function Field(props: FieldFrameProps) {
   const { title, path, value, help, isRequired, isBare, isGroup, aside, problem, children } = props
   const scope = useScope()
+  const session = useSession()
+  const isLeft = useIsLeft(path)
   // A value that is missing is no mistake yet: the words about its letters would be noise.
   const isMissing = value === '' && isRequired
   const all = useFindings(path)
@@ -46,9 +50,17 @@ export function Field(props: FieldFrameProps) {
     disabled: scope.isLocked,
     ...(isBare && { 'aria-label': title }),
   }
+  const leave = () => leaveField(session.getSnapshot().open?.id, path)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody has been in it
     <div
       className="form-field"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leave()
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') leave()
+      }}
       title={isBare ? undefined : String(path.at(-1))}
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-title` })}
     >
@@ -66,7 +78,7 @@ export function Field(props: FieldFrameProps) {
         </p>
       )}
       {isMissing && (
-        <p id={`${id}-missing`} className="form-problem">
+        <p id={`${id}-missing`} className={isLeft ? 'form-problem' : 'form-help'}>
           Fill this in.
         </p>
       )}

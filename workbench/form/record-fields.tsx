@@ -2,12 +2,15 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { nameOf, titleOf } from '../../schema/titles.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import { ChevronRight, Plus } from '../parts/icons.tsx'
+import { useSnapshot } from '../session/use-session.ts'
 import { exampleOf, keysOf, lengthRange } from '../site/schema-walk.ts'
 import { ChecksField, ChoiceField, SwitchField } from './choice-fields.tsx'
 import { blankOf, type Control, controlOf, entrySchema, isBranch } from './control-of.ts'
+import { DateField } from './date-field.tsx'
 import { EntriesField } from './entries-field.tsx'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { helpInForm } from './in-form.ts'
+import { leaveRecord } from './left-fields.ts'
 import { PictureControl } from './picture-control.tsx'
 import { ProseField } from './prose-field.tsx'
 import { type FieldProps, isBelow, useScope } from './scope.ts'
@@ -21,6 +24,8 @@ const CONTROLS: Record<Control, ComponentType<FieldProps>> = {
   number: TextField,
   picture: PictureControl,
   position: TextField,
+  month: DateField,
+  day: DateField,
   switch: SwitchField,
   choice: ChoiceField,
   checks: ChecksField,
@@ -97,19 +102,29 @@ function recordOf(value: unknown): Record<string, unknown> {
 function RecordFields({ schema, path, value }: FieldProps) {
   const scope = useScope()
   const [added, setAdded] = useState<readonly string[]>([])
+  const isNew = useSnapshot(({ open }) => open?.isNew === true)
   const values = recordOf(value)
   const fields = nameFirst(keysOf([schema]))
   const { target } = scope
+  const isRefused = useSnapshot(({ message }) => message?.tone === 'error')
+  const record = useSnapshot(({ open }) => open?.id)
+  useEffect(() => {
+    if (isRefused) leaveRecord(record)
+  }, [isRefused, record])
   // A mistake may be about a value that is not written, such as the address that a name gives.
   const isWrong = (key: string) =>
     scope.findings.some(
       (finding) => finding.severity === 'error' && isBelow(finding.path, [...path, key]),
     )
-  const isShown = ({ key, isRequired }: (typeof fields)[number]) =>
-    isRequired || values[key] !== undefined || added.includes(key) || isWrong(key)
+  const isShown = ({ key, isRequired, schema: field }: (typeof fields)[number]) =>
+    isRequired ||
+    values[key] !== undefined ||
+    added.includes(key) ||
+    isWrong(key) ||
+    (isNew && isAsked(field))
   const shown = fields.filter((field) => isShown(field) || target?.path[path.length] === field.key)
   const others = fields.filter((field) => !shown.includes(field))
-  const own = scope.findings.filter(
+  const own = useFindings(path).filter(
     (finding) =>
       finding.path.length <= path.length + 1 &&
       path.every((key, at) => key === finding.path[at]) &&
@@ -161,6 +176,11 @@ function RecordFields({ schema, path, value }: FieldProps) {
   )
 }
 
+/** Whether whoever writes a new record is asked for a field that it may do without: when it was. */
+function isAsked(schema: JsonSchema): boolean {
+  return controlOf(schema) === 'month'
+}
+
 /** The name is what people think of first; the address is made from it. */
 function nameFirst<Key extends { key: string }>(fields: readonly Key[]): Key[] {
   return fields.toSorted((one, other) => Number(other.key === 'name') - Number(one.key === 'name'))
@@ -181,7 +201,7 @@ const LONG = ['heading', 'question']
 function sizeOf(schema: JsonSchema, path: FieldProps['path']): 'short' | 'wide' {
   const control = controlOf(schema)
   if (control === 'number' || control === 'position') return 'short'
-  if (control === 'choice') return 'short'
+  if (['choice', 'month', 'day'].includes(control)) return 'short'
   if (control !== 'text' || LONG.includes(String(path.at(-1)))) return 'wide'
   const isShort = (exampleOf(schema) ?? '').length <= SHORT
   return isShort && lengthRange(schema.description ?? '') === undefined ? 'short' : 'wide'

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../contract/api.ts'
 import type { Value } from '../contract/form.ts'
 import { controlOf } from './control-of.ts'
 import { readPosition } from './position.ts'
+import { readDay, readMonth } from './read-date.ts'
 
 /** What a field shows of a value. */
 export function textOf(value: unknown): string {
@@ -18,10 +19,12 @@ export function typedValue(schema: JsonSchema, typed: string, before?: unknown):
   const control = controlOf(schema)
   if (control === 'number') return typedNumber(typed)
   if (control === 'position') return typedPosition(schema, typed)
+  if (control === 'month') return readMonth(typed)
+  if (control === 'day') return readDay(typed)
   // The last line of a text on lines of its own ends like the others.
   if (control === 'prose')
     return typed.trimEnd() + (String(before ?? '').endsWith('\n') ? '\n' : '')
-  const text = typed.trim()
+  const text = typed.trim().replace(/\s*\n\s*/g, ' ')
   if (schema.format === MONEY && /^\d[\d,.]*$/.test(text)) return `$${text}`
   return isPhone(schema) ? (phoneNumber(text) ?? text) : text
 }

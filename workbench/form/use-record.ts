@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RequestOf } from '../contract/endpoints.ts'
 import type { Path, RecordResponse } from '../contract/form.ts'
 import { ApiError, api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
@@ -30,7 +31,10 @@ export function useRecord(
     asked.current += 1
     const mine = asked.current
     try {
-      const next = await api.get(`record?path=${queryOf(name, opened.current, seen.current)}`)
+      const next = await api.get(
+        'record',
+        queryOf(JSON.parse(name) as Path, opened.current, seen.current),
+      )
       // A later question has a later answer.
       if (mine !== asked.current) return
       if (next.isCurrent) seen.current = next
@@ -56,12 +60,12 @@ export function useRecord(
 
 /** Where the record was when it was read last, or where it was opened, whichever is later. */
 function queryOf(
-  name: string,
+  path: Path,
   version: number | undefined,
   seen: RecordResponse | undefined,
-): string {
-  if (version === undefined) return encodeURIComponent(name)
-  if (seen === undefined || seen.version < version)
-    return `${encodeURIComponent(name)}&version=${version}`
-  return `${encodeURIComponent(JSON.stringify(seen.path))}&version=${seen.version}`
+): RequestOf<'GET record'> {
+  if (version === undefined) return { path }
+  return seen === undefined || seen.version < version
+    ? { path, version }
+    : { path: seen.path, version: seen.version }
 }

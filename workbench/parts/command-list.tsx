@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { Search, X } from './icons.tsx'
+import './command-list.css'
 
 export interface Choice {
   /** Different from that of every other choice. */
@@ -15,89 +17,132 @@ export interface ChoiceGroup {
 }
 
 interface CommandListProps {
+  ref?: Ref<HTMLInputElement>
   /** What the search box and the list are called. */
   label: string
   placeholder: string
   /** Shown instead of the list when nothing matches. */
-  empty: string
+  empty: ReactNode
   query: string
   /** What matches the query. */
   groups: readonly ChoiceGroup[]
+  /** False while more may be found: Enter waits for it. */
+  isReady?: boolean
   onSearch(query: string): void
   onChoose(choice: Choice): void
+  /** Beside the search box. */
+  beside?: ReactNode
+  /** Shown instead of the list until something is typed; arrow keys go into it. */
+  children?: ReactNode
 }
 
 /** A search box over a list of choices: arrow keys go through the list while words are being typed, Enter chooses. */
-export function CommandList({
-  label,
-  query,
-  groups,
-  onSearch,
-  onChoose,
-  ...words
-}: CommandListProps) {
+export function CommandList(props: CommandListProps) {
+  const { ref, label, query, groups, isReady = true, onSearch, onChoose, beside, children } = props
   const id = useId()
   const [pointedAt, setPointedAt] = useState<string>()
   const choices = groups.flatMap((group) => group.choices)
   const active = choices.find((choice) => choice.id === pointedAt) ?? choices[0]
   const optionId = (choice: Choice) => `${id}-${choice.id}`
   const activeId = active && optionId(active)
+  const isListed = children === undefined || query.trim() !== ''
+  const [isEntered, setEntered] = useState(false)
   useEffect(() => {
-    if (activeId !== undefined)
+    if (!isEntered || !isReady) return
+    setEntered(false)
+    if (active !== undefined) onChoose(active)
+  }, [isEntered, isReady])
+  const search = (text: string) => {
+    setPointedAt(undefined)
+    setEntered(false)
+    onSearch(text)
+  }
+  useEffect(() => {
+    if (isListed && activeId !== undefined)
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+  }, [isListed, activeId])
   return (
     <>
-      <input
-        className="command-input"
-        data-first-focus
-        role="combobox"
-        aria-label={label}
-        aria-controls={id}
-        aria-expanded="true"
-        aria-autocomplete="list"
-        aria-activedescendant={activeId}
-        placeholder={words.placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onChange={(event) => {
-          setPointedAt(undefined)
-          onSearch(event.target.value)
-        }}
-        onKeyDown={(event) => {
-          const next = choiceFor(event, choices, active)
-          if (event.key === 'Enter' && active !== undefined) onChoose(active)
-          if (next !== undefined) setPointedAt(next.id)
-          if (event.key === 'Enter' || next !== undefined) event.preventDefault()
-        }}
-      />
-      <div className="command-list" id={id} role="listbox" aria-label={label} tabIndex={-1}>
-        {choices.length === 0 && <p className="command-empty">{words.empty}</p>}
-        {groups.map(
-          ({ heading, choices }) =>
-            choices.length > 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldset
-              <div key={heading} role="group" aria-label={heading}>
-                <p className="command-heading" aria-hidden="true">
-                  {heading}
-                </p>
-                {choices.map((choice) => (
-                  <Option
-                    key={choice.id}
-                    id={optionId(choice)}
-                    choice={choice}
-                    isActive={choice === active}
-                    onPoint={() => setPointedAt(choice.id)}
-                    onChoose={() => onChoose(choice)}
-                  />
-                ))}
-              </div>
-            ),
+      <div className="command-head">
+        <Search size={15} aria-hidden="true" />
+        <input
+          ref={ref}
+          className="command-input"
+          data-first-focus
+          role="combobox"
+          aria-label={label}
+          aria-controls={id}
+          aria-expanded={isListed}
+          aria-autocomplete="list"
+          aria-activedescendant={isListed ? activeId : undefined}
+          placeholder={props.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && children !== undefined && query !== '') {
+              event.stopPropagation()
+              return search('')
+            }
+            if (!isListed) return event.key === 'ArrowDown' ? goInto(event) : undefined
+            const next = choiceFor(event, choices, active)
+            if (event.key === 'Enter') setEntered(true)
+            if (next !== undefined) setPointedAt(next.id)
+            if (event.key === 'Enter' || next !== undefined) event.preventDefault()
+          }}
+        />
+        {query !== '' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Clear search"
+            onClick={() => search('')}
+          >
+            <X size={14} aria-hidden="true" />
+          </button>
         )}
+        {beside}
       </div>
+      {isListed ? (
+        <div className="command-list" id={id} role="listbox" aria-label={label} tabIndex={-1}>
+          {choices.length === 0 && isReady && <div className="command-empty">{props.empty}</div>}
+          {groups.map(
+            ({ heading, choices }) =>
+              choices.length > 0 && (
+                // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldset
+                <div key={heading} role="group" aria-label={heading}>
+                  <p className="command-heading" aria-hidden="true">
+                    {heading}
+                  </p>
+                  {choices.map((choice) => (
+                    <Option
+                      key={choice.id}
+                      id={optionId(choice)}
+                      choice={choice}
+                      isActive={choice === active}
+                      onPoint={() => setPointedAt(choice.id)}
+                      onChoose={() => onChoose(choice)}
+                    />
+                  ))}
+                </div>
+              ),
+          )}
+        </div>
+      ) : (
+        <div id={id} className="command-instead">
+          {children}
+        </div>
+      )}
     </>
   )
+}
+
+/** Gives the focus to what is shown below the box. */
+function goInto(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault()
+  const below = event.currentTarget.closest('.command-head')?.nextElementSibling
+  below?.querySelector<HTMLElement>('[role="tree"]')?.focus()
 }
 
 interface OptionProps {
@@ -118,6 +163,7 @@ function Option({ id, choice, isActive, onPoint, onChoose }: OptionProps) {
       tabIndex={-1}
       aria-selected={isActive}
       onPointerMove={onPoint}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       {choice.label}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../session/create-store.ts'
 
 /** What somebody wants to do with pictures. */
 export interface PictureRequest {
@@ -12,30 +12,17 @@ export interface PictureRequest {
   onChoose?: ((name: string) => void) | undefined
 }
 
-let open: PictureRequest | undefined
-const listeners = new Set<() => void>()
+const open = createStore<PictureRequest | undefined>(undefined)
 
 /** Opens the dialog of pictures. */
 export function openPictures(request: PictureRequest): void {
-  show(request)
+  open.set(request)
 }
 
 /** Closes the dialog of pictures. */
 export function closePictures(): void {
-  show(undefined)
-}
-
-function show(request: PictureRequest | undefined): void {
-  open = request
-  for (const listener of listeners) listener()
+  open.set(undefined)
 }
 
 /** What the dialog was opened for, for the component that draws it. */
-export function usePictureRequest(): PictureRequest | undefined {
-  return useSyncExternalStore(subscribe, () => open)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const usePictureRequest = open.use

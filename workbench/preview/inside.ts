@@ -1,6 +1,7 @@
 import { EVENTS } from '../contract/api.ts'
 import { chooseTexts } from './choose-texts.ts'
 import { fetchDraft } from './fetch-draft.ts'
+import { followChanges } from './follow-changes.ts'
 import { goTo, watchPages } from './frame-pages.ts'
 import { type FrameCommand, type FrameMessage, isOurs } from './messages.ts'
 import { pointerFrame } from './pointer-frame.ts'
@@ -40,9 +41,11 @@ window.addEventListener('message', ({ data, source, origin: sender }) => {
 })
 
 const steady = stayPut()
+const changes = followChanges()
 import.meta.hot?.on(EVENTS.preview, () => {
   frame.hide()
   steady.begin()
+  changes.begin()
 })
 
 watchPages((path) => send({ type: 'workbench:shows', path }))

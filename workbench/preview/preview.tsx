@@ -10,6 +10,7 @@ import { originsOf, templateOf } from './origin-of.ts'
 import './preview.css'
 import { useKept } from '../parts/use-kept.ts'
 import { PreviewBar } from './preview-bar.tsx'
+import { StillLine } from './still-line.tsx'
 import { useFrame } from './use-frame.ts'
 import { useHistory } from './use-history.ts'
 
@@ -86,6 +87,7 @@ export function Preview() {
         scale={scale}
       />
       <AboutPanel />
+      <StillLine />
       <div ref={panel} className="preview-panel" data-device={device}>
         <div className="preview-device" style={{ width: width * scale, height: height * scale }}>
           <iframe

@@ -42,7 +42,11 @@ const link: Options = ({ pages, tokens }) => [
 const named =
   (kind: 'pictures' | 'figures' | 'tools'): Options =>
   (site) =>
-    site[kind].map(({ name, says }) => ({ label: name, detail: says }))
+    site[kind].map(({ name, says }) => ({
+      label: name,
+      detail: says,
+      ...(kind === 'pictures' && { type: 'picture' }),
+    }))
 
 /** Where names are completed: `opening` is what stands before the cursor, `mark` its part before the name. */
 const NAMES: { opening: RegExp; mark: RegExp; options: Options }[] = [

@@ -32,6 +32,7 @@ interface ProseEditorProps {
 export function ProseEditor({ value, onChange, label, context, ...props }: ProseEditorProps) {
   const { describedBy, findings = NO_FINDINGS } = props
   const parent = useRef<HTMLDivElement>(null)
+  const tips = useRef<HTMLDivElement>(null)
   const [{ view, linkBox }, setEditor] = useState<{ view?: EditorView; linkBox?: HTMLElement }>({})
   const [link, setLink] = useState<LinkAt>()
   const [isEditingLink, editLink] = useState(false)
@@ -46,7 +47,8 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
   })
 
   useEffect(() => {
-    if (parent.current === null) return
+    if (parent.current === null || tips.current === null) return
+    tips.current.showPopover()
     const onUpdate = EditorView.updateListener.of(({ state, docChanged, transactions }) => {
       setLink(linkAt(state))
       const isTyped = !transactions.some((transaction) => transaction.annotation(fromDraft))
@@ -70,6 +72,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
         'aria-label': label,
         'aria-multiline': 'true',
       },
+      tips: tips.current,
       linkBox: box,
       editLink: () => editLink(true),
       more: [onUpdate, describe],
@@ -107,6 +110,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
         <Toolbar view={view} label={label} isInline={context === 'inline'} onLink={onLink} />
       )}
       <div className="prose-text" ref={parent} />
+      <div className="prose-tips" popover="manual" ref={tips} />
       {view &&
         link &&
         linkBox &&

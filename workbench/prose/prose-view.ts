@@ -1,4 +1,4 @@
-import { autocompletion, completionKeymap } from '@codemirror/autocomplete'
+import { autocompletion, type Completion, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap } from '@codemirror/commands'
 import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap, showTooltip, tooltips } from '@codemirror/view'
@@ -26,6 +26,8 @@ interface ViewOptions {
   text: string
   isInline: boolean
   attributes: Record<string, string>
+  /** What menus are drawn in: it lies over everything. */
+  tips: HTMLElement
   /** Where the address of the link at the cursor is shown. */
   linkBox: HTMLElement
   /** Puts the cursor into the box of the link at the cursor. */
@@ -45,11 +47,12 @@ export function createProseView({ parent, text, more, ...options }: ViewOptions)
     drawnMarkdown(),
     pasteFormatted(isInline),
     isInline ? [] : dropPictures(({ doc }, at, name) => pictureBlock(doc, at, name)),
-    tooltips({ position: 'absolute' }),
+    tooltips({ position: 'fixed', parent: options.tips }),
     boxAtLink(linkBox),
     autocompletion({
       override: [(context) => completeText(context, isInline)],
       icons: false,
+      addToOptions: [{ position: 20, render: thumbnailOf }],
       // Enter chooses as soon as the menu is there.
       interactionDelay: 0,
       maxRenderedOptions: 60,
@@ -59,6 +62,17 @@ export function createProseView({ parent, text, more, ...options }: ViewOptions)
     more,
   ]
   return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) })
+}
+
+/** The picture that a name in the menu is of. */
+function thumbnailOf({ label, type }: Completion, state: EditorState): Node | null {
+  if (type !== 'picture') return null
+  const picture = document.createElement('img')
+  picture.className = 'prose-option-picture'
+  picture.alt = ''
+  const { thumbnail } = state.field(siteWords).pictures.find(({ name }) => name === label) ?? {}
+  if (thumbnail !== undefined) picture.src = thumbnail
+  return picture
 }
 
 /** A box below the link that the cursor is in. */

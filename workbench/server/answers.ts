@@ -1,24 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { z } from 'zod'
 import { SiteError } from '../../generator/read/site-error.ts'
-import { RULES, type RuleName } from '../../schema/rules.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
 import {
   type ApiFailure,
   FILE_TYPE,
+  type JsonSchema,
   MOST_PICTURE_BYTES,
   type Origin,
   type OriginsResponse,
-  type OutlineResponse,
   PICTURE_TOO_LARGE,
-  type RenameResponse,
   type UpdatesResponse,
 } from '../contract/api.ts'
+import type { WhereResponse, WhyResponse } from '../contract/ask.ts'
+import {
+  ENDPOINTS,
+  type EndpointName,
+  type RequestOf,
+  type ResponseOf,
+  UPLOAD,
+} from '../contract/endpoints.ts'
 import { Refused } from '../contract/refused.ts'
 import { outlineOf } from './draft/outline.ts'
 import { explainDraft } from './explain-draft.ts'
-import { FIELD_ANSWERS } from './field-answers.ts'
-import { guard, inDraft, readAs, readBytes, readJson, versionIn } from './guard.ts'
+import { readRecord, writeFields } from './field-answers.ts'
+import { guard, inDraft, readAs, readBytes, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { referencesOf } from './references.ts'
@@ -43,99 +48,72 @@ export async function respondToApi(
   if (!url.pathname.startsWith(API)) return false
   try {
     const name = `${request.method} ${url.pathname.slice(API.length)}`
-    guard(request, {
-      token: workbench.token,
-      host,
-      ...(FILES.has(name) && { type: FILE_TYPE }),
-    })
-    if (!Object.hasOwn(ANSWERS, name)) throw new Refused(404, `The workbench has no ${name}.`)
-    const body = await bodyOf(request, name)
-    const answer = await ANSWERS[name as keyof typeof ANSWERS](workbench, body, url.searchParams)
-    send(response, 200, answer)
+    const isUpload = name === 'POST pictures'
+    guard(request, { token: workbench.token, host, ...(isUpload && { type: FILE_TYPE }) })
+    const query = Object.fromEntries(url.searchParams)
+    if (isUpload) send(response, 200, await takePicture(workbench, request, query))
+    else if (!isEndpoint(name)) throw new Refused(404, `The workbench has no ${name}.`)
+    else {
+      const asked = request.method === 'POST' ? await readJson(request) : query
+      send(response, 200, await answer(workbench, name, asked))
+    }
   } catch (error) {
     sendFailure(response, error)
   }
   return true
 }
 
-/** What is sent as a file. */
-const FILES = new Set(['POST pictures'])
-
-function bodyOf(request: IncomingMessage, name: string): Promise<unknown> | undefined {
-  if (FILES.has(name)) return readBytes(request, MOST_PICTURE_BYTES, PICTURE_TOO_LARGE)
-  return request.method === 'POST' ? readJson(request) : undefined
+function isEndpoint(name: string): name is EndpointName {
+  return Object.hasOwn(ENDPOINTS, name)
 }
 
-const offset = z.number().int().min(0)
-const update = z.strictObject({
-  clientID: z.string().max(100),
-  changes: z.unknown(),
-  isStep: z.boolean().optional(),
-})
-const updatesRequest = z.strictObject({ version: offset, updates: z.array(update).max(1000) })
-const change = z.strictObject({ from: offset, to: offset, insert: z.string() })
-const editRequest = z.strictObject({ version: offset, changes: z.array(change).max(1000) })
-const resolveRequest = z.strictObject({ id: z.number(), choice: z.enum(['mine', 'theirs']) })
-const keepRequest = z.strictObject({
-  rule: z.enum(Object.keys(RULES) as [RuleName]),
-  page: z.string().max(1000),
-  reason: z.string().max(2000),
-})
-const renameRequest = z.strictObject({
-  page: z.string().max(1000),
-  slug: z.string().max(200),
-  isDryRun: z.boolean(),
-})
-const removePictureRequest = z.strictObject({ file: z.string().max(200) })
-const removeRequest = z.strictObject({
-  page: z.string().max(1000),
-  to: z.string().max(1000),
-  isDryRun: z.boolean(),
-})
-const whereRequest = z.union([
-  z.strictObject({ text: z.string().max(10_000) }),
-  z.strictObject({ path: z.array(z.union([z.string(), z.number()])).max(100) }),
-])
-const originsRequest = z.strictObject({ marked: z.string().max(200_000), offset })
+function answer<Name extends EndpointName>(workbench: Workbench, name: Name, asked: unknown) {
+  return ANSWERS[name](workbench, readAs(ENDPOINTS[name].request, asked) as RequestOf<Name>)
+}
 
-type Answer = (workbench: Workbench, body: unknown, query: URLSearchParams) => unknown
+async function takePicture(workbench: Workbench, request: IncomingMessage, query: object) {
+  const bytes = await readBytes(request, MOST_PICTURE_BYTES, PICTURE_TOO_LARGE)
+  return addPicture(workbench, bytes, readAs(UPLOAD.request, query))
+}
 
-const ANSWERS = {
+type Answers = {
+  [Name in EndpointName]: (
+    workbench: Workbench,
+    request: RequestOf<Name>,
+  ) => ResponseOf<Name> | Promise<ResponseOf<Name>>
+}
+
+const ANSWERS: Answers = {
   'GET doc': ({ session, state }) => ({ text: session.text, saved: session.base, state: state() }),
-  'GET updates': ({ session }, _body, query) =>
-    updatesSince(session, versionIn(query.get('since'), 'updates?since=3')),
-  'POST updates': ({ session }, body) => {
-    const { version, updates } = readAs(updatesRequest, body)
+  'GET updates': ({ session }, { since }) => updatesSince(session, since),
+  'POST updates': ({ session }, { version, updates }) => {
     const sent = updates.map(({ changes, ...update }) => ({ ...update, changes }))
     if (!session.push(version, sent)) throw new Refused(409, 'There are newer changes.')
     return updatesSince(session, session.version)
   },
-  'POST edit': ({ session, state }, body) => {
-    const { version, changes } = readAs(editRequest, body)
+  'POST edit': ({ session, state }, { version, changes }) => {
     if (version !== session.version) throw new Refused(409, 'There are newer changes. Try again.')
     session.edit(changes)
     return state()
   },
-  'POST keep': ({ session, state }, body) => {
-    session.edit(keepWarning(session.text, readAs(keepRequest, body)))
+  'POST fields': writeFields,
+  'GET record': readRecord,
+  'POST keep': ({ session, state }, asked) => {
+    session.edit(keepWarning(session.text, asked))
     return state()
   },
-  'POST rename': ({ session, state, ledger }, body): RenameResponse => {
-    const { isDryRun, ...asked } = readAs(renameRequest, body)
+  'POST rename': ({ session, state, ledger }, { isDryRun, ...asked }) => {
     const { changes, ...renamed } = renamePage(session.text, { ...asked, ledger: ledger() })
     if (!isDryRun) session.edit(changes)
     return { state: state(), ...renamed }
   },
-  'GET pictures': pictureViews,
-  'POST pictures': (workbench, body, query) => addPicture(workbench, body as Buffer, query),
-  'POST pictures/remove': (workbench, body) =>
-    removePicture(workbench, readAs(removePictureRequest, body).file),
-  'POST remove': ({ session, state, ledger }, body): RenameResponse => {
-    const { isDryRun, ...asked } = readAs(removeRequest, body)
+  'POST remove': ({ session, state, ledger }, { isDryRun, ...asked }) => {
     const { changes, ...removed } = removePage(session.text, { ...asked, ledger: ledger() })
     if (!isDryRun) session.edit(changes)
     return { state: state(), ...removed }
   },
+  'GET pictures': pictureViews,
+  'POST pictures/remove': (workbench, { file }) => removePicture(workbench, file),
   'POST undo': ({ session, state }) => {
     session.undo()
     return state()
@@ -152,8 +130,7 @@ const ANSWERS = {
     await workbench.save()
     return workbench.state()
   },
-  'POST resolve': ({ session, state }, body) => {
-    const { id, choice } = readAs(resolveRequest, body)
+  'POST resolve': ({ session, state }, { id, choice }) => {
     if (!session.resolve(id, choice)) throw new Refused(404, 'This conflict is settled already.')
     return state()
   },
@@ -162,32 +139,26 @@ const ANSWERS = {
     publish()
     return publishView()
   },
-  'GET outline': ({ value, session }): OutlineResponse => ({
+  'GET outline': ({ value, session }) => ({
     version: session.version,
     records: outlineOf(value.records, value.value, session.text),
   }),
   'GET pages': ({ pages }) => pages()?.list() ?? [],
-  'POST origins': (workbench, body) => originsOf(workbench, readAs(originsRequest, body)),
-  'GET explain': (workbench, _body, query) => explainDraft(workbench, pageIn(query)),
-  'GET why': ({ ask }, _body, query) => ask({ about: 'why', page: pageIn(query) }),
-  'POST where': ({ ask }, body) => {
-    const asked = readAs(whereRequest, body)
-    return ask({ about: 'where', query: 'path' in asked ? asked.path : asked.text })
-  },
+  'POST origins': originsOf,
+  'GET explain': (workbench, { page }) => explainDraft(workbench, page),
+  'GET why': ({ ask }, { page }) => ask({ about: 'why', page }) as Promise<WhyResponse>,
+  'POST where': ({ ask }, asked) =>
+    ask({
+      about: 'where',
+      query: 'path' in asked ? asked.path : asked.text,
+    }) as Promise<WhereResponse>,
   'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
   'GET counts': async ({ counts, value }) => ({
     ...(await counts()),
     isCounting: (value.value as { counting?: unknown } | null)?.counting === true,
   }),
-  'GET references': (workbench) => referencesOf(workbench),
-  'GET schema': () => siteJsonSchema(),
-  ...FIELD_ANSWERS,
-} as const satisfies Record<string, Answer>
-
-function pageIn(query: URLSearchParams): string {
-  const page = query.get('page')
-  if (page === null) throw new Refused(400, 'Add a page, e.g. explain?page=/sitemap.')
-  return page
+  'GET references': referencesOf,
+  'GET schema': () => siteJsonSchema() as JsonSchema,
 }
 
 function updatesSince(session: Workbench['session'], version: number): UpdatesResponse {
@@ -197,7 +168,7 @@ function updatesSince(session: Workbench['session'], version: number): UpdatesRe
 /** Where the clicked words come from, the innermost value first, and where in each of them the click was. */
 function originsOf(
   { pages, value }: Workbench,
-  { marked, offset: clicked }: z.infer<typeof originsRequest>,
+  { marked, offset: clicked }: RequestOf<'POST origins'>,
 ): OriginsResponse {
   const segments = pages()?.origins(marked) ?? []
   let end = 0

@@ -91,13 +91,6 @@ export function readAs<Schema extends z.ZodType>(schema: Schema, body: unknown):
   return result.data
 }
 
-/** The version of the draft that a request names. `example` is a request that does. */
-export function versionIn(version: string | null, example: string): number {
-  if (version === null || !/^\d{1,15}$/.test(version))
-    throw new Refused(400, `Add a version, e.g. ${example}.`)
-  return Number(version)
-}
-
 /**
  * What the draft has of a version.
  *

@@ -1,5 +1,5 @@
 import { keptWarningSchema } from '../../schema/acknowledged.ts'
-import type { KeepRequest } from '../contract/api.ts'
+import type { RequestOf } from '../contract/endpoints.ts'
 import { Refused } from '../contract/refused.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import type { TextChange } from './fields/lines.ts'
@@ -9,7 +9,10 @@ import type { TextChange } from './fields/lines.ts'
  *
  * @throws Refused when the reason is none.
  */
-export function keepWarning(text: string, { rule, page, reason }: KeepRequest): TextChange[] {
+export function keepWarning(
+  text: string,
+  { rule, page, reason }: RequestOf<'POST keep'>,
+): TextChange[] {
   const kept = { rule, page, reason: reason.trim().replace(/\s+/g, ' ') }
   const [issue] = keptWarningSchema.safeParse(kept).error?.issues ?? []
   if (issue !== undefined) throw new Refused(400, issue.message)

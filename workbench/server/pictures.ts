@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { originalOf } from '../../generator/pictures/original.ts'
 import { loose } from '../../generator/read/value-at.ts'
 import { slugOf } from '../../schema/city.ts'
@@ -6,24 +6,14 @@ import { fieldInfo } from '../../schema/field-info.ts'
 import { PICTURE_FOLDER, pictureAddress } from '../../schema/picture.ts'
 import { isDeviceName, pictureSchema } from '../../schema/picture-record.ts'
 import type { PictureAdded, PictureView } from '../contract/api.ts'
+import type { UPLOAD } from '../contract/endpoints.ts'
 import type { FieldEdit } from '../contract/form.ts'
 import { Refused } from '../contract/refused.ts'
 import { checkPicture } from './check-picture.ts'
 import { fieldChanges } from './fields/field-changes.ts'
-import { readAs } from './guard.ts'
 import type { Workbench } from './workbench.ts'
 
 type Paths = Pick<Workbench, 'session' | 'state' | 'value' | 'media' | 'pictures'>
-
-/** What the upload of a picture says beside its bytes. */
-const asked = z.strictObject({
-  /** What it shows. */
-  alt: z.string().max(1000),
-  /** What to name it after; the first words of `alt` when it is blank. */
-  title: z.string().max(200).default(''),
-  /** The picture that gets this file instead of the one it has. */
-  replaces: z.string().max(200).optional(),
-})
 
 /**
  * Puts a picture into media/ as it is, and its record into the draft, as one step of the history.
@@ -33,9 +23,8 @@ const asked = z.strictObject({
 export async function addPicture(
   { session, state, value, media, pictures }: Paths,
   bytes: Buffer,
-  query: URLSearchParams,
+  { title, replaces, alt: typed }: z.infer<typeof UPLOAD.request>,
 ): Promise<PictureAdded> {
-  const { title, replaces, alt: typed } = readAs(asked, Object.fromEntries(query))
   const alt = typed.trim().replace(/\s+/g, ' ')
   const ending = await checkPicture(bytes)
   const defined = definedPictures(value.value)

@@ -1,7 +1,9 @@
 import { siteScope } from '../../generator/pages/scope.ts'
 import { loose } from '../../generator/read/value-at.ts'
 import { tokenNames, tokenValue, typedTokens } from '../../generator/text/tokens.ts'
-import type { References } from '../contract/api.ts'
+import { slugOf } from '../../schema/city.ts'
+import { inWords } from '../../schema/titles.ts'
+import type { Reference, References } from '../contract/api.ts'
 import type { Workbench } from './workbench.ts'
 
 /** What texts of the draft may refer to, and what readers see there. */
@@ -10,7 +12,8 @@ export function referencesOf({
   session,
 }: Pick<Workbench, 'value' | 'session'>): References {
   const site = loose(value)
-  const scope = siteScope(site, namedCities(site.cities))
+  const cities = namedIn<City>(site.cities)
+  const scope = siteScope(site, cities)
   // Prices have a token for every number of units: those that a text uses.
   const names = new Set([...tokenNames(scope), ...typedTokens(session.text)])
   return {
@@ -30,15 +33,44 @@ export function referencesOf({
       name,
       says: String(heading ?? ''),
     })),
+    cities: cities.map(bySlug),
+    services: namedIn(site.services).map(bySlug),
+    prices: Object.keys(loose(site.prices)).map((name) => ({
+      name,
+      says: withCities(inWords(name), cities),
+    })),
+    traits: Object.entries(loose(site.traits)).map(([name, says]) => ({
+      name,
+      says: String(says ?? ''),
+    })),
   }
+}
+
+interface Named {
+  name: string
+  slug?: unknown
+}
+
+type City = Parameters<typeof siteScope>[1][number]
+
+function bySlug({ name, slug }: Named): Reference {
+  return { name: String(slug ?? slugOf(name)), says: name }
+}
+
+/** @example withCities('Shingle job st petersburg', [{ name: 'St. Petersburg' }]) // 'Shingle job St. Petersburg' */
+function withCities(words: string, cities: readonly Named[]): string {
+  return cities.reduce((text, { name }) => {
+    const plain = slugOf(name).replaceAll('-', ' ')
+    return plain === '' ? text : text.replace(new RegExp(`\\b${plain}$`), () => name)
+  }, words)
 }
 
 function entriesOf(block: unknown): [string, Record<string, unknown>][] {
   return Object.entries(loose(block)).map(([name, record]) => [name, loose(record)])
 }
 
-function namedCities(cities: unknown): Parameters<typeof siteScope>[1] {
-  return (Array.isArray(cities) ? cities : []).filter(
-    (city) => typeof loose(city).name === 'string',
+function namedIn<Record extends Named>(records: unknown): Record[] {
+  return (Array.isArray(records) ? records : []).filter(
+    (record) => typeof loose(record).name === 'string',
   )
 }

@@ -1,34 +1,12 @@
 import {
   type ApiFailure,
-  type CheckResponse,
-  type DocResponse,
-  type DraftState,
-  type EditRequest,
   FILE_TYPE,
-  type JsonSchema,
-  type KeepRequest,
-  type OriginsRequest,
-  type OriginsResponse,
-  type OutlineResponse,
-  type PageCounts,
-  type PageEntry,
   type PictureAdded,
-  type PictureView,
-  type PublishView,
-  type References,
-  type RemovePictureRequest,
-  type RemoveRequest,
-  type RenameRequest,
-  type RenameResponse,
-  type ResolveRequest,
   type Span,
   TOKEN_HEADER,
   TOKEN_META,
-  type UpdatesRequest,
-  type UpdatesResponse,
 } from '../contract/api.ts'
-import type { ExplainResponse, WhereRequest, WhereResponse, WhyResponse } from '../contract/ask.ts'
-import type { FieldsRequest, FieldsResponse, RecordResponse } from '../contract/form.ts'
+import type { AddressOf, RequestOf, ResponseOf } from '../contract/endpoints.ts'
 
 /** A request that the dev server refused. The message says what works instead. */
 export class ApiError extends Error {
@@ -44,58 +22,29 @@ export class ApiError extends Error {
   }
 }
 
-interface Gets {
-  doc: DocResponse
-  outline: OutlineResponse
-  pages: PageEntry[]
-  check: CheckResponse
-  counts: PageCounts
-  schema: JsonSchema
-  references: References
-  pictures: PictureView[]
-  publish: PublishView
-}
-
-/** Requests with a query, by what is before it. */
-interface Queried {
-  'updates?since=': UpdatesResponse
-  'record?path=': RecordResponse
-  'explain?page=': ExplainResponse
-  'why?page=': WhyResponse
-}
-
-type GetPath = keyof Gets | `${keyof Queried}${string}`
-type GetAnswer<Path extends GetPath> = Path extends keyof Gets
-  ? Gets[Path]
-  : {
-      [Start in keyof Queried]: Path extends `${Start}${string}` ? Queried[Start] : never
-    }[keyof Queried]
-
-type NoBody = Record<string, never>
-
-interface Posts {
-  fields: [FieldsRequest, FieldsResponse]
-  updates: [UpdatesRequest, UpdatesResponse]
-  edit: [EditRequest, DraftState]
-  resolve: [ResolveRequest, DraftState]
-  keep: [KeepRequest, DraftState]
-  remove: [RemoveRequest, RenameResponse]
-  rename: [RenameRequest, RenameResponse]
-  origins: [OriginsRequest, OriginsResponse]
-  'pictures/remove': [RemovePictureRequest, DraftState]
-  where: [WhereRequest, WhereResponse]
-  undo: [NoBody, DraftState]
-  redo: [NoBody, DraftState]
-  discard: [NoBody, DraftState]
-  save: [NoBody, DraftState]
-  publish: [NoBody, PublishView]
-}
-
-/** Requests to the dev server, typed by the contract in api.ts. Refused ones reject with an ApiError. */
+/** Requests to the dev server, typed by the table in contract/endpoints.ts. Refused ones reject with an ApiError. */
 export const api = {
-  get: <Path extends GetPath>(path: Path): Promise<GetAnswer<Path>> => request(path),
-  post: <Path extends keyof Posts>(path: Path, body: Posts[Path][0]): Promise<Posts[Path][1]> =>
-    request(path, { type: 'application/json', body: JSON.stringify(body) }),
+  get: <Address extends AddressOf<'GET'>>(
+    address: Address,
+    ...[query]: RequestOf<`GET ${Address}`> extends Record<string, never>
+      ? []
+      : [RequestOf<`GET ${Address}`>]
+  ): Promise<ResponseOf<`GET ${Address}`>> => request(address + queryOf(query)),
+  post: <Address extends AddressOf<'POST'>>(
+    address: Address,
+    body: RequestOf<`POST ${Address}`>,
+  ): Promise<ResponseOf<`POST ${Address}`>> =>
+    request(address, { type: 'application/json', body: JSON.stringify(body) }),
+}
+
+function queryOf(query: object | undefined): string {
+  const values = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  if (values.length === 0) return ''
+  const words = values.map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return `?${new URLSearchParams(words)}`
 }
 
 /** Sends the file of a picture with what it shows and what to name it after; `replaces` gets it instead. */

@@ -9,6 +9,7 @@ import {
 } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { ApiError, api } from './client.ts'
+import { createStore } from './create-store.ts'
 import { pageOf } from './page-of.ts'
 import { createServerData, isSamePath } from './server-data.ts'
 import {
@@ -47,19 +48,17 @@ export type Session = ReturnType<typeof createSession>
 /** Loads the draft and keeps in step with the dev server. */
 export function createSession() {
   let parts: SnapshotParts = FIRST_PARTS
-  let snapshot: SessionSnapshot = snapshotOf(parts)
+  const snapshot = createStore<SessionSnapshot>(snapshotOf(parts))
   let editor: EditorHandle | undefined
   let form: (() => Promise<void>) | undefined
   let docVersion = 0
   let serial = 0
   /** What changed last; the server's event and its answer both bring it, in either order. */
   let arrived: Span | undefined
-  const listeners = new Set<() => void>()
 
   const replace = (next: SnapshotParts) => {
     parts = next
-    snapshot = snapshotOf(parts)
-    for (const listener of listeners) listener()
+    snapshot.set(snapshotOf(parts))
   }
   const set = (changed: Partial<SnapshotParts>) => replace({ ...parts, ...changed })
   const say = (message: Message | undefined) => {
@@ -168,11 +167,8 @@ export function createSession() {
   import.meta.hot?.on(EVENTS.preview, () => data.pages())
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    getSnapshot: (): SessionSnapshot => snapshot,
+    subscribe: snapshot.subscribe,
+    getSnapshot: snapshot.get,
     say,
     /** Opens the record at `span`, or the smallest one around it, and selects in it; the preview follows to its page. */
     openRecord,

@@ -61,7 +61,16 @@ export function useSiteWords(): SiteWords {
   )
 }
 
-const NONE: References = { tokens: [], sources: [], figures: [], tools: [] }
+const NONE: References = {
+  tokens: [],
+  sources: [],
+  figures: [],
+  tools: [],
+  cities: [],
+  services: [],
+  prices: [],
+  traits: [],
+}
 
 let last: { version: number | undefined; loading: Promise<References> } | undefined
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../session/create-store.ts'
 import type { Session } from '../session/session.ts'
 import type { Task } from './tasks.ts'
 
@@ -10,29 +10,24 @@ export interface Running {
   before: { text: string; savedText: string | undefined; isDirty: boolean }
 }
 
-let running: Running | undefined
-const listeners = new Set<() => void>()
-
-function show(next: Running | undefined): void {
-  running = next
-  for (const listener of listeners) listener()
-}
+const running = createStore<Running | undefined>(undefined)
 
 /** Starts a task, instead of the one that is running. */
 export function startTask(session: Session, task: Task): void {
   const { text, savedText, state } = session.getSnapshot()
-  show({ task, step: 'fill', before: { text, savedText, isDirty: state.isDirty } })
+  running.set({ task, step: 'fill', before: { text, savedText, isDirty: state.isDirty } })
   task.start(session).catch(session.fail)
 }
 
 /** Goes to another step of the running task. */
 export function goToStep(step: Running['step']): void {
-  if (running !== undefined) show({ ...running, step })
+  const task = running.get()
+  if (task !== undefined) running.set({ ...task, step })
 }
 
 /** Ends the task and leaves the draft as it is. */
 export function endTask(): void {
-  show(undefined)
+  running.set(undefined)
 }
 
 /**
@@ -40,8 +35,9 @@ export function endTask(): void {
  * told apart; the reason is shown.
  */
 export async function takeBack(session: Session): Promise<boolean> {
-  if (running === undefined) return true
-  const { before } = running
+  const task = running.get()
+  if (task === undefined) return true
+  const { before } = task
   await session.settle()
   const { text, savedText } = session.getSnapshot()
   if (!before.isDirty) await session.discard()
@@ -67,11 +63,4 @@ function difference(text: string, next: string) {
 }
 
 /** The task that is running. */
-export function useRunning(): Running | undefined {
-  return useSyncExternalStore(subscribe, () => running)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useRunning = running.use

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { leaveRecord } from '../form/left-fields.ts'
 import { X } from '../parts/icons.tsx'
 import { summaryOf } from '../plan/plan-bar.tsx'
 import { PlanDetails } from '../plan/plan-details.tsx'
@@ -32,6 +33,7 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
   const section = useRef<HTMLElement>(null)
   const look = async () => {
     await session.settle()
+    leaveRecord(session.getSnapshot().open?.id)
     goToStep('look')
   }
   const save = async () => {

@@ -1,6 +1,6 @@
 import { loose, looseList, valueAt } from '../../../generator/read/value-at.ts'
 import { slugOf } from '../../../schema/city.ts'
-import { inWords, nameOf, titleOf } from '../../../schema/titles.ts'
+import { inWords, nameOf, priceTitle, titleOf } from '../../../schema/titles.ts'
 import type { OutlineEntry } from '../../contract/api.ts'
 import { lineAt, lineStarts } from './line-starts.ts'
 import type { SiteRecord } from './records.ts'
@@ -40,15 +40,22 @@ const KEYED = new Set(['cityTexts', 'sources', 'prices', 'pictures', 'traits'])
 /** A record that was added and has no name yet. */
 const UNNAMED = 'No name yet'
 
-/** Blocks whose entries are known by their keys more than by what they say. */
-const BY_KEY = new Set(['prices', 'traits'])
-
 function labelOf(path: readonly (string | number)[], value: unknown): string {
   const [block, key = ''] = path
   if (path.length === 1) return titleOf(path)
-  if (BY_KEY.has(String(block))) return inWords(String(key))
+  // Known by their keys more than by what they say.
+  if (block === 'prices') return priceTitle(String(key), placesOf(value))
+  if (block === 'traits') return inWords(String(key))
   if (block === 'cityTexts') return cityName(String(key), value) ?? String(key)
   return nameOf(valueAt(value, path)) ?? (typeof key === 'number' ? UNNAMED : String(path.at(-1)))
+}
+
+/** The cities and counties that the site names. */
+function placesOf(value: unknown): string[] {
+  const { cities, constants } = loose(value)
+  const { counties } = loose(constants)
+  const names = looseList(cities).map(({ name }) => name)
+  return names.concat(counties).filter((name) => typeof name === 'string')
 }
 
 function cityName(slug: string, value: unknown): string | undefined {

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { RULES, type RuleName } from '../../schema/rules.ts'
+import type {
+  CheckResponse,
+  DocResponse,
+  DraftState,
+  JsonSchema,
+  OriginsResponse,
+  OutlineResponse,
+  PageCounts,
+  PageEntry,
+  PictureAdded,
+  PictureView,
+  PublishView,
+  References,
+  RenameResponse,
+  UpdatesResponse,
+} from './api.ts'
+import type { ExplainResponse, WhereResponse, WhyResponse } from './ask.ts'
+import { editSchema, type FieldsResponse, pathSchema, type RecordResponse } from './form.ts'
+
+/** A version in a query. */
+const version = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Add a version, e.g. 3.')
+  .transform(Number)
+
+/**
+ * THE TABLE of what the workbench can ask its server. A request is checked by its schema before it is answered: the query of
+ * a GET, the JSON of a POST. What an answer is, the compiler checks on both sides. The browser imports types alone from here,
+ * so that zod is not among what it loads.
+ */
+export const ENDPOINTS = {
+  /** The whole draft. */
+  'GET doc': answers<DocResponse>().to({}),
+  /** The change sets after a version. */
+  'GET updates': answers<UpdatesResponse>().to({ since: version }),
+  /** Adds the change sets of a browser. Status 409 when the version was older: catch up, then send again. */
+  'POST updates': answers<UpdatesResponse>().to({
+    version: z.int().min(0),
+    updates: z
+      .array(
+        z.strictObject({
+          clientID: z.string().max(100),
+          changes: z.unknown(),
+          isStep: z.boolean().optional(),
+        }),
+      )
+      .max(1000),
+  }),
+  /** Changes of the text as `version` has it, put into the history as one step. */
+  'POST edit': answers<DraftState>().to({
+    version: z.int().min(0),
+    changes: z
+      .array(z.strictObject({ from: z.int().min(0), to: z.int().min(0), insert: z.string() }))
+      .max(1000),
+  }),
+  /**
+   * Edits of fields, one step of the history. Positions that later edits name are those after the earlier ones. Status 409
+   * when somebody has changed the same lines since `version`, 410 when the draft never had that version, 400 when an edit
+   * can't be made.
+   */
+  'POST fields': answers<FieldsResponse>().to({
+    /** The version of the draft that the paths are of: what others have changed since is merged. */
+    version: z.int().min(0),
+    edits: z.array(editSchema).min(1).max(1000),
+    /** Something was pasted, dropped or inserted: typing does not join it. */
+    isStep: z.boolean().optional(),
+    /** Says what it would write, and changes nothing. */
+    isDryRun: z.boolean(),
+  }),
+  /**
+   * The values of a record as the draft has them now; with a version, of the record that was there in that version. Status
+   * 404 when it is gone.
+   */
+  'GET record': answers<RecordResponse>().to({
+    path: z.preprocess(parsed, pathSchema),
+    version: version.optional(),
+  }),
+  /** Settles a conflict: `mine` keeps the words of the draft, `theirs` takes those of the file. */
+  'POST resolve': answers<DraftState>().to({
+    id: z.number(),
+    choice: z.enum(['mine', 'theirs']),
+  }),
+  /** Keeps a warning about one page. Status 400 when the reason is none. */
+  'POST keep': answers<DraftState>().to({
+    rule: z.enum(Object.keys(RULES) as [RuleName]),
+    page: z.string().max(1000),
+    reason: z.string().max(2000),
+  }),
+  /** Gives a page another address. Status 400 when it cannot have that one. */
+  'POST rename': answers<RenameResponse>().to({
+    page: z.string().max(1000),
+    /** The new last part of its address. */
+    slug: z.string().max(200),
+    /** Says what it would change, and changes nothing. */
+    isDryRun: z.boolean(),
+  }),
+  /** Takes a page out of the site. Status 400 when it has no record of its own. */
+  'POST remove': answers<RenameResponse>().to({
+    page: z.string().max(1000),
+    /** The page that its links and its old address lead to; empty when it is gone for good. */
+    to: z.string().max(1000),
+    isDryRun: z.boolean(),
+  }),
+  'POST undo': answers<DraftState>().to({}),
+  'POST redo': answers<DraftState>().to({}),
+  'POST discard': answers<DraftState>().to({}),
+  /** Writes the draft to disk. Status 409 while it has mistakes or conflicts, 507 when it can't be written. */
+  'POST save': answers<DraftState>().to({}),
+  /** Every picture that the draft defines, in the order of the file. */
+  'GET pictures': answers<PictureView[]>().to({}),
+  /** Deletes a file that is left over. */
+  'POST pictures/remove': answers<DraftState>().to({ file: z.string().max(200) }),
+  'GET publish': answers<PublishView>().to({}),
+  /** Begins a release and the deployment. Status 409 when it can't. */
+  'POST publish': answers<PublishView>().to({}),
+  /** The records of the draft by their own keys, the outer before the inner. */
+  'GET outline': answers<OutlineResponse>().to({}),
+  /** Every page of the draft in the order of the site. */
+  'GET pages': answers<PageEntry[]>().to({}),
+  /** Where the words of a marked text of the preview come from. */
+  'POST origins': answers<OriginsResponse>().to({
+    marked: z.string().max(200_000),
+    /** Position of the click in the text without marks. */
+    offset: z.int().min(0),
+  }),
+  /** What a page is made of. */
+  'GET explain': answers<ExplainResponse>().to({ page: pageOf('explain') }),
+  /** What the last save changed on a page. */
+  'GET why': answers<WhyResponse>().to({ page: pageOf('why') }),
+  /** The pages that show a text, or what the value or record at a path says. */
+  'POST where': answers<WhereResponse>().toAny(
+    z.union([
+      z.strictObject({ text: z.string().max(10_000) }),
+      z.strictObject({ path: z.array(z.union([z.string(), z.number()])).max(100) }),
+    ]),
+  ),
+  /** What the generator says about a version of the draft. */
+  'GET check': answers<CheckResponse>().to({}),
+  /** What the pages of the running site brought lately. */
+  'GET counts': answers<PageCounts>().to({}),
+  /** What texts may refer to. */
+  'GET references': answers<References>().to({}),
+  'GET schema': answers<JsonSchema>().to({}),
+}
+
+/**
+ * POST pictures?alt=…&title=…: the bytes of a file, with FILE_TYPE as their type. Puts it into media/ under a name made
+ * from its title, and adds its record to the draft. Status 400, 413 or 415 when the file can't be taken, 507 when it can't
+ * be written; nothing is left of it then.
+ */
+export const UPLOAD = answers<PictureAdded>().to({
+  /** What it shows. */
+  alt: z.string().max(1000),
+  /** What to name it after; the first words of `alt` when it is blank. */
+  title: z.string().max(200).default(''),
+  /** The picture that gets this file instead of the one it has. */
+  replaces: z.string().max(200).optional(),
+})
+
+type Endpoints = typeof ENDPOINTS
+
+/** Method and address of everything that can be asked, e.g. `GET doc`. */
+export type EndpointName = keyof Endpoints
+/** The addresses that answer to a method. */
+export type AddressOf<Method extends 'GET' | 'POST'> = {
+  [Name in EndpointName]: Name extends `${Method} ${infer Address}` ? Address : never
+}[EndpointName]
+/** What is asked. */
+export type RequestOf<Name extends EndpointName> = z.infer<Endpoints[Name]['request']>
+/** What is answered. */
+export type ResponseOf<Name extends EndpointName> = NonNullable<Endpoints[Name]['response']>
+
+interface Endpoint<Request extends z.ZodType, Response> {
+  request: Request
+  /** A type alone: nothing is there at run time. */
+  response?: Response
+}
+
+function answers<Response>() {
+  return {
+    to: <Shape extends z.ZodRawShape>(
+      shape: Shape,
+    ): Endpoint<ReturnType<typeof z.strictObject<Shape>>, Response> => ({
+      request: z.strictObject(shape),
+    }),
+    toAny: <Request extends z.ZodType>(request: Request): Endpoint<Request, Response> => ({
+      request,
+    }),
+  }
+}
+
+function pageOf(address: string) {
+  return z.string(`Add a page, e.g. ${address}?page=/sitemap.`).max(1000)
+}
+
+/** A value of a query that is JSON. */
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
