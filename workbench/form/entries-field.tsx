@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { dollarRange } from '../../schema/dollars.ts'
 import { inWords, nameOf } from '../../schema/titles.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
@@ -196,8 +197,11 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
 
 const NOWHERE = { current: null }
 
-/** Its first values that are not its name: a closed price shows what it is. */
+/** Its first values that are not its name: of a price, what it is. */
 function shortly(value: unknown, name: string): string {
+  const { low, high, unit } = (value ?? {}) as { low?: unknown; high?: unknown; unit?: unknown }
+  if (typeof low === 'number' && typeof high === 'number')
+    return [dollarRange({ low, high }), unit].filter((part) => part).join(' a ')
   const values = typeof value === 'object' && value !== null ? Object.values(value) : []
   const words = values.filter((word) => ['string', 'number'].includes(typeof word) && word !== name)
   return words.slice(0, MOST_WORDS).join(' · ')
