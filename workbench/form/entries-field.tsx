@@ -8,6 +8,7 @@ import { useSession, useSnapshot } from '../session/use-session.ts'
 import { blankOf, controlOf, entrySchema, isBranch } from './control-of.ts'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { Offers, useNames } from './offers.tsx'
+import { Published } from './published-text.tsx'
 import { type FieldProps, useScope } from './scope.ts'
 import { useIds } from './use-ids.ts'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
@@ -176,10 +177,12 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
           onClick={() => (isOwn ? void session.openPath(path) : setOpen(!isOpen))}
         >
           <ChevronRight size={14} />
-          <span className="form-entry-name">{isOwn ? own.label : name}</span>
+          <span className="form-entry-name">
+            <Published text={isOwn ? own.label : name} />
+          </span>
           {!isOpen && hasWords && (
             <span className="form-fold-name" aria-hidden="true">
-              {shortly(value, name)}
+              <Published text={shortly(value, name)} />
             </span>
           )}
           {!isOpen && findings.length > 0 && <FindingCount findings={findings} />}
