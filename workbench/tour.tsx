@@ -7,20 +7,23 @@ const SEEN = 'workbench-tour-seen'
 
 const HINTS = [
   {
+    about: 'preview',
     title: 'Click any text in the preview',
     text: 'Its field opens beside it, with the cursor at that word. Names, numbers and prices inside a sentence lead to the place where they are written once.',
   },
   {
+    about: 'plan',
     title: 'The bar at the bottom tells you what your draft does',
     text: 'It counts the pages and texts that change, and every mistake. Open it to read each change before anything is saved.',
   },
   {
+    about: 'top',
     title: 'Nothing is written until you save',
     text: 'The draft survives a reload. Undo works across records, and Discard brings back the file as it is on disk.',
   },
 ] as const
 
-/** Three hints on the first visit. */
+/** Three hints on the first visit, each beside what it is about. */
 export function Tour() {
   const isShown = useOverlay('tour')
   const isReady = useSnapshot(({ ready }) => ready)
@@ -42,7 +45,9 @@ function Hints() {
   const isLast = at === HINTS.length - 1
   return (
     <Modal title={hint.title} onClose={close}>
-      <p className="tour-text">{hint.text}</p>
+      <p className="tour-text" data-about={hint.about}>
+        {hint.text}
+      </p>
       <footer className="tour-foot">
         <label>
           <input type="checkbox" checked={isOver} onChange={() => setOver(!isOver)} /> Don't show

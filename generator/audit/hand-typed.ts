@@ -1,8 +1,8 @@
+import { dollarRange } from '../../schema/dollars.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { dollarRange } from '../text/dollars.ts'
 
 interface TypedByHand {
   pattern: RegExp

@@ -1,5 +1,5 @@
+import { type Amounts, dollarRange } from '../../schema/dollars.ts'
 import { loose } from '../read/value-at.ts'
-import { type Amounts, dollarRange } from '../text/dollars.ts'
 import type { Scope } from '../text/tokens.ts'
 
 /**

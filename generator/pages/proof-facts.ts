@@ -1,6 +1,6 @@
+import { dollarRange } from '../../schema/dollars.ts'
 import type { Fact, Inline } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import { dollarRange } from '../text/dollars.ts'
 
 type Records = Site['proof']
 

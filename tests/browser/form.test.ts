@@ -39,11 +39,12 @@ async function fill(control: Locator, text: string): Promise<void> {
   await control.press('Enter')
 }
 
-/** Fails unless a field offers `value` while somebody is in it. */
-async function expectOffer(control: Locator, value: string): Promise<void> {
+/** Fails unless a field offers what has the name `name`, by what people call it, while somebody is in it. */
+async function expectOffer(control: Locator, name: string, called: string): Promise<void> {
   await control.focus()
   const list = await control.getAttribute('list')
-  await expect(form().locator(`datalist[id="${list}"] option[value="${value}"]`)).toBeAttached()
+  const option = form().locator(`datalist[id="${list}"] option[label="${name}"]`)
+  await expect(option).toHaveAttribute('value', called)
 }
 
 /** The file after a change by hand. */
@@ -125,7 +126,7 @@ const CHANGES: {
     next: '[inland, coastal], position: [28.02',
     act: async () => {
       const trait = form().getByRole('combobox', { name: 'Traits 2' })
-      await expectOffer(trait, 'coastal')
+      await expectOffer(trait, 'coastal', 'Near the water')
       await fill(trait, 'coastal')
     },
   },
@@ -159,7 +160,7 @@ const CHANGES: {
       const footer = form().getByRole('list', { name: 'Footer' })
       await footer.getByRole('button', { name: 'Sitemap', exact: true }).click()
       const path = footer.getByRole('combobox', { name: 'Page' })
-      await expectOffer(path, '/privacy-policy')
+      await expectOffer(path, '/privacy-policy', 'Privacy policy')
       await fill(path, '/privacy-policy')
     },
   },

@@ -12,10 +12,10 @@ export function Trail() {
   return (
     <nav className="trail" aria-label="Open record">
       <ol>
-        <li>{file}</li>
+        {records.length === 0 && <li>{file}</li>}
         {records.map((record, at) => (
           <li key={record.path.join('.')}>
-            <ChevronRight aria-hidden size={13} />
+            {at > 0 && <ChevronRight aria-hidden size={13} />}
             <button
               type="button"
               aria-current={at === records.length - 1 ? 'true' : undefined}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { dollarRange } from '../../schema/dollars.ts'
 import { inWords, nameOf } from '../../schema/titles.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
@@ -7,6 +8,7 @@ import { useSession, useSnapshot } from '../session/use-session.ts'
 import { blankOf, controlOf, entrySchema, isBranch } from './control-of.ts'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { Offers, useNames } from './offers.tsx'
+import { Published } from './published-text.tsx'
 import { type FieldProps, useScope } from './scope.ts'
 import { useIds } from './use-ids.ts'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
@@ -175,10 +177,12 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
           onClick={() => (isOwn ? void session.openPath(path) : setOpen(!isOpen))}
         >
           <ChevronRight size={14} />
-          <span className="form-entry-name">{isOwn ? own.label : name}</span>
+          <span className="form-entry-name">
+            <Published text={isOwn ? own.label : name} />
+          </span>
           {!isOpen && hasWords && (
             <span className="form-fold-name" aria-hidden="true">
-              {shortly(value, name)}
+              <Published text={shortly(value, name)} />
             </span>
           )}
           {!isOpen && findings.length > 0 && <FindingCount findings={findings} />}
@@ -196,8 +200,11 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
 
 const NOWHERE = { current: null }
 
-/** Its first values that are not its name: a closed price shows what it is. */
+/** Its first values that are not its name: of a price, what it is. */
 function shortly(value: unknown, name: string): string {
+  const { low, high, unit } = (value ?? {}) as { low?: unknown; high?: unknown; unit?: unknown }
+  if (typeof low === 'number' && typeof high === 'number')
+    return [dollarRange({ low, high }), unit].filter((part) => part).join(' a ')
   const values = typeof value === 'object' && value !== null ? Object.values(value) : []
   const words = values.filter((word) => ['string', 'number'].includes(typeof word) && word !== name)
   return words.slice(0, MOST_WORDS).join(' · ')

@@ -42,6 +42,15 @@ function Chips({ text }: { text: string }) {
   )
 }
 
+/** A text as pages show it, in a row that names a record. */
+export function Published({ text }: { text: string }) {
+  return TOKEN.test(text) ? <PublishedWords text={text} /> : text
+}
+
+function PublishedWords({ text }: { text: string }) {
+  return published(text, useSiteWords())
+}
+
 /** How long a text is as pages show it, beside how long it should be; nothing where no length is asked for. */
 export function TextLength({ schema, text }: { schema: JsonSchema; text: string }) {
   const range = lengthRange(schema.description ?? '')

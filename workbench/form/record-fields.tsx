@@ -13,6 +13,7 @@ import { helpInForm } from './in-form.ts'
 import { leaveRecord } from './left-fields.ts'
 import { PictureControl } from './picture-control.tsx'
 import { ProseField } from './prose-field.tsx'
+import { Published } from './published-text.tsx'
 import { type FieldProps, isBelow, useScope } from './scope.ts'
 import { TextField } from './text-field.tsx'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
@@ -67,7 +68,11 @@ function GroupField(props: FieldProps) {
         >
           <ChevronRight size={14} />
           {title}
-          {!isOpen && name !== undefined && <span className="form-fold-name">{name}</span>}
+          {!isOpen && name !== undefined && (
+            <span className="form-fold-name">
+              <Published text={name} />
+            </span>
+          )}
           {!isOpen && findings.length > 0 && <FindingCount findings={findings} />}
         </button>
       </h3>

@@ -36,3 +36,8 @@ function fileOf(address: string): string {
   const file = /^(?:https?|file):[^?#]*\/([^/?#]+)/.exec(address)?.[1] ?? ''
   return /\.\w{3,4}$/.test(file) ? file : ''
 }
+
+/** How many pictures a pasted text only names. */
+export function picturesIn(text: string): number {
+  return text.match(/\[Picture(?:: [^\]]*)?\]/g)?.length ?? 0
+}

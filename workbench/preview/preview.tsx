@@ -13,6 +13,7 @@ import { PreviewBar } from './preview-bar.tsx'
 import { StillLine } from './still-line.tsx'
 import { useFrame } from './use-frame.ts'
 import { useHistory } from './use-history.ts'
+import { useNewPage } from './use-new-page.ts'
 
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
 
@@ -26,6 +27,7 @@ export function Preview() {
   const [menu, setMenu] = useState<{ origins: Origin[]; x: number; y: number }>()
   const [firstPage] = useState(() => session.getSnapshot().page)
   const history = useHistory()
+  useNewPage()
   const size = frameSize(device, usePanelSize(panel))
   const { width, height, scale } = size
 

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import './prose.css'
 import type { FindingView, InHistory } from '../contract/api.ts'
 import { isStep } from '../session/is-step.ts'
-import { useSnapshot } from '../session/use-session.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
 import { setSiteWords, useSiteWords } from '../site/site-words.ts'
 import { type LinkAt, linkAt, makeLink } from './commands.ts'
 import { unfold } from './fold.ts'
@@ -36,6 +36,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
   const [{ view, linkBox }, setEditor] = useState<{ view?: EditorView; linkBox?: HTMLElement }>({})
   const [link, setLink] = useState<LinkAt>()
   const [isEditingLink, editLink] = useState(false)
+  const session = useSession()
   const site = useSiteWords()
   const [start] = useState(() => ({ value, unfolded: unfold(value) }))
   const known = useRef(start)
@@ -75,6 +76,7 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
       tips: tips.current,
       linkBox: box,
       editLink: () => editLink(true),
+      onLeftOut: (pictures) => session.say({ tone: 'info', text: leftOutWords(pictures) }),
       more: [onUpdate, describe],
     })
     setEditor({ view: created, linkBox: box })
@@ -126,6 +128,12 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
         )}
     </div>
   )
+}
+
+function leftOutWords(pictures: number): string {
+  return pictures === 1
+    ? 'The picture was left out: a paste has no files of pictures. Drop the file where the text says [Picture].'
+    : `${pictures} pictures were left out: a paste has no files of pictures. Drop each file where the text says [Picture].`
 }
 
 const NO_FINDINGS: readonly FindingView[] = []

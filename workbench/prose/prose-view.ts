@@ -3,6 +3,7 @@ import { defaultKeymap } from '@codemirror/commands'
 import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap, showTooltip, tooltips } from '@codemirror/view'
 import { markdownFrom } from '../paste/markdown.ts'
+import { picturesIn } from '../paste/picture-note.ts'
 import { dropPictures, pictureBlock } from '../pictures/drop-pictures.ts'
 import { homeOf, siteWords } from '../site/site-words.ts'
 import {
@@ -30,6 +31,8 @@ interface ViewOptions {
   tips: HTMLElement
   /** Where the address of the link at the cursor is shown. */
   linkBox: HTMLElement
+  /** Told how many pictures a paste had: their files are not in it. */
+  onLeftOut(pictures: number): void
   /** Puts the cursor into the box of the link at the cursor. */
   editLink(): void
   more: Extension
@@ -45,7 +48,7 @@ export function createProseView({ parent, text, more, ...options }: ViewOptions)
     proseLanguage,
     siteWords,
     drawnMarkdown(),
-    pasteFormatted(isInline),
+    pasteFormatted(isInline, options.onLeftOut),
     isInline ? [] : dropPictures(({ doc }, at, name) => pictureBlock(doc, at, name)),
     tooltips({ position: 'fixed', parent: options.tips }),
     boxAtLink(linkBox),
@@ -115,7 +118,7 @@ function markKeys({ editLink }: Pick<ViewOptions, 'editLink'>) {
 }
 
 /** What was formatted where it was copied becomes Markdown, and broken lines paragraphs. */
-function pasteFormatted(isInline: boolean): Extension {
+function pasteFormatted(isInline: boolean, onLeftOut: ViewOptions['onLeftOut']): Extension {
   return EditorView.domEventHandlers({
     paste({ clipboardData }, view) {
       if (clipboardData === null) return false
@@ -131,6 +134,8 @@ function pasteFormatted(isInline: boolean): Extension {
         scrollIntoView: true,
         userEvent: 'input.paste',
       })
+      const leftOut = html === '' ? 0 : picturesIn(text)
+      if (leftOut > 0) onLeftOut(leftOut)
       return true
     },
   })

@@ -186,7 +186,9 @@ export function createSession() {
       const entry = parts.outline.find((record) => isSamePath(record.path, path))
       if (entry === undefined) return
       const { from, to } = entry
-      openRecord({ from, to }, { from, to: from, path: field ?? path })
+      // The pages are those from before a new record: what has its place among them is another.
+      const show = isNew ? open : openRecord
+      show({ from, to }, { from, to: from, path: field ?? path })
       if (isNew && parts.open !== undefined) set({ open: { ...parts.open, isNew } })
     },
     /** Has the pictures in the snapshot, as they are now. */
