@@ -52,7 +52,9 @@ async function openPage() {
 
 const dialog = () => page.getByRole('dialog', { name: 'Add a picture' })
 const status = () => page.getByRole('region', { name: 'Plan' }).getByRole('status')
-const picture = () => page.getByRole('group', { name: 'Picture', exact: true })
+/** The field of the service's picture; the city has one of its own. */
+const picture = () =>
+  page.getByRole('list', { name: 'Services' }).getByRole('group', { name: 'Picture', exact: true })
 
 const ALT = 'Porch roof in Lutz where it meets the wall'
 const NAME = 'porch-roof-lutz-meets'
@@ -118,6 +120,13 @@ test('a file that is no picture is refused in words, and a picture of the site i
   await expect(dialog().getByRole('alert')).toContainText('not a picture')
   await page.keyboard.press('Escape')
   await expect(dialog()).toBeHidden()
+
+  await page.getByRole('button', { name: 'YAML', exact: true }).click()
+  await dropFile(page.locator('.cm-line').first(), 'Estimate.csv', Buffer.from('Roof,12000'))
+  await page.keyboard.press('Escape')
+  await expect(dialog()).toBeHidden()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Form', exact: true }).click()
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('replace a picture')

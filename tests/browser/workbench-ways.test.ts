@@ -85,6 +85,29 @@ test('two cities with one name are a mistake and no more', async () => {
   expect(bench.complaints.filter((words) => words.includes('same key'))).toEqual([])
 })
 
+test('in the file the open record is marked, and the one that the cursor goes to opens', async () => {
+  const { page } = bench
+  await bench.open({ view: 'YAML' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('constants')
+  await page
+    .getByRole('option', { name: /^Numbers/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Text of the file' })).toBeFocused()
+  await expect(page.locator('.cm-open').first()).toHaveText('constants:')
+  await page.keyboard.press('Control+f')
+  await page.keyboard.insertText('heading: Roof repair in {city.name}')
+  await page.keyboard.press('Enter')
+  await expect(trail(page)).toContainText('Roof repair')
+  await expect(page.locator('.cm-open', { hasText: 'slug: roof-repair' })).toBeVisible()
+  await expect(addressBox(page)).toHaveValue(/roof-repair/)
+  await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Form', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Roof repair' })).toBeVisible()
+})
+
 test('in a narrow window the names of the records around do not overlap', async () => {
   await bench.open({ view: 'YAML' })
   await bench.page.setViewportSize({ width: 1024, height: 700 })
