@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { releasedLedger } from '../../generator/plan/release.ts'
-import { waitingIn } from '../../workbench/server/checks/waiting.ts'
+import { notPublic } from '../../workbench/server/checks/waiting.ts'
 import { createPublisher, publishSteps } from '../../workbench/server/publish.ts'
 import { edited, siteText } from '../fixtures/site.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { startWorkbenchServer } from '../fixtures/workbench-server.ts'
 
 /** A program that does what `code` says. */
@@ -57,11 +58,12 @@ test('what waits for a release are the pages that say something else', () => {
   const clock = () => new Date('2026-03-01T12:00:00Z')
   const ledger = releasedLedger({ input: released, ledger: new Map(), clock })
   const definition = 'elsewhere/site.yaml'
-  const waiting = (text: string) => waitingIn(text, { definition, ledger })
+  const folder = tempFolder()
+  const waiting = (text: string) => notPublic(text, { definition, folder, ledger })?.waiting
   expect(waiting(released)).toEqual({ isReleased: true, pages: 0, isBuilt: true })
   const saved = edited(released, 'heading: A solid roof', 'heading: A better roof')
   expect(waiting(saved)).toMatchObject({ pages: 1 })
-  expect(waitingIn(released, { definition })).toMatchObject({ isReleased: false })
+  expect(notPublic(released, { definition, folder })?.waiting).toMatchObject({ isReleased: false })
   expect(waiting('cities: [')).toBeUndefined()
 })
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { decodeText } from '../../generator/read/decode.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { RULES, type RuleName } from '../../schema/rules.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
@@ -92,6 +93,7 @@ const removeRequest = z.strictObject({
   to: z.string().max(1000),
   isDryRun: z.boolean(),
 })
+const restoreRequest = z.strictObject({ id: z.string().max(200) })
 const whereRequest = z.union([
   z.strictObject({ text: z.string().max(10_000) }),
   z.strictObject({ path: z.array(z.union([z.string(), z.number()])).max(100) }),
@@ -162,6 +164,15 @@ const ANSWERS = {
     publish()
     return publishView()
   },
+  'GET release': ({ releaseView }) => releaseView(),
+  'GET versions': ({ versions }) => versions.list(),
+  'GET changes': ({ versions, compare }, _body, query) =>
+    versions.changes(query.get('version') ?? '', compare),
+  'POST versions/restore': async ({ versions, session, state }, body) => {
+    const bytes = await versions.bytes(readAs(restoreRequest, body).id)
+    session.edit(replacing(session.text, decodeText(bytes, 'The version')))
+    return state()
+  },
   'GET outline': ({ value, session }): OutlineResponse => ({
     version: session.version,
     records: outlineOf(value.records, value.value, session.text),
@@ -192,6 +203,21 @@ function pageIn(query: URLSearchParams): string {
 
 function updatesSince(session: Workbench['session'], version: number): UpdatesResponse {
   return { version: session.version, updates: inDraft(session.since(version)) }
+}
+
+/** The change from one text to another, from the beginning of the first changed line to the end of the last one. */
+function replacing(text: string, next: string) {
+  let same = 0
+  while (same < text.length && text[same] === next[same]) same++
+  const from = text.slice(0, same).lastIndexOf('\n') + 1
+  let [to, end] = [text.length, next.length]
+  while (to > same && end > same && text[to - 1] === next[end - 1]) {
+    to--
+    end--
+  }
+  const rest = text.indexOf('\n', to)
+  const more = (rest === -1 ? text.length : rest) - to
+  return { from, to: to + more, insert: next.slice(from, end + more) }
 }
 
 /** Where the clicked words come from, the innermost value first, and where in each of them the click was. */

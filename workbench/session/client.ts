@@ -14,18 +14,22 @@ import {
   type PageEntry,
   type PictureAdded,
   type PictureView,
+  type PlanView,
   type PublishView,
   type References,
+  type ReleaseResponse,
   type RemovePictureRequest,
   type RemoveRequest,
   type RenameRequest,
   type RenameResponse,
   type ResolveRequest,
+  type RestoreRequest,
   type Span,
   TOKEN_HEADER,
   TOKEN_META,
   type UpdatesRequest,
   type UpdatesResponse,
+  type VersionsResponse,
 } from '../contract/api.ts'
 import type { ExplainResponse, WhereRequest, WhereResponse, WhyResponse } from '../contract/ask.ts'
 import type { FieldsRequest, FieldsResponse, RecordResponse } from '../contract/form.ts'
@@ -54,6 +58,8 @@ interface Gets {
   references: References
   pictures: PictureView[]
   publish: PublishView
+  release: ReleaseResponse
+  versions: VersionsResponse
 }
 
 /** Requests with a query, by what is before it. */
@@ -62,6 +68,7 @@ interface Queried {
   'record?path=': RecordResponse
   'explain?page=': ExplainResponse
   'why?page=': WhyResponse
+  'changes?version=': PlanView
 }
 
 type GetPath = keyof Gets | `${keyof Queried}${string}`
@@ -89,6 +96,7 @@ interface Posts {
   discard: [NoBody, DraftState]
   save: [NoBody, DraftState]
   publish: [NoBody, PublishView]
+  'versions/restore': [RestoreRequest, DraftState]
 }
 
 /** Requests to the dev server, typed by the contract in api.ts. Refused ones reject with an ApiError. */
