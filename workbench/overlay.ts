@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What can lie over the workbench, one at a time. */
-export type Overlay = 'palette' | 'publish' | 'shortcuts' | 'start' | 'tour'
+export type Overlay = 'palette' | 'publish' | 'shortcuts' | 'start' | 'tour' | 'versions'
 
 let shown: Overlay | undefined
 const listeners = new Set<() => void>()

@@ -74,6 +74,11 @@ function commandsOf(session: Session): PaletteCommand[] {
     { label: 'Add a picture', action: () => openPictures({ task: 'add' }) },
     { label: 'Save', keys: 'Mod+S', action: () => void session.save() },
     { label: 'Publish what is saved', action: () => showOverlay('publish') },
+    {
+      label: 'Versions: bring back what the file said earlier',
+      words: 'history restore revert backup git',
+      action: () => showOverlay('versions'),
+    },
     { label: 'Undo', keys: 'Mod+Z', action: () => void session.undo() },
     { label: 'Redo', keys: 'Mod+Shift+Z', action: () => void session.redo() },
     { label: 'Discard the draft', action: () => void session.discard() },

@@ -114,6 +114,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       'parts',
       'pictures',
       'plan',
+      'versions',
       'ask',
       'editor',
       'prose',

@@ -205,6 +205,8 @@ export interface PublishView {
   commands: string[]
   /** The last run since the dev server started. */
   run?: PublishRun
+  /** How often the saved file was compared with the last release: each time, GET release has another answer. */
+  compared: number
 }
 
 export interface Waiting {
@@ -234,6 +236,8 @@ export interface ReleaseResponse extends ReleaseView {
 export interface ReleaseView {
   /** How many pages are new, changed, moved or gone. */
   pages: number
+  /** Whether nothing has been public so far. */
+  isFirst: boolean
   /** False when the last release is known by its addresses alone: then there are no old texts. */
   hasTexts: boolean
   sections: ReleaseSection[]

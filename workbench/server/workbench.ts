@@ -90,6 +90,7 @@ export function startWorkbench(
     }
   }
   let notPublic: Partial<NotPublic> = {}
+  let compared = 0
   const versions = openVersions(file)
   const publisher = createPublisher(steps, () => send(EVENTS.publish))
   const checker = createChecker({
@@ -102,9 +103,16 @@ export function startWorkbench(
     },
     onWaiting(found) {
       notPublic = found
+      compared += 1
       send(EVENTS.publish)
     },
   })
+  /** The file on disk says `text`. What a release would change has to be found anew. */
+  const takeBase = (text: string, into?: string) => {
+    const { release: _, ...rest } = notPublic
+    notPublic = rest
+    checker.base(text, into)
+  }
   const checkNow = () => {
     clearTimeout(soon)
     checker.check(session.version, session.text)
@@ -162,7 +170,7 @@ export function startWorkbench(
     if (text === session.base) return
     const isHistoryGone = session.canUndo || session.canRedo
     session.changedOnDisk(text)
-    checker.base(text)
+    takeBase(text)
     checkNow()
     send(EVENTS.draft, { state: state(), isHistoryGone })
   }
@@ -173,7 +181,7 @@ export function startWorkbench(
   })
   const checkAll = () => {
     makePages()
-    checker.base(session.base)
+    takeBase(session.base)
     checkNow()
   }
   ledger.onRest(checkAll)
@@ -185,7 +193,7 @@ export function startWorkbench(
   })
 
   makePages()
-  checker.base(session.text)
+  takeBase(session.text)
   checkNow()
 
   return {
@@ -205,6 +213,7 @@ export function startWorkbench(
         commands: steps.map(({ says }) => says),
         ...(notPublic.waiting && { waiting: notPublic.waiting }),
         ...(run && { run }),
+        compared,
       }
     },
     /**
@@ -285,7 +294,7 @@ export function startWorkbench(
       const takeBack = versions.keepBefore(disk)
       writeDraft(file, saved, takeBack)
       session.saved()
-      checker.base(text, generated)
+      takeBase(text, generated)
       checker.check(version, text)
       send(EVENTS.draft, { state: state() })
       const notKept = versions.problem()
@@ -297,7 +306,7 @@ export function startWorkbench(
 }
 
 const NOT_COMPARED =
-  'Not compared with the last release yet. This takes a few seconds after a Save.'
+  'Comparing what is saved with the last release takes a few seconds, and waits while the file has mistakes.'
 const NOT_COMPARABLE = 'One of the two versions has mistakes by the rules of today:'
 
 /** The bytes of the file. One that is gone, or whose bytes are no text, would not be saved as it was. */

@@ -76,8 +76,10 @@ export function createChecker({
       if (child !== started) return
       running = undefined
       if ('version' in message) onResult(message)
-      else if (message.type === 'release') onWaiting(message)
-      else if (message.type === 'answer') asked.shift()?.done(message)
+      else if (message.type === 'release') {
+        // Another text has been saved meanwhile: its answer follows.
+        if (waiting.release === undefined) onWaiting(message)
+      } else if (message.type === 'answer') asked.shift()?.done(message)
       next()
     })
     // A message to a process that has just died; its exit is told right after.

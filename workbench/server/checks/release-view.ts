@@ -16,8 +16,10 @@ export interface Redirect {
 export function releaseView(plan: Plan, redirects: readonly Redirect[]): ReleaseView {
   const { pages, everyPage, files, findings } = plan
   const changed = changesByPages(plan)
+  const isFirst = pages.added.length === plan.totals.pages
   return {
     pages: countPages(plan),
+    isFirst,
     hasTexts: true,
     sections: sectionsOf([
       ['New pages', pagesEntry(pages.added)],
@@ -27,9 +29,9 @@ export function releaseView(plan: Plan, redirects: readonly Redirect[]): Release
       ['On every page', everyPage.map((change) => entryOf({ pages: [], changes: [change] }))],
       ['Changed pages', withChanges(changed, (change) => !isLink(change)).map(entryOf)],
       ['Lists of links that follow', withChanges(changed, isLink).map(entryOf)],
-      ['Beside the pages', files.flatMap(fileEntry)],
-      // Of a first release, every warning would be a new one.
-      ['New warnings', pages.added.length < plan.totals.pages ? findings.new.map(labeled) : []],
+      // Of a first release, all of these would be new.
+      ['Beside the pages', isFirst ? [] : files.flatMap(fileEntry)],
+      ['New warnings', isFirst ? [] : findings.new.map(labeled)],
     ]),
   }
 }
@@ -41,6 +43,7 @@ export function ledgerView(
 ): ReleaseView {
   return {
     pages: pages.length,
+    isFirst: false,
     hasTexts: false,
     sections: sectionsOf([
       ['New pages', pagesEntry(pages.filter(({ path }) => !isPublished(path)))],
