@@ -123,7 +123,7 @@ export function openVersions(definition: string) {
       })
       const isOnlyCommitted = ({ blob }: Row) => !kept.some((row) => row.blob === blob)
       const rows = [...kept, ...commits.filter(isOnlyCommitted)]
-        .toSorted((a, b) => (a.time < b.time ? 1 : -1))
+        .toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
         .slice(0, MOST)
       const current = rows.findIndex(({ blob }) => blob === blobOf(readDefinition(definition)))
       const versions = rows.map(({ blob: _blob, before: _before, ...row }, at) => {
