@@ -34,7 +34,7 @@ const MOST = 50
 interface Row extends Omit<VersionView, 'isCurrent'> {
   /** Its content as git names it. */
   blob: string
-  /** Where the text before it is: a kept version, or a content of git. Undefined where nothing is known of it. */
+  /** Of a commit, the content before it. */
   before?: string | undefined
 }
 
@@ -44,10 +44,23 @@ export function openVersions(definition: string) {
   const compared = new Map<string, PlanView>()
   let problem: string | undefined
 
+  /** Why `work` could not write; undefined when it could. */
+  const problemOf = (work: () => void): string | undefined => {
+    try {
+      writing(folder, work)
+      return undefined
+    } catch (error) {
+      if (error instanceof NotWritten) return error.reason
+      throw error
+    }
+  }
+  const remove = (name: string) => {
+    for (const end of [TEXT, PLAN]) rmSync(join(folder, name + end), { force: true })
+  }
   /** Writes a version, and forgets those beyond the last fifty. */
   const write = (name: string, zipped: Buffer) => {
     problem = problemOf(() => {
-      writing(folder, () => mkdirSync(folder, { recursive: true }))
+      mkdirSync(folder, { recursive: true })
       removeLeftOvers(folder)
       writeWhole(join(folder, name + TEXT), zipped)
       for (const old of namesIn(folder).slice(MOST)) remove(old)
@@ -57,33 +70,31 @@ export function openVersions(definition: string) {
   const keepPlan = (name: string, plan: PlanView) =>
     problemOf(() => writeWhole(join(folder, name + PLAN), JSON.stringify(plan)))
   const planOf = (id: string) => compared.get(id) ?? (isKept(id) ? planIn(folder, id) : undefined)
-  const remove = (name: string) => {
-    rmSync(join(folder, name + TEXT), { force: true })
-    rmSync(join(folder, name + PLAN), { force: true })
-  }
   const isNewest = (bytes: Buffer) => blobIn(namesIn(folder)[0] ?? '') === blobOf(bytes)
-  const keptRows = (names: readonly string[]): Row[] =>
-    names.map((name, at) => ({
-      id: name,
-      blob: blobIn(name),
-      time: timeIn(name),
-      before: names[at + 1],
-    }))
-  const rowOf = async (id: string): Promise<Row> => {
-    const all = isKept(id) ? keptRows(namesIn(folder)) : await commitsOf(definition)
-    const row = all.find((one) => one.id === id)
-    if (row === undefined) throw new Refused(404, GONE)
-    return row
+  /** The newest first. A kept version that was committed is one of them. */
+  const rowsOf = async (names: readonly string[]): Promise<Row[]> => {
+    const commits = await commitsOf(definition)
+    const kept = names.map((name): Row => {
+      const blob = blobIn(name)
+      const commit = commits.find((one) => one.blob === blob)?.commit
+      return { id: name, blob, time: timeIn(name), ...(commit && { commit }) }
+    })
+    const isOnlyCommitted = ({ blob }: Row) => !kept.some((row) => row.blob === blob)
+    return [...kept, ...commits.filter(isOnlyCommitted)]
+      .toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
+      .slice(0, MOST)
   }
-  /** What a kept version, or a content of git, says. */
-  const bytesOf = async (place: string): Promise<Buffer> => {
-    const bytes = isKept(place)
-      ? await readKept(folder, place)
-      : await git(dirname(definition), ['cat-file', 'blob', place])
+  const bytesOf = async ({ id, blob }: Pick<Row, 'id' | 'blob'>): Promise<Buffer> => {
+    const bytes = isKept(id)
+      ? await readKept(folder, id)
+      : await git(dirname(definition), ['cat-file', 'blob', blob])
     if (bytes === undefined) throw new Refused(404, GONE)
     return bytes
   }
-  const textOf = ({ id, blob }: Row) => bytesOf(isKept(id) ? id : blob)
+  const found = (row: Row | undefined): Row => {
+    if (row === undefined) throw new Refused(404, GONE)
+    return row
+  }
 
   return {
     /** Why the last version could not be kept; undefined when it was. */
@@ -94,12 +105,13 @@ export function openVersions(definition: string) {
      */
     keepBefore(bytes: Buffer): () => void {
       if (isNewest(bytes)) return () => undefined
-      const { mtime } = statSync(definition)
-      const name = nameFor(bytes, mtime, namesIn(folder)[0])
+      const name = nameFor(bytes, statSync(definition).mtime, namesIn(folder)[0])
       write(name, gzipSync(bytes))
       return () => {
-        remove(name)
-        removeEmpty(folder)
+        problemOf(() => {
+          remove(name)
+          if (readdirSync(folder).length === 0) rmdirSync(folder)
+        })
       }
     },
     /** Keeps what was saved just now with what it changed, while the workbench goes on. */
@@ -111,20 +123,11 @@ export function openVersions(definition: string) {
     },
     /** All versions that can be read, the newest first, and the names of those that can't. */
     async list(): Promise<VersionsResponse> {
-      const damaged: string[] = []
-      const names: string[] = []
+      const [sound, damaged]: [string[], string[]] = [[], []]
       for (const name of namesIn(folder))
-        if ((await readKept(folder, name)) === undefined) damaged.push(name + TEXT)
-        else names.push(name)
-      const commits = await commitsOf(definition)
-      const kept = keptRows(names).map((row) => {
-        const commit = commits.find(({ blob }) => blob === row.blob)?.commit
-        return { ...row, ...(commit && { commit }) }
-      })
-      const isOnlyCommitted = ({ blob }: Row) => !kept.some((row) => row.blob === blob)
-      const rows = [...kept, ...commits.filter(isOnlyCommitted)]
-        .toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
-        .slice(0, MOST)
+        if (await readKept(folder, name)) sound.push(name)
+        else damaged.push(name + TEXT)
+      const rows = await rowsOf(sound)
       const current = rows.findIndex(({ blob }) => blob === blobOf(readDefinition(definition)))
       const versions = rows.map(({ blob: _blob, before: _before, ...row }, at) => {
         const summary = planOf(row.id)?.summary
@@ -132,12 +135,14 @@ export function openVersions(definition: string) {
       })
       return { versions, damaged }
     },
-    /** @throws Refused when the version is gone. */
-    bytes: async (id: string): Promise<Buffer> => textOf(await rowOf(id)),
+    /** What a version says. @throws Refused when it is gone. */
+    async bytes(id: string): Promise<Buffer> {
+      return bytesOf(found((await rowsOf(namesIn(folder))).find((row) => row.id === id)))
+    },
     /**
      * What a version changed, as it was kept or as `compare` finds it.
      *
-     * @throws Refused when it is gone, or nothing is known from before it.
+     * @throws Refused when it is gone, or there is none before it.
      */
     async changes(
       id: string,
@@ -145,9 +150,13 @@ export function openVersions(definition: string) {
     ): Promise<PlanView> {
       const known = planOf(id)
       if (known !== undefined) return known
-      const row = await rowOf(id)
-      if (row.before === undefined) throw new Refused(404, FIRST)
-      const plan = await compare(await bytesOf(row.before), await textOf(row))
+      const rows = await rowsOf(namesIn(folder))
+      const at = rows.findIndex((row) => row.id === id)
+      const row = found(rows[at])
+      // The commit before may be older than all that are shown.
+      const before = row.before === undefined ? rows[at + 1] : { id: '', blob: row.before }
+      if (before === undefined) throw new Refused(404, FIRST)
+      const plan = await compare(await bytesOf(before), await bytesOf(row))
       compared.set(id, plan)
       if (isKept(id)) keepPlan(id, plan)
       return plan
@@ -182,17 +191,6 @@ function blobOf(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
-/** Why `work` could write nothing; undefined when it could. */
-function problemOf(work: () => void): string | undefined {
-  try {
-    work()
-    return undefined
-  } catch (error) {
-    if (error instanceof NotWritten) return error.reason
-    throw error
-  }
-}
-
 /** The versions in a folder, the newest first. */
 function namesIn(folder: string): string[] {
   try {
@@ -204,14 +202,6 @@ function namesIn(folder: string): string[] {
       .toReversed()
   } catch {
     return []
-  }
-}
-
-function removeEmpty(folder: string): void {
-  try {
-    rmdirSync(folder)
-  } catch {
-    // Other versions are in it.
   }
 }
 

@@ -107,8 +107,15 @@ function labeled({ message }: { message: string }): ReleaseEntry {
 }
 
 function refOf({ path, title, kind }: PageRef): ReleaseEntry['pages'][number] {
-  return { path, title, kind: sentence(kind) }
+  return { path, title, kind: KINDS.get(kind) ?? sentence(kind) }
 }
+
+/** As the list of contents names them. */
+const KINDS = new Map([
+  ['home', 'Home page'],
+  ['core', 'Other pages'],
+  ['locations', 'City pages'],
+])
 
 /** What visitors, customers and search engines get besides the pages. */
 const FILES = new Map([
