@@ -22,9 +22,9 @@ function OpenDialog() {
   const isRunning = run !== undefined && run.exitCode === undefined
   const [isStarted, setStarted] = useState(isRunning)
   const { release, reason } = useRelease(publish?.compared)
-  const start = () => {
+  const start = async () => {
+    await session.publish()
     setStarted(true)
-    void session.publish()
   }
   return (
     <Modal title="Publish" onClose={close}>
@@ -45,16 +45,15 @@ function OpenDialog() {
         )}
         <p role="status">{isStarted && runWords(run, commands.length)}</p>
         <footer>
-          <button type="button" className="button" onClick={close}>
+          <button type="button" className="button" data-first-focus onClick={close}>
             Close
           </button>
           {!(isStarted && run?.exitCode === 0) && (
             <button
               type="button"
               className="button primary"
-              data-first-focus
               disabled={isDirty || isRunning || release === undefined}
-              onClick={start}
+              onClick={() => void start()}
             >
               {release === undefined || release.pages === 0
                 ? 'Publish'
