@@ -6,6 +6,7 @@ import { Conflicts } from './plan/conflicts.tsx'
 import { PlanBar } from './plan/plan-bar.tsx'
 import { Preview } from './preview/preview.tsx'
 import { TopBar } from './top-bar.tsx'
+import { NotKept } from './versions/versions-dialog.tsx'
 import './layout.css'
 
 /** The frame: a bar at the top, what to edit, the editor and the preview side by side, and the plan below. */
@@ -19,6 +20,7 @@ export function Layout() {
       <TopBar />
       <Conflicts />
       <LeftOverPictures />
+      <NotKept />
       <main className="panels">
         <Group
           orientation="horizontal"

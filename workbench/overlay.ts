@@ -1,7 +1,7 @@
 import { createStore } from './session/create-store.ts'
 
 /** What can lie over the workbench, one at a time. */
-export type Overlay = 'palette' | 'publish' | 'shortcuts' | 'start' | 'tour'
+export type Overlay = 'palette' | 'publish' | 'shortcuts' | 'start' | 'tour' | 'versions'
 
 const shown = createStore<Overlay | undefined>(undefined)
 

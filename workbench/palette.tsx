@@ -55,6 +55,7 @@ function commandsOf(session: Session): Entry[] {
       commandEntry('Save', () => void session.save()),
     ),
     commandEntry('Publish what is saved', () => showOverlay('publish')),
+    commandEntry('Versions: bring back what the file said earlier', () => showOverlay('versions')),
     withKeys(
       'Mod+Z',
       commandEntry('Undo', () => void session.undo()),

@@ -64,6 +64,9 @@ export function TopBar() {
         <button type="button" className="button" onClick={() => showOverlay('publish')}>
           Publish
         </button>
+        <button type="button" className="button" onClick={() => showOverlay('versions')}>
+          Versions
+        </button>
         <button
           type="button"
           className="icon-button"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Layout } from './layout.tsx'
+import { showOverlay, useOverlay } from './overlay.ts'
 import { Palette } from './palette.tsx'
 import { takeDroppedFiles } from './pictures/dropped-file.ts'
 import { PicturesDialog } from './pictures/pictures-dialog.tsx'
@@ -11,6 +12,7 @@ import { listenForShortcuts } from './shortcuts.ts'
 import { StartDialog } from './start-dialog.tsx'
 import { Toast } from './toast.tsx'
 import { Tour } from './tour.tsx'
+import { VersionsDialog } from './versions/versions-dialog.tsx'
 
 /** The whole workbench. */
 export function Workbench() {
@@ -25,9 +27,14 @@ export function Workbench() {
       <PicturesDialog />
       <StartDialog />
       <PublishDialog />
+      <Versions />
       <ShortcutList />
       <Tour />
       <Toast />
     </>
   )
+}
+
+function Versions() {
+  return useOverlay('versions') ? <VersionsDialog onClose={() => showOverlay(undefined)} /> : null
 }

@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
+import { NotWritten } from '../../files/not-written.mjs'
 import { writeWhole } from '../../files/write-whole.mjs'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { formatLedger } from '../ledger/ledger.ts'
 import { ledgerFileOf, readLedgerOf } from '../ledger/ledger-file.ts'
+import { keepReleased } from '../ledger/released.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
 import { releasedLedger } from '../plan/release.ts'
@@ -48,8 +50,24 @@ async function runRelease({ site: file, dryRun = false }: Options): Promise<void
       await runPrerender({ site: file, compress: true })
     }
     // The ledger comes last: a release that fails has published nothing.
-    const writeLedger = () => writeWhole(ledgerFileOf(file), formatLedger(next))
+    const writeLedger = () => {
+      const text = formatLedger(next)
+      keepForNext(file, input, text)
+      writeWhole(ledgerFileOf(file), text)
+    }
     await recordedBuild({ site: file, compress: true }, build, writeLedger)
   }
   console.log(report)
+}
+
+/** Keeps what is released, to show it beside what the next release changes. Without it a release is none the less one. */
+function keepForNext(file: string, input: Buffer, ledger: string): void {
+  try {
+    keepReleased(file, input, ledger)
+  } catch (error) {
+    if (!(error instanceof NotWritten)) throw error
+    console.warn(
+      `The next release can't show the texts of this one beside its own. ${error.message}`,
+    )
+  }
 }

@@ -2,7 +2,7 @@ import type { Memo } from '../cache/memo.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { nextLedger, todayText } from '../ledger/next-ledger.ts'
 import type { Originals } from '../pictures/original.ts'
-import { generateSite } from './generate-site.ts'
+import { generateSite, type SiteOptions } from './generate-site.ts'
 
 interface ReleaseOptions {
   input: string | Uint8Array
@@ -15,6 +15,8 @@ interface ReleaseOptions {
   memo?: Memo | undefined
   /** What day it is. */
   clock: () => Date
+  /** Called with every page. */
+  onPage?: SiteOptions['onPage']
 }
 
 /**
@@ -30,10 +32,11 @@ export function releasedLedger({
   originals,
   memo,
   clock,
+  onPage,
 }: ReleaseOptions): Ledger {
   const today = todayText(clock)
   const { pages } = generateSite(
-    { input, file, audit: 'warn', ledger, originals, memo, today },
+    { input, file, audit: 'warn', ledger, originals, memo, today, ...(onPage && { onPage }) },
     NOWHERE,
   )
   return nextLedger(ledger, pages.values(), today)

@@ -116,7 +116,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       ['parts', 'paste'],
       'session',
       ['site', 'findings', 'pictures', 'plan'],
-      ['ask', 'prose', 'editor'],
+      ['ask', 'prose', 'editor', 'versions'],
       ['form', 'preview'],
       'tasks',
       'find',

@@ -73,6 +73,8 @@ export interface DraftState {
   conflicts: ConflictView[]
   /** Files that were added to media/ since the dev server started and that neither the draft nor the file names. */
   leftOver: string[]
+  /** Why the last Save could keep no version, until one can. */
+  notKept?: string
 }
 
 /** A place that the draft and the file on disk both changed. */
@@ -152,6 +154,8 @@ export interface PublishView {
   commands: string[]
   /** The last run since the dev server started. */
   run?: PublishRun
+  /** How often the saved file was compared with the last release: each time, GET release has another answer. */
+  compared: number
 }
 
 export interface Waiting {
@@ -167,6 +171,59 @@ export interface PublishRun {
   output: string
   /** Missing while it runs; 0 when all went well. */
   exitCode?: number
+  /** Files to commit after it, e.g. `media/house-oaks.jpg`. Missing when there are none. */
+  toCommit?: string[]
+}
+
+/** GET release: what Publish would make public, compared with the last release. Status 409 while that is not known. */
+export interface ReleaseResponse extends ReleaseView {
+  /** Pictures that are new since the last release, e.g. `media/house-oaks.jpg`. */
+  pictures: string[]
+}
+
+/** What a release makes public, ready to draw. */
+export interface ReleaseView {
+  /** How many pages are new, changed, moved or gone. */
+  pages: number
+  /** Whether nothing has been public so far. */
+  isFirst: boolean
+  /** False when the last release is known by its addresses alone: then there are no old texts. */
+  hasTexts: boolean
+  sections: ReleaseSection[]
+}
+
+export interface ReleaseSection {
+  /** E.g. `New pages`. */
+  title: string
+  entries: ReleaseEntry[]
+}
+
+export interface ReleaseEntry {
+  /** What happens, where the title of the section does not say all of it. */
+  label?: string
+  /** The pages that it is about, in the order of the site. */
+  pages: { path: string; title: string; kind: string }[]
+  /** Texts before and after. */
+  changes: PlanEntry['changes']
+}
+
+/** GET versions: what site.yaml said earlier, the newest first. */
+export interface VersionsResponse {
+  versions: VersionView[]
+  /** Names of files that can't be read, which are left out. */
+  damaged: string[]
+}
+
+export interface VersionView {
+  id: string
+  /** When it was saved or committed, e.g. `2026-11-28T14:12:33.123Z`. */
+  time: string
+  /** What it changed in one line, e.g. `1 text changed on 1 page`; missing until somebody asks. */
+  summary?: string
+  /** Who committed it, and what they wrote about it. */
+  commit?: { author: string; message: string }
+  /** Whether the file says this now. */
+  isCurrent: boolean
 }
 
 /** Why a request is refused. */

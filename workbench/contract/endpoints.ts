@@ -11,10 +11,13 @@ import type {
   PageEntry,
   PictureAdded,
   PictureView,
+  PlanView,
   PublishView,
   References,
+  ReleaseResponse,
   RenameResponse,
   UpdatesResponse,
+  VersionsResponse,
 } from './api.ts'
 import type { ExplainResponse, WhereResponse, WhyResponse } from './ask.ts'
 import { editSchema, type FieldsResponse, pathSchema, type RecordResponse } from './form.ts'
@@ -115,6 +118,14 @@ export const ENDPOINTS = {
   'GET publish': answers<PublishView>().to({}),
   /** Begins a release and the deployment. Status 409 when it can't. */
   'POST publish': answers<PublishView>().to({}),
+  /** What Publish would make public. */
+  'GET release': answers<ReleaseResponse>().to({}),
+  /** What the file said earlier, the newest first. */
+  'GET versions': answers<VersionsResponse>().to({}),
+  /** What a version changed. Status 404 when it is gone. */
+  'GET changes': answers<PlanView>().to({ version: z.string().max(200) }),
+  /** Brings a version back into the draft, as one step of the history. Status 404 when it is gone. */
+  'POST versions/restore': answers<DraftState>().to({ id: z.string().max(200) }),
   /** The records of the draft by their own keys, the outer before the inner. */
   'GET outline': answers<OutlineResponse>().to({}),
   /** Every page of the draft in the order of the site. */

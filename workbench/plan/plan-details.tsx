@@ -1,6 +1,7 @@
 import { counted } from '../../schema/format.ts'
 import type { PlanEntry, PlanView } from '../contract/api.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
+import { WordDiff } from './word-diff.tsx'
 
 interface PlanDetailsProps {
   plan: PlanView
@@ -98,21 +99,5 @@ function PageBrought({ path }: { path: string }) {
     <span className="plan-counts">
       {counted(views, 'view')}, {counted(leads, 'lead')} in {counts?.days} days
     </span>
-  )
-}
-
-type Words = PlanEntry['changes'][number]['words']
-
-const ELEMENTS = { same: 'span', added: 'ins', removed: 'del' } as const
-
-/** A changed text, word by word: added words are underlined, removed ones struck through. */
-function WordDiff({ words }: { words: Words }) {
-  return (
-    <p className="word-diff">
-      {words.map(({ type, text }, at) => {
-        const Element = ELEMENTS[type]
-        return <Element key={at}>{text}</Element>
-      })}
-    </p>
   )
 }

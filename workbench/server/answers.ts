@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { decodeText } from '../../generator/read/decode.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
 import {
@@ -139,6 +140,14 @@ const ANSWERS: Answers = {
     publish()
     return publishView()
   },
+  'GET release': ({ releaseView }) => releaseView(),
+  'GET versions': ({ versions }) => versions.list(),
+  'GET changes': ({ versions, compare }, { version }) => versions.changes(version, compare),
+  'POST versions/restore': async ({ versions, session, state }, { id }) => {
+    const bytes = await versions.bytes(id)
+    session.edit(replacing(session.text, decodeText(bytes, 'The version')))
+    return state()
+  },
   'GET outline': ({ value, session }) => ({
     version: session.version,
     records: outlineOf(value.records, value.value, session.text),
@@ -163,6 +172,21 @@ const ANSWERS: Answers = {
 
 function updatesSince(session: Workbench['session'], version: number): UpdatesResponse {
   return { version: session.version, updates: inDraft(session.since(version)) }
+}
+
+/** The change from one text to another, from the beginning of the first changed line to the end of the last one. */
+function replacing(text: string, next: string) {
+  let same = 0
+  while (same < text.length && text[same] === next[same]) same++
+  const from = text.slice(0, same).lastIndexOf('\n') + 1
+  let [to, end] = [text.length, next.length]
+  while (to > same && end > same && text[to - 1] === next[end - 1]) {
+    to--
+    end--
+  }
+  const rest = text.indexOf('\n', to)
+  const more = (rest === -1 ? text.length : rest) - to
+  return { from, to: to + more, insert: next.slice(from, end + more) }
 }
 
 /** Where the clicked words come from, the innermost value first, and where in each of them the click was. */

@@ -7,8 +7,8 @@ import type { PublishRun } from '../contract/api.ts'
 export interface Publisher {
   /** The last run; undefined before the first. */
   last(): PublishRun | undefined
-  /** Begins a run. False while one is running. */
-  start(): boolean
+  /** Begins a run. `toCommit` is asked at its end what to commit. False while one is running. */
+  start(toCommit?: () => Promise<string[]>): boolean
   close(): void
 }
 
@@ -42,19 +42,21 @@ export function createPublisher(steps: readonly Step[], onChange: () => void): P
       })
       child.on('close', (code) => done(code ?? 1))
     })
-  const runAll = async () => {
+  const runAll = async (toCommit: () => Promise<string[]>) => {
     let exitCode = 0
     for (const step of steps) if (exitCode === 0) exitCode = await runStep(step)
     child = undefined
-    if (last !== undefined) last = { ...last, exitCode }
+    const files = exitCode === 0 ? await toCommit() : []
+    if (last !== undefined)
+      last = { ...last, exitCode, ...(files.length > 0 && { toCommit: files }) }
     onChange()
   }
   return {
     last: () => last,
-    start() {
+    start(toCommit = async () => []) {
       if (last !== undefined && last.exitCode === undefined) return false
       last = { output: '' }
-      void runAll()
+      void runAll(toCommit)
       return true
     },
     close: () => child?.kill(),

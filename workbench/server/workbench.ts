@@ -16,12 +16,14 @@ import {
   type CheckResponse,
   type DraftState,
   EVENTS,
+  type PlanView,
   type PublishView,
-  type Waiting,
+  type ReleaseResponse,
 } from '../contract/api.ts'
 import { Refused } from '../contract/refused.ts'
 import type { Asked } from './checks/ask.ts'
 import { createChecker } from './checks/checker.ts'
+import type { NotPublic } from './checks/waiting.ts'
 import { type DraftPages, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue } from './draft/draft-value.ts'
 import { createEditSession } from './draft/edit-session.ts'
@@ -30,6 +32,8 @@ import { lineStarts } from './draft/line-starts.ts'
 import { mediaFolder } from './media-folder.ts'
 import { pageCounts } from './page-counts.ts'
 import { createPublisher, publishSteps } from './publish.ts'
+import { newPictures, releaseTime, toCommit } from './to-commit.ts'
+import { openVersions } from './versions.ts'
 
 /** The draft of a running dev server, its pages, and what the generator says about it. */
 export type Workbench = ReturnType<typeof startWorkbench>
@@ -85,7 +89,9 @@ export function startWorkbench(
       // The check says what is wrong; until it is mended the last good pages stay.
     }
   }
-  let waitingPages: Waiting | undefined
+  let notPublic: Partial<NotPublic> = {}
+  let compared = 0
+  const versions = openVersions(file)
   const publisher = createPublisher(steps, () => send(EVENTS.publish))
   const checker = createChecker({
     definition: file,
@@ -96,10 +102,17 @@ export function startWorkbench(
       send(EVENTS.checked, { version: result.version })
     },
     onWaiting(found) {
-      waitingPages = found
+      notPublic = found
+      compared += 1
       send(EVENTS.publish)
     },
   })
+  /** The file on disk says `text`. What a release would change has to be found anew. */
+  const takeBase = (text: string, into?: string) => {
+    const { release: _, ...rest } = notPublic
+    notPublic = rest
+    checker.base(text, into)
+  }
   const checkNow = () => {
     clearTimeout(soon)
     checker.check(session.version, session.text)
@@ -125,6 +138,7 @@ export function startWorkbench(
   const state = (): DraftState => {
     const { version, isDirty, canUndo, canRedo, conflicts } = session
     const starts = conflicts.length > 0 ? lineStarts(session.text) : []
+    const notKept = versions.problem()
     return {
       version,
       file: basename(file),
@@ -132,6 +146,7 @@ export function startWorkbench(
       canUndo,
       canRedo,
       leftOver: media.leftOver(session.text, session.base),
+      ...(notKept !== undefined && { notKept }),
       conflicts: conflicts.map((conflict) => ({
         ...conflict,
         line: starts.findLastIndex((start) => start <= conflict.from) + 1,
@@ -155,7 +170,7 @@ export function startWorkbench(
     if (text === session.base) return
     const isHistoryGone = session.canUndo || session.canRedo
     session.changedOnDisk(text)
-    checker.base(text)
+    takeBase(text)
     checkNow()
     send(EVENTS.draft, { state: state(), isHistoryGone })
   }
@@ -166,7 +181,7 @@ export function startWorkbench(
   })
   const checkAll = () => {
     makePages()
-    checker.base(session.base)
+    takeBase(session.base)
     checkNow()
   }
   ledger.onRest(checkAll)
@@ -178,7 +193,7 @@ export function startWorkbench(
   })
 
   makePages()
-  checker.base(session.text)
+  takeBase(session.text)
   checkNow()
 
   return {
@@ -196,8 +211,9 @@ export function startWorkbench(
       const run = publisher.last()
       return {
         commands: steps.map(({ says }) => says),
-        ...(waitingPages && { waiting: waitingPages }),
+        ...(notPublic.waiting && { waiting: notPublic.waiting }),
         ...(run && { run }),
+        compared,
       }
     },
     /**
@@ -208,7 +224,31 @@ export function startWorkbench(
     publish(): void {
       if (session.isDirty)
         throw new Refused(409, 'Save or discard the draft first: what is saved is published.')
-      if (!publisher.start()) throw new Refused(409, 'A release is running already.')
+      const last = releaseTime(file)
+      if (!publisher.start(() => toCommit(file, last)))
+        throw new Refused(409, 'A release is running already.')
+    },
+    /**
+     * What Publish would make public, page by page.
+     *
+     * @throws Refused while that is not known, as while the saved file has mistakes.
+     */
+    async releaseView(): Promise<ReleaseResponse> {
+      const { release } = notPublic
+      if (release === undefined) throw new Refused(409, NOT_COMPARED)
+      return { ...release, pictures: await newPictures(file, releaseTime(file)) }
+    },
+    versions,
+    /**
+     * What changed in words, from one content of the file to another.
+     *
+     * @throws Refused when one of them has mistakes.
+     */
+    async compare(before: Buffer, after: Buffer): Promise<PlanView> {
+      const [old, text] = [decodeText(before, name), decodeText(after, name)]
+      const reply = await checker.ask({ about: 'changes', before: old, text })
+      if ('refused' in reply) throw new Refused(409, `${NOT_COMPARABLE}\n${reply.refused}`)
+      return reply.answer as PlanView
     },
     /**
      * The answer to a question about the draft; `why` is about the file on disk.
@@ -243,21 +283,31 @@ export function startWorkbench(
           conflict,
         )
       const { version, text } = session
-      const { findings, crash } = await checked(version)
+      const { findings, crash, plan } = await checked(version)
       if (crash !== undefined) throw new SaveRefused(`The generator failed: ${crash}`)
       const [mistake] = findings.filter(({ severity }) => severity === 'error')
       if (mistake !== undefined)
         throw new SaveRefused(`Line ${mistake.line}: ${mistake.message}`, mistake)
       if (session.version !== version || !disk.equals(readToSave(file)))
         throw new SaveRefused('Something changed while the draft was checked. Save again.')
-      writeDraft(file, withLineEnds(text, textOf(disk)))
+      const saved = withLineEnds(text, textOf(disk))
+      const takeBack = versions.keepBefore(disk)
+      writeDraft(file, saved, takeBack)
       session.saved()
-      checker.base(text, generated)
+      takeBase(text, generated)
       checker.check(version, text)
       send(EVENTS.draft, { state: state() })
+      const notKept = versions.problem()
+      void versions.keepSaved(Buffer.from(saved), plan).then(() => {
+        if (versions.problem() !== notKept) send(EVENTS.draft, { state: state() })
+      })
     },
   }
 }
+
+const NOT_COMPARED =
+  'Comparing what is saved with the last release takes a few seconds, and waits while the file has mistakes.'
+const NOT_COMPARABLE = 'One of the two versions has mistakes by the rules of today:'
 
 /** The bytes of the file. One that is gone, or whose bytes are no text, would not be saved as it was. */
 function readToSave(file: string): Buffer {
@@ -277,11 +327,12 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
-/** Writes the draft to disk. A file that could not be written is as it was. */
-function writeDraft(file: string, text: string): void {
+/** Writes the draft to disk. A file that could not be written is as it was, after `takeBack`. */
+function writeDraft(file: string, text: string, takeBack: () => void): void {
   try {
     writeWhole(file, text)
   } catch (error) {
+    takeBack()
     if (!(error instanceof NotWritten)) throw error
     throw new Refused(507, `${basename(file)} was not saved: ${error.reason}`)
   }

@@ -4,6 +4,7 @@ import { readMade, whyNew } from '../../../generator/plan/why.ts'
 import { pathOf } from '../../../generator/trace/explain.ts'
 import type { Located } from '../../../generator/trace/locate.ts'
 import { where } from '../../../generator/trace/where.ts'
+import type { PlanView } from '../../contract/api.ts'
 import type { AskedPlace, WhereResponse, WhyResponse } from '../../contract/ask.ts'
 import { lineStarts, offsetOf } from '../draft/line-starts.ts'
 
@@ -15,8 +16,15 @@ export type Asked =
 /** With the text of site.yaml that it is about. */
 export type Question = Asked & { text: string }
 
+/** What differs between two texts of site.yaml. */
+export interface Comparison {
+  about: 'changes'
+  before: string
+  text: string
+}
+
 /** The answer, or why there is none. */
-export type Reply = { answer: WhereResponse | WhyResponse } | { refused: string }
+export type Reply = { answer: WhereResponse | WhyResponse | PlanView } | { refused: string }
 
 interface Options {
   /** The pages of the saved file. */

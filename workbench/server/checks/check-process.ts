@@ -1,10 +1,11 @@
 import { openMemo } from '../../../generator/cache/memo.ts'
 import { readLedgerOf } from '../../../generator/ledger/ledger-file.ts'
+import { readReleased } from '../../../generator/ledger/released.ts'
 import { mediaFolderOf, readOriginals } from '../../../generator/pictures/read-originals.ts'
 import { SiteError } from '../../../generator/read/site-error.ts'
-import { answerQuestion, lastPages, type Question, type Reply } from './ask.ts'
-import { checkBase, checkDraft } from './check.ts'
-import { waitingIn } from './waiting.ts'
+import { answerQuestion, type Comparison, lastPages, type Question, type Reply } from './ask.ts'
+import { type CheckOptions, checkBase, checkDraft, compareTexts } from './check.ts'
+import { notPublic } from './waiting.ts'
 
 /**
  * A process that checks drafts, so that the dev server answers while a large site is being checked. Takes `base` with
@@ -17,7 +18,7 @@ export type CheckJob =
   | { type: 'base'; text: string; generated?: string | undefined }
   | { type: 'draft'; version: number; text: string }
   | { type: 'release'; text: string }
-  | { type: 'ask'; question: Question }
+  | { type: 'ask'; question: Question | Comparison }
 
 /** The definition as a path, and the folder for its pages: the arguments of the process. */
 const [definition = '', folder = ''] = process.argv.slice(2)
@@ -28,10 +29,13 @@ process.on('message', async (job: CheckJob) => {
   const originals = await readOriginals(mediaFolderOf(definition))
   const options = { file: 'site.yaml', folder, ledger: readLedgerOf(definition), originals, memo }
   if (job.type === 'draft') process.send?.(checkDraft(job, options))
-  else if (job.type === 'ask') process.send?.(answered(job.question))
-  else if (job.type === 'release')
-    process.send?.({ type: 'release', waiting: waitingIn(job.text, { ...options, definition }) })
-  else {
+  else if (job.type === 'ask') process.send?.(answered(job.question, options))
+  else if (job.type === 'release') {
+    const released = await readReleased(definition)
+    const apart = { ...options, folder: `${folder}-released` }
+    const found = notPublic(job.text, { ...apart, definition, released })
+    process.send?.({ type: 'release', ...found })
+  } else {
     checkBase(job.text, options, lastPages(folder))
     if (job.generated !== undefined) checkBase(job.text, { ...options, folder: job.generated })
     process.send?.({ type: 'base' })
@@ -39,9 +43,16 @@ process.on('message', async (job: CheckJob) => {
 })
 
 /** The answer, or why there is none. */
-function answered(question: Question): Reply & { type: 'answer' } {
+function answered(
+  question: Question | Comparison,
+  options: CheckOptions,
+): Reply & { type: 'answer' } {
   try {
-    return { type: 'answer', answer: answerQuestion(question, { folder, memo }) }
+    const answer =
+      question.about === 'changes'
+        ? compareTexts(question, { ...options, folder: `${folder}-version` })
+        : answerQuestion(question, { folder, memo })
+    return { type: 'answer', answer }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     return { type: 'answer', refused: error.message }

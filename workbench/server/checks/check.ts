@@ -4,12 +4,13 @@ import type { Originals } from '../../../generator/pictures/original.ts'
 import { generate } from '../../../generator/plan/generate.ts'
 import { planWithFindings } from '../../../generator/plan/plan-site.ts'
 import { type Finding, SiteError } from '../../../generator/read/site-error.ts'
-import type { CheckResponse, FindingView } from '../../contract/api.ts'
+import type { CheckResponse, FindingView, PlanView } from '../../contract/api.ts'
 import { lineStarts, offsetOf } from '../draft/line-starts.ts'
 import { fixFor } from './fixes.ts'
 import { planView } from './plan-view.ts'
 
-interface CheckOptions {
+/** What a check is given besides the text. */
+export interface CheckOptions {
   /** Name of the definition, for messages. */
   file: string
   /** The pages of the file on disk, with which drafts are compared. */
@@ -38,6 +39,19 @@ export function checkBase(text: string, options: CheckOptions, previous?: string
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
   }
+}
+
+/**
+ * What `text` changes in the pages of `before`, which go into the folder.
+ *
+ * @throws SiteError when one of the two has mistakes.
+ */
+export function compareTexts(
+  { before, text }: { before: string; text: string },
+  options: CheckOptions,
+): PlanView {
+  generate({ input: before, audit: 'warn', ...options })
+  return planView(planWithFindings({ input: text, audit: 'warn', ...options }).plan)
 }
 
 /** What the generator says about a draft, and what saving it would change. A bug of the generator is told, not thrown. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { CheckResponse, Waiting } from '../../contract/api.ts'
-import type { Question, Reply } from './ask.ts'
+import type { CheckResponse } from '../../contract/api.ts'
+import type { Comparison, Question, Reply } from './ask.ts'
 import type { CheckJob } from './check-process.ts'
+import type { NotPublic } from './waiting.ts'
 
 /**
  * Checks drafts in a process of its own: always the latest one, so a quick typist never waits for old ones. The process
@@ -14,14 +15,14 @@ export interface Checker {
   /** Checks this version, unless a newer one comes before its turn. */
   check(version: number, text: string): void
   /** The answer to a question, or why there is none. */
-  ask(question: Question): Promise<Reply>
+  ask(question: Question | Comparison): Promise<Reply>
   close(): void
 }
 
 type Message =
   | CheckResponse
   | { type: 'base' }
-  | { type: 'release'; waiting?: Waiting }
+  | ({ type: 'release' } & Partial<NotPublic>)
   | (Reply & { type: 'answer' })
 
 interface Asked {
@@ -38,7 +39,7 @@ interface CheckerOptions {
   restMilliseconds?: number
   onResult(result: CheckResponse): void
   /** Told what the file on disk has that is not public. */
-  onWaiting?(waiting: Waiting | undefined): void
+  onWaiting?(found: Partial<NotPublic>): void
 }
 
 /** A check takes a second or two longer when the process has to start for it. */
@@ -75,8 +76,10 @@ export function createChecker({
       if (child !== started) return
       running = undefined
       if ('version' in message) onResult(message)
-      else if (message.type === 'release') onWaiting(message.waiting)
-      else if (message.type === 'answer') asked.shift()?.done(message)
+      else if (message.type === 'release') {
+        // Another text has been saved meanwhile: its answer follows.
+        if (waiting.release === undefined) onWaiting(message)
+      } else if (message.type === 'answer') asked.shift()?.done(message)
       next()
     })
     // A message to a process that has just died; its exit is told right after.

@@ -16,11 +16,15 @@ const NOTHING = 'No changes'
 /** Lists of links that pages get from the records of other pages. */
 const LINK_PARTS = new Set(['area', 'groups', 'nearby', 'services'].map(partName))
 
+/** Whether a change is one of a list of links, which follows from the records of other pages. */
+export function isLink({ part }: TextChange): boolean {
+  return LINK_PARTS.has(part)
+}
+
 /** A plan as the workbench draws it. */
 export function planView(plan: Plan): PlanView {
   const { pages, everyPage, findings, files } = plan
   const { titles, texts: all } = listedChanges(plan)
-  const isLink = ({ part }: TextChange) => LINK_PARTS.has(part)
   const texts = withChanges(all, (change) => !isLink(change))
   const links = withChanges(all, isLink)
   const linked = links.length === 0 ? '' : linkWords(plan, countPages(links))
@@ -59,7 +63,8 @@ export function planView(plan: Plan): PlanView {
   }
 }
 
-function withChanges(
+/** The lists with the changes that are meant; those without one are left out. */
+export function withChanges(
   listed: readonly PageChanges[],
   isMeant: (change: TextChange) => boolean,
 ): PageChanges[] {
@@ -80,7 +85,8 @@ function linkWords({ totals }: Plan, count: number): string {
     : `links change on ${counted(count, 'page')}`
 }
 
-function sentence(words: string): string {
+/** Words as the beginning of a line. */
+export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -93,14 +99,17 @@ function entry(
     label,
     pages: pages.slice(0, MOST_PATHS).map(({ path }) => path),
     total: pages.length,
-    changes: changes.map(({ part, before, after }) => ({
-      part,
-      words: shortened(diffText(before, after), { changed: 60 }).map(({ kind, text }) => ({
-        type: kind,
-        text,
-      })),
-    })),
+    changes: changes.map((change) => changeView(change, { changed: 60 })),
   }
+}
+
+/** A changed text, word by word, without what is too long to show. */
+export function changeView(
+  { part, before, after }: TextChange,
+  most: Parameters<typeof shortened>[1],
+): PlanEntry['changes'][number] {
+  const words = shortened(diffText(before, after), most)
+  return { part, words: words.map(({ kind, text }) => ({ type: kind, text })) }
 }
 
 /** @example summaryOf(plan) // '11 pages added · linked from 72 pages · 1 new warning' */

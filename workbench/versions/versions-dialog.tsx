@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import type { PlanView, VersionsResponse, VersionView } from '../contract/api.ts'
+import { Modal } from '../parts/modal.tsx'
+import { PlanDetails } from '../plan/plan-details.tsx'
+import { ApiError, api } from '../session/client.ts'
+import { useSession, useSnapshot } from '../session/use-session.ts'
+import { timeWords } from './time-words.ts'
+import './versions.css'
+
+interface VersionsDialogProps {
+  onClose(): void
+}
+
+/** What the file said earlier, with what each version changed; any of them comes back into the draft. */
+export function VersionsDialog({ onClose }: VersionsDialogProps) {
+  const session = useSession()
+  const [found, setFound] = useState<VersionsResponse>()
+  useEffect(() => {
+    api.get('versions').then(setFound, session.fail)
+  }, [session])
+  return (
+    <Modal title="Versions" onClose={onClose}>
+      <div className="versions">
+        <p>{found === undefined ? 'Reading…' : introOf(found)}</p>
+        <NotKept />
+        <ol>
+          {found?.versions.map((version) => (
+            <li key={version.id}>
+              <Version version={version} onClose={onClose} />
+            </li>
+          ))}
+        </ol>
+        {found?.damaged.map((file) => (
+          <p key={file} className="version-damaged">
+            .versions/{file} is damaged and left out. Delete it, or restore it from a backup.
+          </p>
+        ))}
+      </div>
+    </Modal>
+  )
+}
+
+function introOf({ versions }: VersionsResponse): string {
+  return versions.length === 0
+    ? 'No versions yet. From the first Save on, what the file said before is kept here.'
+    : 'One that you bring back goes into the draft as one step: look at it, then save. Undo takes it back.'
+}
+
+/** Says that the last Save could keep no version, and why, until one can. */
+export function NotKept() {
+  const { file, notKept } = useSnapshot(({ state }) => state)
+  return notKept === undefined ? null : (
+    <p className="not-kept" role="alert">
+      {file} is saved, but no version of it could be kept: {notKept}
+    </p>
+  )
+}
+
+function Version({ version, onClose }: VersionsDialogProps & { version: VersionView }) {
+  const session = useSession()
+  const { id, time, summary, commit, isCurrent } = version
+  const when = timeWords(new Date(time), new Date())
+  const bringBack = async () => {
+    const wrong = await session.take(() => api.post('versions/restore', { id }))
+    onClose()
+    session.say(
+      wrong === undefined
+        ? {
+            tone: 'info',
+            text: `The draft is that of ${when}. Save writes it; Undo takes it back.`,
+          }
+        : { tone: 'error', text: wrong },
+    )
+  }
+  return (
+    <>
+      <div className="version-head">
+        <time dateTime={time}>{when}</time>
+        {isCurrent ? (
+          <span className="version-now">What is saved now</span>
+        ) : (
+          <button type="button" className="button small" onClick={bringBack}>
+            Bring back
+          </button>
+        )}
+      </div>
+      {commit && (
+        <p className="version-commit">
+          {commit.message} <span>({commit.author}, in git)</span>
+        </p>
+      )}
+      <Changes id={id} summary={summary} />
+    </>
+  )
+}
+
+/** What a version changed: in a line, and all of it when somebody opens it. */
+function Changes({ id, summary }: { id: string; summary: string | undefined }) {
+  const [plan, setPlan] = useState<PlanView>()
+  const [problem, setProblem] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen || plan !== undefined) return
+    api.get('changes', { version: id }).then(setPlan, (error) => {
+      setProblem(error instanceof ApiError ? error.message : String(error))
+    })
+  }, [id, isOpen, plan])
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{summary ?? plan?.summary ?? 'What it changed'}</summary>
+      {plan !== undefined && <PlanDetails plan={plan} isStale={false} />}
+      {plan === undefined && <p role="status">{problem ?? 'Comparing…'}</p>}
+    </details>
+  )
+}
