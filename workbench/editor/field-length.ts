@@ -1,4 +1,5 @@
 import type { EditorState } from '@codemirror/state'
+import { oneLine } from '../../schema/one-line.ts'
 import type { EditorData } from './editor-data.ts'
 import { type LengthRange, lengthRange, schemasAt } from './schema-walk.ts'
 import { treeUpTo } from './tree-up-to.ts'
@@ -44,11 +45,7 @@ function textAt(state: EditorState, position: number): string {
   const around = [tree.resolveInner(from + before, -1), tree.resolveInner(from + after, 1)]
   const node = around.find(({ name }) => /^(?:Quoted)?Literal$|^BlockLiteralContent$/.test(name))
   if (node === undefined) return ''
-  return state
-    .sliceDoc(node.from, node.to)
-    .trim()
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/^"(.*)"$/, '$1')
+  return oneLine(state.sliceDoc(node.from, node.to).trim()).replace(/^"(.*)"$/, '$1')
 }
 
 function countWords(text: string): number {
