@@ -85,8 +85,8 @@ export const PROP_ROLES = {
     keys: keysIn(`
       action actions address age agingPart all also always answer area ask average back badge banner body business call
       callTime caption cards checked claim claims claimsLegend clocks clocksLegend close closed closing code consult cost count
-      counties countyNames crewHours deadlines default description desktop detail details email emergency
-      emergencyHours empty exceptions facts failure fallbackHero faq footer footprint form gallery glance groups guide guides header
+      counties countyNames crewHours deadlines default description desktop detail details differ email emergency
+      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups guide guides header
       heading help hero hint home hours hub image included information intent jobs law laws lead leaks legend license life
       licenseVerification links local location locations loss lossHint materials menus message missing mobile more name names
       lowRemark nearby neighborhoods newPrice note nothing notStored number office open options outcomes overdue overhang own pages

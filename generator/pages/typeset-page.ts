@@ -38,9 +38,22 @@ function typesetPart(value: unknown, key: string, call: Link): unknown {
     const isText = RUNNING_TEXT.has(key) && value.every((item) => typeof item === 'string')
     return isText || isRunningText(value)
       ? typesetRunningText(value, call)
-      : mapParts(value, (item) => typesetPart(item, key, call))
+      : mapParts(value, (item) =>
+          isStep(item, key) ? inPieces(item) : typesetPart(item, key, call),
+        )
   }
   return mapParts(value, (part, name) => typesetPart(part, String(name), call))
+}
+
+/** A text of one string in a list of texts, such as a step of an answer: no other list has lists of strings. */
+function isStep(item: unknown, key: string): item is string[] {
+  if (!Array.isArray(item) || RUNNING_TEXT.has(key)) return false
+  return item.every((part) => typeof part === 'string')
+}
+
+/** Numbers in it don't call: where someone has to call 911 first, ours is not the one to tap. */
+function inPieces(step: readonly string[]): Inline[] {
+  return step.flatMap((text) => withSpans(typesetText(text)))
 }
 
 /** Links that call have the number as it is dialed, and styles keep it on one line. */

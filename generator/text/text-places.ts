@@ -1,18 +1,19 @@
 import type { InlineCode, Text } from 'mdast'
+import { oneLine } from '../../schema/one-line.ts'
 import { offsetMark } from './marks.ts'
 
 /** The words of a piece of Markdown text; given its node, since the node knows where the words are. */
 export type ReadWords = (node: Text | InlineCode) => string
 
 /** Lines of a text run together. */
-export const wordsOnly: ReadWords = ({ value }) => value.replace(/\s*\n\s*/g, ' ')
+export const wordsOnly: ReadWords = ({ value }) => oneLine(value)
 
 /** Reads words of the Markdown `text` with a mark before those of each line that says where in `text` they are. */
 export function wordsWithPlaces(text: string): ReadWords {
   const lines = linesOf(text)
   return ({ value, position }) => {
     if (position === undefined) return wordsOnly({ type: 'text', value })
-    const pieces = value.split(/[^\S\n]*\n\s*/)
+    const pieces = value.split(/(?<!\s)[^\S\n]*\n\s*/)
     const { start, end } = position
     // From the end: the first words of a callout, which say its kind, have been taken away.
     const first = Math.max(start.line, end.line - pieces.length + 1)

@@ -26,6 +26,8 @@ export interface ClaimCalendar extends ToolWords {
   earliest: Day
   /** What both answers mean where the policy decides. */
   unsure: Inline[]
+  /** What both answers mean where two laws claim the day on which the policy started. */
+  differ: Inline[]
   /** What it means, and what it doesn't, that a date of the insurer has passed. */
   overdue: Inline[]
 }
@@ -49,8 +51,8 @@ export interface Deadline {
   what: Inline[]
   /** The day that settles it, when it isn't later. */
   settledBy?: ClaimDay | undefined
-  /** When there is more time. */
-  exceptions?: Inline[] | undefined
+  /** The only kind of claim that it is for: a place in the list of them; for each kind without one. */
+  claim?: number | undefined
   /** The latest law first. */
   laws: Law[]
 }
@@ -68,16 +70,21 @@ export interface Law {
   rule: string
   /** The statute and the act that wrote this version, as people cite them. */
   law: string
+  /** When there is more time, and what is open about it. */
+  note?: Inline[] | undefined
 }
 
 const AFTER_HINT = 'Use a number of days, months or years, e.g. after: 18 months'
 const FROM_HINT = 'Use year, month and day, e.g. from: 2022-12-16'
+const THROUGH_HINT = 'Use year, month and day, e.g. through: 2022-12-16, and no day before from:'
 
 const LAW = {
   from: '2022-12-16',
+  through: '2026-12-31',
   after: '1 year',
   only: 'for wind or hurricane damage',
   law: 'F.S. 627.70132(2), SB 2-A of 2022',
+  note: 'More time while mediation runs.',
 }
 
 const law = record('The law as policies from one day on have it.', {
@@ -89,6 +96,13 @@ const law = record('The law as policies from one day on have it.', {
     .refine(isDay, { error: FROM_HINT })
     .meta({ format: DAY })
     .optional(),
+  through: setting(
+    'The last day on which one starts, where sources differ and a later law claims that day too. Leave it out otherwise.',
+    'through',
+    LAW.through,
+  )
+    .refine(isDay, { error: THROUGH_HINT })
+    .optional(),
   after: line('How long after the day it counts from.', 'after', LAW.after).regex(SPAN, AFTER_HINT),
   only: line('What the law is limited to, behind the length of time.', 'only', LAW.only).optional(),
   law: line(
@@ -96,13 +110,21 @@ const law = record('The law as policies from one day on have it.', {
     'law',
     LAW.law,
   ),
+  note: inlineProse(
+    'When there is more time, and what is open about it.',
+    'note',
+    LAW.note,
+  ).optional(),
+}).refine(({ from = '', through }) => through === undefined || from <= through, {
+  path: ['through'],
+  error: THROUGH_HINT,
 })
 
 const DEADLINE = {
   who: 'You',
   what: 'Report the claim to your insurer',
   settledBy: 'report',
-  exceptions: 'More time while mediation runs.',
+  onlyFor: 'New claim',
   laws: [LAW],
 }
 
@@ -119,10 +141,10 @@ const deadline = documented(
       CLAIM_DAYS,
       `Use one of ${CLAIM_DAYS.join(', ')}, or leave it out.`,
     ).optional(),
-    exceptions: inlineProse(
-      'When there is more time.',
-      'exceptions',
-      DEADLINE.exceptions,
+    onlyFor: line(
+      'The only kind of claim that it is for, by its label.',
+      'onlyFor',
+      DEADLINE.onlyFor,
     ).optional(),
     laws: list(
       'The law as it was at different times, the latest first.',
@@ -175,6 +197,16 @@ const policy = record('A kind of policy, with the clocks that run under it.', {
     'passed',
     'Ask the state or an attorney before you give up.',
   ),
+}).superRefine(({ claims, clocks }, context) => {
+  const labels = claims.map(({ label }) => label)
+  for (const [clock, { deadlines }] of clocks.entries())
+    for (const [place, { onlyFor }] of deadlines.entries())
+      if (onlyFor !== undefined && !labels.includes(onlyFor))
+        context.addIssue({
+          code: 'custom',
+          path: ['clocks', clock, 'deadlines', place, 'onlyFor'],
+          message: `"${onlyFor}" is no label under claims:. Use ${labels.join(', ')}, or leave it out.`,
+        })
 })
 
 /** What the claim calendar knows: the dates that the laws set, which policies each law is for, and what the dates count from. */
@@ -210,6 +242,11 @@ export const claimCalendarSchema = record(
       'What both answers mean where the policy decides.',
       'unsure',
       'The law of the day on which the policy period started decides.',
+    ),
+    differ: inlineProse(
+      'What both answers mean where two laws claim the day on which the policy started.',
+      'differ',
+      'Sources differ about a policy of that day. Act by the earlier date.',
     ),
     overdue: inlineProse(
       "What to do when a date of the insurer has passed, and that it ends no right of the owner's.",

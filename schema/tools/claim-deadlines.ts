@@ -37,8 +37,11 @@ export interface DueDate {
   state: DueState
   /** The day on which it was done. */
   done?: Day | undefined
-  /** It holds only if the policy period started while this law was in force. */
-  isConditional: boolean
+  /**
+   * Why it may not hold: it depends on the day on which the policy period `start`ed, or `sources` differ on which of two
+   * laws a policy of that day is under.
+   */
+  condition?: 'start' | 'sources' | undefined
   /** Nothing is left to do in time, whichever law the policy is under. */
   isOver: boolean
 }
@@ -106,10 +109,10 @@ export function dueDates(calendar: Calendar, entries: ClaimEntries, today: Day):
   }
   const datesOf = (deadline: Deadline, from: Day, isOwners: boolean) => {
     const done = known(deadline.settledBy)
-    const dates = lawsFor(deadline.laws, starts).map(({ law, isSure }) => {
+    const dates = lawsFor(deadline.laws, starts).map(({ law, condition }) => {
       const day = dayAfter(from, law.span)
       const state = stateOf(day, done, today)
-      return { day, deadline, law, isOwners, state, done, isConditional: !isSure }
+      return { day, deadline, law, isOwners, state, done, condition }
     })
     return settled(dates)
   }
@@ -118,7 +121,10 @@ export function dueDates(calendar: Calendar, entries: ClaimEntries, today: Day):
   )
   const insurers = policy.clocks.flatMap(({ day, deadlines }) => {
     const from = known(day)
-    return from === undefined ? [] : deadlines.flatMap((deadline) => datesOf(deadline, from, false))
+    if (from === undefined) return []
+    return deadlines
+      .filter(({ claim = entries.claim }) => claim === entries.claim)
+      .flatMap((deadline) => datesOf(deadline, from, false))
   })
   return [...owners, ...insurers].sort(
     (a, b) => whenOf(a).localeCompare(whenOf(b)) || a.day.localeCompare(b.day),
@@ -133,18 +139,22 @@ function whenOf({ done, day }: DueDate): Day {
 /** Whether the answer depends on the start of the policy period. */
 export function isStartAsked(calendar: Calendar, entries: ClaimEntries, today: Day): boolean {
   return dueDates(calendar, { ...entries, start: '' }, today).some(
-    ({ isConditional }) => isConditional,
+    ({ condition }) => condition === 'start',
   )
 }
 
-/** The laws that hold for some policy period that starts between two days, and whether they hold for all of them. */
+/** The laws that hold for some policy period that starts between two days, and on what each of them depends. */
 function lawsFor(laws: readonly Law[], [first = '', last = '']: readonly Day[]) {
-  return laws
-    .filter(({ from = '', until = '9999' }) => from <= last && until >= first)
-    .map((law) => {
-      const { from = '', until = '9999' } = law
-      return { law, isSure: from <= first && until >= last }
-    })
+  const possible = laws.filter(({ from = '', until = '9999' }) => from <= last && until >= first)
+  return possible.map((law) => {
+    const { from = '', until = '9999' } = law
+    const isSure = possible.length === 1 && from <= first && until >= last
+    return { law, condition: isSure ? undefined : conditionFor(first, last) }
+  })
+}
+
+function conditionFor(first: Day, last: Day): DueDate['condition'] {
+  return first === last ? 'sources' : 'start'
 }
 
 function stateOf(day: Day, done: Day | undefined, today: Day): DueState {
@@ -157,5 +167,5 @@ function settled(dates: readonly Omit<DueDate, 'isOver'>[]): DueDate[] {
   const isOver = dates.every(({ isOwners, state }) => isOwners && ['late', 'past'].includes(state))
   const all = dates.map((date) => ({ ...date, isOver }))
   if (!all.every(({ state }) => state === 'done')) return all
-  return all.slice(0, 1).map((date) => ({ ...date, isConditional: false }))
+  return all.slice(0, 1).map((date) => ({ ...date, condition: undefined }))
 }

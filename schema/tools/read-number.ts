@@ -25,15 +25,31 @@ const NUMBER = /^([-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+−]?\.\d+)\s*
 const FEET_AND_INCHES =
   /^(\d+)\s*(?:'|ft\.?|feet|foot)\s*(?:-|,|and)?\s*(\d+(?:\.\d+)?)\s*(?:"|in\.?|inch(?:es)?)?$/i
 
+// Of a half to a sixteenth, as on a tape measure: 4/12 is a pitch.
+const FRACTION = /(^|[^\d/⁄.])(?:(\d+)(?:\s+|-))?(\d{1,2})\s*[/⁄]\s*([2-9]|16)(?![\d/⁄.])/g
+
+/** `1½` and `1 1/2` as `1.5`. */
+function withDecimals(text: string): string {
+  return text
+    .replace(/[¼½¾⅓-⅞]/g, (sign, place: number) =>
+      /\d/.test(text.charAt(place - 1)) ? ` ${sign.normalize('NFKC')}` : sign.normalize('NFKC'),
+    )
+    .replace(FRACTION, (all, before: string, whole = '0', over: string, under: string) =>
+      Number(over) < Number(under)
+        ? `${before}${Number(whole) + Number(over) / Number(under)}`
+        : all,
+    )
+    .trim()
+}
+
 /**
  * The number in `text` in that unit, within the limits. Accepts what people type into a form: `1,850`, ` 1850 `,
- * `1,850 sq ft`, and other units of length: `1.5'` is 18 inches.
+ * `1,850 sq ft`, `1½ ft`, and other units of length: `1.5'` is 18 inches.
  *
  * @example readNumber('1,850 sq ft', { least: 200, most: 20_000, unit: 'square feet' }) // { number: 1850 }
  */
 export function readNumber(text: string, { least, most, unit }: Limits & { unit: Unit }): Typed {
-  const typed = text
-    .trim()
+  const typed = withDecimals(text)
     .replace(/[‘’′]/g, "'")
     .replace(/[“”″]|''/g, '"')
   if (typed === '') return { mistake: 'blank' }

@@ -13,7 +13,7 @@ interface Props {
   heading: string
   due: readonly DueDate[]
   today: Day
-  words: Pick<ClaimCalendar, 'unsure' | 'overdue'> & Pick<ClaimPolicy, 'passed'>
+  words: Pick<ClaimCalendar, 'unsure' | 'differ' | 'overdue'> & Pick<ClaimPolicy, 'passed'>
 }
 
 /** The dates of a claim in their order, what was done and what has passed named as such, the others to download. */
@@ -22,23 +22,28 @@ export function ClaimDatesList({ heading, due, today, words }: Props) {
   return (
     <Answer>
       <h4>{heading}</h4>
-      {due.some(({ isConditional }) => isConditional) && (
+      {due.some(({ condition }) => condition === 'start') && (
         <p>
           <Text content={words.unsure} />
+        </p>
+      )}
+      {due.some(({ condition }) => condition === 'sources') && (
+        <p>
+          <Text content={words.differ} />
         </p>
       )}
       <ol>
         {due.map((date) => (
           <Row key={keyOf(date)} $tone={toneOf(date)}>
-            {date.isConditional && <p>{conditionOf(date)}</p>}
+            {date.condition !== undefined && <p>{conditionOf(date)}</p>}
             <strong>
               {date.deadline.who}: <Text content={date.deadline.what} />
             </strong>
             <p>{whenWords(date, today)}</p>
             <small>{lawWords(date)}</small>
-            {hasExceptions(date) && (
+            {date.law.note !== undefined && (
               <small>
-                <Text content={date.deadline.exceptions ?? []} />
+                <Text content={date.law.note} />
               </small>
             )}
           </Row>
@@ -81,17 +86,14 @@ function whenWords({ day, state, done, isOwners }: DueDate, today: Day): string 
   return `By ${last}, ${left} ${left === 1 ? 'day' : 'days'} from today`
 }
 
-function conditionOf({ law }: DueDate): string {
-  return `If the policy period started ${law.starts}:`
+function conditionOf({ condition, law }: DueDate): string {
+  return condition === 'sources'
+    ? `Under ${law.law}:`
+    : `If the policy period started ${law.starts}:`
 }
 
 function lawWords({ law }: DueDate): string {
   return `${law.rule} (${law.law})`
-}
-
-/** The exceptions are those of the law of today. */
-function hasExceptions({ deadline, law }: DueDate): boolean {
-  return deadline.exceptions !== undefined && law === deadline.laws[0]
 }
 
 /** What is due, and of whom. */
@@ -115,7 +117,7 @@ function download(due: readonly DueDate[]): void {
   const events = due.map((date) => {
     const name = nameOf(date)
     const place = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-    const condition = date.isConditional ? `${conditionOf(date)} ` : ''
+    const condition = date.condition !== undefined ? `${conditionOf(date)} ` : ''
     return {
       uid: `${date.day}-${place}@${window.location.hostname}`,
       day: date.day,

@@ -103,6 +103,7 @@ const Together = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${space[4]} ${space[5]};
+  align-items: start;
 
   && label {
     font-weight: ${weight.regular};

@@ -70,14 +70,12 @@ test.describe('late in the evening in Florida', () => {
     await expect(dates.getByRole('listitem')).toHaveText([
       /^You: Report a supplemental claim.*Done on Sunday, November 15, 2026. Last day: Monday, November 30, 202618\smonths from the date of loss \(F\.S\.\s627\.70132\(2\), SB/,
       /^Insurer: Confirm it heard from you.*By today, Sunday, November 22, 2026/,
-      /^Insurer: Send you the Homeowner Claims Bill of Rights.*By Sunday, November 29, 2026, 7 days from today/,
       /^Insurer: Pay or deny.*By Thursday, January 14, 2027, 53 days from today.*mediation.*cooperation/,
     ])
     await expect(tool).not.toContainText('A date that has passed')
     expect(await axeFindings(page)).toEqual([])
     expect(await downloaded(page, tool)).toEqual([
       ['2026-11-22', 'Insurer: Confirm it heard from you'],
-      ['2026-11-29', 'Insurer: Send you the Homeowner Claims Bill of Rights'],
       ['2027-01-14', 'Insurer: Pay or deny, all or part'],
     ])
 
@@ -112,7 +110,7 @@ test.describe('late in the evening in Florida', () => {
     await tool.getByRole('radio', { name: 'Supplemental claim' }).check()
     await expect(rows).toHaveText([
       /^If the policy period started December\s16, 2022 or later:.*Last day: Thursday, June 5, 2025/,
-      /^If the policy period started July\s1, 2021 through December\s15, 2022:.*By Saturday, December 5, 2026, 13 days from today/,
+      /^If the policy period started July\s1, 2021 through December\s16, 2022:.*By Saturday, December 5, 2026, 13 days from today/,
     ])
     await expect(tool).toContainText('until then both are listed')
     await expect(tool).not.toContainText('A date that has passed')
@@ -121,7 +119,7 @@ test.describe('late in the evening in Florida', () => {
     expect(await downloaded(page, tool)).toEqual([
       [
         '2026-12-05',
-        'If the policy period started July 1, 2021 through December 15, 2022: You: Report a supplemental claim',
+        'If the policy period started July 1, 2021 through December 16, 2022: You: Report a supplemental claim',
       ],
     ])
 
@@ -133,6 +131,12 @@ test.describe('late in the evening in Florida', () => {
       /^You: Report a supplemental claim.*By Saturday, December 5, 2026/,
     ])
     await expect(start, 'the field stays').toBeVisible()
+    await start.fill('2022-12-16')
+    await expect(rows).toHaveText([
+      /^Under F\.S\.\s627\.70132\(2\), SB\s2-A of 2022:.*Last day: Thursday, June 5, 2025/,
+      /^Under F\.S\.\s627\.70132, SB\s76 of 2021:.*By Saturday, December 5, 2026/,
+    ])
+    await expect(tool).toContainText('so act by the earlier date')
     await start.fill('2023-01-05')
     await expect(rows).toHaveText([
       /^You: Report a supplemental claim.*Last day: Thursday, June 5, 2025/,

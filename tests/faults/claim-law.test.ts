@@ -62,26 +62,27 @@ function lawOf(start: string, entries: ClaimEntries): [string, string][] {
 
 type IsSince = (day: string) => boolean
 
-/** F.S. 627.70132 */
+/** F.S. 627.70132. On the day on which SB 2-A was signed, one reading of SB 7052 is the old law, another the new one. */
 function noticeOf(is: IsSince, { claim, loss }: ClaimEntries): [string, string][] {
   const isSupplement = claim === 2
   const name = ['Report a new', 'Reopen', 'Report a supplemental'][claim] ?? ''
-  if (is('2022-12-16')) return [[name, monthsOn(loss, isSupplement ? 18 : 12)]]
-  if (is('2021-07-01')) return [[name, monthsOn(loss, isSupplement ? 36 : 24)]]
+  const now: [string, string] = [name, monthsOn(loss, isSupplement ? 18 : 12)]
+  const before: [string, string] = [name, monthsOn(loss, isSupplement ? 36 : 24)]
+  if (is('2022-12-17')) return [now]
+  if (is('2022-12-16')) return [now, before]
+  if (is('2021-07-01')) return [before]
   return is('2011-06-01') ? [[`${name} (wind)`, monthsOn(loss, 36)]] : []
 }
 
 /** F.S. 627.70131 and 627.7142 */
-function clocksOf(is: IsSince, { days }: ClaimEntries): [string, string][] {
+function clocksOf(is: IsSince, { claim, days }: ClaimEntries): [string, string][] {
   const steps: [string, string][] = []
-  const [long, longer] = is('2023-03-01') ? [60, 30] : [90, 45]
-  const short = is('2023-03-01') ? 7 : 14
-  if (days.report) {
+  const [short, long] = is('2023-03-01') ? [7, 60] : [14, 90]
+  if (days.report)
     steps.push(['Confirm', daysOn(days.report, short)], ['Pay', daysOn(days.report, long)])
-    steps.push(['Send you the', daysOn(days.report, 14)])
-  }
-  if (days.proof && is('2023-01-01'))
-    steps.push(['Start', daysOn(days.proof, short)], ['Inspect', daysOn(days.proof, longer)])
+  if (days.report && claim === 0) steps.push(['Send you the', daysOn(days.report, 14)])
+  if (days.proof && is('2023-03-01'))
+    steps.push(['Start', daysOn(days.proof, 7)], ['Inspect', daysOn(days.proof, 30)])
   return steps
 }
 
@@ -110,7 +111,9 @@ function expected(entries: ClaimEntries): string[] {
   const answers = [...counts].map(([key, count]) => {
     const [step = '', day = ''] = key.split('|')
     const done = doneBy(step, entries)
-    return { step, day, state: standing(day, done), isSure: count === possible.length }
+    const days = new Set([...counts.keys()].filter((other) => other.startsWith(`${step}|`)))
+    const isSure = count === possible.length && days.size === 1
+    return { step, day, state: standing(day, done), isSure }
   })
   const owners = answers.filter(({ step }) => doneBy(step, entries) !== undefined)
   // In time under each law is in time; the shortest, which is the latest law, says so.
@@ -181,7 +184,7 @@ test('every answer is the one that the statutes give', () => {
         const what = date.deadline.what.filter((part) => typeof part === 'string').join('')
         const step = STEPS.find((begin) => what.startsWith(begin)) ?? what
         const limit = date.law.rule.includes('wind') ? ' (wind)' : ''
-        return `${step}${limit} ${date.day} ${date.state}${date.isConditional ? ' if' : ''}`
+        return `${step}${limit} ${date.day} ${date.state}${date.condition ? ' if' : ''}`
       })
       expect(answers.sort()).toEqual(expected(entered).sort())
     }),
@@ -190,7 +193,7 @@ test('every answer is the one that the statutes give', () => {
 })
 
 /** The days on which a law changed, and a year later. */
-const CHANGES = ['2021-07-01', '2022-12-16', '2023-01-01', '2023-03-01'].flatMap((day) => [
+const CHANGES = ['2021-07-01', '2022-12-16', '2023-03-01'].flatMap((day) => [
   day,
   monthsOn(day, 12),
 ])

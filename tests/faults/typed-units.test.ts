@@ -23,7 +23,12 @@ const LENGTHS: ((inches: number) => string)[] = [
   (inches) => `${Math.floor(inches / 12)} feet, ${inches % 12} inches`,
   (inches) => `${inches / 12} ft`,
   (inches) => `${inches / 12}'`,
+  (inches) => `${Math.floor(inches / 12)}${TWELFTHS[inches % 12]} ft`,
 ]
+
+/** As signs where there is one, and as a decimal where there is none. */
+const TWELFTHS = ['', '.083334', '⅙', '¼', '⅓', '.416667', '½', '.583333', '⅔', '¾', '⅚', '.916667']
+
 test('a length is the same in each way of writing it', () => {
   fc.assert(
     fc.property(

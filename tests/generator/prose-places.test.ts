@@ -108,3 +108,9 @@ test('the mark of each word gives its line', () => {
     { numRuns: 100 },
   )
 })
+
+// A pasted table can have them. Read from each blank anew, these take most of a minute.
+test('long runs of blanks within a line cost no more than other characters', () => {
+  const text = `Six${' '.repeat(300_000)}nails`
+  expect(placesIn(text)).toEqual([[text, 0]])
+})

@@ -9,6 +9,10 @@ import {
 import { realSite } from '../fixtures/real-pages.ts'
 import { toolOf } from '../fixtures/real-tool.ts'
 
+type ClaimCalendarPolicy = NonNullable<
+  NonNullable<ReturnType<typeof realSite>['site']['tools']>['claim-calendar']
+>['policies'][number]
+
 describe('the claim calendar', () => {
   const { tool, sources } = toolOf('/storm/how-to-file-storm-insurance-claim', 'claim-calendar')
   const TODAY = '2026-11-22'
@@ -19,21 +23,21 @@ describe('the claim calendar', () => {
   const mistakesOf = (entries: Partial<ClaimEntries>) =>
     dayMistakes(tool, { ...NOTHING, ...entries }, TODAY)
 
-  test('each law holds from its day until the next one begins', () => {
+  test('each law holds from its day until the next one begins, or through a day that sources give to both', () => {
     const laws = policy?.claims[0]?.deadlines[0]?.laws ?? []
     expect(laws.map(({ rule, starts }) => `${rule}: ${starts}`)).toEqual([
       '1 year from the date of loss: December 16, 2022 or later',
-      '2 years from the date of loss: July 1, 2021 through December 15, 2022',
+      '2 years from the date of loss: July 1, 2021 through December 16, 2022',
       '3 years from the date of loss for wind or hurricane damage: June 1, 2011 through June 30, 2021',
     ])
-    expect(laws.map(({ until }) => until)).toEqual([undefined, '2022-12-15', '2021-06-30'])
+    expect(laws.map(({ until }) => until)).toEqual([undefined, '2022-12-16', '2021-06-30'])
     expect(tool.earliest).toBe('2011-06-01')
   })
 
   test('has a row for each law on each date in its table, with the number of its source', () => {
     const [table] = tool.rules
     if (table?.type !== 'table') throw new Error('The rules are not a table')
-    expect(table.rows).toHaveLength(20)
+    expect(table.rows).toHaveLength(18)
     expect(table.region).toBe('Table: Find the dates of your claim')
     const numbers = table.rows.map((row) =>
       row
@@ -61,7 +65,6 @@ describe('the claim calendar', () => {
       ['2026-11-30', 'done', 'You'],
       ['2026-11-22', 'ahead', 'Insurer'],
       ['2026-11-27', 'ahead', 'Insurer'],
-      ['2026-11-29', 'ahead', 'Insurer'],
       ['2026-12-20', 'ahead', 'Insurer'],
       ['2027-01-14', 'ahead', 'Insurer'],
     ])
@@ -74,7 +77,10 @@ describe('the claim calendar', () => {
     expect(asks({ loss: '2022-12-16' })).toBe(true)
     expect(asks({ loss: '2023-12-14' })).toBe(true)
     expect(asks({ loss: '2023-12-14', start: '2023-01-01' }), 'the field stays').toBe(true)
-    expect(asks({ loss: '2023-12-15' })).toBe(false)
+    expect(asks({ loss: '2023-12-15' }), 'a policy of December 16 can be under either law').toBe(
+      true,
+    )
+    expect(asks({ loss: '2023-12-16' })).toBe(false)
     expect(asks({ loss: '2023-12-14', policy: 1 }), 'a flood policy').toBe(false)
     // Reported in time for each law; only the clocks of the insurer depend on the policy.
     expect(asks({ loss: '2023-12-14', days: { report: '2023-12-20' } })).toBe(true)
@@ -137,6 +143,29 @@ describe('the claim calendar', () => {
     ])
     expect(messagesOf((laws) => laws.splice(0, 1, { ...laws[0], from: '2022-02-30' }))).toEqual([
       'Use year, month and day, e.g. from: 2022-12-16',
+    ])
+  })
+
+  test('what a law or a date is for has to exist, with a way that works', () => {
+    const messagesOf = (change: (policy: ClaimCalendarPolicy) => void) => {
+      const record = structuredClone(realSite().site.tools?.['claim-calendar'])
+      const [policy] = record?.policies ?? []
+      if (policy !== undefined) change(policy)
+      return claimCalendarSchema.safeParse(record).error?.issues.map(({ message }) => message)
+    }
+    const lawsOf = ({ claims }: ClaimCalendarPolicy) => claims[0]?.deadlines[0]?.laws ?? []
+    const rightsOf = ({ clocks }: ClaimCalendarPolicy) => clocks[0]?.deadlines[1] ?? {}
+    for (const through of ['2021-06-30', '2022-02-30'])
+      expect(messagesOf((policy) => Object.assign(lawsOf(policy)[1] ?? {}, { through }))).toEqual([
+        'Use year, month and day, e.g. through: 2022-12-16, and no day before from:',
+      ])
+    expect(messagesOf((policy) => Object.assign(rightsOf(policy), { onlyFor: 'New' }))).toEqual([
+      '"New" is no label under claims:. Use New claim, Reopened claim, Supplemental claim, or leave it out.',
+    ])
+    expect(policy?.clocks[0]?.deadlines.map(({ claim }) => claim)).toEqual([
+      undefined,
+      0,
+      undefined,
     ])
   })
 

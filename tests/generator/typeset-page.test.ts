@@ -3,6 +3,8 @@ import { shellOf } from '../../generator/pages/shell.ts'
 import { typesetPage, typesetShell } from '../../generator/pages/typeset-page.ts'
 import { asTyped } from '../../generator/text/typeset.ts'
 import type { Inline, Page } from '../../schema/page.ts'
+import type { EmergencyCheck } from '../../schema/tools/emergency-check.ts'
+import { pageAt } from '../fixtures/expanded.ts'
 import { fullPages, realContext, realPages } from '../fixtures/real-pages.ts'
 
 const CALL = { label: '(813) 555-0142', href: 'tel:+18135550142' }
@@ -50,6 +52,21 @@ test('hours stay on one line', () => {
     'We answer Mon-Fri ',
     { type: 'nowrap', children: ['9AM-5PM'] },
     '.',
+  ])
+})
+
+test('a phone number stays together in a step of the emergency check, and calls nobody before 911', () => {
+  const path = '/problems/roof-leak-emergency-help'
+  const { body } = typesetPage(pageAt(realPages(), path, 'guide'), CALL).props
+  const tools = body.flatMap((block) => (block.type === 'tool' ? [block.tool] : []))
+  const check = tools.find(({ type }) => type === 'emergency-check') as EmergencyCheck
+  const parts = check.outcomes.flatMap(({ steps }) => steps.flat())
+  expect(parts.filter((part) => typeof part === 'string' && part.includes(CALL.label))).toEqual([])
+  const number = { type: 'nowrap', children: [CALL.label] }
+  expect(check.outcomes[0]?.steps.at(-1)).toEqual([
+    'Call us at ',
+    number,
+    ' once the fire department says it’s safe.',
   ])
 })
 

@@ -24,6 +24,8 @@ test.each([
   ['2,000 s.f.', 2000],
   ['2000 sq. feet', 2000],
   ['28 squares', 2800],
+  ['28½ squares', 2850],
+  ['1,850½ sq ft', 1850.5],
 ])('%j is an area', (text, number) => {
   expect(readNumber(text, LIMITS)).toEqual({ number })
 })
@@ -46,6 +48,21 @@ test.each([
   ['120 in', 'feet', 10],
   ['91"', 'feet', 7.58],
   [`45' 6"`, 'feet', 45.5],
+  ['1½ ft', 'inches', 18],
+  ['1 ½ ft', 'inches', 18],
+  ['1 1/2 ft', 'inches', 18],
+  ["1-1/2'", 'inches', 18],
+  ['½"', 'inches', 0.5],
+  ['16¼', 'inches', 16.25],
+  ['1⅓ ft', 'inches', 16],
+  ['⅔ foot', 'inches', 8],
+  ['5 7/8 in.', 'inches', 5.88],
+  ['5⅞ in.', 'inches', 5.88],
+  ['3 3⁄4', 'inches', 3.75],
+  [`1' 6½"`, 'inches', 18.5],
+  [`45 ft 6 1/2 in`, 'feet', 45.54],
+  ['55¾ ft', 'feet', 55.75],
+  ['12½ years', 'years', 12.5],
   ['12 years', 'years', 12],
   ['15 years old', 'years', 15],
   ['15 yrs.', 'years', 15],
@@ -86,6 +103,15 @@ test.each([
   ['50 x 37', 'not a number'],
   ['1.850.000', 'not a number'],
   ['0x700', 'not a number'],
+  ['1850 1/', 'not a number'],
+  ['1850 4/12', 'not a number'],
+  ['1850 1/0', 'not a number'],
+  ['1850 3/2', 'not a number'],
+  ['1/2/3', 'not a number'],
+  ['11/22/2026', 'not a number'],
+  ['½½', 'not a number'],
+  ['½', 'too small'],
+  ['-½', 'too small'],
 ])('%j is refused: %s', (text, mistake) => {
   expect(readNumber(text, LIMITS)).toEqual({ mistake })
 })

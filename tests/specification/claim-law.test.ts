@@ -3,13 +3,14 @@
 // 2011   F.S. 627.70132 as made by ch. 2011-39, June 1, 2011: 3 years, wind and hurricane, also for supplements.
 // 2021   F.S. 627.70132 as made by ch. 2021-77, July 1, 2021: 2 years, supplements 3 years.
 // 2022   F.S. 627.70132(2) as made by ch. 2022-271 (SB 2-A), December 16, 2022: 1 year, supplements 18 months.
-// clocks F.S. 627.70131 as made by ch. 2022-271, March 1, 2023: 7, 60, 7, 30, 7 days. Before: 14 and 90; since
-//        January 1, 2023 (ch. 2022-268) also 14 and 45.
-// rights F.S. 627.7142: 14 days.
+// clocks F.S. 627.70131 as made by ch. 2022-271, March 1, 2023: 7, 60, 7, 30, 7 days. Before: 14 and 90 days.
+// rights F.S. 627.7142: 14 days after the first report of a claim.
 // sfip   44 CFR part 61, appendix A(1): proof of loss within 60 days after the date of loss.
 //
 // What decides is the day on which the policy was issued or renewed: ch. 2023-172 (SB 7052) says that ch. 2022-271
-// impairs no right under a policy in effect before.
+// impairs no right under a policy in effect before. On December 16, 2022 itself sources differ: "in effect on or before"
+// (the Senate's analysis of SB 7052) and "effective dates on or after" (Stockham Law Group). Nothing here rests on what
+// a last day on a weekend means.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -27,16 +28,17 @@ const calendar = claimCalendar(record, siteContext(site))
 const TODAY = '2026-11-28'
 const [NEW, REOPENED, SUPPLEMENT] = [0, 1, 2]
 const LATER = 'December 16, 2022 or later'
-const BETWEEN = 'July 1, 2021 through December 15, 2022'
+const BETWEEN = 'July 1, 2021 through December 16, 2022'
 
 /** The dates of the steps whose names begin with `step`: the day, how it stands, and for which policies if that matters. */
 function answer(entries: Partial<ClaimEntries>, step: string): string[] {
   const all = { policy: 0, claim: NEW, loss: '', start: '', days: {}, ...entries }
   return dueDates(calendar, all, TODAY)
     .filter(({ deadline }) => wordsOf(deadline.what).startsWith(step))
-    .map(({ day, state, isConditional, law }) =>
-      [day, state, ...(isConditional ? [`if ${law.starts}`] : []), law.law].join(', '),
-    )
+    .map(({ day, state, condition, law }) => {
+      const conditions = { start: [`if ${law.starts}`], sources: ['sources differ'], none: [] }
+      return [day, state, ...conditions[condition ?? 'none'], law.law].join(', ')
+    })
 }
 
 const by = (act: string) => `F.S. 627.70132, ${act}`
@@ -91,14 +93,14 @@ describe("the owner's dates", () => {
       [`2025-09-28, past, ${by('SB 76 of 2021')}`],
     ],
     [
-      'Ian, a supplement on the last day',
-      { loss: '2022-09-28', claim: SUPPLEMENT, days: { report: '2025-09-28' } },
-      [`2025-09-28, done, ${by('SB 76 of 2021')}`],
+      'a storm of October 7, a supplement on the last day, a Tuesday',
+      { loss: '2022-10-07', claim: SUPPLEMENT, days: { report: '2025-10-07' } },
+      [`2025-10-07, done, ${by('SB 76 of 2021')}`],
     ],
     [
-      'Ian, a supplement a day too late',
-      { loss: '2022-09-28', claim: SUPPLEMENT, days: { report: '2025-09-29' } },
-      [`2025-09-28, late, ${by('SB 76 of 2021')}`],
+      'the same, on the Wednesday',
+      { loss: '2022-10-07', claim: SUPPLEMENT, days: { report: '2025-10-08' } },
+      [`2025-10-07, late, ${by('SB 76 of 2021')}`],
     ],
     // 2021 or 2022
     [
@@ -115,8 +117,37 @@ describe("the owner's dates", () => {
       [`2025-08-30, past, ${by('SB 76 of 2021')}`],
     ],
     [
-      'Idalia, the first new policy',
+      'Idalia, a policy of the day of the change',
       { loss: '2023-08-30', start: '2022-12-16' },
+      [
+        `2024-08-30, past, sources differ, ${NOW}`,
+        `2025-08-30, past, sources differ, ${by('SB 76 of 2021')}`,
+      ],
+    ],
+    [
+      'the same, reported within a year: in time either way',
+      { loss: '2023-08-30', start: '2022-12-16', days: { report: '2024-08-29' } },
+      [`2024-08-30, done, ${NOW}`],
+    ],
+    [
+      'the same, reported after a year',
+      { loss: '2023-08-30', start: '2022-12-16', days: { report: '2024-09-03' } },
+      [
+        `2024-08-30, late, sources differ, ${NOW}`,
+        `2025-08-30, done, sources differ, ${by('SB 76 of 2021')}`,
+      ],
+    ],
+    [
+      'a supplement that is open by one source only',
+      { loss: '2023-12-15', claim: SUPPLEMENT, start: '2022-12-16' },
+      [
+        `2025-06-15, past, sources differ, ${NOW}`,
+        `2026-12-15, ahead, sources differ, ${by('SB 76 of 2021')}`,
+      ],
+    ],
+    [
+      'Idalia, the first policy that is new by each source',
+      { loss: '2023-08-30', start: '2022-12-17' },
       [`2024-08-30, past, ${NOW}`],
     ],
     [
@@ -146,14 +177,14 @@ describe("the owner's dates", () => {
       [`2025-06-05, past, ${NOW}`],
     ],
     [
-      'the last day of an old policy',
-      { loss: '2023-12-14', claim: SUPPLEMENT },
+      'the last day of a policy of December 16',
+      { loss: '2023-12-15', claim: SUPPLEMENT },
       [
-        `2025-06-14, past, if ${LATER}, ${NOW}`,
-        `2026-12-14, ahead, if ${BETWEEN}, ${by('SB 76 of 2021')}`,
+        `2025-06-15, past, if ${LATER}, ${NOW}`,
+        `2026-12-15, ahead, if ${BETWEEN}, ${by('SB 76 of 2021')}`,
       ],
     ],
-    ['the day after', { loss: '2023-12-15', claim: SUPPLEMENT }, [`2025-06-15, past, ${NOW}`]],
+    ['the day after', { loss: '2023-12-16', claim: SUPPLEMENT }, [`2025-06-16, past, ${NOW}`]],
     [
       'reported after a year: in time for an old policy only',
       { loss: '2023-12-05', days: { report: '2024-12-20' } },
@@ -198,7 +229,7 @@ describe("the owner's dates", () => {
   const SFIP = '44 CFR part 61, appendix A(1)'
   test.each<[string, Partial<ClaimEntries>, string[]]>([
     ['this month', { loss: '2026-11-12' }, [`2027-01-11, ahead, ${SFIP}`]],
-    ['Helene', { loss: '2024-09-26' }, [`2024-11-25, past, ${SFIP}`]],
+    ['60 days from 2024-09-26', { loss: '2024-09-26' }, [`2024-11-25, past, ${SFIP}`]],
     [
       'on the last day',
       { loss: '2026-08-01', days: { proof: '2026-09-30' } },
@@ -233,6 +264,8 @@ describe("the insurer's dates", () => {
       ['2026-11-22, past, F.S. 627.70131(1)(a), SB 2-A of 2022'],
     ],
     ['sends the rights, 14 days', RECENT, 'Send you the', ['2026-11-29, ahead, F.S. 627.7142']],
+    ['no rights for a reopened claim', { ...RECENT, claim: REOPENED }, 'Send you the', []],
+    ['no rights for a supplement', { ...RECENT, claim: SUPPLEMENT }, 'Send you the', []],
     [
       'decides, 60 days',
       RECENT,
@@ -269,18 +302,19 @@ describe("the insurer's dates", () => {
       'Pay',
       ['2023-05-13, past, F.S. 627.70131(7)(a) before SB 2-A of 2022'],
     ],
-    ['policy of 2022: no 45 days yet', OLD, 'Inspect', []],
+    ['old policy: no day to start that a source could be read for', OLD, 'Start', []],
+    ['old policy: nor one to inspect', OLD, 'Inspect', []],
     [
-      'policy of January 2023: 14 days',
-      { ...OLD, start: '2023-01-15' },
-      'Start',
-      ['2023-03-06, past, F.S. 627.70131(3), SB 2-D of 2022'],
+      'policy of March 1, 2023: 30 days',
+      { ...MIXED, start: '2023-03-01' },
+      'Inspect',
+      ['2023-07-21, past, F.S. 627.70131(3), SB 2-A of 2022'],
     ],
     [
-      'policy of January 2023: 45 days',
-      { ...OLD, start: '2023-01-15' },
-      'Inspect',
-      ['2023-04-06, past, F.S. 627.70131(3), SB 2-D of 2022'],
+      'policy of February 28, 2023: 90 days',
+      { ...MIXED, start: '2023-02-28' },
+      'Pay',
+      ['2023-09-19, past, F.S. 627.70131(7)(a) before SB 2-A of 2022'],
     ],
     [
       'policy not known: both',

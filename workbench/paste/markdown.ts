@@ -1,4 +1,5 @@
 import Turndown from 'turndown'
+import { oneLine } from '../../schema/one-line.ts'
 import { ownPath } from '../../schema/paths.ts'
 import { linkTarget } from './links.ts'
 import { emphasized, withoutMarks, withSigns } from './marks.ts'
@@ -136,7 +137,7 @@ function inDigits(words: string, raised: string): string {
 function linked(words: string, address: string | undefined): string {
   if (address === undefined || words.trim() === '') return words
   const [, marks = '', line = ''] = /^\s*(#+ )?(.*?)\s*$/s.exec(words) ?? []
-  const text = line.replace(/^#+ /gm, '').replace(/\s*\n\s*/g, ' ')
+  const text = oneLine(line.replace(/^#+ /gm, ''))
   const link = `[${text}](${address})`
   return marks === '' || line.includes('\n') ? link : block(marks + link)
 }
@@ -153,8 +154,8 @@ function markOf(node: Node): string {
 }
 
 function item(words: string, mark: string): string {
-  const [own = '', ...nested] = words.trim().split(/\s*\n\s*(?=(?:-|\d+\.) )/)
-  const line = `${mark} ${own.trim().replace(/\s*\n\s*/g, ' ')}`
+  const [own = '', ...nested] = words.trim().split(/(?<!\s)\s*\n\s*(?=(?:-|\d+\.) )/)
+  const line = `${mark} ${oneLine(own.trim())}`
   return `\n${[line, ...nested].join('\n')}\n`
 }
 

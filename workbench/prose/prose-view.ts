@@ -2,6 +2,7 @@ import { autocompletion, type Completion, completionKeymap } from '@codemirror/a
 import { defaultKeymap } from '@codemirror/commands'
 import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap, showTooltip, tooltips } from '@codemirror/view'
+import { oneLine } from '../../schema/one-line.ts'
 import { markdownFrom } from '../paste/markdown.ts'
 import { picturesIn } from '../paste/picture-note.ts'
 import { dropPictures, pictureBlock } from '../pictures/drop-pictures.ts'
@@ -127,9 +128,7 @@ function pasteFormatted(isInline: boolean, onLeftOut: ViewOptions['onLeftOut']):
       const { state } = view
       const { text } = unfold(html === '' ? plain : markdownFrom(html, homeOf(state)))
       const quote = /^(?:> ?)*/.exec(state.doc.lineAt(state.selection.main.from).text)?.[0] ?? ''
-      const inserted = isInline
-        ? text.replace(/\s*\n\s*/g, ' ')
-        : text.replaceAll('\n', `\n${quote}`)
+      const inserted = isInline ? oneLine(text) : text.replaceAll('\n', `\n${quote}`)
       view.dispatch(state.replaceSelection(inserted), {
         scrollIntoView: true,
         userEvent: 'input.paste',

@@ -31,7 +31,10 @@ export function claimCalendar(
     })),
     clocks: clocks.map(({ from, deadlines, ...clock }) => ({
       ...clock,
-      deadlines: deadlines.map((deadline) => deadlineOf(deadline, from, scope)),
+      deadlines: deadlines.map((deadline) => ({
+        ...deadlineOf(deadline, from, scope),
+        claim: claimOf(deadline, claims),
+      })),
     })),
     passed: inlineProse(passed, scope),
   }))
@@ -52,12 +55,22 @@ export function claimCalendar(
     clocksLegend: record.clocksLegend,
     earliest: earliestOf(deadlines),
     unsure: inlineProse(record.unsure, scope),
+    differ: inlineProse(record.differ, scope),
     overdue: inlineProse(record.overdue, scope),
   }
 }
 
+/** The place of the only kind of claim that a deadline is for. */
+function claimOf(
+  { onlyFor }: DeadlineRecord,
+  claims: readonly { label: string }[],
+): number | undefined {
+  if (onlyFor === undefined) return undefined
+  return claims.findIndex(({ label }) => stripMarks(label) === stripMarks(onlyFor))
+}
+
 function deadlineOf(
-  { who, what, settledBy, exceptions, laws }: DeadlineRecord,
+  { who, what, settledBy, laws }: DeadlineRecord,
   from: string,
   scope: Scope,
 ): Deadline {
@@ -65,10 +78,10 @@ function deadlineOf(
     who,
     what: inlineProse(what, scope),
     settledBy,
-    exceptions: exceptions === undefined ? undefined : inlineProse(exceptions, scope),
-    laws: laws.map(({ after, only, ...law }, index) => ({
+    laws: laws.map(({ after, only, through, note, ...law }, index) => ({
       ...law,
-      ...periodOf(law.from, dayBefore(laws[index - 1]?.from)),
+      ...periodOf(law.from, through ?? dayBefore(laws[index - 1]?.from)),
+      note: note === undefined ? undefined : inlineProse(note, scope),
       span: spanOf(stripMarks(after)),
       rule: [after, from, only].filter((words) => words !== undefined).join(' '),
     })),
@@ -81,10 +94,10 @@ function earliestOf(deadlines: readonly Deadline[]): string {
   return days.toSorted()[0] ?? OLDEST
 }
 
-function rowsOf({ who, what, exceptions, laws }: Deadline): Inline[][][] {
-  return laws.map((law, index) => [
+function rowsOf({ who, what, laws }: Deadline): Inline[][][] {
+  return laws.map((law) => [
     [`${who}: `, ...what],
-    [`${law.rule} (${law.law})`, ...(index === 0 && exceptions ? ['. ', ...exceptions] : [])],
+    [`${law.rule} (${law.law})`, ...(law.note === undefined ? [] : ['. ', ...law.note])],
     [law.starts ?? 'Any day'],
   ])
 }
