@@ -20,6 +20,8 @@ export function EditorPanel() {
   const [view, setView] = useKept('view', VIEWS, 'form')
   const running = useRunning()
   const isYaml = view === 'yaml'
+  // The record that is open is not what the task is about.
+  const isAboutPage = running?.step === 'fill' && running.task.isAboutPage === true
   const isRecord = open !== undefined && open.path.length > 0 && !isGone(open)
   return (
     <section className="editor" aria-label="Editor">
@@ -51,7 +53,9 @@ export function EditorPanel() {
           ))}
         </fieldset>
       </header>
-      {!isYaml && isRecord && <RecordForm key={open.id} path={open.path} version={open.version} />}
+      {!isYaml && isRecord && !isAboutPage && (
+        <RecordForm key={open.id} path={open.path} version={open.version} />
+      )}
       {!isYaml && !isRecord && running === undefined && <Start />}
       <Editor isShown={isYaml} />
     </section>

@@ -178,7 +178,7 @@ const TASKS: TaskCase[] = [
   {
     title: 'Change a price',
     async fill(hand) {
-      await hand.press(opener('Three tab shingle'))
+      await hand.press(opener('Three-tab shingle'))
       await hand.fill(box('High'), '8')
     },
     plan: /page|text/,
@@ -280,4 +280,68 @@ test('a page is removed, and its links and its old address lead to another', asy
   await hand.next('Save it')
   await expect(task).toContainText('Visitors don’t see it yet', { timeout: 60_000 })
   expect(server.read().match(/\/problems\/roof-leak-in-attic(?![\w-])/g)).toHaveLength(1)
+})
+
+test('a promise has its numbers with it, and a price gets a new source on the spot', async () => {
+  const { page, server } = bench
+  await bench.open()
+  const hand = mouse()
+  await hand.start('Change a promise')
+  await hand.fill(box('Major repair warranty years'), '12')
+  await hand.next('Next: look at it')
+  const task = page.getByRole('region', { name: 'Change a promise' })
+  await expect(task.locator('.task-plan')).toHaveText(/page|text/, { timeout: 60_000 })
+  await hand.next('Save it')
+  await expect(task).toContainText('Visitors don’t see it yet', { timeout: 60_000 })
+  await hand.next('Later')
+
+  const keys = keyboard()
+  await keys.start('shingle job, st. petersburg')
+  await hand.fill(box('High'), '21000')
+  await hand.press(editor().getByRole('button', { name: 'New source' }))
+  const dialog = page.getByRole('dialog', { name: 'New source' })
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.insertText('Roof prices of 2027')
+  await hand.fill(dialog.getByRole('textbox', { name: 'Publisher' }), 'A roofer')
+  await hand.fill(dialog.getByRole('textbox', { name: 'Web address' }), 'https://roofs.example/2027')
+  await hand.press(dialog.getByRole('button', { name: 'Add source' }))
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved site.yaml.')).toBeVisible({ timeout: 60_000 })
+  test.info().annotations.push({
+    type: 'cost',
+    description: `a price with a new source: ${keys.pressed + hand.pressed + 1}`,
+  })
+  expect(server.read()).toMatch(/majorRepairWarrantyYears: 12/)
+  expect(server.read()).toMatch(/shingleJobStPetersburg: .*21000.*source: roof-prices-of-2027/)
+  expect(server.read()).toMatch(/^ {2}roof-prices-of-2027:/m)
+})
+
+test('a task that was left says so when the workbench opens again', async () => {
+  const { page } = bench
+  await bench.open()
+  await mouse().start('Show a job')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.reload()
+  const left = page.getByRole('region', { name: 'Unfinished task' })
+  await expect(left).toContainText('Unfinished: Show a job', { timeout: 60_000 })
+  await left.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(left).toBeHidden()
+})
+
+test('a city that is removed takes with it what hangs on it, in one step', async () => {
+  const { page, server } = bench
+  await bench.open()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('clearwater cities')
+  await page.getByRole('option', { name: /^Clearwater ?Cities/ }).click()
+  await editor().getByRole('button', { name: 'Remove', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove Clearwater?' })
+  await expect(dialog).toContainText('Its texts', { timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(planStatus(page)).toHaveText(/pages removed/, { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(planStatus(page)).toHaveText(/^No changes/, { timeout: 60_000 })
+  expect(server.read()).toBe(REAL_SITE)
 })

@@ -98,7 +98,7 @@ test('pages show what they brought, and the plan says what a removal would cost'
   await bench.page.getByRole('tab', { name: /Pages/ }).click()
   const search = bench.page.getByRole('combobox', { name: 'Search names, addresses and texts' })
   await search.fill('storm-damage-restoration-lutz')
-  const row = bench.page.getByRole('treeitem', { name: /storm-damage-restoration-lutz/ })
+  const row = bench.page.getByRole('option', { name: /storm-damage-restoration-lutz/ })
   await expect(row).toContainText('1,234 views and 1 lead in the last 30 days', { timeout: 30_000 })
   const textsOfPages =
     /(\n {2}lutz:\n(?:(?! {4}services:)(?: {4}.*)?\n)*) {4}services:\n(?:(?: {5}.*)?\n)*/

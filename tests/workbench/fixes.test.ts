@@ -69,3 +69,16 @@ test('a warning about one page is kept with a reason, and a placeholder is none'
   const rules = checked(kept, kept).findings.map(({ rule }) => rule)
   expect(rules).not.toContain('title-length')
 })
+
+test('a bare city leads to the texts that it lacks, by the names that people read', () => {
+  const text = siteText({ cities: [{ name: 'Plant City', county: 'Hillsborough', coverage: 'full' }] })
+  const [finding] = checked(text, text).findings.filter(({ rule }) => rule === 'local-facts')
+  expect(finding?.message).toMatch(/^Plant City would have better pages with .*neighborhoods.*the place/)
+  expect(finding?.message).not.toContain('cityTexts')
+  expect(finding?.missing).toContainEqual(['cityTexts', 'plant-city', 'about'])
+  expect(finding?.fix).toMatchObject({
+    label: 'Write the texts of Plant City',
+    edits: [{ kind: 'insert', path: ['cityTexts'], at: 'plant-city', value: {} }],
+    opens: ['cityTexts', 'plant-city'],
+  })
+})

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { checkDraft } from '../../workbench/server/checks/check.ts'
 import { toText } from '../../workbench/server/draft/edit-session.ts'
-import { removePage, renamePage } from '../../workbench/server/rename-page.ts'
+import { removePage, removeRecord, renamePage } from '../../workbench/server/rename-page.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -117,4 +117,23 @@ test('a removed page leads to a page that stays', () => {
   expect(() => removed(TEXT, '/nowhere')).toThrow('/nowhere will not be a page of the site.')
   expect(() => removed(TEXT, LEAK)).toThrow('will not be a page')
   expect(() => removed(TEXT, '/', '/services/roof-repair-tampa')).toThrow(/Remove one of those/)
+})
+
+test('a removed city takes its texts and jobs, and leads its links and addresses on', () => {
+  const at = Number(
+    REAL_CITIES.findIndex(({ name }) => name === 'Clearwater'),
+  )
+  const { changes, ...said } = removeRecord(REAL_SITE, {
+    record: ['cities', at],
+    to: '/locations',
+    ledger: undefined,
+  })
+  expect(said.also).toContain('Its texts')
+  expect(said.moved).toContainEqual({ from: '/locations/clearwater', to: '/locations' })
+  const after = changes.apply(toText(REAL_SITE)).toString()
+  const { findings } = checkDraft(
+    { version: 1, text: after },
+    { file: 'site.yaml', folder: join(tempFolder(), 'pages') },
+  )
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { RuleName } from '../../schema/rules.ts'
+import type { FieldEdit, Path } from './form.ts'
 
 /**
  * THE CONTRACT between the workbench in the browser and the dev server; what can be asked is in endpoints.ts. Every address
@@ -114,6 +115,8 @@ export interface RenameResponse {
   /** How many links are changed, and redirects added. */
   links: number
   redirects: number
+  /** What goes with the record, e.g. `Its texts`. */
+  also?: string[]
 }
 
 /** A picture that the draft defines. */
@@ -363,8 +366,18 @@ export interface FindingView extends Span {
   pages?: string[]
   /** Whether it can be kept: it is a warning about one page. */
   isKeepable: boolean
-  /** An edit that would mend it. */
-  fix?: { label: string; changes: { from: number; to: number; insert: string }[] }
+  /** Fields that would mend it when they are filled in. */
+  missing?: Path[]
+  fix?: Fix
+}
+
+/** What mends a finding: changes of the text, or edits of fields, and the record to fill in afterwards. */
+export interface Fix {
+  label: string
+  changes: { from: number; to: number; insert: string }[]
+  /** Not made when the record that it opens is there. */
+  edits?: FieldEdit[]
+  opens?: Path
 }
 
 /** What Save and gen would change, ready to draw. */

@@ -106,6 +106,12 @@ export const ENDPOINTS = {
     to: z.string().max(1000),
     isDryRun: z.boolean(),
   }),
+  /** Takes a record out of the site, with its pages and what hangs on it. */
+  'POST remove-record': answers<RenameResponse>().to({
+    record: pathSchema,
+    to: z.string().max(1000),
+    isDryRun: z.boolean(),
+  }),
   'POST undo': answers<DraftState>().to({}),
   'POST redo': answers<DraftState>().to({}),
   'POST discard': answers<DraftState>().to({}),

@@ -25,6 +25,9 @@ function diagnosticOf(
     to,
     severity,
     message,
-    ...(cure && { actions: [{ name: cure.label, apply: () => fix(cure.changes) }] }),
+    ...(cure !== undefined &&
+      cure.changes.length > 0 && {
+        actions: [{ name: cure.label, apply: () => fix(cure.changes) }],
+      }),
   }
 }

@@ -1,5 +1,7 @@
-import type { FindingView } from '../contract/api.ts'
+import type { FindingView, Fix } from '../contract/api.ts'
 import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
+import { isSamePath } from '../session/server-data.ts'
+import type { Session } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
@@ -11,17 +13,31 @@ export function FindingIcon({ severity }: Pick<FindingView, 'severity'>) {
   return <Icon role="img" aria-hidden={false} aria-label={NAMES[severity]} size={15} />
 }
 
-/** What can be done about a finding: the edit that mends it, or keeping it with a reason. */
+/** More pages than this are in the list of pages, with their badges. */
+const MOST_PAGES = 3
+
+/** The pages of a finding, and what can be done about it: the edit that mends it, or keeping it with a reason. */
 export function FindingActions({ finding, onKeep }: { finding: FindingView; onKeep(): void }) {
   const session = useSession()
-  const { fix, isKeepable } = finding
+  const { fix, isKeepable, pages = [] } = finding
   return (
     <>
+      {pages.length <= MOST_PAGES &&
+        pages.map((page) => (
+          <button
+            key={page}
+            type="button"
+            className="finding-page"
+            onClick={() => session.showPage(page)}
+          >
+            On {page}
+          </button>
+        ))}
       {fix !== undefined && (
         <button
           type="button"
           className="button small"
-          onClick={() => void session.edit(fix.changes)}
+          onClick={() => void mend(session, fix).catch(session.fail)}
         >
           {fix.label}
         </button>
@@ -33,4 +49,17 @@ export function FindingActions({ finding, onKeep }: { finding: FindingView; onKe
       )}
     </>
   )
+}
+
+/** Makes the edit, and opens the record that is to be filled in. */
+async function mend(session: Session, { changes, edits = [], opens }: Fix): Promise<void> {
+  await session.settle()
+  const { outline, check, state } = session.getSnapshot()
+  const isThere = opens !== undefined && outline.some(({ path }) => isSamePath(path, opens))
+  if (changes.length > 0) await session.edit(changes)
+  if (edits.length > 0 && !isThere) {
+    const answer = await session.write(edits, check?.version ?? state.version, { isStep: true })
+    if ('problem' in answer) return session.say({ tone: 'error', text: answer.problem })
+  }
+  if (opens !== undefined) await session.openPath(opens)
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { nameOf, titleOf } from '../../schema/titles.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import { ChevronRight, Plus } from '../parts/icons.tsx'
@@ -116,6 +116,14 @@ function RecordFields({ schema, path, value }: FieldProps) {
   useEffect(() => {
     if (isRefused) leaveRecord(record)
   }, [isRefused, record])
+  const check = useSnapshot((snapshot) => snapshot.check)
+  const wanted = useMemo(
+    () =>
+      new Set(
+        check?.findings.flatMap(({ missing = [] }) => missing.map((to) => JSON.stringify(to))),
+      ),
+    [check],
+  )
   // A mistake may be about a value that is not written, such as the address that a name gives.
   const isWrong = (key: string) =>
     scope.findings.some(
@@ -126,6 +134,7 @@ function RecordFields({ schema, path, value }: FieldProps) {
     values[key] !== undefined ||
     added.includes(key) ||
     isWrong(key) ||
+    wanted.has(JSON.stringify([...path, key])) ||
     (isNew && isAsked(field))
   const shown = fields.filter((field) => isShown(field) || target?.path[path.length] === field.key)
   const others = fields.filter((field) => !shown.includes(field))

@@ -7,6 +7,7 @@ import { useSession, useSnapshot } from '../session/use-session.ts'
 import { schemasAt } from '../site/schema-walk.ts'
 import { helpInForm } from './in-form.ts'
 import { type EditedField, fieldsOf, openFindings } from './open-findings.ts'
+import { PromisedNumbers } from './promised-numbers.tsx'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import { isBelow, type Scope, ScopeContext } from './scope.ts'
@@ -29,12 +30,17 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
   const canUndo = useSnapshot(({ state }) => state.canUndo)
   const { record, isGone, reload } = useRecord(opened, version)
   const path = record?.path ?? opened
+  const isPromises = path.join() === 'promises'
   /** The version that the paths of the form are of: its own edits keep them. */
   const written = useRef(-1)
   written.current = Math.max(written.current, record?.version ?? -1)
   const [edited, setEdited] = useState<readonly EditedField[]>([])
   const findings = useMemo(
-    () => openFindings(check, edited).filter((finding) => isBelow(finding.path, path)),
+    () =>
+      openFindings(check, edited).filter(
+        (finding) =>
+          isBelow(finding.path, path) || (isPromises && isBelow(finding.path, ['constants'])),
+      ),
     [check, edited, path.join('\n')],
   )
   const unread = check?.findings.filter(({ rule }) => rule === 'yaml') ?? NONE
@@ -124,6 +130,7 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
           </div>
         )}
         <div ref={body}>
+          {isPromises && <PromisedNumbers />}
           <AnyField
             schema={field}
             path={path}

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { blockOf, titleOf } from '../../schema/titles.ts'
 import type { Path } from '../contract/form.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { useScope } from './scope.ts'
 
 /** What the record is, and what can be done with it as a whole. */
@@ -12,6 +14,12 @@ export function RecordHead({ path }: { path: Path }) {
   const isEntry = path.length > 1
   const isList = typeof key === 'number'
   const around = path.slice(0, isList && path.length > 2 ? -1 : 1)
+  const isCity = path.length === 2 && path[0] === 'cities'
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    if (await scope.write([{ kind: 'remove', path }]))
+      await session.openPath(path.length > 2 ? path.slice(0, 2) : path.slice(0, 1))
+  }
   return (
     <header className="form-head">
       <h2>{label ?? titleOf(path)}</h2>
@@ -40,14 +48,19 @@ export function RecordHead({ path }: { path: Path }) {
             type="button"
             className="button small"
             disabled={scope.isLocked}
-            onClick={async () => {
-              if (await scope.write([{ kind: 'remove', path }]))
-                await session.openPath(path.length > 2 ? path.slice(0, 2) : path.slice(0, 1))
-            }}
+            onClick={() => (isCity ? setAsking(true) : void remove())}
           >
             Remove
           </button>
         </span>
+      )}
+      {isAsking && (
+        <RemoveDialog
+          path={path}
+          label={label ?? titleOf(path)}
+          onAlone={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </header>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { exampleOf } from '../site/schema-walk.ts'
 import { controlOf } from './control-of.ts'
 import { Field } from './field.tsx'
+import { NewSource } from './new-source.tsx'
 import { type Names, namesSomething, Offers, useNames } from './offers.tsx'
 import { Said, TextLength } from './published-text.tsx'
 import { type FieldProps, useScope } from './scope.ts'
@@ -19,7 +20,14 @@ export function TextField(props: FieldProps) {
 /** What is said elsewhere: people see and type what it is called. */
 function NamedField(props: FieldProps) {
   const names = useNames(props.schema.format)
-  return <TypedField {...props} words={names} names={names} />
+  return (
+    <TypedField
+      {...props}
+      words={names}
+      names={names}
+      aside={props.schema.format === 'source-name' && <NewSource path={props.path} />}
+    />
+  )
 }
 
 interface TypedFieldProps extends FieldProps {

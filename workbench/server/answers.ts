@@ -28,7 +28,7 @@ import { guard, inDraft, readAs, readBytes, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { referencesOf } from './references.ts'
-import { removePage, renamePage } from './rename-page.ts'
+import { removePage, removeRecord, renamePage } from './rename-page.ts'
 import { SaveRefused, type Workbench } from './workbench.ts'
 
 const API = '/workbench/api/'
@@ -110,6 +110,11 @@ const ANSWERS: Answers = {
   },
   'POST remove': ({ session, state, ledger }, { isDryRun, ...asked }) => {
     const { changes, ...removed } = removePage(session.text, { ...asked, ledger: ledger() })
+    if (!isDryRun) session.edit(changes)
+    return { state: state(), ...removed }
+  },
+  'POST remove-record': ({ session, state, ledger }, { isDryRun, ...asked }) => {
+    const { changes, ...removed } = removeRecord(session.text, { ...asked, ledger: ledger() })
     if (!isDryRun) session.edit(changes)
     return { state: state(), ...removed }
   },

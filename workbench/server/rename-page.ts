@@ -2,9 +2,10 @@ import { ChangeSet } from '@codemirror/state'
 import { type PartialSite, readPartialSite } from '../../generator/check/partial-site.ts'
 import { isGroupPage, isTab } from '../../generator/check/text-notes.ts'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
-import { valueAt, withValue } from '../../generator/read/value-at.ts'
+import { loose, looseList, valueAt, withValue } from '../../generator/read/value-at.ts'
 import { guideSchema } from '../../schema/article.ts'
 import type { RenameResponse } from '../contract/api.ts'
+import type { Path } from '../contract/form.ts'
 import { Refused } from '../contract/refused.ts'
 import { toText } from './draft/edit-session.ts'
 import { fieldChanges } from './fields/field-changes.ts'
@@ -69,10 +70,38 @@ export function removePage(
   text: string,
   { page, to, ledger }: Omit<Asked, 'slug'> & { to: string },
 ): Renamed {
+  const { paths } = openFile(text).site()
+  const own = paths.get(page)?.[0] ?? []
+  const record = own.length === 1 && own[0]?.[0] === 'cities' ? own[0] : undefined
+  return removeRecord(text, {
+    record: record ?? recordOf(openFile(text).site(), page, NEEDED),
+    to,
+    ledger,
+  })
+}
+
+/**
+ * The edit that takes a record out of the site with what hangs on it: of a city its texts and its jobs, of every record
+ * the links to its pages, which lead to `to` from then on, and their addresses, which are redirected there.
+ *
+ * @throws Refused when there is no page at `to`.
+ */
+export function removeRecord(
+  text: string,
+  {
+    record,
+    to,
+    ledger,
+  }: { record: readonly PropertyKey[]; to: string; ledger: Ledger | undefined },
+): Renamed {
   const file = openFile(text)
-  const path = recordOf(file.site(), page, NEEDED) as (string | number)[]
+  const path = record as Path
+  const hanging = path[0] === 'cities' ? hangingOn(file, path) : []
   const removed = then(text, ChangeSet.empty(text.length), (now) =>
-    fieldChanges(now, [{ kind: 'remove', path }]),
+    fieldChanges(now, [
+      { kind: 'remove', path },
+      ...hanging.map((other) => ({ kind: 'remove' as const, path: other })),
+    ]),
   )
   const shorter = removed.apply(toText(text)).toString()
   const { paths } = openFile(shorter).site()
@@ -81,16 +110,54 @@ export function removePage(
   const moved = [...file.site().paths.keys()]
     .filter((from) => !paths.has(from))
     .map((from) => ({ from, to }))
+  const listed = listedIn(openFile(shorter), moved)
+  const unlisted = then(text, removed, (now) =>
+    fieldChanges(
+      now,
+      listed.map((entry) => ({ kind: 'remove', path: entry })),
+    ),
+  )
+  const now = unlisted.apply(toText(text)).toString()
   const links =
-    to === '' ? [] : moved.flatMap(({ from }) => linkChanges(shorter, { from, to }, homeOf(file)))
+    to === '' ? [] : moved.flatMap(({ from }) => linkChanges(now, { from, to }, homeOf(file)))
   const redirected = publicOf(moved, ledger)
-  const linked = then(text, removed, () => links)
+  const linked = then(text, unlisted, () => links)
   return {
     moved,
-    links: links.length,
+    also: hanging.map((other) => nameIn(file, other)),
+    links: links.length + listed.length,
     redirects: redirected.length,
     changes: withRedirects(text, linked, redirected),
   }
+}
+
+/** What names a city by its slug: its texts, and its jobs, the last first. */
+function hangingOn(file: ReadFile, path: Path): Path[] {
+  const slug = file.site().cities[Number(path[1])]?.slug
+  const jobs = looseList(file.top.jobs).flatMap(({ city }, at) => (city === slug ? [at] : []))
+  const texts = slug !== undefined && Object.hasOwn(loose(file.top.cityTexts), slug)
+  return [
+    ...(texts ? [['cityTexts', slug]] : []),
+    ...jobs.toReversed().map((at): Path => ['jobs', at]),
+  ]
+}
+
+/** Entries of lists that are the address of a page that goes, the last first: the list does without them. */
+function listedIn({ source }: ReadFile, moved: readonly Moved[]): Path[] {
+  const gone = new Set(moved.map(({ from }) => from))
+  const entries = Array.from(source.texts()).filter(
+    ({ path, text }) => typeof path.at(-1) === 'number' && gone.has(text),
+  )
+  return entries.map(({ path }) => path as Path).toReversed()
+}
+
+/** @example nameIn(file, ['jobs', 3]) // 'Jobs: Concrete tile' */
+function nameIn({ top }: ReadFile, path: Path): string {
+  const [block] = path
+  if (block === 'cityTexts') return 'Its texts'
+  const { work, roof, date } = loose(valueAt(top, path))
+  const name = [work ?? roof, date].filter((word) => typeof word === 'string').join(', ')
+  return `The job “${name}”`
 }
 
 /** Addresses that may be known to somebody. */

@@ -19,7 +19,7 @@ export function mapCheck(check: CheckResponse, changes: ChangeDesc): CheckRespon
       ...mapSpan(finding, changes),
       ...(finding.fix !== undefined && {
         fix: {
-          label: finding.fix.label,
+          ...finding.fix,
           changes: finding.fix.changes.map((change) => mapSpan(change, changes)),
         },
       }),

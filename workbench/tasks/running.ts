@@ -1,13 +1,13 @@
 import { createStore } from '../session/create-store.ts'
 import type { Session } from '../session/session.ts'
-import type { Task } from './tasks.ts'
+import { TASKS, type Task } from './tasks.ts'
 
 /** A task that somebody has started. */
 export interface Running {
   task: Task
   step: 'fill' | 'look' | 'done'
-  /** The draft at the beginning. */
-  before: { text: string; savedText: string | undefined; isDirty: boolean }
+  /** The draft at the beginning; its text only where it had changes. */
+  before: { text?: string; savedText?: string; isDirty: boolean }
 }
 
 const running = createStore<Running | undefined>(undefined)
@@ -15,19 +15,57 @@ const running = createStore<Running | undefined>(undefined)
 /** Starts a task, instead of the one that is running. */
 export function startTask(session: Session, task: Task): void {
   const { text, savedText, state } = session.getSnapshot()
-  running.set({ task, step: 'fill', before: { text, savedText, isDirty: state.isDirty } })
+  const { isDirty } = state
+  const texts = isDirty ? { text, ...(savedText !== undefined && { savedText }) } : {}
+  show({ task, step: 'fill', before: { ...texts, isDirty } })
   task.start(session).catch(session.fail)
 }
 
 /** Goes to another step of the running task. */
 export function goToStep(step: Running['step']): void {
   const task = running.get()
-  if (task !== undefined) running.set({ ...task, step })
+  if (task !== undefined) show({ ...task, step })
 }
 
 /** Ends the task and leaves the draft as it is. */
 export function endTask(): void {
-  running.set(undefined)
+  show(undefined)
+}
+
+/** The name of what this browser remembers of the running task. */
+const KEPT = 'workbench:task'
+
+/** Shows it, and remembers it until it is done: the browser may be closed before. */
+function show(next: Running | undefined): void {
+  running.set(next)
+  if (next === undefined || next.step === 'done') {
+    localStorage.removeItem(KEPT)
+    return
+  }
+  try {
+    const { task, before } = next
+    localStorage.setItem(KEPT, JSON.stringify({ title: task.title, before }))
+  } catch {
+    // The text of a large draft has no room: then the task is forgotten with the page.
+    localStorage.removeItem(KEPT)
+  }
+}
+
+/** The task that was running when the workbench was closed, at its first step; undefined when there is none. */
+export function unfinishedTask(): Running | undefined {
+  const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as {
+    title: string
+    before: Running['before']
+  } | null
+  const task = TASKS.find(({ title }) => title === kept?.title)
+  return kept === null || task === undefined
+    ? undefined
+    : { task, step: 'fill', before: kept.before }
+}
+
+/** Takes up a task that was left. */
+export function goOn(task: Running): void {
+  show(task)
 }
 
 /**
@@ -41,7 +79,7 @@ export async function takeBack(session: Session): Promise<boolean> {
   await session.settle()
   const { text, savedText } = session.getSnapshot()
   if (!before.isDirty) await session.discard()
-  else if (savedText !== before.savedText) {
+  else if (before.text === undefined || savedText !== before.savedText) {
     session.say({ tone: 'error', text: CHANGED })
     return false
   } else if (!(await session.edit([difference(text, before.text)]))) return false

@@ -6,6 +6,7 @@ import { PlanDetails } from '../plan/plan-details.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { MovePage } from './move-page.tsx'
 import { endTask, goToStep, type Running, takeBack, useRunning } from './running.ts'
+import { Unfinished } from './unfinished.tsx'
 import './tasks.css'
 
 interface TaskStepsProps {
@@ -16,7 +17,9 @@ interface TaskStepsProps {
 /** The steps of the task that is running, above what is filled in. */
 export function TaskSteps(props: TaskStepsProps) {
   const running = useRunning()
-  return running === undefined ? null : (
+  return running === undefined ? (
+    <Unfinished />
+  ) : (
     <Steps key={running.task.title} {...{ running, ...props }} />
   )
 }

@@ -6,6 +6,7 @@ import { planWithFindings } from '../../../generator/plan/plan-site.ts'
 import { type Finding, SiteError } from '../../../generator/read/site-error.ts'
 import type { CheckResponse, FindingView, PlanView } from '../../contract/api.ts'
 import { lineStarts, offsetOf } from '../draft/line-starts.ts'
+import { cureFor, inPeoplesWords, missingIn } from './cures.ts'
 import { fixFor } from './fixes.ts'
 import { planView } from './plan-view.ts'
 
@@ -72,10 +73,11 @@ export function checkDraft(
 export function findingViews(findings: readonly Finding[], text: string): FindingView[] {
   const starts = lineStarts(text)
   return causesFirst(findings).map((finding) => {
-    const { severity, rule, path, position, message, pages } = finding
+    const { severity, rule, path, position, pages } = finding
     const { line, column } = position
     const from = Math.min(offsetOf(starts, position), text.length)
-    const fix = fixFor(finding, from, text)
+    const fix = fixFor(finding, from, text) ?? cureFor(finding)
+    const missing = missingIn(finding)
     return {
       severity,
       rule,
@@ -84,9 +86,10 @@ export function findingViews(findings: readonly Finding[], text: string): Findin
       column,
       from,
       to: from + lengthOfWord(text, from),
-      message,
+      message: inPeoplesWords(finding),
       ...(pages !== undefined && { pages: [...pages] }),
       isKeepable: severity === 'warning' && pages?.length === 1,
+      ...(missing.length > 0 && { missing }),
       ...(fix !== undefined && { fix }),
     }
   })
