@@ -12,7 +12,6 @@ import { useSession, useSnapshot } from './session/use-session.ts'
 import { Keys } from './shortcut-list.tsx'
 import { startTask } from './tasks/running.ts'
 import { TASKS } from './tasks/tasks.ts'
-import './palette.css'
 
 /** The command palette: commands, forms, records and pages by any part of their names. */
 export function Palette() {
