@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import './theme.css'
+import './controls.css'
 import { createSession } from './session/session.ts'
 import { SessionContext } from './session/use-session.ts'
 import { Workbench } from './workbench.tsx'

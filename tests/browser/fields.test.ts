@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from 'playwright/test'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { addressBox, choose, planStatus, workbench } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -73,7 +74,7 @@ test('nothing of a new form is red until somebody has been in a field, or wants 
 
 test('texts of a city are added by its name; lists take commas and lines; the preview says when it stands still', async () => {
   const { page } = bench
-  await bench.open()
+  await bench.open({ text: REAL_SITE.replace(/(?<=name: Trinity, .*coverage: )served/, 'area') })
   await choose(page, 'city texts')
   await form().getByLabel('New name').fill('trinity')
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../workbench/palette.css'
+import '../../workbench/controls.css'
 import { ProseEditor } from '../../workbench/prose/prose-editor.tsx'
 import { createSession } from '../../workbench/session/session.ts'
 import { SessionContext } from '../../workbench/session/use-session.ts'

@@ -7,7 +7,7 @@ import { ArrowDown, ArrowUp, ChevronRight, Copy, Plus, Trash } from '../parts/ic
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { blankOf, controlOf, entrySchema, isBranch } from './control-of.ts'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
-import { Offers, useNames } from './offers.tsx'
+import { type Names, Offers, useNames } from './offers.tsx'
 import { Published } from './published-text.tsx'
 import { type FieldProps, useScope } from './scope.ts'
 import { useIds } from './use-ids.ts'
@@ -20,6 +20,7 @@ export function EntriesField(props: FieldProps) {
   const list = useRef<HTMLUListElement>(null)
   const isList = controlOf(schema) === 'list'
   const inner = entrySchema(schema)
+  const names = useNames(keyFormat(props))
   const entries = entriesOf(value)
   const ids = useIds(entries)
   const canAdd = schema.maxItems === undefined || entries.length < schema.maxItems
@@ -54,6 +55,7 @@ export function EntriesField(props: FieldProps) {
             path={[...path, key]}
             value={entry}
             title={isList ? `${title} ${at + 1}` : String(key)}
+            called={typeof key === 'string' ? calledIn(names, key) : undefined}
             actions={
               <>
                 {isList && (
@@ -123,6 +125,17 @@ export function EntriesField(props: FieldProps) {
   )
 }
 
+/** The format of the names that entries are under. */
+function keyFormat({ schema, path }: FieldProps): string | undefined {
+  return path.join('.') === 'prices' ? 'price-name' : schema.propertyNames?.format
+}
+
+/** What people call the entry under a name; undefined where nobody calls it otherwise. */
+function calledIn(names: Names | undefined, name: string): string | undefined {
+  const called = names?.shown(name)
+  return called === name ? undefined : called
+}
+
 function entriesOf(value: unknown): [string | number, unknown][] {
   if (Array.isArray(value)) return [...value.entries()]
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
@@ -133,11 +146,13 @@ interface EntryProps {
   path: Path
   value: unknown
   title: string
+  /** What people call it, where its name is not a title. */
+  called: string | undefined
   actions: ReactNode
 }
 
 /** An entry: a field on a line, a record that opens below its name, or one that has a form of its own. */
-function Entry({ schema, path, value, title, actions }: EntryProps) {
+function Entry({ schema, path, value, title, called, actions }: EntryProps) {
   const session = useSession()
   const { AnyField } = useScope()
   const own = useSnapshot(({ outline }) =>
@@ -178,7 +193,7 @@ function Entry({ schema, path, value, title, actions }: EntryProps) {
         >
           <ChevronRight size={14} />
           <span className="form-entry-name">
-            <Published text={isOwn ? own.label : name} />
+            <Published text={called ?? (isOwn ? own.label : name)} />
           </span>
           {!isOpen && hasWords && (
             <span className="form-fold-name" aria-hidden="true">

@@ -20,6 +20,8 @@ interface FieldFrameProps extends FieldProps {
   aside?: ReactNode
   /** What is wrong with what was typed. */
   problem?: string | undefined
+  /** Something was typed, which the draft may not have yet. */
+  isFilled?: boolean
   /** The control has several parts: the title names them as a group. */
   isGroup?: boolean
   children(control: ControlProps): ReactNode
@@ -32,16 +34,17 @@ export function Field(props: FieldFrameProps) {
   const session = useSession()
   const isLeft = useIsLeft(path)
   // A value that is missing is no mistake yet: the words about its letters would be noise.
-  const isMissing = value === '' && isRequired
+  const isBlank = value === '' && isRequired
+  const isMissing = isBlank && !props.isFilled
   const all = useFindings(path)
-  const findings = isMissing ? all.filter(({ severity }) => severity === 'warning') : all
+  const findings = isBlank ? all.filter(({ severity }) => severity === 'warning') : all
   const id = useId()
-  const notes = [
-    help !== undefined && `${id}-help`,
-    problem !== undefined && `${id}-problem`,
-    isMissing && `${id}-missing`,
-    findings.length > 0 && `${id}-findings`,
-  ].filter((note) => note !== false)
+  const notes = Object.entries({
+    help: help !== undefined,
+    problem: problem !== undefined,
+    missing: isMissing,
+    findings: findings.length > 0,
+  }).flatMap(([note, isThere]) => (isThere ? `${id}-${note}` : []))
   const isInvalid = problem !== undefined || findings.some(({ severity }) => severity === 'error')
   const control: ControlProps = {
     id,

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { nameOf, titleOf } from '../../schema/titles.ts'
 import type { JsonSchema } from '../contract/api.ts'
+import type { Value } from '../contract/form.ts'
 import { ChevronRight, Plus } from '../parts/icons.tsx'
 import { useSnapshot } from '../session/use-session.ts'
 import { exampleOf, keysOf, lengthRange } from '../site/schema-walk.ts'
@@ -107,6 +108,8 @@ function recordOf(value: unknown): Record<string, unknown> {
 function RecordFields({ schema, path, value }: FieldProps) {
   const scope = useScope()
   const [added, setAdded] = useState<readonly string[]>([])
+  /** The first entry of a list that is being added, until the draft has it. */
+  const [first, setFirst] = useState<{ key: string; value: Value }>()
   const isNew = useSnapshot(({ open }) => open?.isNew === true)
   const values = recordOf(value)
   const fields = nameFirst(keysOf([schema]))
@@ -144,13 +147,15 @@ function RecordFields({ schema, path, value }: FieldProps) {
       path.every((key, at) => key === finding.path[at]) &&
       !fields.some(({ key }) => key === finding.path[path.length]),
   )
-  const add = async (key: string, field: JsonSchema) => {
+  const add = (key: string, field: JsonSchema) => {
     const to = [...path, key]
     setAdded([...added, key])
-    // A list without entries is nothing that anybody wanted.
-    const isList = controlOf(field) === 'list'
-    const first = { kind: 'insert', path: to, value: blankOf(entrySchema(field)) } as const
-    if (!isList || (await scope.write([first]))) scope.goTo(isList ? [...to, 0] : to)
+    if (controlOf(field) !== 'list') return scope.goTo(to)
+    // A list without entries is nothing that anybody wanted; its first takes what is typed at once.
+    const value = blankOf(entrySchema(field))
+    setFirst({ key, value })
+    void scope.write([{ kind: 'insert', path: to, value }]).then(() => setFirst(undefined))
+    scope.goTo([...to, 0])
   }
   return (
     <>
@@ -161,7 +166,7 @@ function RecordFields({ schema, path, value }: FieldProps) {
             <AnyField
               schema={field}
               path={[...path, key]}
-              value={values[key]}
+              value={values[key] ?? (first?.key === key ? [first.value] : undefined)}
               title={titleOf([...path, key])}
               isRequired={isRequired}
               help={helpOf(field, shown[at - 1]?.schema)}
@@ -178,7 +183,7 @@ function RecordFields({ schema, path, value }: FieldProps) {
               type="button"
               className="form-chip"
               title={helpInForm(field.description ?? '')}
-              onClick={() => void add(key, field)}
+              onClick={() => add(key, field)}
             >
               <Plus size={13} />
               {titleOf([...path, key])}

@@ -73,6 +73,7 @@ export function TypedField({ words, names, unread = UNREAD, ...props }: TypedFie
     <Field
       {...props}
       problem={isUnread ? unread : undefined}
+      isFilled={text.trim() !== ''}
       aside={
         <>
           {isShown && hasFocus && <TokenButton onInsert={insert} />}

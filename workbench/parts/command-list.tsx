@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { Search, X } from './icons.tsx'
-import './command-list.css'
 
 export interface Choice {
   /** Different from that of every other choice. */

@@ -40,7 +40,7 @@ export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
     >
       <div className="origin-menu-head">
         These words come from
-        <button type="button" aria-label="Close" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <X size={14} aria-hidden="true" />
         </button>
       </div>

@@ -11,7 +11,11 @@ export function StillLine() {
   return (
     <p className="preview-still" role="status">
       Shows the page as before the mistake in{' '}
-      <button type="button" onClick={() => session.openRecord(finding, finding)}>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => session.openRecord(finding, finding)}
+      >
         {placeOf(finding)}
       </button>
     </p>

@@ -45,10 +45,10 @@ export function LinkBox({ view, link, site, isEditing, onEdit }: LinkBoxProps) {
     return (
       <div className="prose-link-line">
         <span className="prose-link-to">{pageName(site, link.address)}</span>
-        <button type="button" onClick={() => onEdit(true)}>
+        <button type="button" className="toggle" onClick={() => onEdit(true)}>
           Change
         </button>
-        <button type="button" onClick={remove}>
+        <button type="button" className="toggle" onClick={remove}>
           Remove link
         </button>
       </div>

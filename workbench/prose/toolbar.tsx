@@ -28,6 +28,7 @@ export const Toolbar = memo(({ view, label, isInline, onLink }: ToolbarProps) =>
         <button
           key={name}
           type="button"
+          className="toggle"
           tabIndex={index === 0 ? 0 : -1}
           aria-label={name}
           title={keys === undefined ? name : `${name} (${keyNames(keys).join('+')})`}
