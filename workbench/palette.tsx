@@ -64,7 +64,7 @@ function commandsOf(session: Session): PaletteCommand[] {
     ...TASKS.map((task) => ({
       label: task.title,
       words: task.words,
-      action: () => startTask(session, task),
+      action: () => void startTask(session, task),
     })),
     { label: 'Start with a task', action: () => showOverlay('start') },
     ...Object.entries(QUESTIONS).map(([question, { label }]) => ({

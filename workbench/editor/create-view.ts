@@ -24,14 +24,11 @@ import { editableSpan, onlyRecord } from './record-range.ts'
 import { recordSearch } from './record-search.ts'
 import { showPicture } from './show-picture.ts'
 import { siteWords } from './site-words.ts'
-import { syncFrom } from './sync.ts'
 import { yamlTheme } from './yaml-theme.ts'
 
 interface ViewOptions {
   parent: HTMLElement
   doc: Text
-  /** The version of the draft that `doc` is. */
-  version: number
   read: ReadData
   undo(): void
   redo(): void
@@ -40,17 +37,8 @@ interface ViewOptions {
 }
 
 /** The editor of the whole draft, showing one record of it. */
-export function createView({
-  parent,
-  doc,
-  version,
-  read,
-  undo,
-  redo,
-  more,
-}: ViewOptions): EditorView {
+export function createView({ parent, doc, read, undo, redo, more }: ViewOptions): EditorView {
   const extensions = [
-    syncFrom(version),
     onlyRecord(),
     siteWords,
     lintGutter(),

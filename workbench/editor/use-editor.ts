@@ -1,4 +1,4 @@
-import type { EditorState } from '@codemirror/state'
+import { type EditorState, Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Session } from '../session/session.ts'
@@ -6,7 +6,7 @@ import { useSession, useSnapshot } from '../session/use-session.ts'
 import { createView } from './create-view.ts'
 import type { EditorData } from './editor-data.ts'
 import { type FieldLength, fieldLength } from './field-length.ts'
-import { createSync } from './sync.ts'
+import { isStep } from './is-step.ts'
 
 interface UsedEditor {
   view: EditorView | undefined
@@ -46,37 +46,31 @@ interface OpenOptions {
 }
 
 function openEditor({ parent, session, read, onCursor }: OpenOptions) {
-  const { doc } = session.getSnapshot()
+  const later = lastOnly(CURSOR_MILLISECONDS)
   const onUpdate = EditorView.updateListener.of((update) => {
-    if (update.docChanged) session.textChanged(update.state.doc, update.changes)
-    if (update.docChanged) sync.typed()
+    for (const transaction of update.transactions)
+      if (transaction.docChanged && !isOthers(transaction))
+        session.type(transaction.changes, isStep(transaction))
     if (update.docChanged || update.selectionSet) later(() => onCursor(update.state))
   })
-  const view = createView({
-    parent,
-    doc,
-    version: session.docVersion(),
-    read,
-    undo: session.undo,
-    redo: session.redo,
-    more: onUpdate,
-  })
-  const sync = createSync({ view, onSettled: session.settled, onError: session.fail })
-  session.registerEditor(sync)
-  const later = lastOnly(CURSOR_MILLISECONDS)
-  const warn = (event: BeforeUnloadEvent) => {
-    if (!sync.isSettled()) event.preventDefault()
-  }
-  window.addEventListener('beforeunload', warn)
+  const { doc } = session.getSnapshot()
+  const { undo, redo } = session
+  const view = createView({ parent, doc, read, undo, redo, more: onUpdate })
+  const stop = session.followText((changes) =>
+    view.dispatch({ changes, annotations: Transaction.remote.of(true), filter: false }),
+  )
   return {
     view,
     close() {
-      window.removeEventListener('beforeunload', warn)
-      session.registerEditor(undefined)
-      sync.close()
+      stop()
       view.destroy()
     },
   }
+}
+
+/** Whether a change was made elsewhere. */
+function isOthers(transaction: Transaction): boolean {
+  return transaction.annotation(Transaction.remote) === true
 }
 
 /** The cursor's field is named when the cursor rests: reading a large record takes a few milliseconds. */

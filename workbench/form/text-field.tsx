@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { exampleOf, type LengthRange, lengthRange } from '../editor/schema-walk.ts'
+import { ChangedField } from './changed-field.tsx'
 import { controlOf } from './control-of.ts'
 import { Field } from './field.tsx'
 import { OFFERED, Offers } from './offers.tsx'
@@ -14,7 +15,7 @@ export function TextField(props: FieldProps) {
   const { format = '' } = schema
   const hasOffers = OFFERED.has(format)
   const control = controlOf(schema)
-  const { text, isUnread, type, settle } = useTyped(props)
+  const { text, isUnread, others, type, settle, sendOver, drop } = useTyped(props)
   const element = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const [hasFocus, setFocus] = useState(false)
   useTarget(path, element)
@@ -63,8 +64,14 @@ export function TextField(props: FieldProps) {
             void settle()
           },
         }
+        const notice = others !== undefined && (
+          <ChangedField others={others} onSend={sendOver} onDrop={drop} />
+        )
         return isShown ? (
-          <textarea {...shared} rows={1} spellCheck />
+          <>
+            <textarea {...shared} rows={1} spellCheck />
+            {notice}
+          </>
         ) : (
           <>
             <input
@@ -75,6 +82,7 @@ export function TextField(props: FieldProps) {
               list={hasOffers ? `${tied.id}-offers` : undefined}
             />
             {hasOffers && <Offers id={`${tied.id}-offers`} format={format} isOpen={hasFocus} />}
+            {notice}
           </>
         )
       }}

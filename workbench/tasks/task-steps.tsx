@@ -32,13 +32,13 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
   const section = useRef<HTMLElement>(null)
   const look = async () => {
     await session.settle()
-    goToStep('look')
+    await goToStep(session, 'look')
   }
   const save = async () => {
     await session.save()
-    if (!session.getSnapshot().state.isDirty) goToStep('done')
+    if (!session.getSnapshot().state.isDirty) await goToStep(session, 'done')
   }
-  const actions = { fill: look, look: save, done: async () => endTask() }
+  const actions = { fill: look, look: save, done: () => endTask(session) }
   const next = useEffectEvent(() => void actions[step]())
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -87,20 +87,22 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
           className="icon-button"
           aria-label="Leave the task and keep the draft"
           title="Leave the task and keep the draft"
-          onClick={endTask}
+          onClick={() => void endTask(session)}
         >
           <X size={15} aria-hidden="true" />
         </button>
       </header>
       {step === 'fill' && <p>{task.hint}</p>}
-      {step === 'fill' && task.isAboutPage && <MovePage onDone={() => goToStep('look')} />}
+      {step === 'fill' && task.isAboutPage && (
+        <MovePage onDone={() => void goToStep(session, 'look')} />
+      )}
       {step === 'look' && (
         <>
           <p role="status" className="task-plan">
             {kind === 'none' ? NO_PAGE[String(isDirty) as 'true' | 'false'] : text}
           </p>
           {kind === 'mistakes' && <p>{MISTAKES}</p>}
-          {running.before.isDirty && <p>{OTHERS}</p>}
+          {!running.isAlone && <p>{OTHERS}</p>}
           {kind === 'plan' && check?.plan !== undefined && (
             <PlanDetails plan={check.plan} isStale={false} />
           )}
@@ -119,7 +121,7 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
           </button>
         )}
         {step === 'look' && (
-          <button type="button" className="button" onClick={() => goToStep('fill')}>
+          <button type="button" className="button" onClick={() => void goToStep(session, 'fill')}>
             Back
           </button>
         )}
@@ -140,14 +142,14 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
         )}
         {step === 'done' && (
           <>
-            <button type="button" className="button" onClick={endTask}>
+            <button type="button" className="button" onClick={() => void endTask(session)}>
               Later
             </button>
             <button
               type="button"
               className="button primary"
               onClick={() => {
-                endTask()
+                void endTask(session)
                 onPublish()
               }}
             >
