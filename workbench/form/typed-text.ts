@@ -21,7 +21,8 @@ interface Typing {
   text: string
   /** The value that it is typed over, as JSON. */
   over: string | undefined
-  state: 'typed' | 'sending' | 'written'
+  /** The draft has it, perhaps in other words. */
+  isWritten: boolean
   /** It is a step of its own in the history. */
   isStep: boolean
   /** It cannot be written as it is. */
@@ -34,7 +35,8 @@ export class TypedText {
   readonly #unsent: Set<() => Promise<void>>
   #field: FieldOptions
   #timer: ReturnType<typeof setTimeout> | undefined
-  #writing: Promise<void> = Promise.resolve()
+  #last: Promise<void> = Promise.resolve()
+  #isSending = false
 
   /** `unsent` has `send` in it while there is something to send. */
   constructor(field: FieldOptions, unsent: Set<() => Promise<void>>) {
@@ -49,15 +51,14 @@ export class TypedText {
   draw(field: FieldOptions): void {
     this.#field = field
     const typing = this.#typing.get()
-    const isOld = typing?.state === 'written' && typing.over !== JSON.stringify(field.value)
-    if (isOld) this.drop()
+    if (typing?.isWritten && typing.over !== JSON.stringify(field.value)) this.drop()
   }
 
   /** What somebody else wrote into the field while it was typed in; undefined when nobody did. */
   others(now: unknown): string | undefined {
     const typing = this.#typing.get()
-    if (typing?.state !== 'typed' || typing.over === JSON.stringify(now)) return undefined
-    return textOf(now)
+    const isOwn = typing === undefined || typing.isWritten || this.#isSending
+    return isOwn || typing.over === JSON.stringify(now) ? undefined : textOf(now)
   }
 
   /** What was typed over what somebody else wrote, and is not in the draft. */
@@ -68,12 +69,14 @@ export class TypedText {
   /** Says what the text is now. */
   type(text: string, isStep: boolean): void {
     const before = this.#typing.get()
+    const isWaiting = before !== undefined && !before.isWritten
     // What was typed before a step is one that it does not join.
-    if (isStep && before?.state === 'typed') void this.#sendAfter(false)
-    const isOver = before !== undefined && before.state !== 'written'
-    const over = isOver ? before.over : JSON.stringify(this.#field.value)
-    this.#show({ text, over, isStep, state: 'typed', isUnread: false })
-    this.#sendLater()
+    if (isStep && isWaiting) void this.#sendAfter(false)
+    const over = isWaiting ? before.over : JSON.stringify(this.#field.value)
+    const isOwnStep = isStep || (isWaiting && before.isStep)
+    this.#show({ text, over, isStep: isOwnStep, isWritten: false, isUnread: false })
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#sendAfter(false), REST_MILLISECONDS)
   }
 
   /** Puts what was typed into the draft, as far as it can be written. */
@@ -82,7 +85,7 @@ export class TypedText {
   /** Puts what was typed into the draft, over what somebody else wrote. */
   sendOver(): Promise<void> {
     const typing = this.#typing.get()
-    if (typing !== undefined) this.#show({ ...typing, over: JSON.stringify(this.#field.value) })
+    if (typing !== undefined) this.#show({ ...typing, over: JSON.stringify(this.#now()) })
     return this.send()
   }
 
@@ -98,45 +101,46 @@ export class TypedText {
 
   #show(typing: Typing | undefined): void {
     this.#typing.set(typing)
-    if (typing === undefined || typing.state === 'written') this.#unsent.delete(this.send)
+    if (typing === undefined || typing.isWritten) this.#unsent.delete(this.send)
     else this.#unsent.add(this.send)
   }
 
-  #sendLater(): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#sendAfter(false), REST_MILLISECONDS)
-  }
-
-  /** One write after the other. */
+  /** Sends what is there now, once what was typed before it is sent. */
   #sendAfter(isLeaving: boolean): Promise<void> {
     clearTimeout(this.#timer)
-    const typed = this.#typing.get()
-    this.#writing = this.#writing.then(() => this.#send(isLeaving, typed?.isStep ?? false))
-    return this.#writing
+    const typing = this.#typing.get()
+    this.#last = this.#last.then(() => this.#send(typing, isLeaving))
+    return this.#last
   }
 
-  async #send(isLeaving: boolean, isStep: boolean): Promise<void> {
-    const typing = this.#typing.get()
-    if (typing?.state === 'written' && isLeaving) return this.drop()
-    if (typing?.state !== 'typed' || this.others(this.#now()) !== undefined) return
-    const { scope, path } = this.#field
+  async #send(typing: Typing | undefined, isLeaving: boolean): Promise<void> {
+    const newest = this.#typing.get()
+    if (typing === undefined || newest === undefined) return
+    if (newest.isWritten) return isLeaving ? this.drop() : undefined
+    if (this.rest() !== undefined) return
     const edits = editsFor(typing.text, this.#field)
-    if (edits === undefined && isLeaving) this.#show({ ...typing, isUnread: true })
-    if (edits === undefined || scope.isLocked) return
-    const sending = { ...typing, state: 'sending' } as const
-    this.#show(sending)
-    const all = [...edits, ...scope.alongside(path, typing.text)]
-    const isWritten = edits.length === 0 || (await scope.write(all, { isStep }))
-    const value = this.#now()
-    const now = this.#typing.get()
-    if (now === undefined) return
+    if (edits === undefined && isLeaving) this.#show({ ...newest, isUnread: true })
+    if (edits === undefined || this.#field.scope.isLocked) return
+    const isWritten = await this.#write(edits, typing)
+    const after = this.#typing.get()
+    if (after === undefined) return
+    const over = isWritten ? JSON.stringify(this.#now()) : after.over
     // Somebody may have typed on.
-    if (now !== sending)
-      return this.#show(isWritten ? { ...now, over: JSON.stringify(value) } : now)
-    if (!isWritten) return this.#show(typing)
+    if (!isWritten || after.text !== typing.text) return this.#show({ ...after, over })
     // The draft may have it in other words, such as a phone number, or on other lines.
-    if (isLeaving || textOf(value) === typing.text) return this.drop()
-    this.#show({ ...typing, over: JSON.stringify(value), state: 'written' })
+    if (isLeaving || textOf(this.#now()) === typing.text) return this.drop()
+    this.#show({ ...after, over, isWritten: true })
+  }
+
+  async #write(edits: FieldEdit[], { text, isStep }: Typing): Promise<boolean> {
+    if (edits.length === 0) return true
+    const { scope, path } = this.#field
+    this.#isSending = true
+    try {
+      return await scope.write([...edits, ...scope.alongside(path, text)], { isStep })
+    } finally {
+      this.#isSending = false
+    }
   }
 }
 

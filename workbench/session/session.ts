@@ -36,13 +36,13 @@ export function createSession() {
     reveal: selecting.reveal,
     fail,
   })
+  /** What the server tells meanwhile waits for it. */
   const load = async () => {
-    const { text: whole, saved, state } = await api.get('doc')
-    parts.set({
-      ready: true,
-      doc: text.load({ text: whole, saved, state }),
-      state,
-      savedText: saved,
+    // What the server tells meanwhile waits for it.
+    await editing.after(async () => {
+      const doc = await api.get('doc')
+      const { state, saved } = doc
+      parts.set({ ready: true, doc: text.load(doc), state, savedText: saved })
     })
     await data.load()
   }
