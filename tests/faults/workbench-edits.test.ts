@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ChangeSet } from '@codemirror/state'
 import { expect, test } from 'vitest'
 import { openMemo } from '../../generator/cache/memo.ts'
 import { readOriginals } from '../../generator/pictures/read-originals.ts'
@@ -18,7 +17,7 @@ import {
 import type { FieldEdit, FieldsResponse } from '../../workbench/contract/form.ts'
 import { checkDraft } from '../../workbench/server/checks/check.ts'
 import { readRecord } from '../../workbench/server/draft/records.ts'
-import { blocksOf, draftModel } from '../fixtures/draft-model.ts'
+import { type Block, blocksOf, draftModel } from '../fixtures/draft-model.ts'
 import { strayBytes } from '../fixtures/field-bytes.ts'
 import { edited, randomEdit, read, said, textAfter } from '../fixtures/field-edits.ts'
 import { manyStyles } from '../fixtures/many-styles.ts'
@@ -65,7 +64,7 @@ async function startTyping(random: Random, start: string, onDisk: (text: string)
   const folder = dirname(workbench.file)
   const originals = await readOriginals(join(folder, 'media'))
   let version = 0
-  let typists = 0
+  let wasTyped = false
 
   let last: { text: string; line: number | undefined } | undefined
   /** The line of the first mistake of a text. */
@@ -132,13 +131,9 @@ async function startTyping(random: Random, start: string, onDisk: (text: string)
     const { from, to } = place
     const insert = place.insert.replaceAll('\r', '')
     if (model.text.slice(from, to) === insert) return
-    if (random.below(2) === 0) await workbench.post('edit', { version, changes: [place] })
-    else {
-      const changes = ChangeSet.of({ from, to, insert }, model.text.length)
-      // Each time from another browser, since what one types in one go is undone in one go.
-      const updates = [{ clientID: `typist-${typists++}`, changes: changes.toJSON() }]
-      await workbench.post('updates', { version, updates })
-    }
+    // What is typed in one go is undone in one go.
+    wasTyped = !wasTyped && random.below(2) === 0
+    await workbench.post('edit', { version, changes: [place], isTyping: wasTyped })
     model.changed(model.text.slice(0, from) + insert + model.text.slice(to))
     await look(JSON.stringify(place))
   }
@@ -174,6 +169,24 @@ async function startTyping(random: Random, start: string, onDisk: (text: string)
     if (choice === 'theirs') model.changed(text.slice(0, from) + theirs + text.slice(to))
   }
 
+  /** The texts that Undo brings, and those that Redo brings; the draft says `text` again afterwards. */
+  const walk = async (text: string) => {
+    const go = async (name: 'undo' | 'redo', most = Number.POSITIVE_INFINITY) => {
+      const texts: string[] = []
+      const can = name === 'undo' ? 'canUndo' : 'canRedo'
+      for (let { state } = await workbench.doc(); state[can] && texts.length < most; ) {
+        state = (await workbench.post(name)).body
+        texts.push((await workbench.doc()).text)
+      }
+      return texts
+    }
+    const undone = await go('undo')
+    expect((await go('redo', undone.length)).at(-1) ?? text).toBe(text)
+    const redone = await go('redo')
+    expect((await go('undo', redone.length)).at(-1) ?? text).toBe(text)
+    return { undone, redone }
+  }
+
   /** What somebody else does to the file, which stays a site. */
   const othersEdit = () => {
     for (;;) {
@@ -207,15 +220,40 @@ async function startTyping(random: Random, start: string, onDisk: (text: string)
       expect(state.conflicts, JSON.stringify(made)).toEqual([])
     } else if (mine !== undefined)
       expectBoth({ base: model.saved, mine: before, theirs: file, text, state })
-    model.outside(file, merged)
+    const befores = model.befores
+    const steps = await walk(text)
+    if (isApart) expectSteps({ befores, undone: steps.undone, old: mine, next })
+    model.outside(file, merged, steps)
     for (const { id } of state.conflicts) await settle(id)
     await look(`outside ${JSON.stringify(made)}`)
-    if (!isApart || !isReadable(model.text)) return
+    if (!isApart || !isReadable(model.text) || version - seen > MOST_VERSIONS) return
     const own = randomEdit(random, read(model.text))
     if (own.path[0] !== key && own.path.length > 1) await edit(own, seen)
   }
 
   return { workbench, model, act, save, edit, type, click, outside, takeBackMistake, mistakeIn }
+}
+
+/** Versions that an edit may be of. */
+const MOST_VERSIONS = 200
+
+interface Steps {
+  befores: string[]
+  undone: string[]
+  old: Block
+  next: Block | undefined
+}
+
+/** When no step was in the block that somebody else changed, every step can be undone, and what they wrote stays. */
+function expectSteps({ befores, undone, old, next }: Steps): void {
+  const blockIn = (text: string) => blocksOf(text).find(({ key }) => key === old.key)
+  const isElsewhere = befores.every((before) => blockIn(before)?.text === old.text)
+  if (!isElsewhere) return
+  const expected = befores.map((before) => {
+    const { from, text } = blockIn(before) ?? old
+    return before.slice(0, from) + (next?.text ?? '') + before.slice(from + text.length)
+  })
+  expect(undone).toEqual(expected)
 }
 
 /** Every line that one side has written is in the draft, or in a conflict. */

@@ -4,13 +4,8 @@ import { parse, stringify } from 'yaml'
 import { decodeText } from '../../generator/read/decode.ts'
 import { readSource } from '../../generator/read/source.ts'
 import { valueAt } from '../../generator/read/value-at.ts'
-import type { ApiFailure } from '../../workbench/contract/api.ts'
-import type {
-  FieldEdit,
-  FieldsResponse,
-  RecordResponse,
-  Value,
-} from '../../workbench/contract/form.ts'
+import type { ApiFailure, RecordResponse } from '../../workbench/contract/api.ts'
+import type { FieldEdit, FieldsResponse, Value } from '../../workbench/contract/form.ts'
 import { lineChunks } from '../../workbench/server/draft/line-diff.ts'
 import { fieldChanges } from '../../workbench/server/fields/field-changes.ts'
 import { applyChanges } from '../../workbench/server/fields/lines.ts'
@@ -393,10 +388,15 @@ describe('the dev server', () => {
     expect((await server.post('fields', edit('mine'))).status).toBe(200)
     expect((await server.doc()).text).toBe(server.disk().replace('slug: last', 'slug: mine'))
 
-    const late = await server.post<ApiFailure>('fields', edit('late'))
+    const record = [...GUIDES, last]
+    const late = await server.post<ApiFailure>('fields', { ...edit('late'), record })
     expect(late.status).toBe(409)
-    expect(late.body.message).toMatch(/^The file changed at the same place in the meantime\./)
-    expect((await server.doc()).text).toContain('slug: mine')
+    expect(late.body.record).toMatchObject({ path: [...GUIDES, last + 1], value: { slug: 'mine' } })
+    const { version } = late.body.record ?? { version: 0 }
+    const edits = [{ kind: 'set', path: [...GUIDES, last + 1, 'slug'], value: 'again' }]
+    await server.post('fields', { version, edits, isDryRun: false })
+    expect(late.body.message).toMatch(/^Somebody has changed this in the meantime\./)
+    expect((await server.doc()).text).toContain('slug: again')
     expect((await server.post('fields', { ...edit('x'), version: 99 })).status).toBe(410)
   })
 

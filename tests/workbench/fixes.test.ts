@@ -6,7 +6,7 @@ import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { releasedLedger } from '../../generator/plan/release.ts'
 import type { FindingView } from '../../workbench/contract/api.ts'
 import { checkBase, checkDraft } from '../../workbench/server/checks/check.ts'
-import { toText } from '../../workbench/server/draft/edit-session.ts'
+import { toText } from '../../workbench/server/draft/draft.ts'
 import { keepWarning } from '../../workbench/server/keep-warning.ts'
 import { TODAY, uniqueWords } from '../fixtures/audited.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
@@ -71,9 +71,13 @@ test('a warning about one page is kept with a reason, and a placeholder is none'
 })
 
 test('a bare city leads to the texts that it lacks, by the names that people read', () => {
-  const text = siteText({ cities: [{ name: 'Plant City', county: 'Hillsborough', coverage: 'full' }] })
+  const text = siteText({
+    cities: [{ name: 'Plant City', county: 'Hillsborough', coverage: 'full' }],
+  })
   const [finding] = checked(text, text).findings.filter(({ rule }) => rule === 'local-facts')
-  expect(finding?.message).toMatch(/^Plant City would have better pages with .*neighborhoods.*the place/)
+  expect(finding?.message).toMatch(
+    /^Plant City would have better pages with .*neighborhoods.*the place/,
+  )
   expect(finding?.message).not.toContain('cityTexts')
   expect(finding?.missing).toContainEqual(['cityTexts', 'plant-city', 'about'])
   expect(finding?.fix).toMatchObject({

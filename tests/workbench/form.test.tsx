@@ -19,9 +19,10 @@ import { FULL_SITE } from '../fixtures/full-site.ts'
 const SCHEMA: JsonSchema = JSON.parse(JSON.stringify(siteJsonSchema()))
 
 const SNAPSHOT = snapshotOf({ ...FIRST_PARTS, schema: SCHEMA })
-const SESSION: Pick<Session, 'subscribe' | 'getSnapshot'> = {
+const SESSION: Pick<Session, 'subscribe' | 'getSnapshot' | 'unsent'> = {
   subscribe: () => () => true,
   getSnapshot: () => SNAPSHOT,
+  unsent: new Set(),
 }
 
 const SCOPE: Scope = {
@@ -31,7 +32,7 @@ const SCOPE: Scope = {
   findings: [],
   target: undefined,
   reached: new Set(),
-  pending: new Set(),
+  valueOf: () => undefined,
   write: async () => true,
   goTo: () => undefined,
   alongside: () => [],

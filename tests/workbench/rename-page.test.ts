@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { checkDraft } from '../../workbench/server/checks/check.ts'
-import { toText } from '../../workbench/server/draft/edit-session.ts'
+import { toText } from '../../workbench/server/draft/draft.ts'
 import { removePage, removeRecord, renamePage } from '../../workbench/server/rename-page.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
@@ -120,9 +120,7 @@ test('a removed page leads to a page that stays', () => {
 })
 
 test('a removed city takes its texts and jobs, and leads its links and addresses on', () => {
-  const at = Number(
-    REAL_CITIES.findIndex(({ name }) => name === 'Clearwater'),
-  )
+  const at = Number(REAL_CITIES.findIndex(({ name }) => name === 'Clearwater'))
   const { changes, ...said } = removeRecord(REAL_SITE, {
     record: ['cities', at],
     to: '/locations',

@@ -63,7 +63,7 @@ test.each<[string, string, RegExp, number?]>([
   ['no version', '{"changes":[]}', /version/],
   ['a version that is no number', '{"version":"0","changes":[]}', /version/],
   ['a negative version', '{"version":-1,"changes":[]}', /version/],
-  ['a version that is still to come', '{"version":7,"changes":[]}', /newer changes/, 409],
+  ['a version that is still to come', '{"version":7,"changes":[]}', /Reload the page/, 410],
   ['a place behind the end', edit(FILE.length + 1, FILE.length + 1), /range/i],
   ['a place before the beginning', edit(-1, 0), /from/],
   ['a half place', edit(0.5, 1), /from/],
@@ -78,25 +78,10 @@ function edit(from: number, to: number, insert = 'x'): string {
   return JSON.stringify({ version: 0, changes: [{ from, to, insert }] })
 }
 
-test.each<[string, unknown]>([
-  ['no changes', null],
-  ['another length', [3, [0, 'x']]],
-  ['lengths below zero', [-1, FILE.length + 1, [0, 'x']]],
-  ['half lengths', [0.5, [0, 'x'], FILE.length - 0.5]],
-  ['a line end inside a line', [[0, 'a\nb'], FILE.length]],
-  ['half a character', [[0, '\ud83d'], FILE.length]],
-  ['a word', 'x'],
-  ['numbers for text', [[0, 1], FILE.length]],
-])('updates with %s are refused', async (_, changes) => {
-  const body = JSON.stringify({ version: 0, updates: [{ clientID: 'a', changes }] })
-  const answer = await workbench.ask('/workbench/api/updates', { ...editRequest(), body })
-  await expectRefused(answer, 400, /changes|JSON/)
-})
-
-test.each(['-1', '1', 'x', '0.5', ''])('updates since %j are refused', async (since) => {
-  const answer = await workbench.get<ApiFailure>(`updates?since=${since}`)
-  expect(answer.status).toBeGreaterThanOrEqual(400)
-  expect(answer.body.message).toMatch(/Reload the page|version/)
+test.each(['-1', 'x', '0.5', ''])('a record of version %j is refused', async (version) => {
+  const answer = await workbench.get<ApiFailure>(`record?path=[]&version=${version}`)
+  expect(answer.status).toBe(400)
+  expect(answer.body.message).toMatch(/Add a version/)
 })
 
 test('a body over the limit is refused, whether it names its length or not', async () => {

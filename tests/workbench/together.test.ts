@@ -1,10 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { collab, getSyncedVersion, receiveUpdates, sendableUpdates } from '@codemirror/collab'
-import { ChangeSet, EditorState } from '@codemirror/state'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApiFailure, DraftState, UpdatesResponse } from '../../workbench/contract/api.ts'
-import { createEditSession, toText } from '../../workbench/server/draft/edit-session.ts'
+import type { ApiFailure, DraftState } from '../../workbench/contract/api.ts'
+import { Draft, toText } from '../../workbench/server/draft/draft.ts'
 import { siteText } from '../fixtures/site.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
 
@@ -23,50 +21,30 @@ beforeEach(async () => {
   )
 })
 
-/** A browser with the text of the draft, in step by the protocol of @codemirror/collab. */
-async function openBrowser(workbench: WorkbenchServer, clientID: string) {
-  const { text, state } = await workbench.doc()
-  let editor = EditorState.create({
-    doc: toText(text),
-    extensions: [
-      EditorState.lineSeparator.of('\n'),
-      collab({ startVersion: state.version, clientID }),
-    ],
-  })
+/** A browser with the text of the draft as it was read last, and what is typed into it there. */
+async function openBrowser(workbench: WorkbenchServer) {
+  let { text, state } = await workbench.doc()
+  let changes: { from: number; to: number; insert: string }[] = []
   const receive = async () => {
-    const since = getSyncedVersion(editor)
-    const { body } = await workbench.get<UpdatesResponse>(`updates?since=${since}`)
-    const updates = body.updates.map((update) => ({
-      clientID: update.clientID,
-      changes: ChangeSet.fromJSON(update.changes),
-    }))
-    editor = receiveUpdates(editor, updates).state
+    ;({ text, state } = await workbench.doc())
   }
   return {
     get text() {
-      return editor.doc.toString()
+      return text
     },
     /** Types `insert` in place of `words`, in this browser only. */
     type(words: string, insert: string) {
-      const from = editor.doc.toString().indexOf(words)
-      expect(from, `${clientID} sees ${words}`).not.toBe(-1)
-      editor = editor.update({ changes: { from, to: from + words.length, insert } }).state
+      const from = text.indexOf(words)
+      expect(from, `sees ${words}`).not.toBe(-1)
+      changes = [{ from, to: from + words.length, insert }]
     },
     receive,
-    /** Sends what was typed, and catches up as often as others were quicker. Gives the statuses of the answers. */
+    /** Sends what was typed, and reads the draft again. */
     async send() {
-      const statuses: number[] = []
-      for (;;) {
-        const version = getSyncedVersion(editor)
-        const updates = sendableUpdates(editor).map(({ changes }) => ({
-          clientID,
-          changes: changes.toJSON(),
-        }))
-        if (updates.length === 0) return statuses
-        const { status } = await workbench.post('updates', { version, updates })
-        statuses.push(status)
-        await receive()
-      }
+      const request = { version: state.version, changes, isTyping: true }
+      const { status } = await workbench.post('edit', request)
+      await receive()
+      return status
     },
   }
 }
@@ -85,13 +63,13 @@ const LEAD = 'Three short steps.'
 const CONFLICT = { mine: /mine/, theirs: /theirs/ }
 
 test('two browsers and an outside editor at three places: everybody’s words are saved', async () => {
-  const [a, b] = [await openBrowser(workbench, 'a'), await openBrowser(workbench, 'b')]
+  const [a, b] = [await openBrowser(workbench), await openBrowser(workbench)]
   a.type(LEAD, 'Three quick steps from A 😀.')
   b.type('Near the water', 'By the water, says B')
-  expect(await a.send()).toEqual([200])
+  expect(await a.send()).toBe(200)
   const outside = siteText().replace('Away from the Gulf', 'Far from the Gulf, says C')
   await changeOnDisk(workbench, outside, 'says C')
-  expect(await b.send(), 'B is behind A and the file').toEqual([409, 200])
+  expect(await b.send(), 'B is behind A and the file').toBe(200)
   await a.receive()
   expect(a.text).toBe(b.text)
   for (const words of ['steps from A 😀', 'water, says B', 'Gulf, says C'])
@@ -100,6 +78,48 @@ test('two browsers and an outside editor at three places: everybody’s words ar
   expect(status).toBe(200)
   expect(body.conflicts).toEqual([])
   expect(workbench.disk()).toBe(a.text)
+})
+
+test('what is typed over words that somebody else changed meanwhile is a conflict, and nothing is lost', async () => {
+  const [a, b] = [await openBrowser(workbench), await openBrowser(workbench)]
+  a.type(LEAD, 'Some theirs steps.')
+  await a.send()
+  b.type(LEAD, 'Some mine steps.')
+  expect(await b.send()).toBe(200)
+  const { text, state } = await workbench.doc()
+  const [conflict] = state.conflicts
+  expect(conflict).toMatchObject({
+    mine: '  lead: Some mine steps.\n',
+    theirs: '  lead: Some theirs steps.\n',
+  })
+  expect(text.slice(conflict?.from, conflict?.to)).toBe(conflict?.mine)
+  expect((await workbench.post('save')).status).toBe(409)
+})
+
+test('a task is known to whoever opens the workbench, and is taken back without what was there before', async () => {
+  await workbench.edit({ from: 0, to: 0, insert: '# before\n' })
+  await workbench.post('task', { name: 'Add a city', step: 'fill' })
+  await workbench.edit({ from: 0, to: 0, insert: '# task\n' })
+  await workbench.post('task', { name: 'Add a city', step: 'look' })
+  expect((await workbench.doc()).state.task).toEqual({
+    name: 'Add a city',
+    step: 'look',
+    isAlone: false,
+  })
+  const { body } = await workbench.post('task/discard')
+  expect(body.task).toBeUndefined()
+  expect((await workbench.doc()).text).toBe(`# before\n${siteText()}`)
+  await workbench.post('undo')
+  expect((await workbench.doc()).text).toBe(`# task\n# before\n${siteText()}`)
+
+  await workbench.post('task', { name: 'Add a city', step: 'fill' })
+  await workbench.checked()
+  expect((await workbench.post('save')).status).toBe(200)
+  const refused = await workbench.post<ApiFailure>('task/discard')
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toMatch(/saved since this task began/)
+  await workbench.post('task/end')
+  expect((await workbench.doc()).state.task).toBeUndefined()
 })
 
 test('a file that changed between the last look and Save is merged, not overwritten', async () => {
@@ -117,7 +137,7 @@ test('a file that changed between the last look and Save is merged, not overwrit
 test.each(['mine', 'theirs'] as const)(
   'edits of one line are shown side by side, block Save, and "%s" settles it',
   async (choice) => {
-    const [a, b] = [await openBrowser(workbench, 'a'), await openBrowser(workbench, 'b')]
+    const [a, b] = [await openBrowser(workbench), await openBrowser(workbench)]
     a.type(LEAD, 'Some mine steps.')
     await a.send()
     const outside = siteText().replace(LEAD, 'Some theirs steps.')
@@ -134,7 +154,7 @@ test.each(['mine', 'theirs'] as const)(
 
     // Another edit, of another line on disk and of the draft, leaves the conflict open.
     b.type('Near the water', 'By the water')
-    expect(await b.send()).toContain(409)
+    expect(await b.send()).toBe(200)
     await changeOnDisk(workbench, outside.replace('Away from', 'Far from'), 'Far from')
     expect((await workbench.doc()).state.conflicts).toHaveLength(1)
 
@@ -164,7 +184,7 @@ test.each(['mine', 'theirs'] as const)(
 
 test('without a draft, what is changed outside simply appears, and a file that is gone is waited for', async () => {
   await changeOnDisk(workbench, `# outside\n${siteText()}`, '# outside')
-  expect((await workbench.doc()).state).toMatchObject({ isDirty: false, canUndo: false })
+  expect((await workbench.doc()).state.isDirty).toBe(false)
   rmSync(workbench.file)
   const answer = await workbench.post<ApiFailure>('save')
   expect(answer.status).toBe(409)
@@ -183,7 +203,7 @@ test('a file with bytes that are no text is not saved over', async () => {
 })
 
 test('a conflict stays until it is settled, whatever is typed or saved around it', () => {
-  const draft = createEditSession('one\ntwo\nthree\n')
+  const draft = new Draft('one\ntwo\nthree\n')
   draft.edit({ from: 4, to: 8, insert: '' })
   draft.changedOnDisk('one\ntheirs\nthree\n')
   expect(draft.conflicts).toMatchObject([{ from: 4, to: 4, mine: '', theirs: 'theirs\n' }])
@@ -194,7 +214,7 @@ test('a conflict stays until it is settled, whatever is typed or saved around it
 })
 
 test('after a discard there are no conflicts, even when the draft says what the file says', () => {
-  const draft = createEditSession('one\ntwo\n')
+  const draft = new Draft('one\ntwo\n')
   draft.edit({ from: 0, to: 3, insert: 'mine' })
   draft.changedOnDisk('theirs\ntwo\n')
   draft.edit({ from: 0, to: 4, insert: 'theirs' })
@@ -215,7 +235,7 @@ test.each([
     for (const before of [['a'], ['a', ''], []]) {
       const text = (end: string[]) => [...before, ...end].join('\n')
       for (const choice of ['mine', 'theirs'] as const) {
-        const draft = createEditSession(text(['b']))
+        const draft = new Draft(text(['b']))
         draft.edit({ from: 0, to: draft.text.length, insert: toText(text(mine)) })
         draft.changedOnDisk(text(theirs))
         for (const { id } of draft.conflicts) draft.resolve(id, choice)
@@ -235,7 +255,7 @@ test('of any texts, nothing that is on one side only is lost, and every conflict
       const [own, one, two] = [named(mine, 'm'), named(first, 't'), named(second, 'u')]
       const start = base.join('\n')
       for (const choice of ['mine', 'theirs'] as const) {
-        const draft = createEditSession(start)
+        const draft = new Draft(start)
         draft.edit({ from: 0, to: start.length, insert: toText(own.join('\n')) })
         draft.changedOnDisk(one.join('\n'))
         const all = draft.text + draft.conflicts.map((conflict) => conflict.theirs).join('')

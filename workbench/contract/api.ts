@@ -31,8 +31,8 @@ export const EVENTS = {
 
 export interface DraftEvent {
   state: DraftState
-  /** The file changed outside, and there were steps to undo or redo: they are gone. */
-  isHistoryGone?: boolean
+  /** The file changed outside in records that were edited here: so many steps can't be undone or redone any more. */
+  lostSteps?: number
 }
 
 export interface CheckEvent {
@@ -64,18 +64,37 @@ export interface DocResponse {
 
 /** The state of the draft, the answer to everything that changes it. */
 export interface DraftState {
-  /** How many change sets the draft has seen; updates are counted by it. */
+  /** A later state has a higher one. */
+  serial: number
+  /** How often the text has changed. */
   version: number
+  /** What made this version of the one before it. */
+  changes: TextChange[]
   /** Name of the file, e.g. `site.yaml`. */
   file: string
   isDirty: boolean
   canUndo: boolean
   canRedo: boolean
   conflicts: ConflictView[]
+  /** The task that somebody has begun, and neither ended nor taken back. */
+  task?: DraftTask
   /** Files that were added to media/ since the dev server started and that neither the draft nor the file names. */
   leftOver: string[]
   /** Why the last Save could keep no version, until one can. */
   notKept?: string
+}
+
+/** A task of the list of tasks, such as adding a city. */
+export interface DraftTask {
+  name: string
+  step: 'fill' | 'look' | 'done'
+  /** The draft had no other edits when it began. */
+  isAlone: boolean
+}
+
+/** A change of the text at positions before it. */
+export interface TextChange extends Span {
+  insert: string
 }
 
 /** A place that the draft and the file on disk both changed. */
@@ -89,24 +108,6 @@ export interface ConflictView extends Span {
 export interface Span {
   from: number
   to: number
-}
-
-/** How a change goes into the history. */
-export interface InHistory {
-  /** Something was pasted, dropped or inserted: typing does not join it. */
-  isStep?: boolean | undefined
-}
-
-/** A change set of @codemirror/state as JSON, and the browser it comes from. */
-export interface Update extends InHistory {
-  clientID: string
-  changes: unknown
-}
-
-/** Change sets after a version. */
-export interface UpdatesResponse {
-  version: number
-  updates: Update[]
 }
 
 export interface RenameResponse {
@@ -229,12 +230,23 @@ export interface VersionView {
   isCurrent: boolean
 }
 
+/** A record as the draft has it. While the text cannot be read, its last values that could, and isCurrent false. */
+export interface RecordResponse {
+  version: number
+  /** Where it is in this version. */
+  path: (string | number)[]
+  isCurrent: boolean
+  value: unknown
+}
+
 /** Why a request is refused. */
 export interface ApiFailure {
   /** What is wrong and a way that works. */
   message: string
   /** The first place that keeps the draft from being saved. */
   at?: Span
+  /** The record that was to be edited and has changed since, as it is now. */
+  record?: RecordResponse
 }
 
 /** The records of the draft, at their places in `version`. */

@@ -13,14 +13,14 @@ import type {
   PictureView,
   PlanView,
   PublishView,
+  RecordResponse,
   References,
   ReleaseResponse,
   RenameResponse,
-  UpdatesResponse,
   VersionsResponse,
 } from './api.ts'
 import type { ExplainResponse, WhereResponse, WhyResponse } from './ask.ts'
-import { editSchema, type FieldsResponse, pathSchema, type RecordResponse } from './form.ts'
+import { editSchema, type FieldsResponse, pathSchema } from './form.ts'
 
 /** A version in a query. */
 const version = z
@@ -36,37 +36,29 @@ const version = z
 export const ENDPOINTS = {
   /** The whole draft. */
   'GET doc': answers<DocResponse>().to({}),
-  /** The change sets after a version. */
-  'GET updates': answers<UpdatesResponse>().to({ since: version }),
-  /** Adds the change sets of a browser. Status 409 when the version was older: catch up, then send again. */
-  'POST updates': answers<UpdatesResponse>().to({
-    version: z.int().min(0),
-    updates: z
-      .array(
-        z.strictObject({
-          clientID: z.string().max(100),
-          changes: z.unknown(),
-          isStep: z.boolean().optional(),
-        }),
-      )
-      .max(1000),
-  }),
-  /** Changes of the text as `version` has it, put into the history as one step. */
+  /**
+   * Changes of the text as `version` has it, one step of the history. Where the draft was changed since, both versions are in
+   * a conflict. Status 410 when the draft does not know that version.
+   */
   'POST edit': answers<DraftState>().to({
     version: z.int().min(0),
     changes: z
       .array(z.strictObject({ from: z.int().min(0), to: z.int().min(0), insert: z.string() }))
       .max(1000),
+    /** It is typed: what is typed beside it without a pause is the same step. */
+    isTyping: z.boolean().optional(),
   }),
   /**
    * Edits of fields, one step of the history. Positions that later edits name are those after the earlier ones. Status 409
-   * when somebody has changed the same lines since `version`, 410 when the draft never had that version, 400 when an edit
-   * can't be made.
+   * when their record has changed since `version`, with the record as it is now; 410 when the draft never had that version,
+   * 400 when an edit can't be made.
    */
   'POST fields': answers<FieldsResponse>().to({
-    /** The version of the draft that the paths are of: what others have changed since is merged. */
+    /** The version of the draft that the paths are of. */
     version: z.int().min(0),
     edits: z.array(editSchema).min(1).max(1000),
+    /** The record to answer with, as it is afterwards. */
+    record: pathSchema.optional(),
     /** Something was pasted, dropped or inserted: typing does not join it. */
     isStep: z.boolean().optional(),
     /** Says what it would write, and changes nothing. */
@@ -117,6 +109,15 @@ export const ENDPOINTS = {
   'POST discard': answers<DraftState>().to({}),
   /** Writes the draft to disk. Status 409 while it has mistakes or conflicts, 507 when it can't be written. */
   'POST save': answers<DraftState>().to({}),
+  /** Begins a task, or goes to another step of it. */
+  'POST task': answers<DraftState>().to({
+    name: z.string().max(200),
+    step: z.enum(['fill', 'look', 'done']),
+  }),
+  /** Ends the task and leaves the draft as it is. */
+  'POST task/end': answers<DraftState>().to({}),
+  /** Takes back what the task did. Status 409 when that can't be told from the rest: the file was saved since. */
+  'POST task/discard': answers<DraftState>().to({}),
   /** Every picture that the draft defines, in the order of the file. */
   'GET pictures': answers<PictureView[]>().to({}),
   /** Deletes a file that is left over. */

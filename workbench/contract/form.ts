@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DraftState, Span } from './api.ts'
+import type { DraftState, RecordResponse, Span } from './api.ts'
 
 /**
  * THE CONTRACT of the form, beside api.ts: what a person changes in it, and the values it shows.
@@ -60,13 +60,6 @@ export interface FieldsResponse {
   at: Span
   /** What the edits write: lines of the file after them. */
   lines: { number: number; text: string }[]
-}
-
-/** A record as the draft has it. While the text cannot be read, its last values that could, and isCurrent false. */
-export interface RecordResponse {
-  version: number
-  /** Where it is in this version. */
-  path: Path
-  isCurrent: boolean
-  value: unknown
+  /** The record that was asked for, as it is now. */
+  record?: RecordResponse
 }

@@ -14,14 +14,11 @@ import {
 } from '@codemirror/view'
 import { dropPictures } from '../pictures/drop-pictures.ts'
 import { openSpan } from './open-span.ts'
-import { syncFrom } from './sync.ts'
 import { yamlTheme } from './yaml-theme.ts'
 
 interface ViewOptions {
   parent: HTMLElement
   doc: Text
-  /** The version of the draft that `doc` is. */
-  version: number
   undo(): void
   redo(): void
   /** Extensions of the component around the editor. */
@@ -29,9 +26,8 @@ interface ViewOptions {
 }
 
 /** The editor of the whole draft, with the open record marked. */
-export function createView({ parent, doc, version, undo, redo, more }: ViewOptions): EditorView {
+export function createView({ parent, doc, undo, redo, more }: ViewOptions): EditorView {
   const extensions = [
-    syncFrom(version),
     openSpan,
     lintGutter(),
     lineNumbers(),

@@ -1,7 +1,6 @@
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
-import type { FindingView } from '../contract/api.ts'
-import type { TextChange } from '../session/session.ts'
+import type { FindingView, TextChange } from '../contract/api.ts'
 
 /** Marks the findings at their places in the text, with their messages and one-click fixes. */
 export function showFindings(

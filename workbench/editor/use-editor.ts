@@ -1,10 +1,11 @@
+import { Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useState } from 'react'
+import { isStep } from '../session/is-step.ts'
 import type { Session } from '../session/session.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { createView } from './create-view.ts'
 import { followCursor } from './follow-cursor.ts'
-import { createSync } from './sync.ts'
 
 /** Puts the editor of the draft into `parent` once the draft is loaded, and keeps it in step with the session. */
 export function useEditor(parent: RefObject<HTMLElement | null>): EditorView | undefined {
@@ -25,32 +26,27 @@ export function useEditor(parent: RefObject<HTMLElement | null>): EditorView | u
 }
 
 function openEditor(parent: HTMLElement, session: Session) {
-  const { doc } = session.getSnapshot()
   const onUpdate = EditorView.updateListener.of((update) => {
-    if (update.docChanged) session.textChanged(update.state.doc, update.changes)
-    if (update.docChanged) sync.typed()
+    for (const transaction of update.transactions)
+      if (transaction.docChanged && !isOthers(transaction))
+        session.type(transaction.changes, isStep(transaction))
   })
-  const view = createView({
-    parent,
-    doc,
-    version: session.docVersion(),
-    undo: session.undo,
-    redo: session.redo,
-    more: [onUpdate, followCursor(session)],
-  })
-  const sync = createSync({ view, onSettled: session.settled, onError: session.fail })
-  session.registerEditor(sync)
-  const warn = (event: BeforeUnloadEvent) => {
-    if (!sync.isSettled()) event.preventDefault()
-  }
-  window.addEventListener('beforeunload', warn)
+  const { doc } = session.getSnapshot()
+  const { undo, redo } = session
+  const view = createView({ parent, doc, undo, redo, more: [onUpdate, followCursor(session)] })
+  const stop = session.followText((changes) =>
+    view.dispatch({ changes, annotations: Transaction.remote.of(true), filter: false }),
+  )
   return {
     view,
     close() {
-      window.removeEventListener('beforeunload', warn)
-      session.registerEditor(undefined)
-      sync.close()
+      stop()
       view.destroy()
     },
   }
+}
+
+/** Whether a change was made elsewhere. */
+function isOthers(transaction: Transaction): boolean {
+  return transaction.annotation(Transaction.remote) === true
 }

@@ -26,7 +26,7 @@ export function AddMenu() {
             type="button"
             onClick={() => {
               list.current?.hidePopover()
-              startTask(session, task)
+              void startTask(session, task)
             }}
           >
             {task.title}

@@ -58,7 +58,17 @@ async function mend(session: Session, { changes, edits = [], opens }: Fix): Prom
   const isThere = opens !== undefined && outline.some(({ path }) => isSamePath(path, opens))
   if (changes.length > 0) await session.edit(changes)
   if (edits.length > 0 && !isThere) {
-    const answer = await session.write(edits, check?.version ?? state.version, { isStep: true })
+    const version = check?.version ?? state.version
+    const seen = {
+      version,
+      path: edits[0]?.path.slice(0, 1) ?? [],
+      isCurrent: true,
+      value: undefined,
+    }
+    const answer = await session.write(
+      () => ({ edits, seen, isStep: true }),
+      () => undefined,
+    )
     if ('problem' in answer) return session.say({ tone: 'error', text: answer.problem })
   }
   if (opens !== undefined) await session.openPath(opens)

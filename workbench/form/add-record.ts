@@ -1,4 +1,5 @@
 import type { BlockName } from '../../schema/titles.ts'
+import type { FieldEdit } from '../contract/form.ts'
 import { ApiError, api } from '../session/client.ts'
 import type { Session } from '../session/session.ts'
 import { schemasAt } from '../site/schema-walk.ts'
@@ -12,20 +13,22 @@ export async function addRecord(session: Session, block: BlockName): Promise<voi
   if (field === undefined) return
   if (controlOf(field) === 'map') return session.openPath([block], { field: [block, NEW_KEY] })
   const value = blankOf(entrySchema(field))
-  const { version } = session.getSnapshot().state
-  const at = await placeIn(block)
+  const { version, index, isLast } = await placeIn(session, block)
+  const edit: FieldEdit = { kind: 'insert', path: [block], value, ...(isLast ? {} : { at: index }) }
+  const seen = { version, path: [block], isCurrent: true, value: undefined }
   const answer = await session.write(
-    [{ kind: 'insert', path: [block], value, ...(at.isLast ? {} : { at: at.index }) }],
-    at.version ?? version,
+    () => ({ edits: [edit], seen }),
+    () => undefined,
   )
   if ('problem' in answer) return session.say({ tone: 'error', text: answer.problem })
-  await session.openPath([block, at.index], { isNew: true })
+  await session.openPath([block, index], { isNew: true })
 }
 
 /** New records come last, but for a city: those with pages are before those that are only named. */
 async function placeIn(
+  session: Session,
   block: BlockName,
-): Promise<{ version?: number; index: number; isLast: boolean }> {
+): Promise<{ version: number; index: number; isLast: boolean }> {
   const record = await api.get('record', { path: [block] }).catch((error) => {
     // The first entry makes the block.
     if (error instanceof ApiError && error.status === 404) return undefined
@@ -35,5 +38,6 @@ async function placeIn(
   const last =
     block === 'cities' ? entries.findLastIndex(({ coverage }) => coverage === 'full') : -1
   const index = last === -1 ? entries.length : last + 1
-  return { ...(record && { version: record.version }), index, isLast: index === entries.length }
+  const version = record?.version ?? session.getSnapshot().state.version
+  return { version, index, isLast: index === entries.length }
 }

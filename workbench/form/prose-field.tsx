@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { ProseEditor } from '../prose/prose-editor.tsx'
 import { proseKind } from '../site/schema-walk.ts'
+import { ChangedField } from './changed-field.tsx'
 import { Field } from './field.tsx'
 import { useFindings } from './field-findings.tsx'
 import { type FieldProps, useScope } from './scope.ts'
@@ -10,7 +11,7 @@ import { useTyped } from './use-typed.ts'
 /** A Markdown text as readers see it. */
 export function ProseField(props: FieldProps) {
   const { schema, path, title } = props
-  const { text, type, settle } = useTyped(props)
+  const { text, others, type, settle, sendOver, drop } = useTyped(props)
   const { isLocked } = useScope()
   const findings = useFindings(path)
   const box = useRef<HTMLDivElement>(null)
@@ -34,6 +35,7 @@ export function ProseField(props: FieldProps) {
             findings={findings}
             context={proseKind([schema]) ?? 'inline'}
           />
+          {others !== undefined && <ChangedField others={others} onSend={sendOver} onDrop={drop} />}
         </div>
       )}
     </Field>

@@ -12,6 +12,7 @@ import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import { isBelow, type Scope, ScopeContext } from './scope.ts'
 import { useRecord } from './use-record.ts'
+import { valueAt, writeRecord } from './write-record.ts'
 import './form.css'
 
 interface RecordFormProps {
@@ -28,12 +29,9 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
   const schema = useSnapshot((snapshot) => snapshot.schema)
   const check = useSnapshot((snapshot) => snapshot.check)
   const canUndo = useSnapshot(({ state }) => state.canUndo)
-  const { record, isGone, reload } = useRecord(opened, version)
+  const { record, isGone, latest, draw } = useRecord(opened, version)
   const path = record?.path ?? opened
   const isPromises = path.join() === 'promises'
-  /** The version that the paths of the form are of: its own edits keep them. */
-  const written = useRef(-1)
-  written.current = Math.max(written.current, record?.version ?? -1)
   const [edited, setEdited] = useState<readonly EditedField[]>([])
   const findings = useMemo(
     () =>
@@ -45,38 +43,15 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
   )
   const unread = check?.findings.filter(({ rule }) => rule === 'yaml') ?? NONE
   const [target, goTo] = useTargetOf(isShown)
-  const [pending] = useState(() => new Set<() => Promise<void>>())
   const [reached] = useState(() => new Set<number>())
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-
-  useEffect(() => {
-    session.registerForm(async () => {
-      await Promise.all([...pending].map((settle) => settle()))
-      await queue.current
-    })
-    const warn = (event: BeforeUnloadEvent) => pending.size > 0 && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => {
-      window.removeEventListener('beforeunload', warn)
-      session.registerForm(undefined)
+  const write: Scope['write'] = async (edits, how) => {
+    const answer = await writeRecord({ session, latest, draw }, { edits, path, how })
+    if (!('problem' in answer)) {
+      setEdited((all) => [...all.slice(-MOST_EDITED), ...fieldsOf(edits, answer.version)])
+      return true
     }
-  }, [session, pending])
-
-  const write: Scope['write'] = (edits, how) => {
-    const done = queue.current.then(async () => {
-      const before = written.current
-      const answer = await session.write(edits, before, how)
-      const isDone = 'version' in answer
-      if (!isDone) session.say({ tone: 'error', text: answer.problem })
-      // With edits of others, the paths are those of the next reading.
-      else if (answer.version === before + 1) written.current = answer.version
-      if (isDone)
-        setEdited((all) => [...all.slice(-MOST_EDITED), ...fieldsOf(edits, answer.version)])
-      await reload()
-      return isDone
-    })
-    queue.current = done.catch(() => undefined)
-    return done
+    session.say({ tone: 'error', text: answer.problem })
+    return false
   }
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -99,8 +74,8 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
     findings,
     target,
     reached,
-    pending,
     write,
+    valueOf: (at) => valueAt(latest()?.value, at.slice(path.length)),
     goTo,
     alongside: (at, text) => slugEdits({ at, text, path, value: record.value, session }),
   }

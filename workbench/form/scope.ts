@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { FindingView, InHistory, JsonSchema } from '../contract/api.ts'
+import type { FindingView, JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 
 /** What every control is told about its value. */
@@ -17,6 +17,12 @@ export interface FieldProps {
   isRoot?: boolean
 }
 
+/** How something gets into a field. */
+export interface HowTyped {
+  /** Something was pasted, dropped or inserted: typing does not join it. */
+  isStep?: boolean | undefined
+}
+
 /** What every field of a form knows about the form. */
 export interface Scope {
   /** Draws a field of any kind: records have fields, which may be lists of records. */
@@ -30,10 +36,10 @@ export interface Scope {
   target: { path: Path; serial: number; lead?: string } | undefined
   /** Serials that a field has taken the focus for. */
   reached: Set<number>
-  /** Sends what is typed and not in the draft yet, one function for each such field. */
-  pending: Set<() => Promise<void>>
   /** Makes edits as one step; false when they were refused, and the reason is shown. The form is up to date afterwards. */
-  write(edits: FieldEdit[], how?: InHistory): Promise<boolean>
+  write(edits: FieldEdit[], how?: HowTyped): Promise<boolean>
+  /** The value of a field as the draft had it last. */
+  valueOf(path: Path): unknown
   /** Goes to a field. */
   goTo(path: Path): void
   /** Edits that belong to giving the field at `path` the value `text`, such as the slug that follows a name. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { exampleOf } from '../site/schema-walk.ts'
+import { ChangedField } from './changed-field.tsx'
 import { controlOf } from './control-of.ts'
 import { Field } from './field.tsx'
 import { NewSource } from './new-source.tsx'
@@ -43,7 +44,7 @@ interface TypedFieldProps extends FieldProps {
 /** A field of words that are typed. */
 export function TypedField({ words, names, unread = UNREAD, ...props }: TypedFieldProps) {
   const { schema, path } = props
-  const { text, isUnread, type, settle } = useWords(props, words)
+  const { text, isUnread, others, type, settle, sendOver, drop } = useWords(props, words)
   const element = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const [hasFocus, setFocus] = useState(false)
   const addOthers = useOtherEntries(props, names)
@@ -118,10 +119,16 @@ export function TypedField({ words, names, unread = UNREAD, ...props }: TypedFie
             void take(event.currentTarget.value, true)
           },
         }
+        const notice = others !== undefined && (
+          <ChangedField others={others} onSend={sendOver} onDrop={drop} />
+        )
         return isShown ? (
-          <Said text={text} isOff={hasFocus}>
-            <textarea {...shared} rows={1} spellCheck />
-          </Said>
+          <>
+            <Said text={text} isOff={hasFocus}>
+              <textarea {...shared} rows={1} spellCheck />
+            </Said>
+            {notice}
+          </>
         ) : (
           <>
             <input
@@ -132,6 +139,7 @@ export function TypedField({ words, names, unread = UNREAD, ...props }: TypedFie
               list={names && `${tied.id}-offers`}
             />
             {names && <Offers id={`${tied.id}-offers`} names={names} isOpen={hasFocus} />}
+            {notice}
           </>
         )
       }}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { InHistory } from '../contract/api.ts'
-import type { FieldProps } from './scope.ts'
+import type { FieldProps, HowTyped } from './scope.ts'
 import { useTyped } from './use-typed.ts'
 
 /** Shows what a field stores in words of people, and reads them. */
@@ -19,7 +18,7 @@ export function useWords(props: FieldProps, words: Words | undefined) {
   return {
     ...field,
     text: isOwn ? own.typed : words.shown(field.text),
-    type(typed: string, how?: InHistory) {
+    type(typed: string, how?: HowTyped) {
       const stored = words.stored(typed)
       setOwn({ typed, stored })
       field.type(stored, how)

@@ -4,7 +4,7 @@ import { type Command, EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './prose.css'
-import type { FindingView, InHistory } from '../contract/api.ts'
+import type { FindingView } from '../contract/api.ts'
 import { isStep } from '../session/is-step.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { setSiteWords, useSiteWords } from '../site/site-words.ts'
@@ -18,7 +18,7 @@ interface ProseEditorProps {
   /** The Markdown text as site.yaml has it. */
   value: string
   /** Told after every change; give the new text back as `value`. Paragraphs that did not change keep their line breaks. */
-  onChange(value: string, how: InHistory): void
+  onChange(value: string, how: { isStep?: boolean | undefined }): void
   /** What the field is called. */
   label: string
   /** The id of the element that explains the field. */

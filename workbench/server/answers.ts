@@ -4,13 +4,13 @@ import { SiteError } from '../../generator/read/site-error.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
 import {
   type ApiFailure,
+  type DraftState,
   FILE_TYPE,
   type JsonSchema,
   MOST_PICTURE_BYTES,
   type Origin,
   type OriginsResponse,
   PICTURE_TOO_LARGE,
-  type UpdatesResponse,
 } from '../contract/api.ts'
 import type { WhereResponse, WhyResponse } from '../contract/ask.ts'
 import {
@@ -21,15 +21,17 @@ import {
   UPLOAD,
 } from '../contract/endpoints.ts'
 import { Refused } from '../contract/refused.ts'
+import { IN_TEXT } from './draft/history.ts'
 import { outlineOf } from './draft/outline.ts'
 import { explainDraft } from './explain-draft.ts'
-import { readRecord, writeFields } from './field-answers.ts'
-import { guard, inDraft, readAs, readBytes, readJson } from './guard.ts'
+import { readRecord, Stale, writeFields } from './field-answers.ts'
+import { guard, readAs, readBytes, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { referencesOf } from './references.ts'
 import { removePage, removeRecord, renamePage } from './rename-page.ts'
-import { SaveRefused, type Workbench } from './workbench.ts'
+import { SaveRefused } from './save-draft.ts'
+import type { Workbench } from './workbench.ts'
 
 const API = '/workbench/api/'
 
@@ -85,60 +87,66 @@ type Answers = {
 }
 
 const ANSWERS: Answers = {
-  'GET doc': ({ session, state }) => ({ text: session.text, saved: session.base, state: state() }),
-  'GET updates': ({ session }, { since }) => updatesSince(session, since),
-  'POST updates': ({ session }, { version, updates }) => {
-    const sent = updates.map(({ changes, ...update }) => ({ ...update, changes }))
-    if (!session.push(version, sent)) throw new Refused(409, 'There are newer changes.')
-    return updatesSince(session, session.version)
-  },
-  'POST edit': ({ session, state }, { version, changes }) => {
-    if (version !== session.version) throw new Refused(409, 'There are newer changes. Try again.')
-    session.edit(changes)
+  'GET doc': ({ draft, state }) => ({ text: draft.text, saved: draft.base, state: state() }),
+  'POST edit': ({ draft, state }, { version, changes, isTyping }) => {
+    if (!draft.editSince(version, changes, isTyping ? IN_TEXT : undefined))
+      throw new Refused(410, 'This draft is gone. Reload the page.')
     return state()
   },
   'POST fields': writeFields,
   'GET record': readRecord,
-  'POST keep': ({ session, state }, asked) => {
-    session.edit(keepWarning(session.text, asked))
+  'POST keep': ({ draft, state }, asked) => {
+    draft.edit(keepWarning(draft.text, asked))
     return state()
   },
-  'POST rename': ({ session, state, ledger }, { isDryRun, ...asked }) => {
-    const { changes, ...renamed } = renamePage(session.text, { ...asked, ledger: ledger() })
-    if (!isDryRun) session.edit(changes)
+  'POST rename': ({ draft, state, ledger }, { isDryRun, ...asked }) => {
+    const { changes, ...renamed } = renamePage(draft.text, { ...asked, ledger: ledger() })
+    if (!isDryRun) draft.edit(changes)
     return { state: state(), ...renamed }
   },
-  'POST remove': ({ session, state, ledger }, { isDryRun, ...asked }) => {
-    const { changes, ...removed } = removePage(session.text, { ...asked, ledger: ledger() })
-    if (!isDryRun) session.edit(changes)
+  'POST remove': ({ draft, state, ledger }, { isDryRun, ...asked }) => {
+    const { changes, ...removed } = removePage(draft.text, { ...asked, ledger: ledger() })
+    if (!isDryRun) draft.edit(changes)
     return { state: state(), ...removed }
   },
-  'POST remove-record': ({ session, state, ledger }, { isDryRun, ...asked }) => {
-    const { changes, ...removed } = removeRecord(session.text, { ...asked, ledger: ledger() })
-    if (!isDryRun) session.edit(changes)
+  'POST remove-record': ({ draft, state, ledger }, { isDryRun, ...asked }) => {
+    const { changes, ...removed } = removeRecord(draft.text, { ...asked, ledger: ledger() })
+    if (!isDryRun) draft.edit(changes)
     return { state: state(), ...removed }
   },
   'GET pictures': pictureViews,
   'POST pictures/remove': (workbench, { file }) => removePicture(workbench, file),
-  'POST undo': ({ session, state }) => {
-    session.undo()
+  'POST undo': ({ draft, state }) => {
+    draft.undo()
     return state()
   },
-  'POST redo': ({ session, state }) => {
-    session.redo()
+  'POST redo': ({ draft, state }) => {
+    draft.redo()
     return state()
   },
-  'POST discard': ({ session, state }) => {
-    session.discard()
+  'POST discard': ({ draft, state }) => {
+    draft.discard()
     return state()
   },
   'POST save': async (workbench) => {
     await workbench.save()
     return workbench.state()
   },
-  'POST resolve': ({ session, state }, { id, choice }) => {
-    if (!session.resolve(id, choice)) throw new Refused(404, 'This conflict is settled already.')
+  'POST resolve': ({ draft, state }, { id, choice }) => {
+    if (!draft.resolve(id, choice)) throw new Refused(404, 'This conflict is settled already.')
     return state()
+  },
+  'POST task': (workbench, task) => {
+    workbench.draft.goToTask(task)
+    return told(workbench)
+  },
+  'POST task/end': (workbench) => {
+    workbench.draft.endTask()
+    return told(workbench)
+  },
+  'POST task/discard': (workbench) => {
+    if (!workbench.draft.discardTask()) throw new Refused(409, SAVED_SINCE)
+    return told(workbench)
   },
   'GET publish': ({ publishView }) => publishView(),
   'POST publish': ({ publish, publishView }) => {
@@ -148,14 +156,14 @@ const ANSWERS: Answers = {
   'GET release': ({ releaseView }) => releaseView(),
   'GET versions': ({ versions }) => versions.list(),
   'GET changes': ({ versions, compare }, { version }) => versions.changes(version, compare),
-  'POST versions/restore': async ({ versions, session, state }, { id }) => {
+  'POST versions/restore': async ({ versions, draft, state }, { id }) => {
     const bytes = await versions.bytes(id)
-    session.edit(replacing(session.text, decodeText(bytes, 'The version')))
+    draft.edit(replacing(draft.text, decodeText(bytes, 'The version')))
     return state()
   },
-  'GET outline': ({ value, session }) => ({
-    version: session.version,
-    records: outlineOf(value.records, value.value, session.text),
+  'GET outline': ({ value, draft }) => ({
+    version: draft.version,
+    records: outlineOf(value.records, value.value, draft.text),
   }),
   'GET pages': ({ pages }) => pages()?.list() ?? [],
   'POST origins': originsOf,
@@ -175,8 +183,13 @@ const ANSWERS: Answers = {
   'GET schema': () => siteJsonSchema() as JsonSchema,
 }
 
-function updatesSince(session: Workbench['session'], version: number): UpdatesResponse {
-  return { version: session.version, updates: inDraft(session.since(version)) }
+const SAVED_SINCE =
+  'The file was saved since this task began, so its steps cannot be told from the others. Undo takes them back one by one.'
+
+/** The state after a change that is not of the text, for every open browser. */
+function told({ state, tell }: Workbench): DraftState {
+  tell()
+  return state()
 }
 
 /** The change from one text to another, from the beginning of the first changed line to the end of the last one. */
@@ -245,6 +258,7 @@ function sendFailure(response: ServerResponse, error: unknown): void {
   const failure: ApiFailure = {
     message: error.message,
     ...(error instanceof SaveRefused && error.at !== undefined && { at: error.at }),
+    ...(error instanceof Stale && error.record !== undefined && { record: error.record }),
   }
   send(response, status, failure)
 }

@@ -13,7 +13,7 @@ import type { Workbench } from './workbench.ts'
  * @throws Refused when no page has that path.
  */
 export function explainDraft(
-  { pages, value, session: { text } }: Workbench,
+  { pages, value, draft: { text } }: Workbench,
   page: string,
 ): ExplainResponse {
   const explained = tried(() => pages()?.explain(page, draftPlaces(value, text)))

@@ -90,13 +90,3 @@ export function readAs<Schema extends z.ZodType>(schema: Schema, body: unknown):
   if (!result.success) throw new Refused(400, z.prettifyError(result.error))
   return result.data
 }
-
-/**
- * What the draft has of a version.
- *
- * @throws Refused when that version is from another draft, such as one before the dev server was started again.
- */
-export function inDraft<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new Refused(410, 'This draft is gone. Reload the page.')
-  return found
-}

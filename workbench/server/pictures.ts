@@ -13,7 +13,7 @@ import { checkPicture } from './check-picture.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import type { Workbench } from './workbench.ts'
 
-type Paths = Pick<Workbench, 'session' | 'state' | 'value' | 'media' | 'pictures'>
+type Paths = Pick<Workbench, 'draft' | 'state' | 'value' | 'media' | 'pictures'>
 
 /**
  * Puts a picture into media/ as it is, and its record into the draft, as one step of the history.
@@ -21,7 +21,7 @@ type Paths = Pick<Workbench, 'session' | 'state' | 'value' | 'media' | 'pictures
  * @throws Refused when it is not a picture, has no description, or can't be written; nothing is left of it then.
  */
 export async function addPicture(
-  { session, state, value, media, pictures }: Paths,
+  { draft, state, value, media, pictures }: Paths,
   bytes: Buffer,
   { title, replaces, alt: typed }: z.infer<typeof UPLOAD.request>,
 ): Promise<PictureAdded> {
@@ -41,7 +41,7 @@ export async function addPicture(
   try {
     // The preview asks for the picture as soon as the draft names it.
     await pictures.readAgain()
-    session.edit(fieldChanges(session.text, editsOf({ name, file, alt, replaces })))
+    draft.edit(fieldChanges(draft.text, editsOf({ name, file, alt, replaces })))
   } catch (error) {
     media.remove(file)
     throw error
@@ -74,10 +74,10 @@ function editsOf({ name, file, alt, replaces }: NewPicture): FieldEdit[] {
  * @throws Refused for any other file.
  */
 export async function removePicture(
-  { session, state, media, pictures }: Paths,
+  { draft, state, media, pictures }: Paths,
   file: string,
 ): Promise<PictureAdded['state']> {
-  if (!media.leftOver(session.text, session.base).includes(file) || !media.remove(file))
+  if (!media.leftOver(draft.text, draft.base).includes(file) || !media.remove(file))
     throw new Refused(409, `media/${file} is in use, or was not added here: it stays.`)
   await pictures.readAgain()
   return state()

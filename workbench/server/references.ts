@@ -9,13 +9,13 @@ import type { Workbench } from './workbench.ts'
 /** What texts of the draft may refer to, and what readers see there. */
 export function referencesOf({
   value: { value },
-  session,
-}: Pick<Workbench, 'value' | 'session'>): References {
+  draft,
+}: Pick<Workbench, 'value' | 'draft'>): References {
   const site = loose(value)
   const cities = namedIn<City>(site.cities)
   const scope = siteScope(site, cities)
   // Prices have a token for every number of units: those that a text uses.
-  const names = new Set([...tokenNames(scope), ...typedTokens(session.text)])
+  const names = new Set([...tokenNames(scope), ...typedTokens(draft.text)])
   return {
     tokens: [...names].flatMap((name) => {
       const said = tokenValue(name, scope)

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { NotWritten } from '../../files/not-written.mjs'
-import { writeWhole } from '../../files/write-whole.mjs'
 import type { Watched } from '../../generator/dev/dev.ts'
 import { CHANGED_EVENT } from '../../generator/dev/live-site.ts'
+import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf } from '../../generator/pictures/read-originals.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
-import { readFile } from '../../generator/read/read-file.ts'
-import { SiteError } from '../../generator/read/site-error.ts'
 import type { Page } from '../../schema/page.ts'
 import {
   type CheckResponse,
@@ -22,21 +19,72 @@ import {
 } from '../contract/api.ts'
 import { Refused } from '../contract/refused.ts'
 import type { Asked } from './checks/ask.ts'
-import { createChecker } from './checks/checker.ts'
-import type { NotPublic } from './checks/waiting.ts'
+import { createDraftChecks, type DraftChecks } from './checks/draft-checks.ts'
+import { Draft } from './draft/draft.ts'
 import { type DraftPages, draftPages } from './draft/draft-pages.ts'
-import { createDraftValue } from './draft/draft-value.ts'
-import { createEditSession } from './draft/edit-session.ts'
-import { withLineEnds } from './draft/line-ends.ts'
-import { lineStarts } from './draft/line-starts.ts'
-import { mediaFolder } from './media-folder.ts'
+import { createDraftValue, type DraftValue } from './draft/draft-value.ts'
+import { stateTeller } from './draft-state.ts'
+import { type MediaFolder, mediaFolder } from './media-folder.ts'
 import { pageCounts } from './page-counts.ts'
 import { createPublisher, publishSteps } from './publish.ts'
+import { saveDraft, textOf } from './save-draft.ts'
 import { newPictures, releaseTime, toCommit } from './to-commit.ts'
-import { openVersions } from './versions.ts'
+import { openVersions, type Versions } from './versions.ts'
 
 /** The draft of a running dev server, its pages, and what the generator says about it. */
-export type Workbench = ReturnType<typeof startWorkbench>
+export interface Workbench {
+  token: string
+  draft: Draft
+  /** What the draft says. */
+  value: DraftValue
+  state(): DraftState
+  /** The pages of the draft; undefined until it has some. */
+  pages(): DraftPages | undefined
+  media: MediaFolder
+  pictures: Watched['pictures']
+  /** What is public; undefined before the first release. */
+  ledger(): Ledger | undefined
+  /** What is saved and not public, and the last release. */
+  publishView(): PublishView
+  /**
+   * Begins a release of the file on disk, and its deployment.
+   *
+   * @throws Refused while the draft is not saved, and while a release is running.
+   */
+  publish(): void
+  /**
+   * What Publish would make public, page by page.
+   *
+   * @throws Refused while that is not known, as while the saved file has mistakes.
+   */
+  releaseView(): Promise<ReleaseResponse>
+  /** What the file said earlier. */
+  versions: Versions
+  /**
+   * What changed in words, from one content of the file to another.
+   *
+   * @throws Refused when one of them has mistakes.
+   */
+  compare(before: Buffer, after: Buffer): Promise<PlanView>
+  /**
+   * The answer to a question about the draft; `why` is about the file on disk.
+   *
+   * @throws Refused while that text has mistakes.
+   */
+  ask(asked: Asked): Promise<unknown>
+  /** What the pages of the running site brought. */
+  counts: ReturnType<typeof pageCounts>
+  /** The last finished check. */
+  check(): CheckResponse | undefined
+  /**
+   * Writes the draft to disk.
+   *
+   * @throws Refused while there are conflicts or mistakes, when the file has changed on disk, or can't be written.
+   */
+  save(): Promise<void>
+  /** The draft has changed in another way than its text: tells the open browsers. */
+  tell(): void
+}
 
 export interface WorkbenchOptions extends Watched {
   /** The pages of the file on disk, with which drafts are compared. */
@@ -45,305 +93,215 @@ export interface WorkbenchOptions extends Watched {
   generated?: string | undefined
 }
 
-/** A check begins after this much quiet. */
-const CHECK_MILLISECONDS = 250
+type Send = (event: string, data?: object) => void
 
 /**
  * Opens a draft of the site definition. Every change of it makes the pages of the preview anew, tells the open browsers,
  * and starts a check in the background; a change of the file on disk is merged.
  */
-export function startWorkbench(
-  server: ViteDevServer,
-  { file, folder, generated, saves, ledger, pictures }: WorkbenchOptions,
-) {
-  const name = basename(file)
-  const start = decodeText(readDefinition(file), name)
+export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions): Workbench {
+  const { file, folder, pictures, ledger } = options
+  const send: Send = (event, data = {}) => server.hot.send({ type: 'custom', event, data })
+  const start = decodeText(readDefinition(file), basename(file))
   const value = createDraftValue(start)
-  const session = createEditSession(start, {
+  const draft = new Draft(start, {
     onChange(text, changes) {
       value.update(text, changes)
       afterChange()
     },
+    records: () => value.records,
   })
   const media = mediaFolder(mediaFolderOf(file))
-  let pages: DraftPages | undefined
-  const lastMade = new Map<string, Page>()
-  let lastCheck: CheckResponse | undefined
-  const steps = publishSteps(file, process.env.DEPLOY_COMMAND)
-  const waiting = new Set<(check: CheckResponse) => void>()
-  const send = (event: string, data: object = {}) =>
-    server.hot.send({ type: 'custom', event, data })
-
-  const makePages = () => {
-    if (!value.isCurrent) return
-    try {
-      pages = draftPages(value.value, {
-        ledger: readLedgerOf(file),
-        originals: pictures.originals(),
-        lastMade,
-      })
-      send(EVENTS.preview)
-      // The app inside the preview fetches its page again.
-      send(CHANGED_EVENT)
-    } catch {
-      // The check says what is wrong; until it is mended the last good pages stay.
-    }
-  }
-  let notPublic: Partial<NotPublic> = {}
-  let compared = 0
   const versions = openVersions(file)
-  const publisher = createPublisher(steps, () => send(EVENTS.publish))
-  const checker = createChecker({
+  const state = stateTeller(draft, { file: basename(file), media, versions })
+  const checks = createDraftChecks({
     definition: file,
     folder,
-    onResult(result) {
-      lastCheck = result
-      for (const done of waiting) done(result)
-      send(EVENTS.checked, { version: result.version })
-    },
-    onWaiting(found) {
-      notPublic = found
-      compared += 1
-      send(EVENTS.publish)
-    },
+    draft,
+    onChecked: (version) => send(EVENTS.checked, { version }),
+    onWaiting: () => send(EVENTS.publish),
   })
-  /** The file on disk says `text`. What a release would change has to be found anew. */
-  const takeBase = (text: string, into?: string) => {
-    const { release: _, ...rest } = notPublic
-    notPublic = rest
-    checker.base(text, into)
-  }
-  const checkNow = () => {
-    clearTimeout(soon)
-    checker.check(session.version, session.text)
-  }
-  let soon: ReturnType<typeof setTimeout> | undefined
-  /** While somebody is typing, a check would take the processor from the preview. */
-  const checkSoon = () => {
-    clearTimeout(soon)
-    soon = setTimeout(checkNow, CHECK_MILLISECONDS)
-  }
-  let isChanging = false
-  /** After several changes in one go, everything is told once. */
-  const afterChange = () => {
-    if (isChanging) return
-    isChanging = true
-    queueMicrotask(() => {
-      isChanging = false
-      makePages()
-      send(EVENTS.draft, { state: state() })
-      checkSoon()
-    })
-  }
-  const state = (): DraftState => {
-    const { version, isDirty, canUndo, canRedo, conflicts } = session
-    const starts = conflicts.length > 0 ? lineStarts(session.text) : []
-    const notKept = versions.problem()
-    return {
-      version,
-      file: basename(file),
-      isDirty,
-      canUndo,
-      canRedo,
-      leftOver: media.leftOver(session.text, session.base),
-      ...(notKept !== undefined && { notKept }),
-      conflicts: conflicts.map((conflict) => ({
-        ...conflict,
-        line: starts.findLastIndex((start) => start <= conflict.from) + 1,
-      })),
-    }
-  }
-  const checked = (version: number): Promise<CheckResponse> =>
-    new Promise((done) => {
-      if (lastCheck?.version === version) return done(lastCheck)
-      const onResult = (result: CheckResponse) => {
-        if (result.version < version) return
-        waiting.delete(onResult)
-        done(result)
-      }
-      waiting.add(onResult)
-      checkNow()
-    })
-
-  /** Merges what the file on disk says, unless the draft knows it, as after a Save. */
-  const takeDisk = (text: string) => {
-    if (text === session.base) return
-    const isHistoryGone = session.canUndo || session.canRedo
-    session.changedOnDisk(text)
-    takeBase(text)
-    checkNow()
-    send(EVENTS.draft, { state: state(), isHistoryGone })
-  }
-  // Half of a save would be merged as a deletion.
-  saves.onRest(() => {
-    const content = saves.content()
-    if (content !== undefined) takeDisk(decodeText(textOf(content), name))
+  const preview = createPreview(options, { value, send })
+  const tell = () => send(EVENTS.draft, { state: state() })
+  const afterChange = once(() => {
+    preview.make()
+    tell()
+    checks.soon()
   })
   const checkAll = () => {
-    makePages()
-    takeBase(session.base)
-    checkNow()
+    preview.make()
+    checks.base(draft.base)
+    checks.now()
   }
   ledger.onRest(checkAll)
   pictures.onChange(checkAll)
+  const publisher = createPublisher(publishSteps(file, process.env.DEPLOY_COMMAND), () =>
+    send(EVENTS.publish),
+  )
   server.httpServer?.once('close', () => {
-    clearTimeout(soon)
-    checker.close()
+    checks.close()
     publisher.close()
   })
-
-  makePages()
-  takeBase(session.text)
-  checkNow()
-
+  checkAll()
   return {
     token: randomBytes(24).toString('base64url'),
-    session,
+    draft,
     value,
     state,
-    pages: () => pages,
+    pages: preview.pages,
     media,
     pictures,
-    /** What is public; undefined before the first release. */
     ledger: () => readLedgerOf(file),
-    /** What is saved and not public, and the last release. */
-    publishView(): PublishView {
-      const run = publisher.last()
+    ...publishing({ file, draft, checks, publisher }),
+    versions,
+    compare: (before, after) =>
+      compareTexts(checks, decodeText(before, basename(file)), decodeText(after, basename(file))),
+    ask: (asked) => askAbout(asked, draft, checks),
+    counts: pageCounts(),
+    check: checks.last,
+    save: saving(options, { draft, checks, versions, state, send }),
+    tell,
+  }
+}
+
+/** After several changes in one go, `task` is done once. */
+function once(task: () => void): () => void {
+  let isWaiting = false
+  return () => {
+    if (isWaiting) return
+    isWaiting = true
+    queueMicrotask(() => {
+      isWaiting = false
+      task()
+    })
+  }
+}
+
+/** The pages of the draft. While it has mistakes, the last good pages stay; the check says what is wrong. */
+function createPreview(
+  { file, pictures }: WorkbenchOptions,
+  { value, send }: { value: DraftValue; send: Send },
+) {
+  let pages: DraftPages | undefined
+  const lastMade = new Map<string, Page>()
+  return {
+    pages: () => pages,
+    make() {
+      if (!value.isCurrent) return
+      try {
+        pages = draftPages(value.value, {
+          ledger: readLedgerOf(file),
+          originals: pictures.originals(),
+          lastMade,
+        })
+      } catch {
+        return
+      }
+      send(EVENTS.preview)
+      // The app inside the preview fetches its page again.
+      send(CHANGED_EVENT)
+    },
+  }
+}
+
+interface Publishing {
+  file: string
+  draft: Draft
+  checks: DraftChecks
+  publisher: ReturnType<typeof createPublisher>
+}
+
+function publishing({
+  file,
+  draft,
+  checks,
+  publisher,
+}: Publishing): Pick<Workbench, 'publishView' | 'publish' | 'releaseView'> {
+  const commands = publishSteps(file, process.env.DEPLOY_COMMAND).map(({ says }) => says)
+  return {
+    publishView() {
+      const [{ waiting }, run] = [checks.notPublic(), publisher.last()]
       return {
-        commands: steps.map(({ says }) => says),
-        ...(notPublic.waiting && { waiting: notPublic.waiting }),
+        commands,
+        ...(waiting && { waiting }),
         ...(run && { run }),
-        compared,
+        compared: checks.compared(),
       }
     },
-    /**
-     * Begins a release of the file on disk, and its deployment.
-     *
-     * @throws Refused while the draft is not saved, and while a release is running.
-     */
-    publish(): void {
-      if (session.isDirty)
+    publish() {
+      if (draft.isDirty)
         throw new Refused(409, 'Save or discard the draft first: what is saved is published.')
       const last = releaseTime(file)
       if (!publisher.start(() => toCommit(file, last)))
         throw new Refused(409, 'A release is running already.')
     },
-    /**
-     * What Publish would make public, page by page.
-     *
-     * @throws Refused while that is not known, as while the saved file has mistakes.
-     */
-    async releaseView(): Promise<ReleaseResponse> {
-      const { release } = notPublic
+    async releaseView() {
+      const { release } = checks.notPublic()
       if (release === undefined) throw new Refused(409, NOT_COMPARED)
       return { ...release, pictures: await newPictures(file, releaseTime(file)) }
-    },
-    versions,
-    /**
-     * What changed in words, from one content of the file to another.
-     *
-     * @throws Refused when one of them has mistakes.
-     */
-    async compare(before: Buffer, after: Buffer): Promise<PlanView> {
-      const [old, text] = [decodeText(before, name), decodeText(after, name)]
-      const reply = await checker.ask({ about: 'changes', before: old, text })
-      if ('refused' in reply) throw new Refused(409, `${NOT_COMPARABLE}\n${reply.refused}`)
-      return reply.answer as PlanView
-    },
-    /**
-     * The answer to a question about the draft; `why` is about the file on disk.
-     *
-     * @throws Refused while that text has mistakes.
-     */
-    async ask(asked: Asked) {
-      const text = asked.about === 'why' ? session.base : session.text
-      const reply = await checker.ask({ ...asked, text })
-      if ('refused' in reply) throw new Refused(409, reply.refused)
-      return reply.answer
-    },
-    /** What the pages of the running site brought. */
-    counts: pageCounts(),
-    /** The last finished check. */
-    check: () => lastCheck,
-    /**
-     * Writes the draft to disk.
-     *
-     * @throws Refused while there are conflicts or mistakes, when the file has changed on disk, or can't be written.
-     */
-    async save(): Promise<void> {
-      const disk = readToSave(file)
-      const onDisk = decodeText(disk, name)
-      if (onDisk !== session.base && saves.mayBeHalf(disk))
-        throw new SaveRefused(`Another program is writing ${name}. Wait a moment, then save again.`)
-      takeDisk(onDisk)
-      const [conflict] = session.conflicts
-      if (conflict !== undefined)
-        throw new SaveRefused(
-          'The file changed on disk at the same place. Choose a version first.',
-          conflict,
-        )
-      const { version, text } = session
-      const { findings, crash, plan } = await checked(version)
-      if (crash !== undefined) throw new SaveRefused(`The generator failed: ${crash}`)
-      const [mistake] = findings.filter(({ severity }) => severity === 'error')
-      if (mistake !== undefined)
-        throw new SaveRefused(`Line ${mistake.line}: ${mistake.message}`, mistake)
-      if (session.version !== version || !disk.equals(readToSave(file)))
-        throw new SaveRefused('Something changed while the draft was checked. Save again.')
-      const saved = withLineEnds(text, textOf(disk))
-      const takeBack = versions.keepBefore(disk)
-      writeDraft(file, saved, takeBack)
-      session.saved()
-      takeBase(text, generated)
-      checker.check(version, text)
-      send(EVENTS.draft, { state: state() })
-      const notKept = versions.problem()
-      void versions.keepSaved(Buffer.from(saved), plan).then(() => {
-        if (versions.problem() !== notKept) send(EVENTS.draft, { state: state() })
-      })
     },
   }
 }
 
 const NOT_COMPARED =
   'Comparing what is saved with the last release takes a few seconds, and waits while the file has mistakes.'
+
+async function compareTexts(checks: DraftChecks, before: string, text: string): Promise<PlanView> {
+  const reply = await checks.ask({ about: 'changes', before, text })
+  if ('refused' in reply) throw new Refused(409, `${NOT_COMPARABLE}\n${reply.refused}`)
+  return reply.answer as PlanView
+}
+
 const NOT_COMPARABLE = 'One of the two versions has mistakes by the rules of today:'
 
-/** The bytes of the file. One that is gone, or whose bytes are no text, would not be saved as it was. */
-function readToSave(file: string): Buffer {
-  try {
-    const bytes = readFile(file)
-    if (bytes === undefined)
-      throw new SaveRefused(`${basename(file)} is no longer on the disk. Put it back, then save.`)
-    decodeText(bytes, basename(file))
-    return bytes
-  } catch (error) {
-    throw error instanceof SiteError ? new SaveRefused(error.message) : error
+async function askAbout(asked: Asked, draft: Draft, checks: DraftChecks): Promise<unknown> {
+  const text = asked.about === 'why' ? draft.base : draft.text
+  const reply = await checks.ask({ ...asked, text })
+  if ('refused' in reply) throw new Refused(409, reply.refused)
+  return reply.answer
+}
+
+interface Saving {
+  draft: Draft
+  checks: DraftChecks
+  versions: Versions
+  state(): DraftState
+  send: Send
+}
+
+/** Keeps the draft in step with the file on disk. Gives what saves it. */
+function saving(
+  { file, saves, generated }: WorkbenchOptions,
+  { draft, checks, versions, state, send }: Saving,
+): () => Promise<void> {
+  /** Merges what the file on disk says, unless the draft knows it, as after a Save. */
+  const takeDisk = (text: string) => {
+    if (text === draft.base) return
+    const lostSteps = draft.changedOnDisk(text)
+    checks.base(text)
+    checks.now()
+    send(EVENTS.draft, { state: state(), lostSteps })
   }
-}
-
-/** The file as it is, byte order mark and line ends included. */
-function textOf(bytes: Buffer): string {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-}
-
-/** Writes the draft to disk. A file that could not be written is as it was, after `takeBack`. */
-function writeDraft(file: string, text: string, takeBack: () => void): void {
-  try {
-    writeWhole(file, text)
-  } catch (error) {
-    takeBack()
-    if (!(error instanceof NotWritten)) throw error
-    throw new Refused(507, `${basename(file)} was not saved: ${error.reason}`)
-  }
-}
-
-/** Why the draft is not saved, and where. */
-export class SaveRefused extends Refused {
-  readonly at: { from: number; to: number } | undefined
-
-  constructor(message: string, at?: { from: number; to: number }) {
-    super(409, message)
-    this.at = at && { from: at.from, to: at.to }
+  // Half of a save would be merged as a deletion.
+  saves.onRest(() => {
+    const content = saves.content()
+    if (content !== undefined) takeDisk(decodeText(textOf(content), basename(file)))
+  })
+  return async () => {
+    const { text, plan, bytes } = await saveDraft({
+      file,
+      saves,
+      draft,
+      checks,
+      versions,
+      takeDisk,
+    })
+    checks.base(text, generated)
+    checks.now()
+    send(EVENTS.draft, { state: state() })
+    const notKept = versions.problem()
+    void versions.keepSaved(bytes, plan).then(() => {
+      if (versions.problem() !== notKept) send(EVENTS.draft, { state: state() })
+    })
   }
 }

@@ -2,6 +2,7 @@ import {
   type ApiFailure,
   FILE_TYPE,
   type PictureAdded,
+  type RecordResponse,
   type Span,
   TOKEN_HEADER,
   TOKEN_META,
@@ -14,11 +15,14 @@ export class ApiError extends Error {
   readonly status: number
   /** The place in the draft that has to change first. */
   readonly at: Span | undefined
+  /** The record that was to be edited, as it is now. */
+  readonly record: RecordResponse | undefined
 
-  constructor(status: number, { message, at }: ApiFailure) {
+  constructor(status: number, { message, at, record }: ApiFailure) {
     super(message)
     this.status = status
     this.at = at
+    this.record = record
   }
 }
 

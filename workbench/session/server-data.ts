@@ -1,14 +1,12 @@
 import type { CheckResponse, OutlineResponse } from '../contract/api.ts'
 import { api } from './client.ts'
 import { pageOf } from './page-of.ts'
-import type { OpenRecord, SnapshotParts } from './snapshot.ts'
+import type { Parts } from './parts.ts'
+import type { OpenRecord } from './snapshot.ts'
 import { isEmpty } from './spans.ts'
 
 interface ServerDataOptions {
-  parts(): SnapshotParts
-  set(changed: Partial<SnapshotParts>): void
-  /** Takes all parts anew: what is left out is gone. */
-  replace(parts: SnapshotParts): void
+  parts: Parts
   fail(error: unknown): void
   /** Whether the text of this browser is `version` of the draft, with nothing left to send. */
   isExact(version: number): boolean
@@ -23,82 +21,80 @@ const PAGES_MILLISECONDS = 600
  * What the server says about the draft: outline, pages and check. Answers have places in the server's text, so one that
  * arrives while this browser has typed on is left out; another follows when that has been sent.
  */
-export function createServerData({ parts, set, replace, fail, isExact }: ServerDataOptions) {
+export function createServerData({ parts, fail, isExact }: ServerDataOptions) {
+  const outline = createOutline({ parts, fail, isExact })
   let waitingCheck: CheckResponse | undefined
+  const readCheck = async () => {
+    const check = await api.get('check')
+    if (check.version >= 0) waitingCheck = check
+    showCheck()
+  }
+  const showCheck = () => {
+    const check = waitingCheck
+    if (check === undefined || !isExact(check.version)) return
+    waitingCheck = undefined
+    parts.set({ check })
+  }
+  /** Comes late: it asks another program, and nothing waits for it. */
+  const readCounts = async () => {
+    const counts = await api.get('counts')
+    const hasCounts = Object.keys(counts.pages).length > 0
+    parts.set({ isCounting: counts.isCounting, ...(hasCounts && { counts }) })
+  }
+  const readSchema = async () => parts.set({ schema: await api.get('schema') })
+  const readPublish = async () => parts.set({ publish: await api.get('publish') })
+  const readPictures = async () => parts.set({ pictures: await api.get('pictures') })
+  return {
+    /** Reads everything for the first time. */
+    async load(): Promise<void> {
+      const pages = readPages(parts)
+      await Promise.all([readSchema(), outline.read(), pages, readCheck(), readPublish()])
+      await readCounts()
+    },
+    /** Reads the outline at once, for somebody who looks for a record that has just come back. */
+    outlineNow: () => outline.read().catch(fail),
+    /** The draft has changed, or everything typed has been sent: what was left out may fit now. */
+    draft() {
+      outline.later()
+      showCheck()
+    },
+    /** Reads the pictures: now, and from now on whenever the pages change. */
+    pictures: () => readPictures().catch(fail),
+    /** The pages have changed. */
+    pages: debounced(PAGES_MILLISECONDS, () => {
+      readPages(parts).catch(fail)
+      if (parts.get().pictures !== undefined) readPictures().catch(fail)
+    }),
+    check: () => readCheck().catch(fail),
+    publish: () => readPublish().catch(fail),
+  }
+}
 
-  const readOutline = async () => {
-    if (!isExact(parts().state.version)) return
+function createOutline({ parts, fail, isExact }: ServerDataOptions) {
+  const read = async (): Promise<void> => {
+    if (!isExact(parts.get().state.version)) return
     const { version, records } = await api.get('outline')
-    if (!isExact(version)) return outlineLater()
-    const { open, ...rest } = parts()
-    replace({
+    if (!isExact(version)) return later()
+    const { open, ...rest } = parts.get()
+    parts.replace({
       ...rest,
       outline: records,
       outlineVersion: version,
       ...opened(open, { version, records }),
     })
   }
-  const readPages = async () => {
-    const pages = await api.get('pages')
-    const { open, page, pages: before } = parts()
-    set({ pages })
-    if (open?.isNew !== true) return
-    // A record that was added has its page once nothing is missing.
-    const own = pageOf(open.path, pages, page)
-    if (own !== undefined && !before.some(({ path }) => path === own)) set({ page: own })
-  }
-  /** Comes late: it asks another program, and nothing waits for it. */
-  const readCounts = async () => {
-    const counts = await api.get('counts')
-    const hasCounts = Object.keys(counts.pages).length > 0
-    set({ isCounting: counts.isCounting, ...(hasCounts && { counts }) })
-  }
-  const readSchema = async () => set({ schema: await api.get('schema') })
-  const readPublish = async () => set({ publish: await api.get('publish') })
-  const readPictures = async () => set({ pictures: await api.get('pictures') })
-  const outlineLater = debounced(OUTLINE_MILLISECONDS, () => readOutline().catch(fail))
-  const pagesLater = debounced(PAGES_MILLISECONDS, () => {
-    readPages().catch(fail)
-    if (parts().pictures !== undefined) readPictures().catch(fail)
-  })
+  const later = debounced(OUTLINE_MILLISECONDS, () => read().catch(fail))
+  return { read, later }
+}
 
-  const settle = () => {
-    const check = waitingCheck
-    if (check === undefined || !isExact(check.version)) return
-    waitingCheck = undefined
-    set({ check })
-  }
-  const readCheck = async () => {
-    const check = await api.get('check')
-    if (check.version < 0) return
-    waitingCheck = check
-    settle()
-  }
-  return {
-    /** Reads everything for the first time. */
-    async load(): Promise<void> {
-      await Promise.all([readSchema(), readOutline(), readPages(), readCheck(), readPublish()])
-      await readCounts()
-    },
-    /** Reads the outline at once, for somebody who looks for a record that has just come back. */
-    outlineNow: () => readOutline().catch(fail),
-    /** The draft has changed: reads the outline a moment later. */
-    outline: () => {
-      outlineLater()
-      settle()
-    },
-    /** Reads the pictures: now, and from now on whenever the pages change. */
-    pictures: () => readPictures().catch(fail),
-    /** The pages have changed. */
-    pages: pagesLater,
-    check: () => readCheck().catch(fail),
-    publish: () => readPublish().catch(fail),
-    /** Everything typed has been sent: what was left out fits now. */
-    settle() {
-      settle()
-      outlineLater()
-    },
-  }
+async function readPages(parts: Parts): Promise<void> {
+  const pages = await api.get('pages')
+  const { open, page, pages: before } = parts.get()
+  parts.set({ pages })
+  if (open?.isNew !== true) return
+  // A record that was added has its page once nothing is missing.
+  const own = pageOf(open.path, pages, page)
+  if (own !== undefined && !before.some(({ path }) => path === own)) parts.set({ page: own })
 }
 
 /** The open record at its place in a new outline, also when its key was renamed. Gone when its text is. */

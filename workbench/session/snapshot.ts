@@ -79,7 +79,9 @@ export const FIRST_PARTS: SnapshotParts = {
   ready: false,
   doc: Text.empty,
   state: {
+    serial: 0,
     version: 0,
+    changes: [],
     file: 'site.yaml',
     isDirty: false,
     canUndo: false,

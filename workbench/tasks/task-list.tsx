@@ -28,7 +28,7 @@ export function TaskList({ onStart }: { onStart?: () => void }) {
             onClick={() => {
               onStart?.()
               // A dialog gives the focus back when it closes; what the task focuses comes after that.
-              setTimeout(() => startTask(session, task))
+              setTimeout(() => void startTask(session, task))
             }}
           >
             <strong>{task.title}</strong>

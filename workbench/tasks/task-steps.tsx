@@ -5,7 +5,7 @@ import { summaryOf } from '../plan/plan-bar.tsx'
 import { PlanDetails } from '../plan/plan-details.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { MovePage } from './move-page.tsx'
-import { endTask, goToStep, type Running, takeBack, useRunning } from './running.ts'
+import { endTask, goToStep, type Running, takeBack, takenUp, useRunning } from './running.ts'
 import { Unfinished } from './unfinished.tsx'
 import './tasks.css'
 
@@ -17,10 +17,12 @@ interface TaskStepsProps {
 /** The steps of the task that is running, above what is filled in. */
 export function TaskSteps(props: TaskStepsProps) {
   const running = useRunning()
-  return running === undefined ? (
-    <Unfinished />
-  ) : (
+  const isTakenUp = takenUp.use()
+  if (running === undefined) return null
+  return isTakenUp ? (
     <Steps key={running.task.title} {...{ running, ...props }} />
+  ) : (
+    <Unfinished running={running} />
   )
 }
 
@@ -37,13 +39,13 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
   const look = async () => {
     await session.settle()
     leaveRecord(session.getSnapshot().open?.id)
-    goToStep('look')
+    await goToStep(session, 'look')
   }
   const save = async () => {
     await session.save()
-    if (!session.getSnapshot().state.isDirty) goToStep('done')
+    if (!session.getSnapshot().state.isDirty) await goToStep(session, 'done')
   }
-  const actions = { fill: look, look: save, done: async () => endTask() }
+  const actions = { fill: look, look: save, done: () => endTask(session) }
   const next = useEffectEvent(() => void actions[step]())
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -92,20 +94,22 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
           className="icon-button"
           aria-label="Leave the task and keep the draft"
           title="Leave the task and keep the draft"
-          onClick={endTask}
+          onClick={() => void endTask(session)}
         >
           <X size={15} aria-hidden="true" />
         </button>
       </header>
       {step === 'fill' && <p>{task.hint}</p>}
-      {step === 'fill' && task.isAboutPage && <MovePage onDone={() => goToStep('look')} />}
+      {step === 'fill' && task.isAboutPage && (
+        <MovePage onDone={() => void goToStep(session, 'look')} />
+      )}
       {step === 'look' && (
         <>
           <p role="status" className="task-plan">
             {kind === 'none' ? NO_PAGE[String(isDirty) as 'true' | 'false'] : text}
           </p>
           {kind === 'mistakes' && <p>{MISTAKES}</p>}
-          {running.before.isDirty && <p>{OTHERS}</p>}
+          {!running.isAlone && <p>{OTHERS}</p>}
           {kind === 'plan' && check?.plan !== undefined && (
             <PlanDetails plan={check.plan} isStale={false} />
           )}
@@ -124,7 +128,7 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
           </button>
         )}
         {step === 'look' && (
-          <button type="button" className="button" onClick={() => goToStep('fill')}>
+          <button type="button" className="button" onClick={() => void goToStep(session, 'fill')}>
             Back
           </button>
         )}
@@ -145,14 +149,14 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
         )}
         {step === 'done' && (
           <>
-            <button type="button" className="button" onClick={endTask}>
+            <button type="button" className="button" onClick={() => void endTask(session)}>
               Later
             </button>
             <button
               type="button"
               className="button primary"
               onClick={() => {
-                endTask()
+                void endTask(session)
                 onPublish()
               }}
             >

@@ -1,7 +1,8 @@
 import type { ChangeDesc } from '@codemirror/state'
 import { readSource, type Source } from '../../../generator/read/source.ts'
-import { isBelow, withValue } from '../../../generator/read/value-at.ts'
+import { isBelow, valueAt, withValue } from '../../../generator/read/value-at.ts'
 import type { Span } from '../../contract/api.ts'
+import { type Followed, follow, shared } from './follow.ts'
 import { lineStarts, offsetOf } from './line-starts.ts'
 import { readRecord, recordsOf, type SiteRecord } from './records.ts'
 
@@ -13,6 +14,11 @@ export interface DraftValue {
   readonly isCurrent: boolean
   /** The text is `text` now, by `changes` since the last call. */
   update(text: string, changes: ChangeDesc): void
+  /**
+   * Where the value at `path` of an earlier version is by now: `update` makes the next one, from 0. Undefined when it is gone,
+   * or the version is too long ago.
+   */
+  since(version: number, path: readonly (string | number)[]): Followed | undefined
   /**
    * Where the value at `path` is; with `offset`, where that character of a text value is. Undefined when there is no such
    * value.
@@ -33,10 +39,13 @@ export function createDraftValue(text: string): DraftValue {
     const source = readSource(current, FILE)
     isCurrent = source.findings.length === 0
     if (!isCurrent) return
-    value = source.value
+    value = shared(value, source.value)
     records = recordsOf(source, current)
   }
   readAll()
+  let version = 0
+  /** Values of the last versions; they share what is the same. */
+  const seen = new Map([[version, value]])
 
   return {
     get value() {
@@ -67,8 +76,13 @@ export function createDraftValue(text: string): DraftValue {
         ? readRecord(current.slice(record.from, record.to), record)
         : undefined
       if (record === undefined || read === undefined || isDivided(record, read.value)) readAll()
-      else value = withValue(value, record.path, read.value)
+      else value = withValue(value, record.path, shared(valueAt(value, record.path), read.value))
+      version += 1
+      seen.set(version, value)
+      seen.delete(version - MOST_VERSIONS)
     },
+    since: (earlier, path) =>
+      seen.has(earlier) ? follow(seen.get(earlier), value, path) : undefined,
     locate(path, offset) {
       const record = records.findLast(({ path: outer }) => isBelow(path, outer))
       const lines = record === undefined ? current : current.slice(record.from, record.to)
@@ -84,6 +98,9 @@ export function createDraftValue(text: string): DraftValue {
 }
 
 const FILE = 'site.yaml'
+
+/** Versions that an edit may be of. */
+const MOST_VERSIONS = 200
 
 function indentAt(text: string, from: number): number {
   return text.slice(from).search(/[^ ]/)

@@ -1,46 +1,47 @@
-import { ChangeSet } from '@codemirror/state'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  createEditSession,
-  type EditSession,
-  toText,
-} from '../../workbench/server/draft/edit-session.ts'
+import { Draft, toText } from '../../workbench/server/draft/draft.ts'
+import { createDraftValue } from '../../workbench/server/draft/draft-value.ts'
+import { IN_TEXT } from '../../workbench/server/draft/history.ts'
 import { lineChanges } from '../../workbench/server/draft/line-diff.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 
 const FILE = 'name: One\n# a comment\nlist:\n  - "é 😀"   # odd\n\n  - last'
 
-/** A change of a browser: `insert` in place of what is from `from` to `to`. */
-function typed(draft: EditSession, from: number, to: number, insert: string, clientID = 'a') {
-  const changes = ChangeSet.of({ from, to, insert: toText(insert) }, draft.text.length, '\n')
-  return draft.push(draft.version, [{ clientID, changes: changes.toJSON() }])
+/** Somebody types `insert` into the text, in place of what is from `from` to `to`. */
+function typed(draft: Draft, from: number, to: number, insert: string) {
+  return draft.editSince(draft.version, { from, to, insert: toText(insert) }, IN_TEXT)
+}
+
+function undo(draft: Draft): string {
+  draft.undo()
+  return draft.text
 }
 
 test('a new draft says what the file says, character by character', () => {
-  const draft = createEditSession(FILE)
+  const draft = new Draft(FILE)
   expect(draft.text).toBe(FILE)
   expect(draft).toMatchObject({ isDirty: false, canUndo: false, canRedo: false, version: 0 })
 })
 
 test('an edit changes nothing beside it, and undo and redo bring back the very characters', () => {
-  const draft = createEditSession(FILE)
+  const draft = new Draft(FILE)
   const at = FILE.indexOf('One')
   typed(draft, at, at + 3, 'Two')
   const edited = FILE.replace('One', 'Two')
   expect(draft.text).toBe(edited)
   expect(draft.isDirty).toBe(true)
-  expect(draft.undo()).toBe(true)
+  draft.undo()
   expect(draft.text).toBe(FILE)
   expect(draft.isDirty).toBe(false)
-  expect(draft.redo()).toBe(true)
+  draft.redo()
   expect(draft.text).toBe(edited)
-  expect(draft.redo()).toBe(false)
+  expect(draft.canRedo).toBe(false)
 })
 
 test('what is typed in one go is undone in one go, another place or a pause is not', () => {
   let time = 0
-  const draft = createEditSession('a\nb\n', { now: () => time })
+  const draft = new Draft('a\nb\n', { now: () => time })
   typed(draft, 1, 1, 'x')
   time = 500
   typed(draft, 2, 2, 'y')
@@ -57,34 +58,32 @@ test('what is typed in one go is undone in one go, another place or a pause is n
 })
 
 test('a paste is a step of its own, also in the middle of typing', () => {
-  const draft = createEditSession('', { now: () => 1_000_000 })
-  const push = (at: number, insert: string, isStep: boolean) => {
-    const changes = ChangeSet.of({ from: at, insert }, draft.text.length).toJSON()
-    draft.push(draft.version, [{ clientID: 'a', changes, isStep }])
-  }
+  const draft = new Draft('', { now: () => 1_000_000 })
+  const push = (at: number, insert: string, isStep: boolean) =>
+    draft.editSince(draft.version, { from: at, insert }, isStep ? undefined : IN_TEXT)
   push(0, 'a', false)
   push(1, 'b', false)
   push(2, 'PASTED', true)
   push(8, 'c', false)
   push(9, 'd', false)
-  const undone = [1, 2, 3].map(() => draft.undo() && draft.text)
+  const undone = [1, 2, 3].map(() => undo(draft))
   expect(undone).toEqual(['abPASTED', 'ab', ''])
 })
 
 test('edits of one field are undone together, those of another and those before a save are not', () => {
-  const draft = createEditSession('a: 1\n')
+  const draft = new Draft('a: 1\n')
   draft.edit({ from: 3, to: 4, insert: '2' }, 'a')
   draft.saved()
   draft.edit({ from: 3, to: 4, insert: '3' }, 'a')
   draft.edit({ from: 3, to: 4, insert: '45' }, 'a')
   draft.edit({ from: 3, to: 5, insert: '6' }, 'b')
-  const undone = [1, 2, 3].map(() => draft.undo() && draft.text)
+  const undone = [1, 2, 3].map(() => undo(draft))
   expect(undone).toEqual(['a: 45\n', 'a: 2\n', 'a: 1\n'])
 })
 
 test('a pause of more than a second in one field ends a step, however long somebody writes', () => {
   let time = 1_000_000
-  const draft = createEditSession('', { now: () => time })
+  const draft = new Draft('', { now: () => time })
   const write = (word: string, pause: number) => {
     time += pause
     draft.edit({ from: draft.text.length, insert: word }, 'lead')
@@ -93,13 +92,13 @@ test('a pause of more than a second in one field ends a step, however long someb
   write('mend ', 900)
   write('roofs.', 900)
   for (const word of [' Call', ' us', ' now.']) write(word, 1100)
-  const undone = [1, 2, 3, 4].map(() => draft.undo() && draft.text)
+  const undone = [1, 2, 3, 4].map(() => undo(draft))
   expect(undone).toEqual(['We mend roofs. Call us', 'We mend roofs. Call', 'We mend roofs.', ''])
 })
 
 test('what is typed right after an undo does not join what is left', () => {
   let time = 1_000_000
-  const draft = createEditSession('', { now: () => time })
+  const draft = new Draft('', { now: () => time })
   draft.edit({ from: 0, insert: 'one' }, 'lead')
   draft.edit({ from: 3, insert: 'two' }, 'text')
   draft.undo()
@@ -110,7 +109,7 @@ test('what is typed right after an undo does not join what is left', () => {
 })
 
 test('undo goes back over a save, and then there is something to save again', () => {
-  const draft = createEditSession(FILE)
+  const draft = new Draft(FILE)
   typed(draft, 0, 0, '# top\n')
   draft.saved()
   expect(draft.isDirty).toBe(false)
@@ -120,7 +119,7 @@ test('undo goes back over a save, and then there is something to save again', ()
 })
 
 test('discard goes back to the file, and undo takes the discard back', () => {
-  const draft = createEditSession(FILE)
+  const draft = new Draft(FILE)
   typed(draft, FILE.length, FILE.length, '\nmore: 1')
   const edited = draft.text
   draft.discard()
@@ -129,28 +128,43 @@ test('discard goes back to the file, and undo takes the discard back', () => {
   expect(draft.text).toBe(edited)
 })
 
-test('changes for an older version are refused, and the browser can catch up', () => {
-  const draft = createEditSession('abc')
-  typed(draft, 3, 3, 'd')
-  const late = ChangeSet.of({ from: 0, insert: 'x' }, 3).toJSON()
-  expect(draft.push(0, [{ clientID: 'b', changes: late }])).toBe(false)
-  const [missed] = draft.since(0) ?? []
-  expect(ChangeSet.fromJSON(missed?.changes).apply(toText('abc')).toString()).toBe('abcd')
-  expect(draft.since(1)).toEqual([])
-  expect(draft.since(2)).toBeUndefined()
+test('what is typed into an older version is merged where nobody else was', () => {
+  const draft = new Draft('one\ntwo\nthree\n')
+  draft.edit({ from: 0, to: 3, insert: 'ONE' })
+  expect(draft.editSince(0, { from: 8, insert: 'very ' })).toBe(true)
+  expect(draft.text).toBe('ONE\ntwo\nvery three\n')
+  expect(draft.conflicts).toEqual([])
+  draft.undo()
+  expect(draft.text).toBe('ONE\ntwo\nthree\n')
+})
+
+test('what is typed into an older version where somebody else was is a conflict: both are kept', () => {
+  const draft = new Draft('one\ntwo\n')
+  draft.edit({ from: 0, to: 3, insert: 'theirs' })
+  expect(draft.editSince(0, { from: 0, to: 3, insert: 'mine' }, IN_TEXT)).toBe(true)
+  const [conflict] = draft.conflicts
+  expect(conflict).toMatchObject({ mine: 'mine\n', theirs: 'theirs\n' })
+  expect(draft.text).toBe('mine\ntwo\n')
+  draft.resolve(conflict?.id ?? 0, 'theirs')
+  expect(draft.text).toBe('theirs\ntwo\n')
+})
+
+test('a version that the draft never had, or had too long ago, is refused', () => {
+  const draft = new Draft('a')
+  expect(draft.editSince(1, { from: 0, insert: 'x' })).toBe(false)
+  for (let number = 0; number < 201; number++) draft.edit({ from: 0, insert: '.' })
+  expect(draft.editSince(0, { from: 0, insert: 'x' })).toBe(false)
+  expect(draft.editSince(1, { from: 1, insert: 'x' })).toBe(true)
 })
 
 test('changes that do not fit the text are refused as a whole', () => {
-  const draft = createEditSession('abc')
-  const fits = ChangeSet.of({ from: 0, insert: 'x' }, 3).toJSON()
-  expect(() =>
-    draft.push(0, [
-      { clientID: 'b', changes: fits },
-      { clientID: 'b', changes: fits },
-    ]),
-  ).toThrow(RangeError)
-  expect(draft.text).toBe('abc')
-  expect(draft.version).toBe(0)
+  const draft = new Draft('abc')
+  const changes = [
+    { from: 0, insert: 'x' },
+    { from: 4, insert: 'y' },
+  ]
+  expect(() => draft.editSince(0, changes)).toThrow(RangeError)
+  expect(draft).toMatchObject({ text: 'abc', version: 0 })
 })
 
 const TEXTS = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '😀', ' ', '#') })
@@ -164,7 +178,7 @@ test('any edits of any text are undone to the character, one by one', () => {
   const edits = fc.array(fc.tuple(fc.nat(), fc.nat(), TEXTS), { maxLength: 20 })
   fc.assert(
     fc.property(TEXTS, edits, (text, list) => {
-      const draft = createEditSession(text, { now: () => 0 })
+      const draft = new Draft(text, { now: () => 0 })
       for (const [a, b, insert] of list) {
         const [from = 0, to = 0] = [a, b]
           .map((place) => characterAt(draft.text, place % (draft.text.length + 1)))
@@ -174,9 +188,9 @@ test('any edits of any text are undone to the character, one by one', () => {
         expect(draft.text).toBe(expected)
       }
       const edited = draft.text
-      while (draft.undo());
+      while (draft.canUndo) draft.undo()
       expect(draft.text).toBe(text)
-      while (draft.redo());
+      while (draft.canRedo) draft.redo()
       expect(draft.text).toBe(edited)
     }),
   )
@@ -196,14 +210,15 @@ describe('when the file changes on disk', () => {
   const BASE = 'one\ntwo\nthree\nfour\nfive\n'
 
   test('a draft without edits follows it', () => {
-    const draft = createEditSession(BASE)
+    const draft = new Draft(BASE)
     draft.changedOnDisk(BASE.replace('two', '2'))
     expect(draft.text).toBe(BASE.replace('two', '2'))
-    expect(draft).toMatchObject({ isDirty: false, canUndo: false, conflicts: [] })
+    expect(draft.isDirty).toBe(false)
+    expect(draft.conflicts).toEqual([])
   })
 
   test('edits elsewhere are merged', () => {
-    const draft = createEditSession(BASE)
+    const draft = new Draft(BASE)
     draft.edit({ from: 0, to: 3, insert: 'ONE' })
     draft.changedOnDisk(BASE.replace('five', '5').replace('three\n', ''))
     expect(draft.text).toBe('ONE\ntwo\nfour\n5\n')
@@ -214,7 +229,7 @@ describe('when the file changes on disk', () => {
   })
 
   test('edits of the same lines are a conflict, and both versions are kept until somebody chooses', () => {
-    const draft = createEditSession(BASE)
+    const draft = new Draft(BASE)
     draft.edit({ from: 4, to: 7, insert: 'mine' })
     draft.changedOnDisk(BASE.replace('two', 'theirs'))
     expect(draft.text).toBe('one\nmine\nthree\nfour\nfive\n')
@@ -231,10 +246,11 @@ describe('when the file changes on disk', () => {
   })
 
   test('the same edit on both sides is no conflict', () => {
-    const draft = createEditSession(BASE)
+    const draft = new Draft(BASE)
     draft.edit({ from: 4, to: 7, insert: '2' })
     draft.changedOnDisk(BASE.replace('two', '2'))
-    expect(draft).toMatchObject({ isDirty: false, conflicts: [] })
+    expect(draft.isDirty).toBe(false)
+    expect(draft.conflicts).toEqual([])
   })
 
   test('nothing that either side wrote is lost', () => {
@@ -244,7 +260,7 @@ describe('when the file changes on disk', () => {
         const unique = (side: string) => (line: string, index: number) => `${line}${side}${index}`
         const own = mine.map(unique('m'))
         const other = theirs.map(unique('t'))
-        const draft = createEditSession(base.join('\n'))
+        const draft = new Draft(base.join('\n'))
         draft.edit({ from: 0, to: draft.text.length, insert: toText(own.join('\n')) })
         draft.changedOnDisk(other.join('\n'))
         const all = draft.text + draft.conflicts.map((conflict) => conflict.theirs).join('')
@@ -253,15 +269,94 @@ describe('when the file changes on disk', () => {
     )
   })
 
+  const SITE =
+    'cities:\n  - name: Tampa\n    zip: 1\n  - name: Ocala\n    zip: 2\n  - name: Lutz\n    zip: 3\n'
+
+  /** A draft that knows its records. */
+  function siteDraft() {
+    const value = createDraftValue(SITE)
+    return new Draft(SITE, {
+      now: () => 0,
+      onChange: (text, changes) => value.update(text, changes),
+      records: () => value.records,
+    })
+  }
+  const replace = (draft: Draft, words: string, insert: string) => {
+    const from = draft.text.indexOf(words)
+    draft.edit({ from, to: from + words.length, insert })
+  }
+
+  test('steps in other records are undone and redone, one in the same record is gone', () => {
+    const draft = siteDraft()
+    replace(draft, 'Tampa', 'Tampa Bay')
+    replace(draft, 'Ocala', 'Ocala!')
+    replace(draft, 'zip: 3', 'zip: 33')
+    replace(draft, 'zip: 1', 'zip: 11')
+    draft.undo()
+    const theirs = SITE.replace('zip: 2', 'zip: 22').replace('cities:', 'cities:\n  - name: New')
+    expect(draft.changedOnDisk(theirs)).toBe(1)
+    const merged = theirs
+      .replace('Tampa', 'Tampa Bay')
+      .replace('Ocala', 'Ocala!')
+      .replace('zip: 3', 'zip: 33')
+    expect(draft.text).toBe(merged)
+    draft.redo()
+    expect(draft.text).toBe(merged.replace('zip: 1', 'zip: 11'))
+    const undone = [1, 2, 3].map(() => undo(draft))
+    expect(undone).toEqual([
+      merged,
+      merged.replace('zip: 33', 'zip: 3'),
+      merged.replace('zip: 33', 'zip: 3').replace('Tampa Bay', 'Tampa'),
+    ])
+    expect(draft.canUndo).toBe(false)
+  })
+
+  test('a step over several records is gone when one of them is, and what it did stays', () => {
+    const draft = siteDraft()
+    replace(draft, 'Lutz', 'Lutz!')
+    replace(draft, 'zip: 2', 'zip: 20')
+    const [tampa, lutz] = ['Tampa', 'zip: 3'].map((words) => draft.text.indexOf(words))
+    draft.edit([
+      { from: tampa ?? 0, insert: 'New ' },
+      { from: lutz ?? 0, insert: 'big ' },
+    ])
+    const theirs = SITE.replace('zip: 1', 'zip: 10')
+    expect(draft.changedOnDisk(theirs)).toBe(1)
+    const edited = theirs.replace('Tampa', 'New Tampa').replace('Lutz', 'Lutz!')
+    const after = edited.replace('zip: 3', 'big zip: 3')
+    expect(draft.text).toBe(after.replace('zip: 2', 'zip: 20'))
+    expect([undo(draft), undo(draft)]).toEqual([after, after.replace('Lutz!', 'Lutz')])
+    expect(draft.canUndo).toBe(false)
+  })
+
+  test('whatever is edited here and outside, what can be undone leaves what others wrote', () => {
+    const words = fc.constantFrom('Tampa', 'Ocala', 'Lutz', 'zip: 1', 'zip: 2', 'zip: 3')
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 6 }), words, (mine, theirs) => {
+        const draft = siteDraft()
+        for (const [at, word] of mine.entries()) replace(draft, word, `${word}+${at}`)
+        const edited = draft.text
+        draft.changedOnDisk(SITE.replace(theirs, `${theirs} theirs`))
+        const isConflict = draft.conflicts.length > 0
+        while (draft.canUndo) {
+          draft.undo()
+          if (!isConflict) expect(draft.text).toContain('theirs')
+        }
+        while (draft.canRedo) draft.redo()
+        for (const line of edited.split('\n')) expect(draft.text).toContain(line)
+      }),
+    )
+  })
+
   test('a file with another end of every line does not keep anybody waiting', () => {
-    const draft = createEditSession(REAL_SITE)
+    const draft = new Draft(REAL_SITE)
     draft.changedOnDisk(REAL_SITE.replaceAll('\n', ' \n'))
     expect(draft.text).toBe(REAL_SITE.replaceAll('\n', ' \n'))
   })
 
   test('twenty thousand lines are merged', () => {
     const disk = REAL_SITE.replace('emergencyHours: 24/7', 'emergencyHours: always')
-    const draft = createEditSession(REAL_SITE)
+    const draft = new Draft(REAL_SITE)
     const at = REAL_SITE.lastIndexOf('publisher:')
     draft.edit({ from: at, to: at, insert: 'x' })
     draft.changedOnDisk(disk)

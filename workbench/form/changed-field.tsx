@@ -1,0 +1,21 @@
+interface ChangedFieldProps {
+  /** What the draft says now. */
+  others: string
+  onSend(): void
+  onDrop(): void
+}
+
+/** Somebody changed the field while it was typed in: what was typed is still there, to send or to drop. */
+export function ChangedField({ others, onSend, onDrop }: ChangedFieldProps) {
+  return (
+    <div className="form-notice" role="alert">
+      <p>This changed while you were typing. Now it says: {others === '' ? '(nothing)' : others}</p>
+      <button type="button" className="button small" onClick={onSend}>
+        Write mine
+      </button>{' '}
+      <button type="button" className="button small" onClick={onDrop}>
+        Drop mine
+      </button>
+    </div>
+  )
+}

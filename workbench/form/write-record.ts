@@ -1,0 +1,70 @@
+import type { RecordResponse } from '../contract/api.ts'
+import type { FieldEdit, Path } from '../contract/form.ts'
+import type { Written } from '../session/editing.ts'
+import type { Session } from '../session/session.ts'
+import type { HowTyped } from './scope.ts'
+
+interface FormRecord {
+  session: Pick<Session, 'write'>
+  /** The record as it was told last. */
+  latest(): RecordResponse | undefined
+  draw(record: RecordResponse): void
+}
+
+interface RecordEdits {
+  edits: FieldEdit[]
+  /** The record as the paths of the edits name it. */
+  path: Path
+  how: HowTyped | undefined
+}
+
+/** How often a record changes in other fields before its edits are given up. */
+const MOST_ATTEMPTS = 3
+
+/** Makes edits of a record, wherever it is by now. Those of fields that nobody else has changed are sent again. */
+export async function writeRecord(
+  { session, latest, draw }: FormRecord,
+  { edits, path, how }: RecordEdits,
+): Promise<Written> {
+  for (let attempt = 1; ; attempt += 1) {
+    let seen: RecordResponse | undefined
+    const written = await session.write(() => {
+      seen = latest() ?? { version: 0, path, isCurrent: true, value: undefined }
+      const at = seen.path
+      const moved = edits.map((edit) => ({
+        ...edit,
+        path: [...at, ...edit.path.slice(path.length)],
+      }))
+      return { edits: moved, seen, isStep: how?.isStep }
+    }, draw)
+    const isOver =
+      !('problem' in written) || written.record === undefined || attempt === MOST_ATTEMPTS
+    if (isOver || !isSameIn(edits, path, seen, written.record)) return written
+  }
+}
+
+/** Whether the fields of the edits say the same in both records. */
+function isSameIn(
+  edits: readonly FieldEdit[],
+  path: Path,
+  before: RecordResponse | undefined,
+  after: RecordResponse | undefined,
+): boolean {
+  return edits.every((edit) => {
+    const field = edit.path.slice(path.length)
+    return (
+      JSON.stringify(valueAt(before?.value, field)) === JSON.stringify(valueAt(after?.value, field))
+    )
+  })
+}
+
+/** The value at `path` of a record; undefined when there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (parent, key) =>
+      typeof parent === 'object' && parent !== null
+        ? (parent as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  )
+}
