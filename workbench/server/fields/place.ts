@@ -11,11 +11,14 @@ import {
 } from 'yaml'
 import { type Branch, divide, isBranch, type Section } from '../../../generator/read/divide.ts'
 import { joined } from '../../../generator/read/divided-source.ts'
-import { readDocument } from '../../../generator/read/read-document.ts'
 import { parseSection } from '../../../generator/read/section.ts'
 import type { Path } from '../../contract/form.ts'
 import { lineStarts } from '../draft/line-starts.ts'
+import { columnOf, lineStart } from './lines.ts'
+import { readAll } from './record.ts'
 import { Refused } from './refused.ts'
+
+export { readAll }
 
 /** A value as it stands in a text whose lines end with `\n`. */
 export interface Place {
@@ -111,19 +114,6 @@ function rootOf(from: Known): Place {
   if (top !== undefined) return branchPlace(from, top, text.length)
   from.whole ??= nodePlace({ doc: readAll(text), text, base: 0 }, undefined, text.length)
   return from.whole
-}
-
-/**
- * The whole text as one document.
- *
- * @throws Refused when it is no valid YAML.
- */
-export function readAll(text: string): Document {
-  const read = readDocument(text, 'site.yaml')
-  if (!('findings' in read)) return read.doc
-  const [mistake] = read.findings
-  const line = `The draft has a mistake on line ${mistake?.position.line}.`
-  throw new Refused(400, `${line} Mend it in the YAML first. ${mistake?.message}`)
 }
 
 function branchPlace(from: Known, { kind, parts }: Branch, limit: number): Place {
@@ -280,14 +270,4 @@ function firstComment(text: string, start: number, column: number): number {
   while (line > 0 && text.startsWith(`${' '.repeat(column)}#`, lineStart(text, line - 1)))
     line = lineStart(text, line - 1)
   return line + column
-}
-
-/** Where the line of `offset` begins. */
-export function lineStart(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
-}
-
-/** How far `offset` is from the beginning of its line. */
-export function columnOf(text: string, offset: number): number {
-  return offset - lineStart(text, offset)
 }
