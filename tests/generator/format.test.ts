@@ -24,7 +24,8 @@ cities:
 const WRITTEN = `# On top.\t# with a tab
 business:
   name: Pelican # why
-  counties: [
+  counties:
+    [
       Polk,
       # The second.
       Pasco
@@ -69,6 +70,8 @@ test('format says what is wrong with a file, and leaves it', async () => {
   const folder = folderWith('a: "b\nc: d\n')
   const { status, stderr } = await runHere(folder, 'format')
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^site\.yaml:1:4\n {2}A quote is opened here[^]*Nothing was written\.\n$/)
+  expect(stderr).toMatch(
+    /^site\.yaml:1:4\n {2}A quote is opened here[\s\S]*Nothing was written\.\n$/,
+  )
   expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toBe('a: "b\nc: d\n')
 })
