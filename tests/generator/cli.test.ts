@@ -120,7 +120,7 @@ test('a mistake is printed with its line, without a stack, and generated/ stays 
 })
 
 const COMMANDS =
-  'Commands: gen, plan, explain, where, build, release, prerender, launch, e.g. npm run gen\n'
+  'Commands: gen, plan, explain, where, build, release, prerender, launch, format, e.g. npm run gen\n'
 const HELP = 'Options and an example: npm run gen -- --help\n'
 const noFile = (file: string) =>
   `${file} does not exist. Run the command in the folder that holds it, or name it: --site path/to/site.yaml\n`
@@ -192,7 +192,7 @@ test('without a command, the commands are listed with what they do, and the exit
   expect(stderr).toMatch(/^ {2}plan \[options\] +Shows what an edit would change/m)
 })
 
-test.each(['gen', 'plan', 'explain', 'where', 'build', 'release', 'prerender', 'launch'])(
+test.each(['gen', 'plan', 'explain', 'format', 'where', 'build', 'release', 'prerender', 'launch'])(
   '%s --help lists its options with an example',
   async (command) => {
     const { status, stdout, stderr } = await runHere(tempFolder(), command, '--help')

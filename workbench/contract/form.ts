@@ -29,7 +29,7 @@ export type Path = z.infer<typeof pathSchema>
 export const editSchema = z.discriminatedUnion('kind', [
   /**
    * Gives a field another value; a key that is not there yet is written where the schema has it. A scalar keeps its quotes
-   * and block style; long text is re-wrapped alone.
+   * and block style; what is edited is printed in the written form of site.yaml.
    */
   z.strictObject({ kind: z.literal('set'), path, value }),
   /** Takes the field out of the file, with the comments that belong to it. */

@@ -6,7 +6,7 @@ import { Refused } from '../contract/refused.ts'
 import type { DraftValue } from './draft/draft-value.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import { placeAfter, writtenLines } from './fields/lines.ts'
-import { readAll } from './fields/place.ts'
+import { readAll } from './fields/record.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Makes the edits of a form in the draft, as one step of the history. */

@@ -1,11 +1,11 @@
 import { ChangeSet } from '@codemirror/state'
 import type { FieldEdit } from '../../contract/form.ts'
 import { type Draft, makeEdit } from './edits.ts'
-import type { TextChange } from './lines.ts'
+import { applyChanges, type TextChange } from './lines.ts'
 
 /**
- * The smallest changes of the text of site.yaml that do what somebody did in a form, one edit after the other. Comments,
- * order and quotes stay as they are.
+ * The smallest changes of the text of site.yaml that do what somebody did in a form, one edit after the other. What is edited
+ * is printed in the written form; the lines around it stay as they are.
  *
  * @throws Refused when an edit cannot be made.
  */
@@ -16,10 +16,13 @@ export function fieldChanges(text: string, edits: readonly FieldEdit[]): TextCha
     get text() {
       return now
     },
-    change(change) {
-      const { from, to, insert } = shortened(now, change)
-      made = made.compose(ChangeSet.of({ from, to, insert }, now.length))
-      now = now.slice(0, from) + insert + now.slice(to)
+    change(changes) {
+      const short = changes.map((change) => shortened(now, change))
+      made = made.compose(ChangeSet.of(short, now.length))
+      now = applyChanges(
+        now,
+        short.toSorted((a, b) => a.from - b.from),
+      )
     },
   }
   for (const edit of edits) makeEdit(draft, edit)

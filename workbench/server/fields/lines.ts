@@ -1,6 +1,5 @@
 import type { Span } from '../../contract/api.ts'
 import type { FieldsResponse } from '../../contract/form.ts'
-import { lineStart } from './place.ts'
 
 /** A change of the text at positions before it. */
 export interface TextChange extends Span {
@@ -54,4 +53,14 @@ export function writtenLines(
     grown += insert.length - (to - from)
   }
   return Array.from(lines, ([number, line]) => ({ number, text: line }))
+}
+
+/** Where the line of `offset` begins. */
+export function lineStart(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
+}
+
+/** How far `offset` is from the beginning of its line. */
+export function columnOf(text: string, offset: number): number {
+  return offset - lineStart(text, offset)
 }
