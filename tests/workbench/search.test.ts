@@ -69,10 +69,16 @@ test.each(ASKED)('%s', (words, first) => {
 })
 
 test('a key is answered before the next one is pressed', () => {
-  const started = performance.now()
-  for (const [words] of ASKED) search(prepared, words)
-  expect((performance.now() - started) / ASKED.length).toBeLessThan(50)
-})
+  const fastest = ASKED.map(([words]) => {
+    const runs = Array.from({ length: 5 }, () => {
+      const started = performance.now()
+      search(prepared, words)
+      return performance.now() - started
+    })
+    return Math.min(...runs)
+  })
+  expect(Math.max(...fastest)).toBeLessThan(50)
+}, 60_000)
 
 test('what a text says comes with the values of its tokens', () => {
   const found = search(prepared, 'answer within 30 minutes').flatMap(({ entries }) => entries)
