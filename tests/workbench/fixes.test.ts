@@ -75,7 +75,7 @@ test('a bare city leads to the texts that it lacks, by the names that people rea
     severity: 'warning',
     rule: 'local-facts',
     path: ['cities', 3],
-    position: { line: 3, column: 5 },
+    position: { file: 'site.yaml', line: 3, column: 5 },
     message:
       'Plant City would have better pages with position, cityTexts.plant-city.neighborhoods, cityTexts.plant-city.about.',
   } as const
