@@ -303,7 +303,10 @@ test('a promise has its numbers with it, and a price gets a new source on the sp
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.keyboard.insertText('Roof prices of 2027')
   await hand.fill(dialog.getByRole('textbox', { name: 'Publisher' }), 'A roofer')
-  await hand.fill(dialog.getByRole('textbox', { name: 'Web address' }), 'https://roofs.example/2027')
+  await hand.fill(
+    dialog.getByRole('textbox', { name: 'Web address' }),
+    'https://roofs.example/2027',
+  )
   await hand.press(dialog.getByRole('button', { name: 'Add source' }))
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Control+s')

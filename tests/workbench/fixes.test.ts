@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { releasedLedger } from '../../generator/plan/release.ts'
 import type { FindingView } from '../../workbench/contract/api.ts'
-import { checkBase, checkDraft } from '../../workbench/server/checks/check.ts'
+import { checkBase, checkDraft, findingViews } from '../../workbench/server/checks/check.ts'
 import { toText } from '../../workbench/server/draft/draft.ts'
 import { keepWarning } from '../../workbench/server/keep-warning.ts'
 import { TODAY, uniqueWords } from '../fixtures/audited.ts'
@@ -71,18 +71,26 @@ test('a warning about one page is kept with a reason, and a placeholder is none'
 })
 
 test('a bare city leads to the texts that it lacks, by the names that people read', () => {
-  const text = siteText({
-    cities: [{ name: 'Plant City', county: 'Hillsborough', coverage: 'full' }],
-  })
-  const [finding] = checked(text, text).findings.filter(({ rule }) => rule === 'local-facts')
-  expect(finding?.message).toMatch(
-    /^Plant City would have better pages with .*neighborhoods.*the place/,
-  )
-  expect(finding?.message).not.toContain('cityTexts')
-  expect(finding?.missing).toContainEqual(['cityTexts', 'plant-city', 'about'])
-  expect(finding?.fix).toMatchObject({
-    label: 'Write the texts of Plant City',
-    edits: [{ kind: 'insert', path: ['cityTexts'], at: 'plant-city', value: {} }],
-    opens: ['cityTexts', 'plant-city'],
+  const finding = {
+    severity: 'warning',
+    rule: 'local-facts',
+    path: ['cities', 3],
+    position: { file: 'site.yaml', line: 3, column: 5 },
+    message:
+      'Plant City would have better pages with position, cityTexts.plant-city.neighborhoods, cityTexts.plant-city.about.',
+  } as const
+  const [view] = findingViews([finding], '')
+  expect(view).toMatchObject({
+    message: 'Plant City would have better pages with position, neighborhoods, the place.',
+    missing: [
+      ['cities', 3, 'position'],
+      ['cityTexts', 'plant-city', 'neighborhoods'],
+      ['cityTexts', 'plant-city', 'about'],
+    ],
+    fix: {
+      label: 'Write the texts of Plant City',
+      edits: [{ kind: 'insert', path: ['cityTexts'], at: 'plant-city', value: {} }],
+      opens: ['cityTexts', 'plant-city'],
+    },
   })
 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
@@ -5,6 +6,7 @@ import { checkDraft } from '../../workbench/server/checks/check.ts'
 import { toText } from '../../workbench/server/draft/draft.ts'
 import { removePage, removeRecord, renamePage } from '../../workbench/server/rename-page.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -120,14 +122,15 @@ test('a removed page leads to a page that stays', () => {
 })
 
 test('a removed city takes its texts and jobs, and leads its links and addresses on', () => {
-  const at = Number(REAL_CITIES.findIndex(({ name }) => name === 'Clearwater'))
+  const { cities } = parse(REAL_SITE) as { cities: { name: string }[] }
+  const at = cities.findIndex(({ name }) => name === 'Clearwater')
   const { changes, ...said } = removeRecord(REAL_SITE, {
     record: ['cities', at],
-    to: '/locations',
+    to: '/',
     ledger: undefined,
   })
   expect(said.also).toContain('Its texts')
-  expect(said.moved).toContainEqual({ from: '/locations/clearwater', to: '/locations' })
+  expect(said.moved).toContainEqual({ from: '/locations/clearwater', to: '/' })
   const after = changes.apply(toText(REAL_SITE)).toString()
   const { findings } = checkDraft(
     { version: 1, text: after },

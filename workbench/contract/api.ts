@@ -1,5 +1,4 @@
 import type { RuleName } from '../../schema/rules.ts'
-import type { FieldEdit, Path } from './form.ts'
 
 /**
  * THE CONTRACT between the workbench in the browser and the dev server; what can be asked is in endpoints.ts. Every address
@@ -379,7 +378,7 @@ export interface FindingView extends Span {
   /** Whether it can be kept: it is a warning about one page. */
   isKeepable: boolean
   /** Fields that would mend it when they are filled in. */
-  missing?: Path[]
+  missing?: (string | number)[][]
   fix?: Fix
 }
 
@@ -388,9 +387,14 @@ export interface Fix {
   label: string
   changes: { from: number; to: number; insert: string }[]
   /** Not made when the record that it opens is there. */
-  edits?: FieldEdit[]
-  opens?: Path
+  edits?: FixEdit[]
+  opens?: (string | number)[]
 }
+
+/** The edits of fields that mend findings, of those in form.ts. */
+export type FixEdit =
+  | { kind: 'insert'; path: string[]; at: string | number; value: string | Record<string, string> }
+  | { kind: 'remove'; path: (string | number)[] }
 
 /** What Save and gen would change, ready to draw. */
 export interface PlanView {

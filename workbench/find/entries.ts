@@ -3,7 +3,7 @@ import { inWords, nameOf, titleOf } from '../../schema/titles.ts'
 import type { JsonSchema, OutlineEntry, PageEntry } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { schemasAt } from '../site/schema-walk.ts'
-import { pathKey } from './row.ts'
+import { pathKey, type Target } from './row.ts'
 
 /** The groups that a search lists, in the order of those that are found equally well. */
 export const GROUPS = [
@@ -38,12 +38,6 @@ export interface Entry {
   /** Shown behind it instead of what it says, such as the keys of a command. */
   note?: ReactNode
 }
-
-/** What choosing an entry opens: a page with its record, a record, or a field of one; or what it does. */
-export type Target =
-  | { page: string; record?: Path }
-  | { record: Path; field?: Path }
-  | { command: () => void }
 
 /** What the office changes most: every field of these blocks is listed by its name. The first come first. */
 const FACTS = ['business', 'promises', 'banner', 'constants', 'legal', 'proof']

@@ -1,5 +1,11 @@
 import type { PageCount } from '../contract/api.ts'
-import type { Target } from './entries.ts'
+import type { Path } from '../contract/form.ts'
+
+/** What choosing an entry opens: a page with its record, a record, or a field of one; or what it does. */
+export type Target =
+  | { page: string; record?: Path }
+  | { record: Path; field?: Path }
+  | { command: () => void }
 
 /** A line of the find panel: a group, a record of site.yaml or a page. */
 export interface Row {

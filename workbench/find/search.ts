@@ -121,17 +121,21 @@ function wordScore(texts: Texts, word: string): number {
 }
 
 /** A long text has a word as a whole among its first places, or it matters little. */
-const MOST_SEEN = 6
+const MOST_SEEN = 3
 
-const LETTER = /[a-z\d\u00c0-\u024f]/
+/** Whether a letter or a digit is at `at`, of the alphabets that American offices type. */
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return (code > 96 && code < 123) || (code > 47 && code < 58) || (code > 191 && code < 592)
+}
 
 /** How `word` is in `text`: as a word, at the beginning of one, or inside. 0 when it is not. */
 function matchIn(text: string, word: string): number {
   let best = 0
   let at = text.indexOf(word)
   for (let seen = 0; at !== -1 && best < WHOLE && seen < MOST_SEEN; seen++) {
-    const begins = !LETTER.test(text.charAt(at - 1))
-    const ends = !LETTER.test(text.charAt(at + word.length))
+    const begins = !isLetter(text, at - 1)
+    const ends = !isLetter(text, at + word.length)
     if (begins) best = Math.max(best, ends ? WHOLE : BEGINS)
     // Two letters are inside of everything.
     else if (word.length > 2) best = Math.max(best, INSIDE)

@@ -5,8 +5,9 @@ import { pageAt } from '../session/page-of.ts'
 import type { Session } from '../session/session.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { type BadgesOf, useBadges } from './badges.ts'
-import { type Entry, entriesOf, isBlock, type Target } from './entries.ts'
+import { type Entry, entriesOf, isBlock } from './entries.ts'
 import { FoundNote, FoundWords } from './found.tsx'
+import type { Target } from './row.ts'
 import { type Prepared, prepare, search } from './search.ts'
 
 /**

@@ -110,7 +110,7 @@ export function removeRecord(
   const moved = [...file.site().paths.keys()]
     .filter((from) => !paths.has(from))
     .map((from) => ({ from, to }))
-  const listed = listedIn(openFile(shorter), moved)
+  const listed = path[0] === 'cities' ? listedIn(openFile(shorter), moved) : []
   const unlisted = then(text, removed, (now) =>
     fieldChanges(
       now,
@@ -142,7 +142,7 @@ function hangingOn(file: ReadFile, path: Path): Path[] {
   ]
 }
 
-/** Entries of lists that are the address of a page that goes, the last first: the list does without them. */
+/** Entries of lists that are the address of a page that goes, the last first: lists of cities do without them. */
 function listedIn({ source }: ReadFile, moved: readonly Moved[]): Path[] {
   const gone = new Set(moved.map(({ from }) => from))
   const entries = Array.from(source.texts()).filter(

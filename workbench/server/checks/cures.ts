@@ -1,13 +1,13 @@
 import type { Finding } from '../../../generator/read/site-error.ts'
 import { sourceSchema } from '../../../schema/source.ts'
 import { titleOf } from '../../../schema/titles.ts'
-import type { FindingView } from '../../contract/api.ts'
-import type { FieldEdit, Path } from '../../contract/form.ts'
+import type { FindingView, FixEdit } from '../../contract/api.ts'
+import type { Path } from '../../contract/form.ts'
 
 /** An edit of fields that mends a finding, and the record to fill in afterwards. */
 interface Cure {
   label: string
-  edits: FieldEdit[]
+  edits: FixEdit[]
   opens?: Path
 }
 
