@@ -1,5 +1,5 @@
+import { Search, X } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
-import { Search, X } from '../parts/icons.tsx'
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>

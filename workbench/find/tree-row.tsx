@@ -1,6 +1,6 @@
+import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react'
 import { counted } from '../../schema/format.ts'
 import type { PageCount } from '../contract/api.ts'
-import { ChevronRight, CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import type { Position } from './positions.ts'
 import { type Badges, HEADING_HEIGHT, type Row } from './row.ts'
 import { placeOf } from './words.ts'

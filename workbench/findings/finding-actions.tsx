@@ -1,5 +1,5 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { FindingView } from '../contract/api.ts'
-import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import { useSession } from '../session/use-session.ts'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert } as const
