@@ -1,5 +1,5 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { CircleAlert, CircleCheck, X } from './parts/icons.tsx'
 import { useSession, useSnapshot } from './session/use-session.ts'
 
 /** Good news leaves by itself; a problem stays until it is read. */

@@ -1,5 +1,5 @@
+import { CircleQuestionMark, Redo2, Search, Undo2 } from 'lucide-react'
 import { showOverlay } from './overlay.ts'
-import { CircleHelp, Redo2, Search, Undo2 } from './parts/icons.tsx'
 import { waitingWords } from './publish-dialog.tsx'
 import { useSession, useSnapshot } from './session/use-session.ts'
 import { Keys } from './shortcut-list.tsx'
@@ -74,7 +74,7 @@ export function TopBar() {
           title="Keyboard shortcuts (?)"
           onClick={() => showOverlay('shortcuts')}
         >
-          <CircleHelp aria-hidden size={17} />
+          <CircleQuestionMark aria-hidden size={17} />
         </button>
       </div>
     </header>

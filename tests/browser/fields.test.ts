@@ -24,7 +24,7 @@ test('a job is written in the words of people: names of cities and services, and
   await leave(named('City'), 'st petersburg')
   await expect(named('City')).toHaveValue('St. Petersburg')
   await leave(named('About 1'), 'Roof Repair')
-  await expect(named('About 1')).toHaveValue('Roof Repair')
+  await expect(named('About 1')).toHaveValue('Roof repair')
   await leave(field('Roof'), 'Architectural shingle')
   await leave(field('Date'), 'someday')
   await expect(field('Date')).toHaveAccessibleDescription(/Type a month and a year/)

@@ -1,5 +1,5 @@
+import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { X } from '../parts/icons.tsx'
 import './ask.css'
 import { MadeOf } from './made-of.tsx'
 import { type About, openAbout, QUESTIONS, useAbout } from './open-about.ts'

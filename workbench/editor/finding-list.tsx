@@ -1,9 +1,9 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '../../schema/format.ts'
 import type { FindingView } from '../contract/api.ts'
 import { FindingActions, FindingIcon } from '../findings/finding-actions.tsx'
 import { KeepDialog } from '../findings/keep-dialog.tsx'
-import { ChevronRight } from '../parts/icons.tsx'
 import { useKept } from '../parts/use-kept.ts'
 import { useSession } from '../session/use-session.ts'
 

@@ -1,4 +1,4 @@
-import { ChevronRight } from '../parts/icons.tsx'
+import { ChevronRight } from 'lucide-react'
 import { trailOf } from '../session/spans.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 

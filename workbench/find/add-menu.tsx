@@ -1,5 +1,5 @@
+import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { Plus } from '../parts/icons.tsx'
 import { useSession } from '../session/use-session.ts'
 import { startTask } from '../tasks/running.ts'
 import { TASKS } from '../tasks/tasks.ts'

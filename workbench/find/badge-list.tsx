@@ -1,6 +1,6 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { counted } from '../../schema/format.ts'
 import type { PageCount } from '../contract/api.ts'
-import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import type { Badges } from './row.ts'
 
 /** How often a page was seen and how many leads it brought lately. */

@@ -1,5 +1,5 @@
+import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
-import { ChevronRight } from '../parts/icons.tsx'
 import { BadgeList, Brought } from './badge-list.tsx'
 import type { Row } from './row.ts'
 

@@ -1,5 +1,5 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { FindingView, Fix } from '../contract/api.ts'
-import { CircleAlert, TriangleAlert } from '../parts/icons.tsx'
 import { isSamePath } from '../session/server-data.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'

@@ -1,6 +1,6 @@
+import { Check } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { inWords } from '../../schema/titles.ts'
-import { Check } from '../parts/icons.tsx'
 import { choicesOf } from '../site/schema-walk.ts'
 import { entrySchema, FEW_CHOICES } from './control-of.ts'
 import { Field } from './field.tsx'

@@ -1,6 +1,6 @@
+import { Search, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { openAbout } from '../ask/open-about.ts'
-import { Search, X } from '../parts/icons.tsx'
 import { useSession } from '../session/use-session.ts'
 import { FieldFindings, useFindings, useIsLeft } from './field-findings.tsx'
 import { leaveField } from './left-fields.ts'

@@ -49,6 +49,7 @@ export function TypedField({ words, names, unread = UNREAD, ...props }: TypedFie
   const [hasFocus, setFocus] = useState(false)
   const addOthers = useOtherEntries(props, names)
   useTarget(path, element)
+  const example = exampleOf(schema)?.slice(0, MOST_EXAMPLE)
   const isShown =
     schema.contentMediaType !== undefined && schema.pattern === undefined && words === undefined
   const insert = (added: string) => {
@@ -88,7 +89,7 @@ export function TypedField({ words, names, unread = UNREAD, ...props }: TypedFie
           ...tied,
           ref: element,
           value: text,
-          placeholder: exampleOf(schema)?.slice(0, MOST_EXAMPLE),
+          placeholder: example && (words?.shown(example) ?? example),
           autoComplete: 'off',
           onFocus: () => setFocus(true),
           onChange: ({

@@ -1,7 +1,7 @@
+import { Braces } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BLOCKS } from '../../schema/titles.ts'
 import { type Choice, CommandList } from '../parts/command-list.tsx'
-import { Braces } from '../parts/icons.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { useSnapshot } from '../session/use-session.ts'
 import { entriesOf } from '../site/entries-of.ts'

@@ -1,5 +1,5 @@
+import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
-import { Search, X } from './icons.tsx'
 
 export interface Choice {
   /** Different from that of every other choice. */

@@ -1,5 +1,5 @@
+import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { X } from './icons.tsx'
 
 interface ModalProps {
   title: string

@@ -1,6 +1,6 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PictureView } from '../contract/api.ts'
-import { Plus } from '../parts/icons.tsx'
 import { usePictures } from '../session/use-pictures.ts'
 import { useDropTarget } from './dropped-file.ts'
 import { Thumbnail } from './thumbnail.tsx'

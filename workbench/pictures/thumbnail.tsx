@@ -1,4 +1,4 @@
-import { ImageOff } from '../parts/icons.tsx'
+import { ImageOff } from 'lucide-react'
 
 /** A small copy of a picture; a sign where there is none. Its words are beside it. */
 export function Thumbnail({ address }: { address: string | undefined }) {

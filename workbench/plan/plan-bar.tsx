@@ -1,3 +1,4 @@
+import { ChevronUp, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '../../schema/format.ts'
 import type {
@@ -8,13 +9,6 @@ import type {
   PageCounts,
   PlanView,
 } from '../contract/api.ts'
-import {
-  ChevronUp,
-  CircleAlert,
-  CircleCheck,
-  LoaderCircle,
-  TriangleAlert,
-} from '../parts/icons.tsx'
 import type { Session } from '../session/session.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { PlanDetails } from './plan-details.tsx'

@@ -1,6 +1,6 @@
+import { X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Origin } from '../contract/api.ts'
-import { X } from '../parts/icons.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { placeName } from '../site/place-name.ts'
 

@@ -1,4 +1,3 @@
-import { openAbout, useAbout } from '../ask/open-about.ts'
 import {
   ArrowLeft,
   ExternalLink,
@@ -8,7 +7,8 @@ import {
   RotateCw,
   Smartphone,
   Tablet,
-} from '../parts/icons.tsx'
+} from 'lucide-react'
+import { openAbout, useAbout } from '../ask/open-about.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { AddressBox } from './address-box.tsx'
 import type { Device } from './frame-size.ts'

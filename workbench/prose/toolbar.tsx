@@ -1,7 +1,7 @@
 import { startCompletion } from '@codemirror/autocomplete'
 import type { Command, EditorView } from '@codemirror/view'
+import { Plus } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
-import { Plus } from '../parts/icons.tsx'
 import { keyNames } from '../parts/key-names.ts'
 import { toggleBlock, toggleMark } from './commands.ts'
 

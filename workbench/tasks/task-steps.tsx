@@ -1,6 +1,6 @@
+import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { leaveRecord } from '../form/left-fields.ts'
-import { X } from '../parts/icons.tsx'
 import { summaryOf } from '../plan/plan-bar.tsx'
 import { PlanDetails } from '../plan/plan-details.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
