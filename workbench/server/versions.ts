@@ -21,16 +21,9 @@ import { readDefinition } from '../../generator/read/read-definition.ts'
 import type { PlanView, VersionsResponse, VersionView } from '../contract/api.ts'
 import { Refused } from '../contract/refused.ts'
 
-/**
- * What a definition said earlier: compressed files in `.versions/` beside it, of the last saves, and the commits of a
- * checkout. `zcat .versions/NAME.yaml.gz > site.yaml` brings one back by hand.
- */
-export type Versions = ReturnType<typeof openVersions>
-
 /** So many are kept, and so many are shown. */
 const MOST = 50
 
-/** A version that can be shown. */
 interface Row extends Omit<VersionView, 'isCurrent'> {
   /** Its content as git names it. */
   blob: string
@@ -38,7 +31,10 @@ interface Row extends Omit<VersionView, 'isCurrent'> {
   before?: string | undefined
 }
 
-/** The versions of `definition`. */
+/**
+ * What a definition said earlier: compressed files in `.versions/` beside it, of the last saves, and the commits of a
+ * checkout. `zcat .versions/NAME.yaml.gz > site.yaml` brings one back by hand.
+ */
 export function openVersions(definition: string) {
   const folder = versionsFolderOf(definition)
   const compared = new Map<string, PlanView>()
@@ -91,9 +87,11 @@ export function openVersions(definition: string) {
     if (bytes === undefined) throw new Refused(404, GONE)
     return bytes
   }
-  const found = (row: Row | undefined): Row => {
-    if (row === undefined) throw new Refused(404, GONE)
-    return row
+  const find = async (id: string): Promise<{ row: Row; next: Row | undefined }> => {
+    const rows = await rowsOf(namesIn(folder))
+    const [row, next] = rows.slice(rows.findIndex((one) => one.id === id))
+    if (row?.id !== id) throw new Refused(404, GONE)
+    return { row, next }
   }
 
   return {
@@ -107,12 +105,11 @@ export function openVersions(definition: string) {
       if (isNewest(bytes)) return () => undefined
       const name = nameFor(bytes, statSync(definition).mtime, namesIn(folder)[0])
       write(name, gzipSync(bytes))
-      return () => {
-        problemOf(() => {
+      return () =>
+        void problemOf(() => {
           remove(name)
           if (readdirSync(folder).length === 0) rmdirSync(folder)
         })
-      }
     },
     /** Keeps what was saved just now with what it changed, while the workbench goes on. */
     async keepSaved(bytes: Buffer, plan: PlanView | undefined): Promise<void> {
@@ -136,25 +133,18 @@ export function openVersions(definition: string) {
       return { versions, damaged }
     },
     /** What a version says. @throws Refused when it is gone. */
-    async bytes(id: string): Promise<Buffer> {
-      return bytesOf(found((await rowsOf(namesIn(folder))).find((row) => row.id === id)))
-    },
+    bytes: async (id: string): Promise<Buffer> => bytesOf((await find(id)).row),
     /**
      * What a version changed, as it was kept or as `compare` finds it.
      *
      * @throws Refused when it is gone, or there is none before it.
      */
-    async changes(
-      id: string,
-      compare: (before: Buffer, after: Buffer) => Promise<PlanView>,
-    ): Promise<PlanView> {
+    async changes(id: string, compare: Compare): Promise<PlanView> {
       const known = planOf(id)
       if (known !== undefined) return known
-      const rows = await rowsOf(namesIn(folder))
-      const at = rows.findIndex((row) => row.id === id)
-      const row = found(rows[at])
+      const { row, next } = await find(id)
       // The commit before may be older than all that are shown.
-      const before = row.before === undefined ? rows[at + 1] : { id: '', blob: row.before }
+      const before = row.before === undefined ? next : { id: '', blob: row.before }
       if (before === undefined) throw new Refused(404, FIRST)
       const plan = await compare(await bytesOf(before), await bytesOf(row))
       compared.set(id, plan)
@@ -163,6 +153,8 @@ export function openVersions(definition: string) {
     },
   }
 }
+
+type Compare = (before: Buffer, after: Buffer) => Promise<PlanView>
 
 const GONE = 'This version is no longer there. Open Versions again.'
 const FIRST = 'This is the oldest version: there is none before it to compare it with.'

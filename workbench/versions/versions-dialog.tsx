@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PlanView, VersionsResponse, VersionView } from '../contract/api.ts'
 import { Modal } from '../parts/modal.tsx'
 import { PlanDetails } from '../plan/plan-details.tsx'
-import { ApiError, api } from '../session/client.ts'
+import { api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { timeWords } from './time-words.ts'
 import './versions.css'
@@ -31,7 +31,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
           ))}
         </ol>
         {found?.damaged.map((file) => (
-          <p key={file} className="version-damaged">
+          <p key={file} className="not-kept">
             .versions/{file} is damaged and left out. Delete it, or restore it from a backup.
           </p>
         ))}
@@ -75,7 +75,7 @@ function Version({ version, onClose }: VersionsDialogProps & { version: VersionV
   return (
     <>
       <div className="version-head">
-        <time dateTime={time}>{when}</time>
+        <b>{when}</b>
         {isCurrent ? (
           <span className="version-now">What is saved now</span>
         ) : (
@@ -98,15 +98,10 @@ function Version({ version, onClose }: VersionsDialogProps & { version: VersionV
 function Changes({ id, summary }: { id: string; summary: string | undefined }) {
   const [plan, setPlan] = useState<PlanView>()
   const [problem, setProblem] = useState<string>()
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (!isOpen || plan !== undefined) return
-    api.get('changes', { version: id }).then(setPlan, (error) => {
-      setProblem(error instanceof ApiError ? error.message : String(error))
-    })
-  }, [id, isOpen, plan])
+  const read = () =>
+    api.get('changes', { version: id }).then(setPlan, ({ message }: Error) => setProblem(message))
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => currentTarget.open && void read()}>
       <summary>{summary ?? plan?.summary ?? 'What it changed'}</summary>
       {plan !== undefined && <PlanDetails plan={plan} isStale={false} />}
       {plan === undefined && <p role="status">{problem ?? 'Comparing…'}</p>}
