@@ -47,13 +47,7 @@ export function createSession() {
     await data.load()
   }
   load().catch(fail)
-  import.meta.hot?.on(EVENTS.draft, ({ state, lostSteps = 0 }: DraftEvent) => {
-    if (lostSteps > 0) parts.say({ tone: 'error', text: stepsLost(state.file, lostSteps) })
-    editing.told(state).catch(fail)
-  })
-  import.meta.hot?.on(EVENTS.checked, () => void data.check())
-  import.meta.hot?.on(EVENTS.publish, () => void data.publish())
-  import.meta.hot?.on(EVENTS.preview, () => data.pages())
+  listen({ parts, data, editing, fail })
   const { settle, take, edit, write, type, unsent, hasUnsent } = editing
   return {
     subscribe: parts.snapshots.subscribe,
@@ -80,6 +74,45 @@ export function createSession() {
     hasUnsent,
     /** Has the server change the draft after what was typed. What is wrong with the request, if anything. */
     take,
+    ...createActions(parts, editing, fail),
+    /**
+     * Makes edits of fields as one step of the history. They are asked for when those before them are done; `draw` takes the
+     * record that comes back, also when the edits came too late.
+     */
+    write,
+    /** Takes what was typed into the YAML view. */
+    type,
+    /** Tells the YAML view of changes that were made elsewhere, until the returned function is called. */
+    followText: (listener: Parameters<DraftText['follow']>[0]) => text.follow(listener),
+    fail,
+  }
+}
+
+interface Told {
+  parts: Parts
+  data: ReturnType<typeof createServerData>
+  editing: ReturnType<typeof createEditing>
+  fail(error: unknown): void
+}
+
+/** Takes what the server tells by itself. */
+function listen({ parts, data, editing, fail }: Told): void {
+  import.meta.hot?.on(EVENTS.draft, ({ state, lostSteps = 0 }: DraftEvent) => {
+    if (lostSteps > 0) parts.say({ tone: 'error', text: stepsLost(state.file, lostSteps) })
+    editing.told(state).catch(fail)
+  })
+  import.meta.hot?.on(EVENTS.checked, () => void data.check())
+  import.meta.hot?.on(EVENTS.publish, () => void data.publish())
+  import.meta.hot?.on(EVENTS.preview, () => data.pages())
+}
+
+/** What the whole draft is asked to do. */
+function createActions(
+  parts: Parts,
+  editing: ReturnType<typeof createEditing>,
+  fail: (error: unknown) => void,
+) {
+  return {
     undo: () => editing.act('undo'),
     redo: () => editing.act('redo'),
     discard: () => editing.act('discard', 'Edits discarded. Undo brings them back.'),
@@ -92,16 +125,6 @@ export function createSession() {
       editing
         .after(async () => void (await editing.receive(await api.post('resolve', { id, choice }))))
         .catch(fail),
-    /**
-     * Makes edits of fields as one step of the history. They are asked for when those before them are done; `draw` takes the
-     * record that comes back, also when the edits came too late.
-     */
-    write,
-    /** Takes what was typed into the YAML view. */
-    type,
-    /** Tells the YAML view of changes that were made elsewhere, until the returned function is called. */
-    followText: (listener: Parameters<DraftText['follow']>[0]) => text.follow(listener),
-    fail,
   }
 }
 
