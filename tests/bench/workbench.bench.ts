@@ -15,7 +15,7 @@ import { memoryBelow } from './scale/measure.ts'
  */
 
 const SERVICE = { page: '/services/roof-repair-tampa', heading: 'Roof repair in Tampa' }
-const GUIDE = { page: '/guides/hurricane-roof-preparation', heading: 'Hurricane' }
+const GUIDE = { page: '/guides/hurricane-roof-preparation', heading: 'urricane' }
 /** Where somebody types: in the longest form, in a text that was clicked, and in the YAML of that text. */
 const PLACES = [
   { name: 'form', view: 'Form', key: 'Home', ...GUIDE },
@@ -71,16 +71,17 @@ function startDev(folder: string, port: number): ChildProcess {
 
 /** Opens the workbench as soon as there is a server, and waits until it is drawn. */
 async function drawn(page: Page, port: number): Promise<void> {
-  for (;;) {
-    const address = `http://127.0.0.1:${port}/workbench`
-    const isThere = await page.goto(address).then(
-      (response) => response?.ok() ?? false,
-      () => false,
-    )
-    if (isThere) break
-    await pause(20)
-  }
+  const address = `http://127.0.0.1:${port}`
+  const answers = () => fetch(`${address}/@vite/client`).then(Boolean, () => false)
+  while (!(await answers())) await pause(20)
+  await page.goto(`${address}/workbench`)
   await page.getByRole('tree').getByText('Numbers', { exact: true }).waitFor()
+}
+
+/** Waits until the bar at the bottom says what the check has found. */
+function checked(page: Page, words: RegExp): Promise<void> {
+  const status = page.getByRole('region', { name: 'Plan' }).getByRole('status')
+  return status.filter({ hasText: words }).waitFor()
 }
 
 async function measureIn(folder: string, context: BrowserContext): Promise<string> {
@@ -93,7 +94,7 @@ async function measureIn(folder: string, context: BrowserContext): Promise<strin
     try {
       await drawn(page, port)
       if (!isMeasured) {
-        await page.waitForLoadState('networkidle')
+        await checked(page, /^No changes/)
         continue
       }
       const seconds = (performance.now() - started) / 1000
@@ -101,8 +102,7 @@ async function measureIn(folder: string, context: BrowserContext): Promise<strin
       await drawn(page, port)
       const reloaded = performance.now() - reloading
       const spans = await typedSpans(page)
-      const status = page.getByRole('region', { name: 'Plan' }).getByRole('status')
-      await status.filter({ hasText: /text.* changed/ }).waitFor()
+      await checked(page, /texts? changed/)
       const memory = memoryBelow(server.pid ?? 0)
       return `drawn after ${seconds.toFixed(1)} s, reloaded in ${reloaded.toFixed(0)} ms; keystroke to preview ${spans.join('; ')}; ${memory.map((each) => each.toFixed(0)).join(' + ')} MB`
     } finally {
