@@ -11,7 +11,6 @@ import { decodeText } from '../../generator/read/decode.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
 import { readFile } from '../../generator/read/read-file.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
-import type { Page } from '../../schema/page.ts'
 import {
   type CheckResponse,
   type DraftState,
@@ -21,7 +20,7 @@ import {
 } from '../contract/api.ts'
 import type { Asked } from './checks/ask.ts'
 import { createChecker } from './checks/checker.ts'
-import { type DraftPages, draftPages } from './draft/draft-pages.ts'
+import { type DraftPages, draftMemory, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue } from './draft/draft-value.ts'
 import { createEditSession } from './draft/edit-session.ts'
 import { withLineEnds } from './draft/line-ends.ts'
@@ -63,7 +62,7 @@ export function startWorkbench(
   })
   const media = mediaFolder(mediaFolderOf(file))
   let pages: DraftPages | undefined
-  const lastMade = new Map<string, Page>()
+  const memory = draftMemory()
   let lastCheck: CheckResponse | undefined
   const steps = publishSteps(file, process.env.DEPLOY_COMMAND)
   const waiting = new Set<(check: CheckResponse) => void>()
@@ -76,7 +75,7 @@ export function startWorkbench(
       pages = draftPages(value.value, {
         ledger: readLedgerOf(file),
         originals: pictures.originals(),
-        lastMade,
+        memory,
       })
       send(EVENTS.preview)
       // The app inside the preview fetches its page again.
