@@ -15,7 +15,7 @@ import { memoryBelow } from './scale/measure.ts'
  */
 
 const SERVICE = { page: '/services/roof-repair-tampa', heading: 'Roof repair in Tampa' }
-const GUIDE = { page: '/guides/hurricane-roof-preparation', heading: 'urricane' }
+const GUIDE = { page: '/problems/hurricane-roof-preparation', heading: 'urricane' }
 /** Where somebody types: in the longest form, in a text that was clicked, and in the YAML of that text. */
 const PLACES = [
   { name: 'form', view: 'Form', key: 'Home', ...GUIDE },

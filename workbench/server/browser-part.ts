@@ -8,10 +8,15 @@ import { browserBundle } from './browser-bundle.mjs'
 
 /** What a browser loads for the workbench. */
 export interface BrowserPart {
-  /** The document, with the token that requests to the API carry. */
-  document(token: string, request: IncomingMessage): Promise<string>
+  /** The document, with the token that requests to the API carry; with status 500, why there is none. */
+  document(token: string, exchange: Exchange): Promise<string>
   /** Sends a file that the document names. False when the path is that of something else. */
   respond(path: string, response: ServerResponse): boolean
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
 }
 
 const MODULES = '<script type="module" src="/workbench/main.tsx"></script>'
@@ -21,12 +26,13 @@ const BUNDLE = '/workbench/bundle/'
 export function bundledBrowserPart({ config: { root } }: ViteDevServer): BrowserPart {
   const folders = new Map<string, string>()
   return {
-    async document(token) {
+    async document(token, { response }) {
       try {
         const { folder, files } = await browserBundle(root)
         for (const name of files) folders.set(name, folder)
         return documentWith(root, { token, scripts: files.map(elementFor).join('') })
       } catch (error) {
+        response.statusCode = 500
         const message = escapeHtml((error as Error).message)
         return `<!doctype html><title>The workbench can't be bundled</title><pre>${message}</pre>`
       }
@@ -46,7 +52,7 @@ export function bundledBrowserPart({ config: { root } }: ViteDevServer): Browser
 /** Vite's modules, which show at once what their developers save. */
 export function browserModules(server: ViteDevServer): BrowserPart {
   return {
-    document(token, request) {
+    document(token, { request }) {
       const html = documentWith(server.config.root, { token, scripts: MODULES })
       return finishedDocument(server, request, { path: '/workbench', html })
     },

@@ -31,7 +31,7 @@ export function workbenchResponder(
     if (request.method !== 'GET') return false
     if (browserPart.respond(path, response)) return true
     if (path === '/workbench' || path === '/workbench/')
-      return sendHtml(response, await browserPart.document(workbench.token, request))
+      return sendHtml(response, await browserPart.document(workbench.token, { request, response }))
     return isForPreview(request) && !path.startsWith('/@')
       ? respondToPreview({ server, workbench, request, response }, path)
       : false
