@@ -1,10 +1,9 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { NotWritten } from '../files/not-written.mjs'
 import { hashOfCode } from './cache/code-hash.mjs'
-import { bundle, isWhole } from './start/bundle.mjs'
+import { bundle, deleteOldBundles, isWhole } from './start/bundle.mjs'
 import { requireReadablePath } from './start/readable-path.mjs'
 
 // Runs a command of the generator, e.g. `node generator/run.mjs gen`, from a bundle of its TypeScript, which starts in
@@ -12,7 +11,6 @@ import { requireReadablePath } from './start/readable-path.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const BUNDLES = join(ROOT, '.cache/commands')
-const KEPT_MILLISECONDS = 86_400_000
 
 requireReadablePath(ROOT)
 
@@ -47,19 +45,10 @@ async function isMade() {
       version,
       define: { BUNDLED_CODE_VERSION: JSON.stringify(version) },
     })
-    deleteOld()
+    deleteOldBundles(BUNDLES, version)
     return true
   } catch (error) {
     if (!(error instanceof NotWritten)) throw error
     return false
-  }
-}
-
-/** Bundles of other code, unless a command that still runs may have been started from them. */
-function deleteOld() {
-  for (const name of readdirSync(BUNDLES)) {
-    const other = join(BUNDLES, name)
-    const age = Date.now() - (statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0)
-    if (name !== version && age > KEPT_MILLISECONDS) rmSync(other, { recursive: true, force: true })
   }
 }

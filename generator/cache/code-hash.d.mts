@@ -1,2 +1,3 @@
 export function hashOfCode(root: string): string
 export function hashOfFiles(root: string, names: readonly string[]): string
+export function filesOf(root: string, name: string): string[]

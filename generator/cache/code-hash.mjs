@@ -20,7 +20,8 @@ export function hashOfFiles(root, names) {
   return hash.digest('base64url')
 }
 
-function filesOf(root, name) {
+/** The files in the folder `name` below `root`, by their paths from there, or the one file that it is. */
+export function filesOf(root, name) {
   const found = statSync(join(root, name), { throwIfNoEntry: false })
   if (found === undefined) return []
   if (!found.isDirectory()) return [name]

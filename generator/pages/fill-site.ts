@@ -3,6 +3,7 @@ import { fieldInfo } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import { mapParts } from './map-parts.ts'
+import { siteScope } from './scope.ts'
 
 /**
  * The site with its tokens filled in, wherever they are: in a menu label as in a picture's alt text. Markdown keeps its
@@ -10,6 +11,38 @@ import { mapParts } from './map-parts.ts'
  * refer, stay as they are. What has no tokens is the same object as in `site`.
  */
 export function fillSite(site: Site, scope: Scope): Site {
+  return filled(site, { scope, known: new WeakMap() })
+}
+
+/**
+ * `fillSite` for one version of a draft after the other, with what its tokens refer to: where that is the same, parts that
+ * are the same objects as in the version before are not filled in again.
+ */
+export function siteFiller(): (site: Site) => { site: Site; scope: Scope } {
+  let last: (Filling & { facts: readonly unknown[] }) | undefined
+  return (site) => {
+    const facts = factsOf(site)
+    const isSame =
+      facts.length === last?.facts.length && facts.every((fact, at) => fact === last?.facts[at])
+    if (last === undefined || !isSame)
+      last = { facts, scope: siteScope(site, site.cities), known: new WeakMap() }
+    return { site: filled(site, last), scope: last.scope }
+  }
+}
+
+/** Everything that tokens may refer to. */
+function factsOf({ business, constants, promises, prices, sources, glossary, cities }: Site) {
+  const names = cities.flatMap(({ name, coverage }) => [name, coverage])
+  return [business, constants, promises, prices, sources, glossary, ...names]
+}
+
+interface Filling {
+  scope: Scope
+  /** Parts that were filled in before, where they were. */
+  known: WeakMap<object, { path: string; value: unknown }>
+}
+
+function filled(site: Site, filling: Filling): Site {
   const { business, constants, cities, ...rest } = site
   return {
     business,
@@ -19,19 +52,32 @@ export function fillSite(site: Site, scope: Scope): Site {
       const own = ['cities', index]
       const texts = ['cityTexts', city.slug]
       return mapParts(city, (part, key) =>
-        fill(part, [...(Object.hasOwn(citySchema.shape, key) ? own : texts), key], scope),
+        fill(part, [...(Object.hasOwn(citySchema.shape, key) ? own : texts), key], filling),
       )
     }),
-    ...fill(rest, [], scope),
+    ...fill(rest, [], filling),
   }
 }
 
-function fill<Value>(value: Value, path: readonly PropertyKey[], scope: Scope): Value
-function fill(value: unknown, path: readonly PropertyKey[], scope: Scope): unknown {
+/** Larger parts are remembered: records, and the lists in them. */
+const REMEMBERED_DEPTH = 3
+
+function fill<Value>(value: Value, path: readonly PropertyKey[], filling: Filling): Value
+function fill(value: unknown, path: readonly PropertyKey[], filling: Filling): unknown {
   if (typeof value === 'string')
     return !value.includes('{') || fieldInfo(path)?.text === 'markdown'
       ? value
-      : fillTokens(value, scope)
+      : fillTokens(value, filling.scope)
   if (typeof value !== 'object' || value === null) return value
-  return mapParts(value, (part, key) => fill(part, [...path, key], scope))
+  if (path.length > REMEMBERED_DEPTH) return fillInside(value, path, filling)
+  const name = path.join('\n')
+  const last = filling.known.get(value)
+  if (last?.path === name) return last.value
+  const made = fillInside(value, path, filling)
+  filling.known.set(value, { path: name, value: made })
+  return made
+}
+
+function fillInside(value: object, path: readonly PropertyKey[], filling: Filling): object {
+  return mapParts(value, (part, key) => fill(part, [...path, key], filling))
 }

@@ -5,12 +5,11 @@ import { pagePictures } from '../pictures/page-pictures.ts'
 import { cityLinks } from './city-links.ts'
 import { contactOf } from './contact.ts'
 import { type ListedPage, type NearbyCity, phoneHref, type SiteContext } from './context.ts'
-import { fillSite } from './fill-site.ts'
+import { siteFiller } from './fill-site.ts'
 import { type PageEntry, recordsAt } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { neighbors } from './neighbors.ts'
 import { quoteForm } from './quote.ts'
-import { siteScope } from './scope.ts'
 import { sharedPicture } from './social-picture.ts'
 
 interface ContextOptions {
@@ -20,6 +19,8 @@ interface ContextOptions {
   originals?: Originals | undefined
   /** Every page by its path, for who lists them as well. They are listed at most once. */
   entries?: () => ReadonlyMap<string, PageEntry>
+  /** Fills in the tokens of one version of a draft after the other. */
+  fill?: ReturnType<typeof siteFiller>
 }
 
 /** Every page of a site by its path, in the order of the site. */
@@ -33,10 +34,9 @@ export function entriesByPath(site: Site): ReadonlyMap<string, PageEntry> {
 /** Everything the page makers need to know of `definition`. */
 export function siteContext(
   definition: Site,
-  { lastChanged = () => undefined, originals, entries }: ContextOptions = {},
+  { lastChanged = () => undefined, originals, entries, fill = siteFiller() }: ContextOptions = {},
 ): SiteContext {
-  const scope = siteScope(definition, definition.cities)
-  const site = fillSite(definition, scope)
+  const { site, scope } = fill(definition)
   const { business, legal, navigation } = site
   const near = neighbors(site.cities.filter(({ coverage }) => coverage !== 'served'))
   const allEntries = entries ?? once(() => entriesByPath(site))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { removeLeftOvers } from '../../files/left-overs.mjs'
@@ -15,6 +15,7 @@ export const LIST = 'files.json'
 const OUTSIDE = [
   /^@napi-rs\/canvas$/,
   /^@photostructure\/sqlite$/,
+  /^@vitejs\//,
   /^playwright/,
   /^rolldown/,
   /^sharp$/,
@@ -66,6 +67,11 @@ export async function bundle({ root, input, folder, version, define = {} }) {
     chunkFileNames: '[name]-[hash].mjs',
   })
   await made.close()
+  return writeBundle({ folder, version, output })
+}
+
+/** Writes what a bundler made for this version of the code into `folder`, the list of it last. Returns the names of the files. */
+export function writeBundle({ folder, version, output }) {
   writing(folder, () => mkdirSync(folder, { recursive: true }))
   const files = {}
   for (const file of output) {
@@ -81,6 +87,17 @@ export async function bundle({ root, input, folder, version, define = {} }) {
   writeWhole(join(folder, LIST), JSON.stringify({ version, files, packages }))
   removeLeftOvers(folder)
   return Object.keys(files)
+}
+
+const KEPT_MILLISECONDS = 86_400_000
+
+/** Deletes bundles of other versions in `folder`, unless a program that still runs may have been started from them. */
+export function deleteOldBundles(folder, version) {
+  for (const name of readdirSync(folder)) {
+    const other = join(folder, name)
+    const age = Date.now() - (statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (name !== version && age > KEPT_MILLISECONDS) rmSync(other, { recursive: true, force: true })
+  }
 }
 
 function hashOf(content) {

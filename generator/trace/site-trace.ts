@@ -7,7 +7,7 @@ import type { PageEntry } from '../pages/kind.ts'
 import { PAGE_KINDS } from '../pages/kinds.ts'
 import { quoteRefusedPage } from '../pages/quote.ts'
 import { shellOf } from '../pages/shell.ts'
-import { siteContext } from '../pages/site-context.ts'
+import { once, siteContext } from '../pages/site-context.ts'
 import type { Source } from '../read/source.ts'
 import { stripMarks } from '../text/marks.ts'
 import { choiceMarker } from './mark-choices.ts'
@@ -40,6 +40,11 @@ export function traceSite(source: Source): SiteTrace {
   return { source, ...traceValue(source.value) }
 }
 
+type TraceOptions = Parameters<typeof siteContext>[1] & {
+  /** Marks one version of a draft after the other. */
+  trace?: typeof tracedSite
+}
+
 /**
  * The trace of the site that a `value` of site.yaml defines, without its places in a file.
  *
@@ -47,18 +52,18 @@ export function traceSite(source: Source): SiteTrace {
  */
 export function traceValue(
   value: unknown,
-  options?: Parameters<typeof siteContext>[1],
+  { trace = tracedSite, ...options }: TraceOptions = {},
 ): Omit<SiteTrace, 'source'> {
-  const { site, leaves } = tracedSite(value)
+  const { site, leaves } = trace(value)
   const context = siteContext(site, options)
   const entries = new Map<string, TracedEntry>()
-  const withChoices = choiceMarker(leaves)
+  const withChoices = once(() => choiceMarker(leaves))
   for (const kind of PAGE_KINDS)
     for (const entry of kind.entries(site)) {
       if (entries.has(entry.path)) throw new Error(`Two pages have the address ${entry.path}.`)
       entries.set(entry.path, {
         ...tracedEntry(context, entry),
-        page: () => withChoices(makePage(context, entry), entry.records),
+        page: () => withChoices()(makePage(context, entry), entry.records),
       })
     }
   entries.set(NOT_FOUND_PATH, {

@@ -149,7 +149,13 @@ test.each([
     const loaded = await loadedFrom(url, ENTRIES)
     expect(loaded.size).toBeGreaterThan(300)
     expect([...loaded].filter(([, status]) => status !== 200)).toEqual([])
-    expect((await ask(url, '/workbench')).status).toBe(200)
+    const workbench = await ask(url, '/workbench')
+    expect(workbench.status, workbench.body).toBe(200)
+    const bundle = [...workbench.body.matchAll(/"(\/workbench\/bundle\/[^"]+)"/g)]
+    expect(bundle.map(([, file = '']) => file.replace(/.*\./, ''))).toEqual(['js', 'css'])
+    for (const [, file = ''] of bundle) expect((await ask(url, file)).status, file).toBe(200)
+    for (const name of ['', 'files.json', '..%2f..%2fsite.yaml', '../../site.yaml'])
+      expect((await ask(url, `/workbench/bundle/${name}`)).status, name).toBe(404)
     expect((await ask(url, '/', { accept: 'text/html' })).status).toBe(200)
 
     const wrong: string[] = []

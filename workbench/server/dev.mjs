@@ -8,9 +8,16 @@ import { requireReadablePath } from '../../generator/start/readable-path.mjs'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
-const CONFIG = ['--config', 'workbench/server/vite.config.ts']
 
 requireReadablePath(ROOT)
+
+// For developers of the workbench: its modules, which show at once what is saved, instead of its bundle.
+const source = process.argv.indexOf('--workbench-source')
+if (source !== -1) {
+  process.argv.splice(source, 1)
+  process.env.WORKBENCH_SOURCE = '1'
+}
+const CONFIG = ['--config', 'workbench/server/dev.config.mjs', '--configLoader', 'native']
 
 // Read by Rolldown's memory allocator when it is loaded: unused memory goes back to the system at once. It holds on to
 // half of it otherwise.

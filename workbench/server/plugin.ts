@@ -10,6 +10,8 @@ interface Options {
   folder?: string
   /** The folder of `npm run gen`: what the workbench saves is generated there too. */
   generated?: string | undefined
+  /** Serves the browser's part of the workbench module by module, so that what its developers save is shown at once. */
+  isSourceServed?: boolean
 }
 
 /** `npm run dev`: the site as it is saved, and the workbench beside it at /workbench. */
@@ -17,21 +19,26 @@ export function siteWithWorkbench({
   file,
   folder = '.cache/dev-workbench',
   generated = file === undefined ? 'generated' : undefined,
+  isSourceServed = false,
 }: Options = {}): Plugin[] {
   const site = siteDefinition(file)
   // The workbench comes first: the pages in its preview have the addresses of those of the site.
-  return [workbench(site.api.watched, { folder, generated }), site]
+  return [workbench(site.api.watched, { folder, generated, isSourceServed }), site]
 }
 
 function workbench(
   watched: () => Watched | undefined,
-  { folder, generated }: Required<Pick<Options, 'folder' | 'generated'>>,
+  { folder, generated, isSourceServed }: Required<Omit<Options, 'file'>>,
 ): Plugin {
   return {
     name: 'workbench',
     apply: 'serve',
-    // Its packages are bundled at the start, not when somebody first opens it.
-    config: () => ({ optimizeDeps: { entries: ['workbench/main.tsx'] } }),
+    // The packages of its modules are bundled at the start, not when somebody first opens it.
+    config: () => ({
+      optimizeDeps: {
+        entries: [isSourceServed ? 'workbench/main.tsx' : 'workbench/preview/inside.ts'],
+      },
+    }),
     configureServer(server) {
       const inRoot = (name: string) => resolve(server.config.root, name)
       const folders = { folder: inRoot(folder), generated: generated && inRoot(generated) }
@@ -44,7 +51,7 @@ function workbench(
           // Of a file that can't be read, the site says why.
           if (!isAsked || site?.saves.content() === undefined) return false
           const { workbenchResponder } = await import('./respond.ts')
-          respond ??= workbenchResponder(server, { ...site, ...folders })
+          respond ??= workbenchResponder(server, { ...site, ...folders, isSourceServed })
         }
         return respond(request, response)
       }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { finishedDocument, pageDocument, SHELL_ADDRESS } from '../../generator/dev/page-document.ts'
 import { clientPage } from '../../generator/render/document.ts'
@@ -8,6 +6,7 @@ import { stripMarks } from '../../generator/text/marks.ts'
 import type { Page } from '../../schema/page.ts'
 import { PREVIEW_HEADER } from '../contract/api.ts'
 import { respondToApi } from './answers.ts'
+import { browserModules, bundledBrowserPart } from './browser-part.ts'
 import { startWorkbench, type Workbench, type WorkbenchOptions } from './workbench.ts'
 
 /** For a page in the preview: the script that reads the marks in its texts. Mistakes are shown beside it, not over it. */
@@ -18,37 +17,48 @@ const INSIDE =
  * Answers requests for the workbench, for its API, and for the pages of the draft: those that a frame asks for, and those
  * that such a page fetches later. False when the request is for something else.
  */
-export function workbenchResponder(server: ViteDevServer, options: WorkbenchOptions) {
+export function workbenchResponder(
+  server: ViteDevServer,
+  { isSourceServed, ...options }: WorkbenchOptions & { isSourceServed: boolean },
+) {
   const workbench = startWorkbench(server, options)
+  const browserPart = isSourceServed ? browserModules(server) : bundledBrowserPart(server)
   const { host } = server.config.server
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     if (await respondToApi(workbench, request, response, typeof host === 'string' ? { host } : {}))
       return true
     if (request.method !== 'GET') return false
-    const send = async (address: string, html: string) =>
-      sendHtml(response, await finishedDocument(server, request, { path: address, html }))
+    if (browserPart.respond(path, response)) return true
     if (path === '/workbench' || path === '/workbench/')
-      return send('/workbench', workbenchDocument(server, workbench))
-    if (!isForPreview(request) || path.startsWith('/@')) return false
-    if (path.endsWith('.json')) return sendData(workbench, response, path)
-    const page = workbench.pages()?.page(path)
-    if (page === undefined) return false
-    const document = pageDocument(withPlainHead(page), server.config.root, INSIDE)
-    return send(path, withEscapedMarks(document))
+      return sendHtml(response, await browserPart.document(workbench.token, { request, response }))
+    return isForPreview(request) && !path.startsWith('/@')
+      ? respondToPreview({ server, workbench, request, response }, path)
+      : false
   }
+}
+
+interface Exchange {
+  server: ViteDevServer
+  workbench: Workbench
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+async function respondToPreview(
+  { server, workbench, request, response }: Exchange,
+  path: string,
+): Promise<boolean> {
+  if (path.endsWith('.json')) return sendData(workbench, response, path)
+  const page = workbench.pages()?.page(path)
+  if (page === undefined) return false
+  const html = withEscapedMarks(pageDocument(withPlainHead(page), server.config.root, INSIDE))
+  return sendHtml(response, await finishedDocument(server, request, { path, html }))
 }
 
 /** Whether a frame asks for a page, or the page in it for another. */
 function isForPreview({ headers }: IncomingMessage): boolean {
   return headers[PREVIEW_HEADER] !== undefined || headers['sec-fetch-dest'] === 'iframe'
-}
-
-function workbenchDocument({ config }: ViteDevServer, { token }: Workbench): string {
-  return readFileSync(join(config.root, 'workbench', 'index.html'), 'utf8').replace(
-    '%TOKEN%',
-    token,
-  )
 }
 
 function sendHtml(response: ServerResponse, html: string): true {

@@ -21,6 +21,7 @@ import { readDefinition } from '../../generator/read/read-definition.ts'
 import type { PlanView, VersionsResponse, VersionView } from '../contract/api.ts'
 import { Refused } from '../contract/refused.ts'
 
+/** The kept versions of one file. */
 export type Versions = ReturnType<typeof openVersions>
 
 /** So many are kept, and so many are shown. */

@@ -8,7 +8,6 @@ import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf } from '../../generator/pictures/read-originals.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
-import type { Page } from '../../schema/page.ts'
 import {
   type CheckResponse,
   type DraftState,
@@ -21,7 +20,7 @@ import { Refused } from '../contract/refused.ts'
 import type { Asked } from './checks/ask.ts'
 import { createDraftChecks, type DraftChecks } from './checks/draft-checks.ts'
 import { Draft } from './draft/draft.ts'
-import { type DraftPages, draftPages } from './draft/draft-pages.ts'
+import { type DraftPages, draftMemory, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue, type DraftValue } from './draft/draft-value.ts'
 import { stateTeller } from './draft-state.ts'
 import { type MediaFolder, mediaFolder } from './media-folder.ts'
@@ -183,7 +182,7 @@ function createPreview(
   { value, send }: { value: DraftValue; send: Send },
 ) {
   let pages: DraftPages | undefined
-  const lastMade = new Map<string, Page>()
+  const memory = draftMemory()
   return {
     pages: () => pages,
     make() {
@@ -192,7 +191,7 @@ function createPreview(
         pages = draftPages(value.value, {
           ledger: readLedgerOf(file),
           originals: pictures.originals(),
-          lastMade,
+          memory,
         })
       } catch {
         return

@@ -68,7 +68,8 @@ async function isServed(url: string, words: string, milliseconds: number): Promi
   return false
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
@@ -77,7 +78,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function end(server: ChildProcess): Promise<void> {
+/** Ends a program that has a group of its own, with everything it started. */
+export async function end(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || server.exitCode !== null) return
   const ended = new Promise((done) => server.once('exit', done))
   process.kill(-server.pid, 'SIGTERM')

@@ -54,10 +54,24 @@ export function childSeconds(times: string): number {
 
 /** The most memory that one process below `pid` has had so far, in megabytes. */
 function largestBelow(pid: number): number {
-  return Math.max(
-    0,
-    ...childrenOf(pid).map((child) => Math.max(peakOf(child), largestBelow(child))),
-  )
+  return Math.max(0, ...descendantsOf(pid).map((child) => memoryOf(child, 'VmHWM')))
+}
+
+/**
+ * The megabytes that each Node process below `pid` has in memory now, the largest first; empty on systems without /proc.
+ */
+export function memoryBelow(pid: number): number[] {
+  return descendantsOf(pid)
+    .map((child) => memoryOf(child, 'VmRSS'))
+    .filter((megabytes) => megabytes > SHELL_MEGABYTES)
+    .toSorted((a, b) => b - a)
+}
+
+/** A shell takes less. */
+const SHELL_MEGABYTES = 10
+
+function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 }
 
 function childrenOf(pid: number): number[] {
@@ -75,10 +89,11 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function peakOf(pid: number): number {
+/** Megabytes in memory: now, or at most so far. */
+function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   try {
-    const [, kilobytes = 0] =
-      /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const [, kilobytes = 0] = new RegExp(`^${which}:\\s+(\\d+) kB$`, 'm').exec(status) ?? []
     return Number(kilobytes) / 1024
   } catch {
     return 0

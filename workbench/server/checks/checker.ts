@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { CheckResponse } from '../../contract/api.ts'
 import type { Comparison, Question, Reply } from './ask.ts'
@@ -45,7 +46,12 @@ interface CheckerOptions {
 /** A check takes a second or two longer when the process has to start for it. */
 const REST_MILLISECONDS = 60_000
 
-const PROCESS = fileURLToPath(new URL('./check-process.ts', import.meta.url))
+/** The program of the process: in the bundle of `npm run dev` it is beside this module, elsewhere tsx compiles it. */
+const BUNDLED = fileURLToPath(new URL('check-process.mjs', import.meta.url))
+const SOURCE = fileURLToPath(new URL('check-process.ts', import.meta.url))
+const PROGRAM = existsSync(BUNDLED)
+  ? { file: BUNDLED, execArgv: ['--enable-source-maps'] }
+  : { file: SOURCE, execArgv: ['--import', 'tsx'] }
 
 /**
  * V8 collects garbage whenever the heap has grown by half; by default it waits until the heap is up to four times as
@@ -69,8 +75,8 @@ export function createChecker({
   const asked: Asked[] = []
 
   const start = (): ChildProcess => {
-    const started = fork(PROCESS, [definition, folder], {
-      execArgv: [...SMALL_HEAP, '--import', 'tsx'],
+    const started = fork(PROGRAM.file, [definition, folder], {
+      execArgv: [...SMALL_HEAP, ...PROGRAM.execArgv],
     })
     started.on('message', (message: Message) => {
       if (child !== started) return

@@ -1,10 +1,12 @@
 import type { Ledger } from '../../../generator/ledger/ledger.ts'
+import { siteFiller } from '../../../generator/pages/fill-site.ts'
 import { typesetPage, typesetShell } from '../../../generator/pages/typeset-page.ts'
 import type { Originals } from '../../../generator/pictures/original.ts'
 import { type Segment, segmentsOf } from '../../../generator/text/marks.ts'
 import { type Explained, explainIn } from '../../../generator/trace/explain.ts'
 import { originsOf, type Places } from '../../../generator/trace/locate.ts'
 import { traceValue } from '../../../generator/trace/site-trace.ts'
+import { siteTracer } from '../../../generator/trace/traced-site.ts'
 import type { Page, Shell } from '../../../schema/page.ts'
 import { NOT_FOUND_PATH } from '../../../schema/paths.ts'
 import type { PageEntry } from '../../contract/api.ts'
@@ -40,11 +42,22 @@ export interface SegmentOrigins {
   origins: { path: readonly PropertyKey[]; offset?: number }[]
 }
 
+/** What was made of one version of a draft and serves for the next: what an edit did not change is not made again. */
+export interface DraftMemory {
+  trace: ReturnType<typeof siteTracer>
+  fill: ReturnType<typeof siteFiller>
+  /** Pages by their paths as they were made last. */
+  pages: Map<string, Page>
+}
+
+export function draftMemory(): DraftMemory {
+  return { trace: siteTracer(), fill: siteFiller(), pages: new Map() }
+}
+
 interface Options {
   ledger?: Ledger | undefined
   originals?: Originals | undefined
-  /** Pages by their paths as they were made last, for this draft and the next ones. */
-  lastMade?: Map<string, Page>
+  memory?: DraftMemory
 }
 
 /**
@@ -54,21 +67,21 @@ interface Options {
  */
 export function draftPages(
   value: unknown,
-  { ledger, originals, lastMade = new Map() }: Options = {},
+  { ledger, originals, memory = draftMemory() }: Options = {},
 ): DraftPages {
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
-  const trace = traceValue(value, { lastChanged, originals })
+  const trace = traceValue(value, { lastChanged, originals, ...memory })
   return {
     shell: () => typesetShell(trace.shell()),
     page(path) {
       const entry = trace.entries.get(path) ?? trace.entries.get(NOT_FOUND_PATH)
       if (entry === undefined) return undefined
       try {
-        lastMade.set(path, typesetPage(entry.page(), trace.shell().business.call))
+        memory.pages.set(path, typesetPage(entry.page(), trace.shell().business.call))
       } catch {
         // The check says what is wrong, at its place.
       }
-      return lastMade.get(path)
+      return memory.pages.get(path)
     },
     list: () =>
       Array.from(trace.entries.values(), ({ path, records, kind, label }) => ({

@@ -1,0 +1,1 @@
+export function browserBundle(root: string): Promise<{ folder: string; files: readonly string[] }>
