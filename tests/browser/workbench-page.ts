@@ -52,7 +52,9 @@ export function workbench(): Workbench {
       await expect(this.page.getByText(/^(Saved|Unsaved changes)$/)).toBeVisible({
         timeout: 60_000,
       })
-      const discard = this.page.getByRole('button', { name: 'Discard', exact: true })
+      const discard = this.page
+        .getByRole('banner')
+        .getByRole('button', { name: 'Discard', exact: true })
       if (await discard.isEnabled()) await discard.click()
       await expect(planStatus(this.page)).toHaveText(/^No changes/, { timeout: 60_000 })
       await this.page.getByRole('button', { name: view, exact: true }).click()

@@ -8,7 +8,7 @@ export function Unfinished({ running }: { running: Running }) {
   const isReady = useSnapshot(({ ready }) => ready)
   const isDirty = useSnapshot(({ state }) => state.isDirty)
   const spans = useSnapshot((snapshot) => snapshot.check?.findings)
-  if (!isReady || !isDirty) return null
+  if (!isReady || !isDirty || running.step === 'done') return null
   const record = spans?.find(({ severity }) => severity === 'error')
   return (
     <section className="task" aria-label="Unfinished task">

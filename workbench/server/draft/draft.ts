@@ -140,9 +140,10 @@ export class Draft {
     if (changes !== undefined) this.#apply(changes)
   }
 
-  /** Goes back to the file on disk; undo brings the edits back. */
+  /** Goes back to the file on disk; undo brings the edits back. A running task has ended with them. */
   discard(): void {
     this.#conflicts = []
+    this.#task = undefined
     this.#do(lineChanges(this.#doc, this.#base))
   }
 
@@ -150,6 +151,7 @@ export class Draft {
   saved(): void {
     this.#base = this.#doc
     this.#history.endStep()
+    if (this.#task !== undefined) this.#task = { ...this.#task, step: 'done' }
   }
 
   /**
@@ -187,7 +189,7 @@ export class Draft {
 
   /** Begins a task instead of the one that is running, or goes to another step of it. */
   goToTask({ name, step }: Pick<DraftTask, 'name' | 'step'>): void {
-    const isSame = this.#task?.name === name
+    const isSame = this.#task?.name === name && this.#task.step !== 'done'
     const begun = { isAlone: !this.isDirty, text: this.#doc, base: this.#base }
     this.#task = { ...(isSame && this.#task !== undefined ? this.#task : begun), name, step }
   }
