@@ -97,7 +97,7 @@ test('in the file the open record is marked, and the one that the cursor goes to
   await expect(page.getByRole('textbox', { name: 'Text of the file' })).toBeFocused()
   await expect(page.locator('.cm-open').first()).toHaveText('constants:')
   await page.keyboard.press('Control+f')
-  await page.keyboard.insertText('heading: Roof repair in {city.name}')
+  await page.keyboard.type('heading: Roof repair in {city.name}')
   await page.keyboard.press('Enter')
   await expect(trail(page)).toContainText('Roof repair')
   await expect(page.locator('.cm-open', { hasText: 'slug: roof-repair' })).toBeVisible()
