@@ -157,8 +157,7 @@ const ANSWERS: Answers = {
   'GET versions': ({ versions }) => versions.list(),
   'GET changes': ({ versions, compare }, { version }) => versions.changes(version, compare),
   'POST versions/restore': async ({ versions, draft, state }, { id }) => {
-    const bytes = await versions.bytes(id)
-    draft.edit(replacing(draft.text, decodeText(bytes, 'The version')))
+    draft.become(decodeText(await versions.bytes(id), 'The version'))
     return state()
   },
   'GET outline': ({ value, draft }) => ({
@@ -190,21 +189,6 @@ const SAVED_SINCE =
 function told({ state, tell }: Workbench): DraftState {
   tell()
   return state()
-}
-
-/** The change from one text to another, from the beginning of the first changed line to the end of the last one. */
-function replacing(text: string, next: string) {
-  let same = 0
-  while (same < text.length && text[same] === next[same]) same++
-  const from = text.slice(0, same).lastIndexOf('\n') + 1
-  let [to, end] = [text.length, next.length]
-  while (to > same && end > same && text[to - 1] === next[end - 1]) {
-    to--
-    end--
-  }
-  const rest = text.indexOf('\n', to)
-  const more = (rest === -1 ? text.length : rest) - to
-  return { from, to: to + more, insert: next.slice(from, end + more) }
 }
 
 /** Where the clicked words come from, the innermost value first, and where in each of them the click was. */

@@ -147,6 +147,11 @@ export class Draft {
     this.#do(lineChanges(this.#doc, this.#base))
   }
 
+  /** Makes the draft say `text`, as one step of the history. */
+  become(text: string): void {
+    this.#do(lineChanges(this.#doc, toText(text)))
+  }
+
   /** The text has been written to disk. */
   saved(): void {
     this.#base = this.#doc
