@@ -393,7 +393,7 @@ test('YAML and form are two views of one draft, and the choice is remembered', a
   await fill(field('Rebate amount'), '$750')
   await form().getByRole('button', { name: 'YAML' }).click()
   await expect(page.locator('.cm-content')).toContainText('rebateAmount: $750')
-  await page.locator('.cm-line', { hasText: 'rebateAmount' }).click()
+  await page.locator('.cm-line', { hasText: 'rebateAmount:' }).click()
   await page.keyboard.press('End')
   await page.keyboard.type('0')
   await form().getByRole('button', { name: 'Form' }).click()
