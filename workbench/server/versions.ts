@@ -123,11 +123,11 @@ export function openVersions(definition: string) {
     },
     /** All versions that can be read, the newest first, and the names of those that can't. */
     async list(): Promise<VersionsResponse> {
-      const [sound, damaged]: [string[], string[]] = [[], []]
-      for (const name of namesIn(folder))
-        if (await readKept(folder, name)) sound.push(name)
-        else damaged.push(name + TEXT)
-      const rows = await rowsOf(sound)
+      const names = namesIn(folder)
+      const contents = await Promise.all(names.map((name) => readKept(folder, name)))
+      const isSound = (_: string, at: number) => contents[at] !== undefined
+      const damaged = names.filter((name, at) => !isSound(name, at)).map((name) => name + TEXT)
+      const rows = await rowsOf(names.filter(isSound))
       const current = rows.findIndex(({ blob }) => blob === blobOf(readDefinition(definition)))
       const versions = rows.map(({ blob: _blob, before: _before, ...row }, at) => {
         const summary = planOf(row.id)?.summary
