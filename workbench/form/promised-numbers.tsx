@@ -25,9 +25,9 @@ export function PromisedNumbers() {
   if (schema === undefined || record === undefined) return null
   const values = record.value as Record<string, unknown>
   return (
-    <section className="form-group" data-open="true">
+    <section className="form-group form-promised">
       <h3>Warranty, response time and other numbers</h3>
-      <div className="form-fields">
+      <div className="form-fields form-group-body">
         {PROMISED.map((key) => {
           const path = ['constants', key]
           const [field] = schemasAt(schema, path)
