@@ -7,7 +7,7 @@ import { showOverlay } from './overlay.ts'
 import { useKept } from './parts/use-kept.ts'
 import { isGone } from './session/server-data.ts'
 import { useSnapshot } from './session/use-session.ts'
-import { useRunning } from './tasks/running.ts'
+import { takenUp, useRunning } from './tasks/running.ts'
 import { Start } from './tasks/task-list.tsx'
 import { TaskSteps } from './tasks/task-steps.tsx'
 
@@ -19,6 +19,7 @@ export function EditorPanel() {
   const open = useSnapshot((snapshot) => snapshot.open)
   const [view, setView] = useKept('view', VIEWS, 'form')
   const running = useRunning()
+  const isTakenUp = takenUp.use()
   const isYaml = view === 'yaml'
   // The record that is open is not what the task is about.
   const isAboutPage = running?.step === 'fill' && running.task.isAboutPage === true
@@ -56,7 +57,7 @@ export function EditorPanel() {
       {!isYaml && isRecord && !isAboutPage && (
         <RecordForm key={open.id} path={open.path} version={open.version} />
       )}
-      {!isYaml && !isRecord && running === undefined && <Start />}
+      {!isYaml && !isRecord && (running === undefined || !isTakenUp) && <Start />}
       <Editor isShown={isYaml} />
     </section>
   )

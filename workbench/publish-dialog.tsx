@@ -69,7 +69,9 @@ function OpenDialog() {
 /** What Publish would make public; while that is not known, why. Asked again after every comparison. */
 function useRelease(compared: number | undefined): { release?: ReleaseResponse; reason?: string } {
   const session = useSession()
-  const [found, setFound] = useState<{ release?: ReleaseResponse; reason?: string }>({})
+  const [found, setFound] = useState<{ release?: ReleaseResponse; reason?: string }>({
+    reason: 'Looking for what will be different for visitors…',
+  })
   useEffect(() => {
     let isLeft = false
     api.get('release').then(

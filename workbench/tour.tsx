@@ -64,6 +64,7 @@ function Hints() {
         <button
           type="button"
           className="button primary"
+          data-first-focus
           onClick={() => (isLast ? close() : setAt(at + 1))}
         >
           {isLast ? 'Start editing' : 'Next'}

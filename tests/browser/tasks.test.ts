@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from 'playwright/test'
 import { REAL_SITE } from '../fixtures/real-site.ts'
-import { addressBox, planStatus, setDraft, workbench } from './workbench-page.ts'
+import { addressBox, planStatus, setDraft, trail, workbench } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -331,6 +331,29 @@ test('a task that was left says so when the workbench opens again', async () => 
   await left.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(left).toBeHidden()
+})
+
+test('a task that was left goes on where the draft changed; one that changed nothing is over', async () => {
+  const { page } = bench
+  await bench.open()
+  await mouse().start('Change a promise')
+  await expect(box('Rebate amount')).toBeVisible()
+  await page.reload()
+  await expect(editor()).toContainText('What do you want to do?', { timeout: 60_000 })
+
+  await mouse().start('Change a promise')
+  await mouse().fill(box('Rebate amount'), '$700')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.reload()
+  await editor().getByRole('button', { name: 'Go on' }).click({ timeout: 60_000 })
+  await expect(trail(page)).toContainText('Numbers')
+  await expect(box('Rebate amount')).toHaveValue('$700')
+  await page
+    .getByRole('region', { name: 'Change a promise' })
+    .getByText('Discard this task')
+    .click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('a city that is removed takes with it what hangs on it, in one step', async () => {

@@ -34,7 +34,7 @@ function useChangedSpans(): readonly Span[] {
 }
 
 /** A function that gives the badges of a record: its findings and those inside it, and whether the draft changes it. */
-export function recordBadges(
+function recordBadges(
   check: CheckResponse | undefined,
   outline: readonly OutlineEntry[],
   spans: readonly Span[],
@@ -59,7 +59,7 @@ function isIn({ from, to }: Span, record: Span): boolean {
 }
 
 /** A function that gives the badges of a page: its findings, and whether saving the draft would change it. */
-export function pageBadges(check: CheckResponse | undefined): (path: string) => Badges {
+function pageBadges(check: CheckResponse | undefined): (path: string) => Badges {
   const counts = new Map<string, Badges>()
   for (const { pages = [], severity } of check?.findings ?? [])
     for (const page of pages) count(counts, page, severity)

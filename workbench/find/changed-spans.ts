@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 import type { Span } from '../contract/api.ts'
 
 /** With more changed lines than this, everything between the first and the last is called changed. */
-const MOST_CHANGES = 400
+const MOST_CHANGES = 1500
 
 /**
  * The lines of `after` that differ from `before`, without blank ones around them: a line between two records is part of

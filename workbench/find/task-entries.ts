@@ -6,7 +6,7 @@ import type { Entry } from './entries.ts'
 /** What people come for most is found before the fields that it is about. */
 const MAIN_TASK = 14
 /** Other commands. */
-export const COMMAND = 5
+const COMMAND = 5
 
 /** The tasks as a search finds them. */
 export function taskEntries(session: Session): Entry[] {

@@ -1,9 +1,16 @@
 import { titleOf } from '../../schema/titles.ts'
+import type { Path } from '../contract/form.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { schemasAt } from '../site/schema-walk.ts'
 import { helpInForm } from './in-form.ts'
-import { useScope } from './scope.ts'
-import { useRecord } from './use-record.ts'
+import { type Scope, ScopeContext, useScope } from './scope.ts'
+import { type UsedRecord, useRecord } from './use-record.ts'
+import { valueAt } from './write-record.ts'
+
+/** Gives what writes into a record at a path: the form around it follows. */
+export type WriteTo = (path: Path, form: Pick<UsedRecord, 'latest' | 'draw'>) => Scope['write']
+
+const BLOCK = ['constants']
 
 /** The numbers that are promises to customers. */
 const PROMISED = [
@@ -18,35 +25,44 @@ const PROMISED = [
 ]
 
 /** The numbers that promises name, as fields above them: they are written in another block. */
-export function PromisedNumbers() {
-  const { AnyField } = useScope()
+export function PromisedNumbers({ writeTo }: { writeTo: WriteTo }) {
+  const scope = useScope()
+  const { AnyField } = scope
   const schema = useSnapshot((snapshot) => snapshot.schema)
-  const { record } = useRecord(['constants'])
+  const { record, latest, draw } = useRecord(BLOCK)
   if (schema === undefined || record === undefined) return null
   const values = record.value as Record<string, unknown>
+  const own = {
+    ...scope,
+    record: BLOCK,
+    write: writeTo(BLOCK, { latest, draw }),
+    valueOf: (at: Path) => valueAt(latest()?.value, at.slice(BLOCK.length)),
+  }
   return (
-    <section className="form-group" data-open="true">
-      <h3>Warranty, response time and other numbers</h3>
-      <div className="form-fields">
-        {PROMISED.map((key) => {
-          const path = ['constants', key]
-          const [field] = schemasAt(schema, path)
-          return (
-            field !== undefined && (
-              <div key={key} data-size="short">
-                <AnyField
-                  schema={field}
-                  path={path}
-                  value={values[key]}
-                  title={titleOf(path)}
-                  isRequired
-                  help={helpInForm(field.description ?? '')}
-                />
-              </div>
+    <ScopeContext value={own}>
+      <section className="form-group form-promised">
+        <h3>Warranty, response time and other numbers</h3>
+        <div className="form-fields form-group-body">
+          {PROMISED.map((key) => {
+            const path = [...BLOCK, key]
+            const [field] = schemasAt(schema, path)
+            return (
+              field !== undefined && (
+                <div key={key} data-size="short">
+                  <AnyField
+                    schema={field}
+                    path={path}
+                    value={values[key]}
+                    title={titleOf(path)}
+                    isRequired
+                    help={helpInForm(field.description ?? '')}
+                  />
+                </div>
+              )
             )
-          )
-        })}
-      </div>
-    </section>
+          })}
+        </div>
+      </section>
+    </ScopeContext>
   )
 }

@@ -7,7 +7,7 @@ import { useSession, useSnapshot } from '../session/use-session.ts'
 import { schemasAt } from '../site/schema-walk.ts'
 import { helpInForm } from './in-form.ts'
 import { type EditedField, fieldsOf, openFindings } from './open-findings.ts'
-import { PromisedNumbers } from './promised-numbers.tsx'
+import { PromisedNumbers, type WriteTo } from './promised-numbers.tsx'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import { isBelow, type Scope, ScopeContext } from './scope.ts'
@@ -44,8 +44,8 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
   const unread = check?.findings.filter(({ rule }) => rule === 'yaml') ?? NONE
   const [target, goTo] = useTargetOf(isShown)
   const [reached] = useState(() => new Set<number>())
-  const write: Scope['write'] = async (edits, how) => {
-    const answer = await writeRecord({ session, latest, draw }, { edits, path, how })
+  const writeTo: WriteTo = (to, form) => async (edits, how) => {
+    const answer = await writeRecord({ session, ...form }, { edits, path: to, how })
     if (!('problem' in answer)) {
       setEdited((all) => [...all.slice(-MOST_EDITED), ...fieldsOf(edits, answer.version)])
       return true
@@ -74,7 +74,7 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
     findings,
     target,
     reached,
-    write,
+    write: writeTo(path, { latest, draw }),
     valueOf: (at) => valueAt(latest()?.value, at.slice(path.length)),
     goTo,
     alongside: (at, text) => slugEdits({ at, text, path, value: record.value, session }),
@@ -105,7 +105,7 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
           </div>
         )}
         <div ref={body}>
-          {isPromises && <PromisedNumbers />}
+          {isPromises && <PromisedNumbers writeTo={writeTo} />}
           <AnyField
             schema={field}
             path={path}

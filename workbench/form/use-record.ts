@@ -4,7 +4,8 @@ import type { Path } from '../contract/form.ts'
 import { ApiError, api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
-interface UsedRecord {
+/** A record of the draft, as a form has it. */
+export interface UsedRecord {
   record: RecordResponse | undefined
   /** Whether the draft has no such record. */
   isGone: boolean

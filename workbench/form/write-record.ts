@@ -2,7 +2,7 @@ import type { RecordResponse } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import type { Written } from '../session/editing.ts'
 import type { Session } from '../session/session.ts'
-import type { HowTyped } from './scope.ts'
+import { type HowTyped, isBelow } from './scope.ts'
 
 interface FormRecord {
   session: Pick<Session, 'write'>
@@ -33,7 +33,8 @@ export async function writeRecord(
       const at = seen.path
       const moved = edits.map((edit) => ({
         ...edit,
-        path: [...at, ...edit.path.slice(path.length)],
+        // What goes with them elsewhere, such as a new source, stays where it is.
+        path: isBelow(edit.path, path) ? [...at, ...edit.path.slice(path.length)] : edit.path,
       }))
       return { edits: moved, seen, isStep: how?.isStep }
     }, draw)

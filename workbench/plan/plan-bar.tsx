@@ -83,7 +83,7 @@ export function summaryOf(
   { version, file }: DraftState,
 ): { kind: Kind; text: string } {
   if (check === undefined || check.version < version) return { kind: 'checking', text: 'Checking…' }
-  if (check.crash !== undefined) return { kind: 'crash', text: `${CRASH} ${check.crash}` }
+  if (check.crash !== undefined) return { kind: 'crash', text: check.crash }
   const count = mistakesOf(check).length
   if (count > 0)
     return { kind: 'mistakes', text: `${counted(count, 'mistake')} to fix before saving` }
@@ -91,9 +91,6 @@ export function summaryOf(
     return { kind: 'none', text: `No changes. The pages match ${file}.` }
   return { kind: 'plan', text: check.plan.summary }
 }
-
-const CRASH =
-  'The generator failed on this draft, so the preview shows the last good state. Undo the last edit.'
 
 function mistakesOf(check: CheckResponse | undefined): FindingView[] {
   return check?.findings.filter(({ severity }) => severity === 'error') ?? []

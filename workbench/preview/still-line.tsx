@@ -23,7 +23,7 @@ export function StillLine() {
 }
 
 /** The first mistake that keeps the pages of the draft from being made; others, such as a link to nowhere, don't. */
-export function stopping(check: Pick<CheckResponse, 'findings'> | undefined) {
+function stopping(check: Pick<CheckResponse, 'findings'> | undefined) {
   return check?.findings.find(
     ({ severity, rule }) => severity === 'error' && (rule === 'schema' || rule === 'yaml'),
   )

@@ -68,7 +68,7 @@ async function planWithoutMistakes(
   version: number,
 ): Promise<PlanView | undefined> {
   const { findings, crash, plan } = await checks.of(version)
-  if (crash !== undefined) throw new SaveRefused(`The generator failed: ${crash}`)
+  if (crash !== undefined) throw new SaveRefused(crash)
   const mistake = findings.find(({ severity }) => severity === 'error')
   if (mistake !== undefined)
     throw new SaveRefused(`Line ${mistake.line}: ${mistake.message}`, mistake)

@@ -75,8 +75,7 @@ function tokensBelow({ properties, type, description = '' }: JsonSchema, token: 
 /** An example as it would be written in the file. */
 export function exampleOf({ examples }: JsonSchema): string | undefined {
   const [example] = examples ?? []
-  if (example === undefined) return undefined
-  return typeof example === 'string' ? example : JSON.stringify(example)
+  return example === undefined ? undefined : [example].flat().join(', ')
 }
 
 /** The length that a field should have, where its description names one. */

@@ -41,9 +41,12 @@ async function tell(session: Session, send: Parameters<Session['take']>[0]): Pro
   if (problem !== undefined) session.say({ tone: 'error', text: problem })
 }
 
-/** The task that is running. */
+/** The task that is running; none where one was left, when it has changed nothing that is still to be saved. */
 export function useRunning(): Running | undefined {
   const running = useSnapshot(({ state }) => state.task)
+  const isDirty = useSnapshot(({ state }) => state.isDirty)
+  const isTakenUp = takenUp.use()
   const task = TASKS.find(({ title }) => title === running?.name)
+  if (!isTakenUp && (!isDirty || running?.step === 'done')) return undefined
   return running && task && { ...running, task }
 }

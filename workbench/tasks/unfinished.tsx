@@ -1,15 +1,13 @@
-import { useSession, useSnapshot } from '../session/use-session.ts'
+import type { Span } from '../contract/api.ts'
+import { changedSpans } from '../find/changed-spans.ts'
+import type { SessionSnapshot } from '../session/snapshot.ts'
+import { useSession } from '../session/use-session.ts'
 import { endTask, type Running, takeBack, takenUp } from './running.ts'
 import './tasks.css'
 
 /** Says that a task was left before it was saved, when the workbench opens again. */
 export function Unfinished({ running }: { running: Running }) {
   const session = useSession()
-  const isReady = useSnapshot(({ ready }) => ready)
-  const isDirty = useSnapshot(({ state }) => state.isDirty)
-  const spans = useSnapshot((snapshot) => snapshot.check?.findings)
-  if (!isReady || !isDirty || running.step === 'done') return null
-  const record = spans?.find(({ severity }) => severity === 'error')
   return (
     <section className="task" aria-label="Unfinished task">
       <header>
@@ -28,7 +26,8 @@ export function Unfinished({ running }: { running: Running }) {
           className="button primary"
           onClick={() => {
             takenUp.set(true)
-            if (record !== undefined) session.openRecord(record, record)
+            const place = placeToGoOn(session.getSnapshot())
+            if (place !== undefined) void session.reveal(place).catch(session.fail)
           }}
         >
           Go on
@@ -36,4 +35,10 @@ export function Unfinished({ running }: { running: Running }) {
       </footer>
     </section>
   )
+}
+
+/** What is still wrong, or else the first place that the draft changes. */
+function placeToGoOn({ check, savedText = '', text }: SessionSnapshot): Span | undefined {
+  const mistake = check?.findings.find(({ severity }) => severity === 'error')
+  return mistake ?? changedSpans(savedText, text)[0]
 }

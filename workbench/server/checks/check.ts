@@ -65,9 +65,12 @@ export function checkDraft(
     return { version, findings: findingViews(findings, text), plan: planView(plan) }
   } catch (error) {
     if (error instanceof SiteError) return { version, findings: findingViews(error.findings, text) }
-    return { version, findings: [], crash: (error as Error).message }
+    return { version, findings: [], crash: `${FAILED} ${(error as Error).message}` }
   }
 }
+
+const FAILED =
+  'The generator failed on this draft, so the preview shows the last good state. Undo the last edit.'
 
 /** Findings as the workbench shows them: with their place in `text`, and with an edit where the message has the cure. */
 export function findingViews(findings: readonly Finding[], text: string): FindingView[] {
