@@ -2,8 +2,9 @@ import { siteScope } from '../../generator/pages/scope.ts'
 import { loose } from '../../generator/read/value-at.ts'
 import { tokenNames, tokenValue, typedTokens } from '../../generator/text/tokens.ts'
 import { slugOf } from '../../schema/city.ts'
-import { inWords } from '../../schema/titles.ts'
+import { priceTitle } from '../../schema/titles.ts'
 import type { Reference, References } from '../contract/api.ts'
+import { placesOf } from './draft/outline.ts'
 import type { Workbench } from './workbench.ts'
 
 /** What texts of the draft may refer to, and what readers see there. */
@@ -37,7 +38,7 @@ export function referencesOf({
     services: namedIn(site.services).map(bySlug),
     prices: Object.keys(loose(site.prices)).map((name) => ({
       name,
-      says: withCities(inWords(name), cities),
+      says: priceTitle(name, placesOf(value)),
     })),
     traits: Object.entries(loose(site.traits)).map(([name, says]) => ({
       name,
@@ -55,14 +56,6 @@ type City = Parameters<typeof siteScope>[1][number]
 
 function bySlug({ name, slug }: Named): Reference {
   return { name: String(slug ?? slugOf(name)), says: name }
-}
-
-/** @example withCities('Shingle job st petersburg', [{ name: 'St. Petersburg' }]) // 'Shingle job St. Petersburg' */
-function withCities(words: string, cities: readonly Named[]): string {
-  return cities.reduce((text, { name }) => {
-    const plain = slugOf(name).replaceAll('-', ' ')
-    return plain === '' ? text : text.replace(new RegExp(`\\b${plain}$`), () => name)
-  }, words)
 }
 
 function entriesOf(block: unknown): [string, Record<string, unknown>][] {

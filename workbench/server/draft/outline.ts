@@ -51,7 +51,7 @@ function labelOf(path: readonly (string | number)[], value: unknown): string {
 }
 
 /** The cities and counties that the site names. */
-function placesOf(value: unknown): string[] {
+export function placesOf(value: unknown): string[] {
   const { cities, constants } = loose(value)
   const { counties } = loose(constants)
   const names = looseList(cities).map(({ name }) => name)
