@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { CheckResponse, OutlineEntry, Span } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
+import { changedSpans } from '../session/changed-spans.ts'
 import { textOf } from '../session/snapshot.ts'
 import { useSnapshot } from '../session/use-session.ts'
-import { changedSpans } from './changed-spans.ts'
 import { type Badges, NO_BADGES, pathKey } from './row.ts'
 
 /** What to know about records and pages before opening them. */

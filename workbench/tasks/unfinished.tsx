@@ -1,5 +1,5 @@
 import type { Span } from '../contract/api.ts'
-import { changedSpans } from '../find/changed-spans.ts'
+import { changedSpans } from '../session/changed-spans.ts'
 import type { SessionSnapshot } from '../session/snapshot.ts'
 import { useSession } from '../session/use-session.ts'
 import { endTask, type Running, takeBack, takenUp } from './running.ts'
