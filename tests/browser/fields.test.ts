@@ -46,7 +46,7 @@ test('a slip in a name is one message, and another spelling mends it', async () 
   await expect(named('City')).toHaveAccessibleDescription(/does not match any city/)
   await expect(
     form()
-      .locator('.form-field', { has: named('City') })
+      .locator('.form-field', { has: page.getByRole('combobox', { name: 'City', exact: true }) })
       .locator('[data-severity=error]'),
   ).toHaveCount(1)
   await leave(named('City'), 'ST. PETERSBURG')
@@ -123,6 +123,8 @@ test('a length counts what pages show, and a text shows it', async () => {
   await bench.open()
   await choose(page, 'home page')
   await expect(form().getByText('156 characters, 70 to 160')).toBeVisible()
-  const description = form().locator('.form-field', { has: field('Description') })
+  const description = form().locator('.form-field', {
+    has: page.getByRole('textbox', { name: 'Description', exact: true }),
+  })
   await expect(description.locator('.form-said-text')).toContainText(/Free \d+-point inspection/)
 })
