@@ -33,8 +33,7 @@ const WRITTEN = `  - slug: rats-in-the-attic
     name: Rats in the attic
     title: "Rats in the attic: which openings to close"
     description: >-
-      Rats get in where the roof meets the wall. Which openings to close, with what, and who does that work
-      for you.
+      Rats get in where the roof meets the wall. Which openings to close, with what, and who does that work for you.
     heading: Rats in the attic
     lead: Rats come in at the eaves, through gaps as wide as a thumb.
     body: |

@@ -34,11 +34,16 @@ export function newNode(value: Value, spot: Spot): Scalar | YAMLMap | YAMLSeq {
   return node
 }
 
-/** Words and numbers alone that fit on the line of their key, not at the top of the file. */
+/** Words and numbers alone, and no sentences, that fit on the line of their key, not at the top of the file. */
 function isShort(value: object, { path, column }: Spot): boolean {
-  const parts: unknown[] = Object.values(value)
+  const parts: [string, unknown][] = Object.entries(value)
   if (parts.length === 0) return true
-  const isFlat = parts.every((part) => typeof part !== 'object' && !String(part).includes('\n'))
+  const isFlat = parts.every(
+    ([key, part]) =>
+      typeof part !== 'object' &&
+      !String(part).includes('\n') &&
+      (Array.isArray(value) || fieldInfo([...path, key])?.text !== 'markdown'),
+  )
   return isFlat && path.length > 1 && column + JSON.stringify(value).length < WIDTH
 }
 
