@@ -12,8 +12,11 @@ test.beforeAll(async ({ browser }, testInfo) => {
   server = await startWorkbenchServer()
   page = await browser.newPage()
   await page.goto(server.address)
-  await page.addScriptTag({ type: 'module', url: '/tests/browser/prose-page.tsx' })
-  await page.waitForFunction(() => 'showProse' in window)
+  // The dev server reloads the page once it knows what the modules of this one need.
+  await expect(async () => {
+    await page.addScriptTag({ type: 'module', url: '/tests/browser/prose-page.tsx' })
+    await page.waitForFunction(() => 'showProse' in window, undefined, { timeout: 20_000 })
+  }).toPass({ timeout: 150_000 })
 })
 
 test.afterAll(async () => {
