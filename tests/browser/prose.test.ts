@@ -9,7 +9,7 @@ let page: Page
 
 test.beforeAll(async ({ browser }, testInfo) => {
   testInfo.setTimeout(180_000)
-  server = await startWorkbenchServer()
+  server = await startWorkbenchServer({ isSourceServed: true })
   page = await browser.newPage()
   await page.goto(server.address)
   // The dev server reloads the page once it knows what the modules of this one need.

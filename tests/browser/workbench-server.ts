@@ -51,8 +51,11 @@ function pagesOfTests(): Plugin {
   }
 }
 
-/** Starts a dev server on a free port. What it bundles for the browser is kept for the next run. */
-export async function startWorkbenchServer() {
+/**
+ * Starts a dev server on a free port. What it bundles for the browser is kept for the next run. With `isSourceServed`, the
+ * browser gets modules, and a test page may import some of them.
+ */
+export async function startWorkbenchServer({ isSourceServed = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'))
   const file = join(folder, 'site.yaml')
   const generated = join(folder, 'generated')
@@ -70,7 +73,7 @@ export async function startWorkbenchServer() {
     plugins: [
       pagesOfTests(),
       react(),
-      siteWithWorkbench({ file, folder: join(folder, 'pages'), generated }),
+      siteWithWorkbench({ file, folder: join(folder, 'pages'), generated, isSourceServed }),
     ],
     server: { port: 0, fs: { allow: ['tests/browser'] } },
   })
