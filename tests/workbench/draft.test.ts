@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Draft, toText } from '../../workbench/server/draft/draft.ts'
+import { toText } from '../../workbench/contract/text.ts'
+import { Draft } from '../../workbench/server/draft/draft.ts'
 import { createDraftValue } from '../../workbench/server/draft/draft-value.ts'
 import { IN_TEXT } from '../../workbench/server/draft/history.ts'
 import { lineChanges } from '../../workbench/server/draft/line-diff.ts'

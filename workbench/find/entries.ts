@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { inWords, nameOf, titleOf } from '../../schema/titles.ts'
 import type { JsonSchema, OutlineEntry, PageEntry } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
+import { priceInWords } from '../site/price-in-words.ts'
 import { schemasAt } from '../site/schema-walk.ts'
+import { valueAt } from '../site/value-at.ts'
 import { pathKey, type Target } from './row.ts'
 
 /** The groups that a search lists, in the order of those that are found equally well. */
@@ -95,7 +97,7 @@ function recordEntries({ outline, site }: Draft): Entry[] {
       group: groupOf({ isPrice, isSource }),
       name: label,
       around: aroundOf(path, labels),
-      says: isPrice ? priceWords(valueAt(site, path)) : '',
+      says: isPrice ? (priceInWords(valueAt(site, path)) ?? '') : '',
       words: `${path.at(-1)} ${isPrice ? 'price cost' : ''}`,
       bonus: isSource ? SOURCE : RECORD,
       target: { record: path },
@@ -171,19 +173,6 @@ function helpAt(schema: JsonSchema | undefined, path: Path): string {
   return [...keys, ...found.map(({ description = '' }) => description)].join(' ')
 }
 
-/** @example priceWords({ low: 6, high: 10, unit: 'square foot' }) // '$6 to $10 a square foot' */
-function priceWords(price: unknown): string {
-  const { low, high, unit } = (price ?? {}) as { low?: unknown; high?: unknown; unit?: unknown }
-  if (typeof low !== 'number' || typeof high !== 'number') return ''
-  const range = [...new Set([low, high])].map(dollars).join(' to ')
-  return `${range} ${/^[aeio]/.test(String(unit)) ? 'an' : 'a'} ${unit}`
-}
-
-function dollars(amount: number): string {
-  const cents = Number.isInteger(amount) ? 0 : 2
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: cents })}`
-}
-
 function labelsOf(outline: readonly OutlineEntry[]): Map<string, string> {
   return new Map(outline.map(({ path, label }) => [pathKey(path), label]))
 }
@@ -192,13 +181,6 @@ function labelsOf(outline: readonly OutlineEntry[]): Map<string, string> {
 function aroundOf(path: Path, labels: ReadonlyMap<string, string>): string {
   const names = path.slice(1).map((_, at) => labels.get(pathKey(path.slice(0, at + 1))))
   return names.filter((name) => name !== undefined).join(' › ')
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (outer, key) => (outer as Record<string | number, unknown> | undefined)?.[key],
-    value,
-  )
 }
 
 /** Whether an entry is a block of the file, such as its cities. */

@@ -59,12 +59,7 @@ async function mend(session: Session, { changes, edits = [], opens }: Fix): Prom
   if (changes.length > 0) await session.edit(changes)
   if (edits.length > 0 && !isThere) {
     const version = check?.version ?? state.version
-    const seen = {
-      version,
-      path: edits[0]?.path.slice(0, 1) ?? [],
-      isCurrent: true,
-      value: undefined,
-    }
+    const seen = { version, path: edits[0]?.path.slice(0, 1) ?? [] }
     const answer = await session.write(
       () => ({ edits, seen, isStep: true }),
       () => undefined,

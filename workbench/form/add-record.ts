@@ -15,7 +15,7 @@ export async function addRecord(session: Session, block: BlockName): Promise<voi
   const value = blankOf(entrySchema(field))
   const { version, index, isLast } = await placeIn(session, block)
   const edit: FieldEdit = { kind: 'insert', path: [block], value, ...(isLast ? {} : { at: index }) }
-  const seen = { version, path: [block], isCurrent: true, value: undefined }
+  const seen = { version, path: [block] }
   const answer = await session.write(
     () => ({ edits: [edit], seen }),
     () => undefined,

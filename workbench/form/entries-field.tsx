@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronRight, Copy, Plus, Trash } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { dollarRange } from '../../schema/dollars.ts'
 import { inWords, nameOf } from '../../schema/titles.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
+import { priceInWords } from '../site/price-in-words.ts'
 import { blankOf, controlOf, entrySchema, isBranch } from './control-of.ts'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
 import { type Names, Offers, useNames } from './offers.tsx'
@@ -217,17 +217,11 @@ const NOWHERE = { current: null }
 
 /** Its first values that are not its name: of a price, what it is. */
 function shortly(value: unknown, name: string): string {
-  const { low, high, unit } = (value ?? {}) as { low?: unknown; high?: unknown; unit?: unknown }
-  if (typeof low === 'number' && typeof high === 'number')
-    return `${dollarRange({ low, high })}${typeof unit === 'string' ? perUnit(unit) : ''}`
+  const price = priceInWords(value)
+  if (price !== undefined) return price
   const values = typeof value === 'object' && value !== null ? Object.values(value) : []
   const words = values.filter((word) => ['string', 'number'].includes(typeof word) && word !== name)
   return words.slice(0, MOST_WORDS).join(' · ')
-}
-
-/** @example perUnit('average home') // ' an average home' */
-function perUnit(unit: string): string {
-  return ` ${/^[aeiou]/i.test(unit) ? 'an' : 'a'} ${unit}`
 }
 
 const MOST_WORDS = 3

@@ -2,10 +2,10 @@ import { titleOf } from '../../schema/titles.ts'
 import type { Path } from '../contract/form.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { schemasAt } from '../site/schema-walk.ts'
+import { valueAt } from '../site/value-at.ts'
 import { helpInForm } from './in-form.ts'
 import { type Scope, ScopeContext, useScope } from './scope.ts'
 import { type UsedRecord, useRecord } from './use-record.ts'
-import { valueAt } from './write-record.ts'
 
 /** Gives what writes into a record at a path: the form around it follows. */
 export type WriteTo = (path: Path, form: Pick<UsedRecord, 'latest' | 'draw'>) => Scope['write']

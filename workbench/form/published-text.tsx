@@ -70,7 +70,7 @@ function PublishedLength({ text, range }: { text: string; range: Range }) {
 }
 
 /** `text` with the value of every token that is known; the longest city stands for all. */
-export function published(text: string, site: Pick<SiteWords, 'tokens' | 'cities'>): string {
+function published(text: string, site: Pick<SiteWords, 'tokens' | 'cities'>): string {
   return text
     .split(TOKEN)
     .map((part) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { oneLine } from '../../schema/one-line.ts'
 import { exampleOf } from '../site/schema-walk.ts'
 import { ChangedField } from './changed-field.tsx'
 import { controlOf } from './control-of.ts'
@@ -97,7 +98,7 @@ export function TypedField({ words, names, unread = UNREAD, ...props }: TypedFie
             nativeEvent,
           }: React.ChangeEvent<HTMLTextAreaElement | HTMLInputElement>) => {
             keepCursor(target, nativeEvent)
-            type(onOneLine(target.value), { isStep: isInsertion(nativeEvent) })
+            type(oneLine(target.value), { isStep: isInsertion(nativeEvent) })
           },
           onPaste: (event: React.ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
             const pasted = event.clipboardData.getData('text/plain')
@@ -157,17 +158,12 @@ function isLong(schema: FieldProps['schema']): boolean {
   return (exampleOf(schema) ?? '').length > LONG_EXAMPLE
 }
 
-/** Line breaks of a text on one line keep its words apart. */
-function onOneLine(text: string): string {
-  return text.replace(/[^\S\n]*\n\s*/g, ' ')
-}
-
 /** React puts the cursor to the end of a text that is another than what was typed. */
 function keepCursor(element: HTMLTextAreaElement | HTMLInputElement, event: Event): void {
   if (!element.value.includes('\n')) return
   const before = element.value.slice(0, element.selectionStart ?? 0)
   const isBreak = event instanceof InputEvent && event.inputType === 'insertLineBreak'
-  const cursor = onOneLine(isBreak ? before : before.trimEnd()).length
+  const cursor = oneLine(isBreak ? before : before.trimEnd()).length
   requestAnimationFrame(() => element.setSelectionRange(cursor, cursor))
 }
 

@@ -1,5 +1,6 @@
 import { phoneNumber } from '../../schema/business.ts'
 import { MONEY } from '../../schema/field-meta.ts'
+import { oneLine } from '../../schema/one-line.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { Value } from '../contract/form.ts'
 import { controlOf } from './control-of.ts'
@@ -24,7 +25,7 @@ export function typedValue(schema: JsonSchema, typed: string, before?: unknown):
   // The last line of a text on lines of its own ends like the others.
   if (control === 'prose')
     return typed.trimEnd() + (String(before ?? '').endsWith('\n') ? '\n' : '')
-  const text = typed.trim().replace(/\s*\n\s*/g, ' ')
+  const text = oneLine(typed.trim())
   if (schema.format === MONEY && /^\d[\d,.]*$/.test(text)) return `$${text}`
   return isPhone(schema) ? (phoneNumber(text) ?? text) : text
 }

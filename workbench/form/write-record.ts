@@ -2,6 +2,7 @@ import type { RecordResponse } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import type { Written } from '../session/editing.ts'
 import type { Session } from '../session/session.ts'
+import { valueAt } from '../site/value-at.ts'
 import { type HowTyped, isBelow } from './scope.ts'
 
 interface FormRecord {
@@ -27,9 +28,10 @@ export async function writeRecord(
   { edits, path, how }: RecordEdits,
 ): Promise<Written> {
   for (let attempt = 1; ; attempt += 1) {
-    let seen: RecordResponse | undefined
+    let before: RecordResponse | undefined
     const written = await session.write(() => {
-      seen = latest() ?? { version: 0, path, isCurrent: true, value: undefined }
+      before = latest()
+      const seen = before ?? { version: 0, path }
       const at = seen.path
       const moved = edits.map((edit) => ({
         ...edit,
@@ -40,7 +42,7 @@ export async function writeRecord(
     }, draw)
     const isOver =
       !('problem' in written) || written.record === undefined || attempt === MOST_ATTEMPTS
-    if (isOver || !isSameIn(edits, path, seen, written.record)) return written
+    if (isOver || !isSameIn(edits, path, before, written.record)) return written
   }
 }
 
@@ -57,15 +59,4 @@ function isSameIn(
       JSON.stringify(valueAt(before?.value, field)) === JSON.stringify(valueAt(after?.value, field))
     )
   })
-}
-
-/** The value at `path` of a record; undefined when there is none. */
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (parent, key) =>
-      typeof parent === 'object' && parent !== null
-        ? (parent as Record<string | number, unknown>)[key]
-        : undefined,
-    value,
-  )
 }

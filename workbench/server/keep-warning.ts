@@ -1,8 +1,8 @@
 import { keptWarningSchema } from '../../schema/acknowledged.ts'
+import type { TextChange } from '../contract/api.ts'
 import type { RequestOf } from '../contract/endpoints.ts'
 import { Refused } from '../contract/refused.ts'
 import { fieldChanges } from './fields/field-changes.ts'
-import type { TextChange } from './fields/lines.ts'
 
 /**
  * The edit that keeps a warning about one page, with the reason.

@@ -1,5 +1,6 @@
 import { ChangeSet, Text } from '@codemirror/state'
-import type { DocResponse, DraftState, TextChange } from '../contract/api.ts'
+import type { DocResponse, DraftState } from '../contract/api.ts'
+import { toText } from '../contract/text.ts'
 
 /** What was typed at one place, not sent yet. */
 interface Typed {
@@ -121,10 +122,6 @@ export class DraftText {
   }
 }
 
-function toText(text: string): Text {
-  return Text.of(text.split('\n'))
-}
-
 /** The change of one place that makes `next` of `text`. */
 function difference(text: Text, next: Text): ChangeSet {
   if (text.eq(next)) return ChangeSet.empty(text.length)
@@ -136,13 +133,4 @@ function difference(text: Text, next: Text): ChangeSet {
   while (same < most - from && old.at(-1 - same) === now.at(-1 - same)) same += 1
   const insert = now.slice(from, now.length - same)
   return ChangeSet.of({ from, to: old.length - same, insert: toText(insert) }, old.length)
-}
-
-/** Changes as the server takes them. */
-export function changesOf(changes: ChangeSet): TextChange[] {
-  const list: TextChange[] = []
-  changes.iterChanges((from, to, _from, _to, insert) =>
-    list.push({ from, to, insert: insert.toString() }),
-  )
-  return list
 }

@@ -2,8 +2,9 @@ import type { ChangeSet } from '@codemirror/state'
 import type { DraftState, RecordResponse, Span, TextChange } from '../contract/api.ts'
 import type { RequestOf } from '../contract/endpoints.ts'
 import type { FieldEdit } from '../contract/form.ts'
+import { changesOf } from '../contract/text.ts'
 import { ApiError, api } from './client.ts'
-import { changesOf, type DraftText } from './draft-text.ts'
+import type { DraftText } from './draft-text.ts'
 import { createTurns, type Parts, refusalOf } from './parts.ts'
 import { textOf } from './snapshot.ts'
 
@@ -25,8 +26,8 @@ interface EditingOptions {
 export interface FormEdits {
   edits: FieldEdit[]
   isStep?: boolean | undefined
-  /** The record as the form shows it. */
-  seen: RecordResponse
+  /** Where the form shows the record, and in which version. */
+  seen: Pick<RecordResponse, 'version' | 'path'>
 }
 
 /** What became of the edits of a form, and the record by now. */

@@ -1,5 +1,6 @@
-import { ChangeSet, type ChangeSpec, Text } from '@codemirror/state'
+import { ChangeSet, type ChangeSpec, type Text } from '@codemirror/state'
 import type { DraftTask, TextChange } from '../../contract/api.ts'
+import { changesOf, toText } from '../../contract/text.ts'
 import { History, type IN_TEXT, type Range, rangesOf } from './history.ts'
 import { lineChanges } from './line-diff.ts'
 import { type Conflict, mergeTexts } from './merge.ts'
@@ -250,19 +251,6 @@ function textOf(doc: Text): string {
   const text = texts.get(doc) ?? doc.toString()
   texts.set(doc, text)
   return text
-}
-
-/** The text in lines. */
-export function toText(text: string): Text {
-  return Text.of(text.split('\n'))
-}
-
-function changesOf(changes: ChangeSet): TextChange[] {
-  const list: TextChange[] = []
-  changes.iterChanges((from, to, _from, _to, insert) =>
-    list.push({ from, to, insert: insert.toString() }),
-  )
-  return list
 }
 
 /**

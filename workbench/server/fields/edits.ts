@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isScalar, isSeq } from 'yaml'
 import { keysAt } from '../../../schema/field-info.ts'
+import type { TextChange } from '../../contract/api.ts'
 import type { FieldEdit, Path, Value } from '../../contract/form.ts'
 import type { Refused } from '../../contract/refused.ts'
 import { type Holder, holderAt } from './holder.ts'
-import type { TextChange } from './lines.ts'
 import { nodeIn, openRecord, refused, replaceIn } from './record.ts'
 
 /** A text whose lines end with `\n`, while edits are made in it. */

@@ -1,7 +1,9 @@
 import { ChangeSet } from '@codemirror/state'
+import type { TextChange } from '../../contract/api.ts'
 import type { FieldEdit } from '../../contract/form.ts'
+import { changesOf } from '../../contract/text.ts'
 import { type Draft, makeEdit } from './edits.ts'
-import { applyChanges, type TextChange } from './lines.ts'
+import { applyChanges } from './lines.ts'
 
 /**
  * The smallest changes of the text of site.yaml that do what somebody did in a form, one edit after the other. What is edited
@@ -26,11 +28,7 @@ export function fieldChanges(text: string, edits: readonly FieldEdit[]): TextCha
     },
   }
   for (const edit of edits) makeEdit(draft, edit)
-  const changes: TextChange[] = []
-  made.iterChanges((from, to, _fromB, _toB, insert) =>
-    changes.push({ from, to, insert: insert.toString() }),
-  )
-  return changes
+  return changesOf(made)
 }
 
 /** Without what stays the same at its beginning and its end. */

@@ -1,8 +1,9 @@
 import { isCollection, isMap, type Node, Pair, Scalar, type YAMLMap, type YAMLSeq } from 'yaml'
 import { keysAt } from '../../../schema/field-info.ts'
+import type { TextChange } from '../../contract/api.ts'
 import type { Path, Value } from '../../contract/form.ts'
 import { type Block, blockAt, entryOf, firstComment } from './blocks.ts'
-import { columnOf, type TextChange } from './lines.ts'
+import { columnOf } from './lines.ts'
 import { newEntry, newNode } from './new-value.ts'
 import { isInBrackets, keyOf, nodeIn, type OpenRecord, openRecord } from './record.ts'
 

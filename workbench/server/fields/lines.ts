@@ -1,10 +1,5 @@
-import type { Span } from '../../contract/api.ts'
+import type { Span, TextChange } from '../../contract/api.ts'
 import type { FieldsResponse } from '../../contract/form.ts'
-
-/** A change of the text at positions before it. */
-export interface TextChange extends Span {
-  insert: string
-}
 
 /** The text after changes, which are in order and apart. */
 export function applyChanges(text: string, changes: readonly TextChange[]): string {

@@ -15,10 +15,11 @@ import {
 import { errorsOf, parseYaml } from '../../../generator/read/parse-yaml.ts'
 import { readDocument } from '../../../generator/read/read-document.ts'
 import { printed } from '../../../generator/read/written-form.ts'
+import type { TextChange } from '../../contract/api.ts'
 import type { Path, Value } from '../../contract/form.ts'
 import { Refused } from '../../contract/refused.ts'
 import { findEntry } from './blocks.ts'
-import { columnOf, type TextChange } from './lines.ts'
+import { columnOf } from './lines.ts'
 import { indented, newNode, newScalar } from './new-value.ts'
 
 /** The lines that hold a value, and nothing around them, as a document. */
