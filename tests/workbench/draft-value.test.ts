@@ -95,3 +95,12 @@ test('values and the words in them are found at their place', () => {
   expect(text().slice(from, from + 4)).toBe('roof')
   expect(draft.locate(['guides', 999, 'body'])).toBeUndefined()
 })
+
+test('a record that others changed and that Undo brought back is the one that was seen', () => {
+  const { draft, edit } = draftOf('list:\n  - name: a\n    age: 1\n  - name: b\n    age: 2\n')
+  const from = 'list:\n  - name: a\n    age: 1\n  - name: '.length
+  edit({ from, to: from + 1, insert: 'other' })
+  expect(draft.since(0, ['list', 1])?.isSame).toBe(false)
+  edit({ from, to: from + 'other'.length, insert: 'b' })
+  expect(draft.since(0, ['list', 1])).toEqual({ path: ['list', 1], isSame: true })
+})

@@ -81,8 +81,12 @@ export function createDraftValue(text: string): DraftValue {
       seen.set(version, value)
       seen.delete(version - MOST_VERSIONS)
     },
-    since: (earlier, path) =>
-      seen.has(earlier) ? follow(seen.get(earlier), value, path) : undefined,
+    since(earlier, path) {
+      if (!seen.has(earlier)) return undefined
+      const then = seen.get(earlier)
+      // What was undone and redone says the same again, and is another object.
+      return follow(then, shared(then, value), path)
+    },
     locate(path, offset) {
       const record = records.findLast(({ path: outer }) => isBelow(path, outer))
       const lines = record === undefined ? current : current.slice(record.from, record.to)

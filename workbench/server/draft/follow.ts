@@ -52,6 +52,7 @@ function onlyAt(list: readonly unknown[], entry: unknown): number {
 
 /** `after`, with the parts of `before` wherever it says the same: what changed is what is another object. */
 export function shared(before: unknown, after: unknown): unknown {
+  if (before === after) return after
   if (typeof after !== 'object' || after === null || typeof before !== 'object') return after
   if (Array.isArray(after)) {
     if (!Array.isArray(before)) return after
