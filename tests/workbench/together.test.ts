@@ -5,6 +5,7 @@ import type { ApiFailure, DraftState } from '../../workbench/contract/api.ts'
 import { toText } from '../../workbench/contract/text.ts'
 import { Draft } from '../../workbench/server/draft/draft.ts'
 import { siteText } from '../fixtures/site.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
 
 let workbench: WorkbenchServer
@@ -271,4 +272,22 @@ test('of any texts, nothing that is on one side only is lost, and every conflict
     }),
     { numRuns: 500 },
   )
+})
+
+test('what was not saved is there when the dev server starts again, beside what others saved meanwhile', async () => {
+  const folder = tempFolder()
+  const before = await startWorkbenchServer(siteText(), 'later', folder)
+  const browser = await openBrowser(before)
+  browser.type(LEAD, 'Four short steps.')
+  await browser.send()
+  await before.close()
+  const saved = siteText().replace('name: ', 'name: New ')
+  const after = await startWorkbenchServer(saved, 'later', folder)
+  const { text, state } = await after.doc()
+  expect(text).toBe(saved.replace(LEAD, 'Four short steps.'))
+  expect(state).toMatchObject({ isDirty: true, canUndo: true, conflicts: [] })
+  await after.post('undo')
+  await after.close()
+  const clean = await startWorkbenchServer(saved, 'test', folder)
+  expect((await clean.doc()).state).toMatchObject({ isDirty: false, canUndo: false })
 })

@@ -22,6 +22,7 @@ import { createDraftChecks, type DraftChecks } from './checks/draft-checks.ts'
 import { Draft } from './draft/draft.ts'
 import { type DraftPages, draftMemory, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue, type DraftValue } from './draft/draft-value.ts'
+import { keptDraft } from './draft/kept-draft.ts'
 import { stateTeller } from './draft-state.ts'
 import { type MediaFolder, mediaFolder } from './media-folder.ts'
 import { pageCounts } from './page-counts.ts'
@@ -101,7 +102,10 @@ type Send = (event: string, data?: object) => void
 export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions): Workbench {
   const { file, folder, pictures, ledger } = options
   const send: Send = (event, data = {}) => server.hot.send({ type: 'custom', event, data })
-  const start = decodeText(readDefinition(file), basename(file))
+  const onDisk = decodeText(readDefinition(file), basename(file))
+  const kept = keptDraft(file)
+  const unsaved = kept.read()
+  const start = unsaved?.base ?? onDisk
   const value = createDraftValue(start)
   const draft = new Draft(start, {
     onChange(text, changes) {
@@ -121,7 +125,10 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     onWaiting: () => send(EVENTS.publish),
   })
   const preview = createPreview(options, { value, send })
-  const tell = () => send(EVENTS.draft, { state: state() })
+  const tell = (lostSteps = 0) => {
+    send(EVENTS.draft, { state: state(), lostSteps })
+    kept.later(() => draft)
+  }
   const afterChange = once(() => {
     preview.make()
     tell()
@@ -138,10 +145,14 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     send(EVENTS.publish),
   )
   server.httpServer?.once('close', () => {
+    kept.flush()
     checks.close()
     publisher.close()
   })
   checkAll()
+  // As one step: Undo goes back to what is saved.
+  if (unsaved !== undefined) draft.become(unsaved.text)
+  draft.changedOnDisk(onDisk)
   return {
     token: randomBytes(24).toString('base64url'),
     draft,
@@ -158,8 +169,8 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     ask: (asked) => askAbout(asked, draft, checks),
     counts: pageCounts(),
     check: checks.last,
-    save: saving(options, { draft, checks, versions, state, send }),
-    tell,
+    save: saving(options, { draft, checks, versions, tell }),
+    tell: () => tell(),
   }
 }
 
@@ -264,14 +275,14 @@ interface Saving {
   draft: Draft
   checks: DraftChecks
   versions: Versions
-  state(): DraftState
-  send: Send
+  /** Tells the open browsers the state of the draft. */
+  tell(lostSteps?: number): void
 }
 
 /** Keeps the draft in step with the file on disk. Gives what saves it. */
 function saving(
   { file, saves, generated }: WorkbenchOptions,
-  { draft, checks, versions, state, send }: Saving,
+  { draft, checks, versions, tell }: Saving,
 ): () => Promise<void> {
   /** Merges what the file on disk says, unless the draft knows it, as after a Save. */
   const takeDisk = (text: string) => {
@@ -279,7 +290,7 @@ function saving(
     const lostSteps = draft.changedOnDisk(text)
     checks.base(text)
     checks.now()
-    send(EVENTS.draft, { state: state(), lostSteps })
+    tell(lostSteps)
   }
   // Half of a save would be merged as a deletion.
   saves.onRest(() => {
@@ -297,10 +308,10 @@ function saving(
     })
     checks.base(text, generated)
     checks.now()
-    send(EVENTS.draft, { state: state() })
+    tell()
     const notKept = versions.problem()
     void versions.keepSaved(bytes, plan).then(() => {
-      if (versions.problem() !== notKept) send(EVENTS.draft, { state: state() })
+      if (versions.problem() !== notKept) tell()
     })
   }
 }

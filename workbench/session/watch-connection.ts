@@ -30,5 +30,6 @@ export function watchConnection(session: Session): () => void {
   }
 }
 
-const GONE = 'The dev server stopped. Start it with npm run dev; this page reloads by itself.'
+const GONE =
+  'The dev server stopped. Start it with npm run dev: this page reloads by itself, with your unsaved edits.'
 const BACK = 'Connected again.'
