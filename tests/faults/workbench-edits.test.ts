@@ -116,7 +116,7 @@ async function startTyping(random: Random, start: string, onDisk: (text: string)
 
   const edit = async (made: FieldEdit, seen = version) => {
     const before = model.text
-    const request = { version: seen, edits: [made], isDryRun: false }
+    const request = { version: seen, edits: [made] }
     const { status, body } = await workbench.post<FieldsResponse & ApiFailure>('fields', request)
     expect(body.message).toBeUndefined()
     expect(status).toBe(200)

@@ -252,24 +252,16 @@ function diffOf(before: string, later: string): string {
 describe('the dev server', () => {
   const path = ['guides', 0, 'title']
 
-  test('makes several edits one step of the history, and tells what they write', async () => {
+  test('makes several edits one step of the history', async () => {
     const server = await startWorkbenchServer(SMALL)
     const edits = [
       { kind: 'set', path, value: 'Another title' },
       { kind: 'duplicate', path: ['guides', 1] },
     ]
-    const dry = await server.post<FieldsResponse>('fields', { version: 0, edits, isDryRun: true })
-    expect((await server.doc()).text).toBe(SMALL)
-    const { body } = await server.post<FieldsResponse>('fields', {
-      version: 0,
-      edits,
-      isDryRun: false,
-    })
-    expect(body.lines).toEqual(dry.body.lines)
+    const { body } = await server.post<FieldsResponse>('fields', { version: 0, edits })
     const { text } = await server.doc()
-    expect(body.lines).toContainEqual({ number: 21, text: '    title: "Another title"' })
     expect(text.split('\n')[20]).toBe('    title: "Another title"')
-    expect(text.slice(body.at.from, body.at.to)).toBe('- slug: last\n    claims: true')
+    expect(text.split('- slug: last\n    claims: true')).toHaveLength(3)
     const record = `record?path=${encodeURIComponent(JSON.stringify(path))}`
     expect((await server.get<RecordResponse>(record)).body).toEqual({
       version: body.state.version,
@@ -294,7 +286,6 @@ describe('the dev server', () => {
       const answer = await server.post<ApiFailure>('fields', {
         version: 0,
         edits: [edit],
-        isDryRun: false,
       })
       expect(answer.status).toBe(400)
       expect(answer.body.message).toMatch(message)
@@ -310,7 +301,7 @@ describe('the dev server', () => {
     const record = await server.get<RecordResponse>('record?path=["business","name"]')
     expect(record.body).toMatchObject({ isCurrent: false, value: 'Pelican Ridge' })
     const edits = [{ kind: 'set', path, value: 'x' }]
-    const answer = await server.post<ApiFailure>('fields', { version: 1, edits, isDryRun: false })
+    const answer = await server.post<ApiFailure>('fields', { version: 1, edits })
     expect(answer.status).toBe(400)
     expect(answer.body.message).toMatch(/^The draft has a mistake on line \d+\./)
   })
@@ -332,7 +323,6 @@ describe('the dev server', () => {
     const edit = (value: string) => ({
       version: seen.version,
       edits: [{ kind: 'set', path: [...GUIDES, last, 'slug'], value }],
-      isDryRun: false,
     })
     expect((await server.post('fields', edit('mine'))).status).toBe(200)
     expect((await server.doc()).text).toBe(server.disk().replace('slug: last', 'slug: mine'))
@@ -343,7 +333,7 @@ describe('the dev server', () => {
     expect(late.body.record).toMatchObject({ path: [...GUIDES, last + 1], value: { slug: 'mine' } })
     const { version } = late.body.record ?? { version: 0 }
     const edits = [{ kind: 'set', path: [...GUIDES, last + 1, 'slug'], value: 'again' }]
-    await server.post('fields', { version, edits, isDryRun: false })
+    await server.post('fields', { version, edits })
     expect(late.body.message).toMatch(/^Somebody has changed this in the meantime\./)
     expect((await server.doc()).text).toContain('slug: again')
     expect((await server.post('fields', { ...edit('x'), version: 99 })).status).toBe(410)
@@ -353,7 +343,7 @@ describe('the dev server', () => {
     const server = await startWorkbenchServer(SMALL)
     const path = encodeURIComponent(JSON.stringify([...GUIDES, 0]))
     const edits = [{ kind: 'remove', path: [...GUIDES, 0] }]
-    await server.post('fields', { version: 0, edits, isDryRun: false })
+    await server.post('fields', { version: 0, edits })
     const asked = `record?path=${path}&version=0`
     expect((await server.get(asked)).status).toBe(404)
     await server.post('undo')

@@ -61,8 +61,6 @@ export const ENDPOINTS = {
     record: pathSchema.optional(),
     /** Something was pasted, dropped or inserted: typing does not join it. */
     isStep: z.boolean().optional(),
-    /** Says what it would write, and changes nothing. */
-    isDryRun: z.boolean(),
   }),
   /**
    * The values of a record as the draft has them now; with a version, of the record that was there in that version. Status

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DraftState, RecordResponse, Span } from './api.ts'
+import type { DraftState, RecordResponse } from './api.ts'
 
 /**
  * THE CONTRACT of the form, beside api.ts: what a person changes in it, and the values it shows.
@@ -56,10 +56,6 @@ export type FieldEdit = z.infer<typeof editSchema>
 /** The answer to edits of fields. */
 export interface FieldsResponse {
   state: DraftState
-  /** Where the last edit went, in the new text. */
-  at: Span
-  /** What the edits write: lines of the file after them. */
-  lines: { number: number; text: string }[]
   /** The record that was asked for, as it is now. */
   record?: RecordResponse
 }

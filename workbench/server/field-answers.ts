@@ -5,14 +5,13 @@ import type { FieldEdit, FieldsResponse, Path } from '../contract/form.ts'
 import { Refused } from '../contract/refused.ts'
 import type { DraftValue } from './draft/draft-value.ts'
 import { fieldChanges } from './fields/field-changes.ts'
-import { placeAfter, writtenLines } from './fields/lines.ts'
 import { readAll } from './fields/record.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Makes the edits of a form in the draft, as one step of the history. */
 export function writeFields(
   { draft, state, value }: Workbench,
-  { version, edits: asked, record, isStep, isDryRun }: RequestOf<'POST fields'>,
+  { version, edits: asked, record, isStep }: RequestOf<'POST fields'>,
 ): FieldsResponse {
   if (version > draft.version) throw new Refused(410, 'This draft is gone. Reload the page.')
   // The form shows the values from before the mistake: its positions may be others in the text as it is.
@@ -21,16 +20,9 @@ export function writeFields(
   const read = () => now && recordAt({ draft, value }, now)
   const edits = version === draft.version ? asked : editsNow(asked, { version, value })
   if (edits === undefined) throw new Stale(read())
-  const before = draft.text
-  const changes = fieldChanges(before, edits)
-  if (!isDryRun) draft.edit(changes, isStep ? undefined : fieldOf(edits))
+  draft.edit(fieldChanges(draft.text, edits), isStep ? undefined : fieldOf(edits))
   const written = read()
-  return {
-    state: state(),
-    at: placeAfter(changes),
-    lines: writtenLines(before, changes),
-    ...(written && { record: written }),
-  }
+  return { state: state(), ...(written && { record: written }) }
 }
 
 /** A record as the draft has it. */

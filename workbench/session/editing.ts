@@ -167,7 +167,6 @@ async function writeFields(
     record: seen.path,
     edits,
     isStep,
-    isDryRun: false,
   }
   try {
     const { state, record } = await api.post('fields', request)

@@ -48,5 +48,8 @@ export function useRunning(): Running | undefined {
   const isTakenUp = takenUp.use()
   const task = TASKS.find(({ title }) => title === running?.name)
   if (!isTakenUp && (!isDirty || running?.step === 'done')) return undefined
-  return running && task && { ...running, task }
+  if (running === undefined || task === undefined) return undefined
+  // What was edited after Save is to be saved too.
+  const step = running.step === 'done' && isDirty ? 'look' : running.step
+  return { ...running, task, step }
 }
