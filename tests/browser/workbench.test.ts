@@ -191,3 +191,28 @@ test('axe finds nothing, in light and in dark', async () => {
       await expect(bench.page.getByRole('dialog')).toBeHidden()
     })
 })
+
+test('what happened before the browser could hear it is shown', async ({ browser }) => {
+  await bench.open()
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  let hear = () => {}
+  const edited = new Promise<void>((resolve) => {
+    hear = resolve
+  })
+  await page.routeWebSocket(/.*/, async (socket) => {
+    await edited
+    socket.connectToServer()
+  })
+  await page.goto(bench.server.address)
+  await expect(planStatus(page)).toHaveText(/^No changes/)
+  await setDraft(
+    page,
+    REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $700'),
+  )
+  await expect(planStatus(bench.page)).toHaveText(/changed/)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  hear()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(planStatus(page)).toHaveText(/changed/)
+  await page.close()
+})

@@ -104,6 +104,16 @@ function listen({ parts, data, editing, fail }: Told): void {
   import.meta.hot?.on(EVENTS.checked, () => void data.check())
   import.meta.hot?.on(EVENTS.publish, () => void data.publish())
   import.meta.hot?.on(EVENTS.preview, () => data.pages())
+  // What was told before the connection stood was not heard.
+  import.meta.hot?.on('vite:ws:connect', () => {
+    api
+      .get('doc')
+      .then(({ state }) => editing.told(state))
+      .catch(fail)
+    void data.check()
+    void data.publish()
+    data.pages()
+  })
 }
 
 /** What the whole draft is asked to do. */
