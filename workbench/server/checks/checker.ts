@@ -43,6 +43,9 @@ interface CheckerOptions {
   onWaiting?(found: Partial<NotPublic>): void
 }
 
+/** Comparing with the last release makes the whole site once or twice: a draft that comes meanwhile would wait for it. */
+const QUIET_MILLISECONDS = 1500
+
 /** A check takes a second or two longer when the process has to start for it. */
 const REST_MILLISECONDS = 60_000
 
@@ -69,7 +72,8 @@ export function createChecker({
 }: CheckerOptions): Checker {
   let child: ChildProcess | undefined
   let running: CheckJob | undefined
-  let rest: NodeJS.Timeout | undefined
+  /** Until something is done that nobody waits for. */
+  let idle: NodeJS.Timeout | undefined
   const waiting: { [Type in CheckJob['type']]?: CheckJob | undefined } = {}
   /** Every question is answered, in the order they came. */
   const asked: Asked[] = []
@@ -106,23 +110,24 @@ export function createChecker({
     child = undefined
     last?.kill()
   }
-  const next = () => {
-    clearTimeout(rest)
-    if (running !== undefined) return
-    const job = waiting.base ?? waiting.draft ?? asked[0]?.job ?? waiting.release
-    if (job === undefined) {
-      rest = setTimeout(end, restMilliseconds)
-      return
-    }
+  const run = (job: CheckJob) => {
     waiting[job.type] = undefined
     running = job
     child ??= start()
     child.send(job)
   }
+  const next = () => {
+    clearTimeout(idle)
+    if (running !== undefined) return
+    const { base, draft, release } = waiting
+    const job = base ?? draft ?? asked[0]?.job
+    if (job !== undefined) run(job)
+    else if (release !== undefined) idle = setTimeout(() => run(release), QUIET_MILLISECONDS)
+    else idle = setTimeout(end, restMilliseconds)
+  }
   return {
     base(text, generated) {
       waiting.base = { type: 'base', text, generated }
-      // Nobody waits for it: drafts come first.
       waiting.release = { type: 'release', text }
       next()
     },
@@ -136,7 +141,7 @@ export function createChecker({
         next()
       }),
     close() {
-      clearTimeout(rest)
+      clearTimeout(idle)
       waiting.base = undefined
       waiting.draft = undefined
       waiting.release = undefined
