@@ -10,19 +10,20 @@ export function counted(count: number, noun: string): string {
 
 /** @example longDate('2026-11-22') // 'November 22, 2026' */
 export function longDate(date: string): string {
-  const known = written.get(date)
-  if (known !== undefined) return known
-  const day = new Date(`${date}T00:00:00Z`)
-  const text = day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  written.set(date, text)
-  return text
+  return writtenOut(date, { dateStyle: 'long' })
+}
+
+/** @example monthOfYear('2026-08') // 'August 2026' */
+export function monthOfYear(month: string): string {
+  return writtenOut(month, { month: 'long', year: 'numeric' })
 }
 
 /** Sources share a few dates, and thousands of pages list sources; writing a date out takes as long as a paragraph. */
 const written = new Map<string, string>()
 
-/** @example monthOfYear('2026-08') // 'August 2026' */
-export function monthOfYear(month: string): string {
-  const day = new Date(`${month}-01T00:00:00Z`)
-  return day.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+function writtenOut(date: string, form: Intl.DateTimeFormatOptions): string {
+  const text =
+    written.get(date) ?? new Date(date).toLocaleDateString('en-US', { ...form, timeZone: 'UTC' })
+  written.set(date, text)
+  return text
 }

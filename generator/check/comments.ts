@@ -4,8 +4,8 @@ import type { Source } from '../read/source.ts'
 import { quoted } from '../read/unquoted.ts'
 import { valueAt } from '../read/value-at.ts'
 
-/** A # with words right behind it, where a comment has a space, or with a number behind it: "We are # 1". */
-const CUT = /^.*\S\s+(#(?:[^\s#]| \d).*)$/gm
+/** A # behind words, with words right behind it, where a comment has a space, or with a number: "We are # 1". */
+const CUT = /^(?! *#).*\S[ \t]+(#(?:[^\s#]| \d).*)$/gm
 
 /** A text that begins with & and a word, which YAML takes for a name of the rest. */
 const NAMED = /^(?<begin> *(?:- +)?(?:[\w-]+: +)?)(?<name>&[^\s,[\]{}]+) +(?<rest>[^\s|>#].*)$/gm

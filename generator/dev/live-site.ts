@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { openMemo } from '../cache/memo.ts'
+import { MEMO_FILE, openMemo } from '../cache/memo.ts'
+import { PROJECT_ROOT } from '../cache/project-root.ts'
 import { loadSite } from '../check/load-site.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { todayText } from '../ledger/next-ledger.ts'
@@ -39,7 +40,7 @@ export function liveSite(
   { hot }: Pick<ViteDevServer, 'hot'>,
   { file, saves, ledger, pictures }: Watched,
 ): LiveSite {
-  const memo = openMemo()
+  const memo = openMemo(join(PROJECT_ROOT, MEMO_FILE))
   let pages: LivePages | undefined
   const checks = idleCheck({
     memo,

@@ -1,4 +1,6 @@
-import { openMemo } from '../../../generator/cache/memo.ts'
+import { join } from 'node:path'
+import { MEMO_FILE, openMemo } from '../../../generator/cache/memo.ts'
+import { PROJECT_ROOT } from '../../../generator/cache/project-root.ts'
 import { readLedgerOf } from '../../../generator/ledger/ledger-file.ts'
 import { readReleased } from '../../../generator/ledger/released.ts'
 import { mediaFolderOf, readOriginals } from '../../../generator/pictures/read-originals.ts'
@@ -23,7 +25,7 @@ export type CheckJob =
 /** The definition as a path, and the folder for its pages: the arguments of the process. */
 const [definition = '', folder = ''] = process.argv.slice(2)
 
-const memo = openMemo()
+const memo = openMemo(join(PROJECT_ROOT, MEMO_FILE))
 
 process.on('message', async (job: CheckJob) => {
   const originals = await readOriginals(mediaFolderOf(definition))
