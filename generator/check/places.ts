@@ -1,7 +1,7 @@
 import { placeKey } from '../../schema/place-key.ts'
 import { OUTLINE } from '../pages/map/outline.ts'
 import { FRAME, type Point, pointOf } from '../pages/map/project.ts'
-import { distanceTo, isWithin, ringsIn } from '../pages/map/rings.ts'
+import { distanceTo, isWithin, linesIn } from '../pages/map/rings.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import type { PartialSite } from './partial-site.ts'
@@ -32,7 +32,7 @@ function samePlaces({ cities }: PartialSite, source: Source): Finding[] {
   })
 }
 
-const COUNTIES = OUTLINE.counties.map(({ name, path }) => ({ name, rings: ringsIn(path) }))
+const COUNTIES = OUTLINE.counties.map(({ name, path }) => ({ name, border: linesIn(path) }))
 
 /** Kilometers that a unit of the map stands for, halfway up. */
 const UNIT_KM =
@@ -47,10 +47,10 @@ function wrongCounties({ cities }: PartialSite, source: Source): Finding[] {
   return cities.flatMap(({ name, record: { county, position } }, index): Finding[] => {
     const point = placeOf(position)
     if (point === undefined) return []
-    const found = COUNTIES.find(({ rings }) => isWithin(point, rings))
+    const found = COUNTIES.find(({ border }) => isWithin(point, border))
     const own = COUNTIES.find((each) => each.name === county)
     if (found === undefined || found === own) return []
-    const km = own && distanceTo(point, own.rings) * UNIT_KM
+    const km = own && distanceTo(point, own.border) * UNIT_KM
     if (km !== undefined && km < NEAR_KM) return []
     const path = ['cities', index, 'county']
     const far = km === undefined ? '' : `, about ${Math.round(km)} km outside ${own?.name}`

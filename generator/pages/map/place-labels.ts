@@ -1,14 +1,5 @@
 import { type Box, overlap, squareAround, within } from './boxes.ts'
-import {
-  type Candidate,
-  candidates,
-  type Label,
-  LINK,
-  NAME,
-  RIGHT_FIRST,
-  SIDES,
-  type Size,
-} from './candidates.ts'
+import { type Candidate, candidates, type Label, LINK, NAME, type Size } from './candidates.ts'
 import type { Point } from './project.ts'
 
 /** Something to label on a map. */
@@ -30,61 +21,21 @@ export interface Placed {
 /** Between a label and another mark, so that it is plain whose label it is. */
 const CLEARANCE = 3
 
-type Order = (one: Mark, other: Mark) => number
-
-/** Links first, in their order; the orders in which the others get their labels. */
-const ORDERS: readonly Order[] = [
-  () => 0,
-  (one, other) => other.name.length - one.name.length,
-  (one, other) => one.name.length - other.name.length,
-  (one, other) => one.y - other.y,
-  (one, other) => other.y - one.y,
-  (one, other) => one.x - other.x,
-  (one, other) => other.x - one.x,
-]
-
 /**
  * A place for the label of each mark in an area, in the order of `marks`: nothing overlaps another label, another mark or
- * what can be pressed. Undefined for a mark without room; links have the choice, the first ones first. Where it can, a
- * label is where `cost` says the least. The same marks give the same places.
+ * what can be pressed. Undefined for a mark without room; links have the choice, the first ones first, then the others from
+ * the lowest up. A label is where `cost` says the least. The same marks give the same places.
  */
 export function placeLabels(
   marks: readonly Mark[],
   area: { width: number; height: number },
   cost: (words: Box) => number = () => 0,
 ): (Placed | undefined)[] {
-  const costOf = (attempt: Attempt) =>
-    [...attempt.values()].reduce((sum, { words }) => sum + cost(words), 0)
-  const attempts = ORDERS.flatMap((order) =>
-    [SIDES, RIGHT_FIRST].map((sides) =>
-      placeInOrder(
-        [
-          ...marks.filter(({ linked }) => linked),
-          ...marks.filter(({ linked }) => !linked).toSorted(order),
-        ],
-        area,
-        { sides, cost },
-      ),
-    ),
-  )
-  const best = attempts.reduce((one, other) =>
-    other.size > one.size || (other.size === one.size && costOf(other) < costOf(one)) ? other : one,
-  )
-  return marks.map((mark) => best.get(mark))
-}
-
-type Attempt = Map<Mark, Placed>
-
-function placeInOrder(
-  marks: readonly Mark[],
-  area: { width: number; height: number },
-  { sides, cost }: { sides: typeof RIGHT_FIRST; cost: (words: Box) => number },
-): Attempt {
   const placed = new Map<Mark, Placed>()
-  for (const mark of marks) {
+  for (const mark of inOrder(marks)) {
     const others = marks.filter((other) => other !== mark)
     const taken = [...placed.values()].map(({ words, target }) => target ?? words)
-    const possible = candidates(mark, mark.name, sizeOf(mark), sides).filter((candidate) => {
+    const free = candidates(mark, mark.name, sizeOf(mark)).filter((candidate) => {
       const box = mark.linked ? candidate.target : candidate.words
       return (
         within(box, area) &&
@@ -92,13 +43,30 @@ function placeInOrder(
         !taken.some((other) => overlap(box, other))
       )
     })
-    const [found] = possible.toSorted((one, other) => cost(one.words) - cost(other.words))
-    if (found !== undefined) {
-      const { label, words, target } = found
-      placed.set(mark, { label, words, ...(mark.linked && { target }) })
-    }
+    const found = cheapest(free, ({ words }) => cost(words))
+    if (found === undefined) continue
+    const { label, words, target } = found
+    placed.set(mark, { label, words, ...(mark.linked && { target }) })
   }
-  return placed
+  return marks.map((mark) => placed.get(mark))
+}
+
+function inOrder(marks: readonly Mark[]): Mark[] {
+  const isLinked = ({ linked }: Mark) => linked
+  const rest = marks.filter((mark) => !isLinked(mark))
+  return [...marks.filter(isLinked), ...rest.toSorted((one, other) => other.y - one.y)]
+}
+
+/** The first of those that cost the least. */
+function cheapest<Value>(values: readonly Value[], cost: (value: Value) => number) {
+  let least = Number.POSITIVE_INFINITY
+  let found: Value | undefined
+  for (const value of values) {
+    const own = cost(value)
+    if (own < least) [least, found] = [own, value]
+    if (least === 0) break
+  }
+  return found
 }
 
 /** Whether the label of `mark` covers the mark of `other`. A mark right beside it may be where the finger goes. */

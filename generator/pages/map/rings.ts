@@ -1,36 +1,31 @@
 import type { Point } from './project.ts'
 
-/** The rings of an area, read from its SVG path of straight lines. */
-export function ringsIn(path: string): Point[][] {
-  return path
-    .split('M')
-    .filter((ring) => ring !== '')
-    .map((ring) =>
-      Array.from(ring.matchAll(/(-?[\d.]+) (-?[\d.]+)/g), ([, x, y]) => ({
-        x: Number(x),
-        y: Number(y),
-      })),
-    )
+/** A line of a border. */
+export type Line = readonly [Point, Point]
+
+/** The lines around an area, read from its SVG path of rings of straight lines. */
+export function linesIn(path: string): Line[] {
+  return path.split('M').flatMap((text) => {
+    const ring = Array.from(text.matchAll(/(-?[\d.]+) (-?[\d.]+)/g), ([, x, y]) => ({
+      x: Number(x),
+      y: Number(y),
+    }))
+    return ring.map((from, at): Line => [from, ring[(at + 1) % ring.length] ?? from])
+  })
 }
 
-/** Whether a ray to the right from the point crosses the rings an odd number of times. */
-export function isWithin({ x, y }: Point, rings: readonly Point[][]): boolean {
-  const crossed = linesOf(rings).filter(
-    ([from, to]) =>
-      from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y),
-  )
-  return crossed.length % 2 === 1
+/** Whether a ray to the right from the point crosses the lines an odd number of times. */
+export function isWithin({ x, y }: Point, lines: readonly Line[]): boolean {
+  let isInside = false
+  for (const [from, to] of lines)
+    if (from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y))
+      isInside = !isInside
+  return isInside
 }
 
-/** How far a point is from the nearest line of the rings, in units of the map. */
-export function distanceTo(point: Point, rings: readonly Point[][]): number {
-  return Math.min(...linesOf(rings).map(([from, to]) => distanceToLine(point, from, to)))
-}
-
-function linesOf(rings: readonly Point[][]): [Point, Point][] {
-  return rings.flatMap((ring) =>
-    ring.map((from, at): [Point, Point] => [from, ring[(at + 1) % ring.length] ?? from]),
-  )
+/** How far a point is from the nearest of the lines, in units of the map. */
+export function distanceTo(point: Point, lines: readonly Line[]): number {
+  return Math.min(...lines.map(([from, to]) => distanceToLine(point, from, to)))
 }
 
 function distanceToLine(point: Point, from: Point, to: Point): number {
