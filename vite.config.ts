@@ -1,12 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { transformSync } from 'rolldown/utils'
-import { defineConfig, type Plugin, type ResolveModulePreloadDependenciesFn } from 'vite'
+import {
+  defineConfig,
+  type Plugin,
+  type ResolveModulePreloadDependenciesFn,
+  type Rolldown,
+} from 'vite'
 
 const APP_ENTRY = 'src/browser-entry.tsx'
 
 const ENTRIES = ['index.html', 'src/start.ts', APP_ENTRY, 'templates/theme/global.css']
 
 const app = entryImports(APP_ENTRY)
+
+/**
+ * The files of the app, by what changes together: the packages, the app, what nearly every page shows, what most pages but
+ * the home page show. What is left is a template, a tool or a drawing, each in its own file.
+ */
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', test: /\/node_modules\/|vite\/preload/, tags: ['$initial'], priority: 4 },
+  { name: 'browser-entry', test: /\/src\/browser-entry/, priority: 3 },
+  { name: 'parts', test: /\/(templates|schema)\//, minShareCount: 5, priority: 2 },
+  { name: 'inner-parts', test: /\/templates\/(parts|quote)\//, minShareCount: 2, priority: 1 },
+  { name: 'tool-parts', test: /\/templates\/tools\//, minShareCount: 2 },
+  { name: 'drawing-parts', test: /\/templates\/figures\//, minShareCount: 2 },
+]
 
 /**
  * Two bundles: for the browser (`vite build`) and for prerendering (`vite build --ssr`). Neither knows the site: its
@@ -25,7 +43,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // starter inside every page.
     ...(!isSsrBuild && {
       // The starter calls what the application exports.
-      rolldownOptions: { input: ENTRIES, preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: ENTRIES,
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { groups: GROUPS } },
+      },
     }),
     reportCompressedSize: false,
   },

@@ -6,6 +6,7 @@ import { type City, citySchema, slugOf } from './city.ts'
 import { cityTextsSchema } from './city-texts.ts'
 import { constantsSchema } from './constants.ts'
 import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } from './core-page.ts'
+import { withDefinitions } from './definitions.ts'
 import { faqQuestionSchema } from './faq.ts'
 import { refersTo } from './field-meta.ts'
 import { anyList, atLeast, entries, flag, list, record } from './fields.ts'
@@ -216,7 +217,7 @@ const EVIDENCE = ['testimonials', 'jobs', 'proof'] as const
 export function editorJsonSchema(): object {
   const schema = structuredClone(siteJsonSchema()) as { properties: Record<string, unknown> }
   for (const key of EVIDENCE) withoutExamples(schema.properties[key])
-  return schema
+  return withDefinitions(schema)
 }
 
 function withoutExamples(schema: unknown): void {

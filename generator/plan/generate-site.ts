@@ -194,5 +194,5 @@ export function* generateSiteSteps(
 
 /** It takes longer to make than a page, and depends on the code alone. */
 function schemaText(memo: Memo): string {
-  return memo.json('schema', '', () => `${JSON.stringify(editorJsonSchema(), null, 2)}\n`)
+  return memo.json('schema', '', () => `${JSON.stringify(editorJsonSchema())}\n`)
 }

@@ -1,56 +1,29 @@
-import { use } from 'react'
-import { createPortal } from 'react-dom'
 import { css, keyframes, styled } from 'styled-components'
 import { color, radius, shadow, size, space, welcomeMotion } from '../theme/tokens.ts'
 import { CircleAlert, CircleCheck, X } from './icons.tsx'
-import { LEAVE_MILLISECONDS, ToastDisplay, ToastStage } from './toast-display.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const icons = { error: CircleAlert, success: CircleCheck } as const
 const ink = { error: color.alarm, success: color.teal } as const
 
-interface CardProps {
+/** How long a toast takes to fade out. */
+export const LEAVE_MILLISECONDS = 180
+
+interface ToastCardProps {
   id: number
   text: string
   tone: keyof typeof icons
-}
-
-/** A toast, rendered in the live region of its tone. */
-export function ToastCard({ id, text, tone }: CardProps) {
-  const display = use(ToastDisplay)
-  const stage = use(ToastStage)
-  const box = display?.boxes[tone].current
-  if (display === undefined || !box || stage === 'gone') return null
-
-  const { milliseconds, swipePixels, isPaused, repeats, onDismiss } = display
-  return createPortal(
-    // A repeated message is a new element with its full time: screen readers announce what is added to a live region.
-    <Card
-      key={repeats.get(id)}
-      id={id}
-      text={text}
-      tone={tone}
-      isLeaving={stage === 'leaving'}
-      milliseconds={milliseconds}
-      swipePixels={swipePixels}
-      isPaused={isPaused}
-      onDismiss={() => onDismiss(id)}
-    />,
-    box,
-  )
-}
-
-interface ToastProps extends CardProps {
   isLeaving: boolean
+  /** How long it stays visible. */
   milliseconds: number
   swipePixels: number
   isPaused: boolean
   onDismiss: () => void
 }
 
-/** Closes after its time, with its button, or with a swipe. */
-function Card({
+/** A toast. It closes after its time, with its button, or with a swipe. */
+export function ToastCard({
   id,
   text,
   tone,
@@ -59,7 +32,7 @@ function Card({
   swipePixels,
   isPaused,
   onDismiss,
-}: ToastProps) {
+}: ToastCardProps) {
   const { moved, handlers } = useSwipe({ least: swipePixels, onSwipe: onDismiss })
   useCountdown({
     milliseconds,

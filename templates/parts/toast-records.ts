@@ -7,86 +7,53 @@ export interface ToastMessage {
 }
 
 /** A toast, from when it opens until it is removed. */
-export interface ToastRecord extends Required<ToastMessage> {
+interface ToastRecord {
   id: number
-  /** How often the same message was shown again while this toast was open. */
-  repeats: number
-  /** When it was dismissed; it is hidden from then on. Undefined while it is open. */
-  dismissedAt: number | undefined
+  message: ToastMessage
+  /** False from when it is dismissed, which hides it. */
+  isOpen: boolean
 }
 
-export type ToastEvent =
-  | { type: 'opened'; id: number; message: ToastMessage }
-  | { type: 'dismissed'; id: number; at: number }
-  | { type: 'elapsed'; now: number; removalMilliseconds: number }
+/** The list of toasts: each opens, is dismissed, and is removed `removalMilliseconds` later. */
+export class ToastRecords {
+  records: readonly ToastRecord[] = []
+  readonly #removalMilliseconds: number
+  #lastId = 0
 
-/**
- * The toasts after `event`. A toast opens, is dismissed, and is removed `removalMilliseconds` later; a `single` toast is
- * also removed when the next single one opens. A message that is open already does not open a second toast; its own
- * counts the repeat.
- *
- * Returns the same list if nothing changed.
- */
-export function toastRecords(
-  records: readonly ToastRecord[],
-  event: ToastEvent,
-): readonly ToastRecord[] {
-  switch (event.type) {
-    case 'opened': {
-      const { id, message } = event
-      const same = openToastOf(records, message)
-      if (same !== undefined)
-        return records.map((record) =>
-          record === same ? { ...record, repeats: record.repeats + 1 } : record,
-        )
-      const opened = { ...withStyle(message), id, repeats: 0, dismissedAt: undefined }
-      const kept =
-        opened.style === 'single' ? records.filter(({ style }) => style !== 'single') : records
-      return [...kept, opened]
-    }
-    case 'dismissed': {
-      const isOpen = records.some((record) => record.id === event.id && isOpenToast(record))
-      if (!isOpen) return records
-      return records.map((record) =>
-        record.id === event.id ? { ...record, dismissedAt: event.at } : record,
-      )
-    }
-    case 'elapsed': {
-      const kept = records.filter(
-        ({ dismissedAt }) =>
-          dismissedAt === undefined || event.now - dismissedAt < event.removalMilliseconds,
-      )
-      return kept.length === records.length ? records : kept
-    }
+  constructor({ removalMilliseconds }: { removalMilliseconds: number }) {
+    this.#removalMilliseconds = removalMilliseconds
   }
-}
 
-/** The open toast with this message; undefined if there is none. */
-export function openToastOf(
-  records: readonly ToastRecord[],
-  message: ToastMessage,
-): ToastRecord | undefined {
-  const { text, tone, style } = withStyle(message)
-  return records.find(
-    (record) =>
-      isOpenToast(record) && record.text === text && record.tone === tone && record.style === style,
-  )
-}
+  /** Adds a toast and returns its id. A `single` toast removes the previous single one. */
+  open(message: ToastMessage): number {
+    this.#lastId += 1
+    const isReplaced = (record: ToastRecord) =>
+      message.style === 'single' && record.message.style === 'single'
+    const kept = this.records.filter((record) => !isReplaced(record))
+    this.records = [...kept, { id: this.#lastId, message, isOpen: true }]
+    return this.#lastId
+  }
 
-function withStyle(message: ToastMessage): Required<ToastMessage> {
-  return { style: 'stacked', ...message }
-}
+  /** Returns whether the toast was open until now. */
+  dismiss(id: number): boolean {
+    const toast = this.openToasts().find((record) => record.id === id)
+    if (toast === undefined) return false
+    toast.isOpen = false
+    setTimeout(() => {
+      this.records = this.records.filter((record) => record !== toast)
+    }, this.#removalMilliseconds)
+    return true
+  }
 
-export function isOpenToast({ dismissedAt }: ToastRecord): boolean {
-  return dismissedAt === undefined
-}
+  openToasts(): ToastRecord[] {
+    return this.records.filter(({ isOpen }) => isOpen)
+  }
 
-/** Milliseconds until the next dismissed toast is due for removal; undefined if none is dismissed. */
-export function untilRemoval(
-  records: readonly ToastRecord[],
-  { now, removalMilliseconds }: { now: number; removalMilliseconds: number },
-): number | undefined {
-  const dismissals = records.flatMap(({ dismissedAt }) => dismissedAt ?? [])
-  if (dismissals.length === 0) return undefined
-  return Math.max(0, Math.min(...dismissals) + removalMilliseconds - now)
+  /** The open toast with this message; undefined if there is none. */
+  openToastOf({ text, tone, style = 'stacked' }: ToastMessage): ToastRecord | undefined {
+    return this.openToasts().find(
+      ({ message }) =>
+        message.text === text && message.tone === tone && (message.style ?? 'stacked') === style,
+    )
+  }
 }

@@ -1,36 +1,27 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { from, low, phone, radius, space } from '../theme/tokens.ts'
+import type { ToastHandle } from './toast-list.tsx'
 import { loadToastList } from './toast-loader.ts'
-import {
-  isOpenToast,
-  openToastOf,
-  type ToastMessage,
-  toastRecords,
-  untilRemoval,
-} from './toast-records.ts'
+import type { ToastMessage } from './toast-records.ts'
 import { useToastFocus } from './use-toast-focus.ts'
 import { useToastPause } from './use-toast-pause.ts'
 
-interface Listener {
-  show: (message: ToastMessage) => void
-  hide: (message: ToastMessage) => void
-}
-
-let listener: Listener | undefined
+let region: Pick<ToastHandle, 'show' | 'hide'> | undefined
 
 /**
  * Shows a short message at the edge of the window. It disappears by itself, so show the message elsewhere too. A message
  * that is still open starts its time again, and screen readers announce it again.
  */
 export function showToast(message: ToastMessage): void {
-  listener?.show(message)
+  region?.show(message)
 }
 
 /** Closes the toast with this message if it is open, because what it says is no longer true. */
 export function hideToast(message: ToastMessage): void {
-  listener?.hide(message)
+  region?.hide(message)
 }
 
 /** Fetches the toast code ahead of time, so a toast can be shown while offline. */
@@ -43,59 +34,40 @@ export function prepareToasts(): void {
  * readers announce only live regions they already know; the toast code itself is fetched with the first toast.
  */
 export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
-  const [records, dispatch] = useReducer(toastRecords, [])
   const [List, setList] = useState<Awaited<ReturnType<typeof loadToastList>>['ToastList']>()
-  const region = useRef<HTMLElement>(null)
+  const list = useRef<ToastHandle>(null)
+  const section = useRef<HTMLElement>(null)
   const alerts = useRef<HTMLDivElement>(null)
   const statuses = useRef<HTMLDivElement>(null)
-  const focus = useToastFocus(region, [toasts.hotkey, toasts.viewportHotkey])
+  const focus = useToastFocus(section, [toasts.hotkey, toasts.viewportHotkey])
   const pause = useToastPause()
-  const open = records.filter(isOpenToast)
-
-  const dismiss = (id: number) => {
-    focus.leave({ toast: id, othersAreOpen: open.some((record) => record.id !== id) })
-    pause.endHover()
-    dispatch({ type: 'dismissed', id, at: Date.now() })
-  }
-
-  const hide = useRef<Listener['hide']>(() => undefined)
-  useEffect(() => {
-    hide.current = (message) => {
-      const toast = openToastOf(records, message)
-      if (toast !== undefined) dismiss(toast.id)
-    }
-  })
 
   useEffect(() => {
-    let lastId = 0
-    const show = (message: ToastMessage) => {
-      const id = ++lastId
-      dispatch({ type: 'opened', id, message })
-      loadToastList().then(
-        ({ ToastList }) => setList(() => ToastList),
-        // The message is also shown in its own place, so drop a toast that can't be rendered.
-        () => dispatch({ type: 'dismissed', id, at: Date.now() }),
-      )
+    let mounted: Promise<void> | undefined
+    const mount = async () => {
+      const { ToastList } = await loadToastList()
+      flushSync(() => setList(() => ToastList))
     }
-    const own: Listener = { show, hide: (message) => hide.current(message) }
-    listener = own
+    // A message is also shown in its own place, so one whose toast can't be rendered is dropped.
+    const dropped = () => undefined
+    const own: typeof region = {
+      show(message) {
+        mounted = mount()
+        mounted.then(() => list.current?.show(message), dropped)
+      },
+      hide(message) {
+        mounted?.then(() => list.current?.hide(message), dropped)
+      },
+    }
+    region = own
     return () => {
-      if (listener === own) listener = undefined
+      if (region === own) region = undefined
     }
   }, [])
 
-  const { removalMilliseconds } = toasts
-  useEffect(() => {
-    const wait = untilRemoval(records, { now: Date.now(), removalMilliseconds })
-    if (wait === undefined) return
-    const forget = () => dispatch({ type: 'elapsed', now: Date.now(), removalMilliseconds })
-    const timer = setTimeout(forget, wait)
-    return () => clearTimeout(timer)
-  }, [records, removalMilliseconds])
-
   return (
     <Region
-      ref={region}
+      ref={section}
       aria-label={`Notifications (${toasts.hotkey})`}
       tabIndex={-1}
       $width={toasts.widthPixels}
@@ -107,7 +79,7 @@ export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        for (const { id } of open) dispatch({ type: 'dismissed', id, at: Date.now() })
+        list.current?.hideAll()
         focus.goBack()
       }}
     >
@@ -115,11 +87,14 @@ export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
       <div ref={statuses} role="status" aria-atomic="false" />
       {List !== undefined && (
         <List
-          records={records}
+          ref={list}
           toasts={toasts}
           isPaused={pause.isPaused}
           boxes={{ error: alerts, success: statuses }}
-          onDismiss={dismiss}
+          onDismiss={(dismissed) => {
+            focus.leave(dismissed)
+            pause.endHover()
+          }}
         />
       )}
     </Region>

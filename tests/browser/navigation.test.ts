@@ -223,7 +223,7 @@ test('no file is preloaded that the app has loaded already', async ({ page }) =>
     ),
     loaded: document.getElementById('page-data')?.dataset.app?.split(' ') ?? [],
   }))
-  expect(preloaded.length).toBeGreaterThan(4)
+  expect(preloaded.length).toBeGreaterThan(1)
   expect(preloaded.filter((file) => loaded.includes(file))).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { withDefinitions } from '../../schema/definitions.ts'
 import { editorJsonSchema, siteJsonSchema, siteSchema } from '../../schema/site.ts'
 
 interface JsonSchema {
@@ -45,6 +46,18 @@ function schemasIn(schema: z.core.$ZodType, at = ''): { path: string; schema: z.
   )
 }
 
+type Definitions = Record<string, unknown>
+
+/** A schema with its definitions in their places. */
+function inlined(part: unknown, $defs: Definitions): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  if ('$ref' in part) return inlined($defs[String(part.$ref).replace('#/$defs/', '')], $defs)
+  if (Array.isArray(part)) return part.map((item) => inlined(item, $defs))
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, inlined(value, $defs)]),
+  )
+}
+
 const KEYS = keysIn(JSON.parse(JSON.stringify(siteJsonSchema())))
 
 test('every key of site.yaml has a description and an example that editors show', () => {
@@ -83,7 +96,8 @@ test('editors see standard keywords only', () => {
 })
 
 test('no editor writes a review, a job or a proof that nobody gave', () => {
-  const emitted: JsonSchema = JSON.parse(JSON.stringify(editorJsonSchema()))
+  const { $defs, ...rest } = editorJsonSchema() as { $defs: Definitions }
+  const emitted: JsonSchema = JSON.parse(JSON.stringify(inlined(rest, $defs)))
   const isEvidence = ({ path }: Field) => /^\.(?:testimonials|jobs|proof)\b/.test(path)
   const evidence = keysIn(emitted).filter(isEvidence)
   const given = evidence.filter(({ schema }) => JSON.stringify(schema).includes('"examples"'))
@@ -95,4 +109,16 @@ test('no editor writes a review, a job or a proof that nobody gave', () => {
   // Everything else keeps its example, and the workbench shows all of them as hints.
   const others = (fields: Field[]) => fields.filter((field) => !isEvidence(field))
   expect(others(keysIn(emitted))).toEqual(others(KEYS))
+})
+
+test('the schema for editors defines a record once, by the name of its key', () => {
+  const schema: object = JSON.parse(JSON.stringify(siteJsonSchema()))
+  const { $defs, ...rest } = withDefinitions(schema) as { $defs: Definitions }
+  expect(Object.keys($defs)).toEqual(expect.arrayContaining(['questions', 'glance', 'laws']))
+  expect(new Set(Object.values($defs).map((definition) => JSON.stringify(definition))).size).toBe(
+    Object.keys($defs).length,
+  )
+  expect(inlined(rest, $defs)).toEqual(schema)
+  expect(JSON.stringify(rest).length).toBeLessThan(JSON.stringify(schema).length)
+  expect(editorJsonSchema()).toHaveProperty('$defs.questions')
 })

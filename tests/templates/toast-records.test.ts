@@ -1,86 +1,97 @@
-import { expect, test } from 'vitest'
-import { isHotkey } from '../../templates/parts/toast-hotkey.ts'
-import {
-  isOpenToast,
-  type ToastEvent,
-  type ToastMessage,
-  toastRecords,
-  untilRemoval,
-} from '../../templates/parts/toast-records.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ToastMessage, ToastRecords } from '../../templates/parts/toast-records.ts'
+import { isHotkey } from '../../templates/parts/use-toast-focus.ts'
 
-const removalMilliseconds = 1_000_000
+const REMOVAL_MILLISECONDS = 1_000_000
 
-function opened(id: number, style?: ToastMessage['style']): ToastEvent {
-  return {
-    type: 'opened',
-    id,
-    message: { text: `Message ${id}`, tone: 'error', ...(style && { style }) },
-  }
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const message = (number: number, style?: ToastMessage['style']): ToastMessage => ({
+  text: `Message ${number}`,
+  tone: 'error',
+  ...(style && { style }),
+})
+
+/** A list with these toasts open, numbered from 1. */
+function listOf(...styles: ToastMessage['style'][]): ToastRecords {
+  const list = new ToastRecords({ removalMilliseconds: REMOVAL_MILLISECONDS })
+  for (const [index, style] of styles.entries()) list.open(message(index + 1, style))
+  return list
 }
-const dismissed = (id: number, at: number): ToastEvent => ({ type: 'dismissed', id, at })
-const elapsed = (now: number): ToastEvent => ({ type: 'elapsed', now, removalMilliseconds })
 
-const after = (...events: ToastEvent[]) =>
-  events.reduce(toastRecords, [] as ReturnType<typeof toastRecords>)
-const ids = (...events: ToastEvent[]) => after(...events).map(({ id }) => id)
-const openIds = (...events: ToastEvent[]) =>
-  after(...events)
-    .filter(isOpenToast)
-    .map(({ id }) => id)
+const ids = ({ records }: ToastRecords) => records.map(({ id }) => id)
+const openIds = (list: ToastRecords) => list.openToasts().map(({ id }) => id)
 
 test('a toast opens, is dismissed, and is then removed', () => {
-  expect(openIds(opened(1))).toEqual([1])
-  expect(openIds(opened(1), dismissed(1, 500))).toEqual([])
-  expect(ids(opened(1), dismissed(1, 500))).toEqual([1])
-  expect(ids(opened(1), dismissed(1, 500), elapsed(1_000_500))).toEqual([])
+  const list = listOf('stacked')
+  expect(openIds(list)).toEqual([1])
+  expect(list.dismiss(1)).toBe(true)
+  expect(openIds(list)).toEqual([])
+  expect(ids(list)).toEqual([1])
+  vi.advanceTimersByTime(REMOVAL_MILLISECONDS)
+  expect(ids(list)).toEqual([])
 })
 
 test('a dismissed toast is removed after 1,000,000 ms and no sooner; an open one never', () => {
-  expect(ids(opened(1), opened(2), dismissed(1, 500), elapsed(1_000_499))).toEqual([1, 2])
-  expect(ids(opened(1), opened(2), dismissed(1, 500), elapsed(9_000_000))).toEqual([2])
+  const list = listOf('stacked', 'stacked')
+  list.dismiss(1)
+  vi.advanceTimersByTime(REMOVAL_MILLISECONDS - 1)
+  expect(ids(list)).toEqual([1, 2])
+  vi.advanceTimersByTime(1)
+  expect(ids(list)).toEqual([2])
+  vi.advanceTimersByTime(9 * REMOVAL_MILLISECONDS)
+  expect(ids(list)).toEqual([2])
+})
+
+test('each toast is removed that long after its own dismissal', () => {
+  const list = listOf('stacked', 'stacked')
+  list.dismiss(2)
+  vi.advanceTimersByTime(2000)
+  list.dismiss(1)
+  vi.advanceTimersByTime(REMOVAL_MILLISECONDS - 2000)
+  expect(ids(list)).toEqual([1])
+  vi.advanceTimersByTime(2000)
+  expect(ids(list)).toEqual([])
 })
 
 test('a single toast replaces the previous one, open or dismissed', () => {
-  expect(ids(opened(1, 'single'), opened(2, 'single'))).toEqual([2])
-  expect(ids(opened(1, 'single'), dismissed(1, 500), opened(2, 'single'))).toEqual([2])
-  expect(ids(opened(1, 'stacked'), opened(2, 'single'))).toEqual([1, 2])
+  expect(ids(listOf('single', 'single'))).toEqual([2])
+  const list = listOf('single')
+  list.dismiss(1)
+  list.open(message(2, 'single'))
+  expect(ids(list)).toEqual([2])
+  expect(ids(listOf('stacked', 'single'))).toEqual([1, 2])
 })
 
 test('stacked toasts show together', () => {
-  expect(openIds(opened(1), opened(2), opened(3), opened(4))).toEqual([1, 2, 3, 4])
+  expect(openIds(listOf(undefined, undefined, 'stacked', 'stacked'))).toEqual([1, 2, 3, 4])
 })
 
-test('a message that is open already is counted instead of shown twice, until it is dismissed', () => {
-  const again = (id: number, change: Partial<ToastMessage> = {}): ToastEvent => ({
-    type: 'opened',
-    id,
-    message: { text: 'Message 1', tone: 'error', ...change },
-  })
-  const repeated = after(opened(1), opened(2), again(3), again(4))
-  expect(repeated.map(({ id, repeats }) => [id, repeats])).toEqual([
-    [1, 2],
-    [2, 0],
-  ])
-  expect(openIds(opened(1), again(2, { tone: 'success' }), again(3, { style: 'single' }))).toEqual([
-    1, 2, 3,
-  ])
-  expect(openIds(opened(1), dismissed(1, 500), again(2))).toEqual([2])
-  expect(openIds(opened(1, 'single'), again(2, { style: 'single' }))).toEqual([1])
+test('a message that is open already is found, until it is dismissed', () => {
+  const list = listOf(undefined, undefined)
+  expect(list.openToastOf(message(1))?.id).toBe(1)
+  expect(list.openToastOf(message(1, 'stacked'))?.id).toBe(1)
+  expect(list.openToastOf(message(1, 'single'))).toBeUndefined()
+  expect(list.openToastOf({ ...message(1), tone: 'success' })).toBeUndefined()
+  expect(list.openToastOf(message(3))).toBeUndefined()
+  list.dismiss(1)
+  expect(list.openToastOf(message(1))).toBeUndefined()
+  expect(listOf('single').openToastOf(message(1, 'single'))?.id).toBe(1)
 })
 
 test('dismissing a toast a second time changes nothing', () => {
-  const records = after(opened(1), dismissed(1, 500))
-  expect(toastRecords(records, dismissed(1, 900))).toBe(records)
-  expect(toastRecords(records, dismissed(7, 900))).toBe(records)
-  expect(toastRecords(records, elapsed(600))).toBe(records)
-})
-
-test('the toast dismissed first is the next to be removed', () => {
-  const options = { now: 10_000, removalMilliseconds }
-  expect(untilRemoval(after(opened(1)), options)).toBeUndefined()
-  const records = after(opened(1), opened(2), dismissed(2, 4000), dismissed(1, 6000))
-  expect(untilRemoval(records, options)).toBe(994_000)
-  expect(untilRemoval(records, { ...options, now: 5_000_000 })).toBe(0)
+  const list = listOf('stacked')
+  list.dismiss(1)
+  vi.advanceTimersByTime(900)
+  expect(list.dismiss(1)).toBe(false)
+  expect(list.dismiss(7)).toBe(false)
+  vi.advanceTimersByTime(REMOVAL_MILLISECONDS - 900)
+  expect(ids(list)).toEqual([])
 })
 
 const NO_KEYS = { altKey: false, ctrlKey: false, shiftKey: false, metaKey: false }
