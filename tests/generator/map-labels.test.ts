@@ -92,7 +92,7 @@ test('a link covers its mark and its words, and is at least 44 px wide and tall 
   }
 })
 
-test('a label is on land where there is room for it, also where another label has to move for it', () => {
+test('a label is on land where there is room for it, also beside another label', () => {
   const marks = [
     { name: 'Brandon', position: [27.94, -82.29] as const },
     { name: 'Riverview', position: [27.87, -82.33] as const },
@@ -103,7 +103,13 @@ test('a label is on land where there is room for it, also where another label ha
   const wet = (labels: ReturnType<typeof placeLabels>) =>
     labels.map((label) => label !== undefined && overWater(label.words) > 0)
 
-  expect(wet(placeLabels(marks, FRAME))).toEqual([false, true])
+  const coast = [
+    { x: 100, y: 470, name: 'Dunedin', linked: false },
+    { x: 140, y: 490, name: 'Safety Harbor', linked: false },
+  ]
+
+  expect(wet(placeLabels(coast, FRAME))).toEqual([false, true])
+  expect(wet(placeLabels(coast, FRAME, overWater))).toEqual([false, false])
   expect(wet(placeLabels(marks, FRAME, overWater))).toEqual([false, false])
 })
 

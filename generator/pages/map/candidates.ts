@@ -31,18 +31,18 @@ export interface Candidate {
 }
 
 /**
- * Where the label is from its mark, as shares of its size, and which way its words run from there; the best first: beside
- * the mark, askew, above and below.
+ * Where the label is from its mark, as shares of its size, and which way its words run from there; the best first: to the
+ * right of the mark, to the left, above and below.
  */
-export const SIDES = [
+const SIDES = [
+  { across: 1, down: -0.5, run: 1 },
   { across: 1, down: 0, run: 1 },
-  { across: -1, down: 0, run: -1 },
-  { across: 1, down: -1, run: 1 },
+  { across: 1, down: 0.5, run: 1 },
   { across: 1, down: 1, run: 1 },
+  { across: 1, down: -1, run: 1 },
+  { across: -1, down: 0, run: -1 },
   { across: -1, down: -1, run: -1 },
   { across: -1, down: 1, run: -1 },
-  { across: 1, down: -0.5, run: 1 },
-  { across: 1, down: 0.5, run: 1 },
   { across: -1, down: -0.5, run: -1 },
   { across: -1, down: 0.5, run: -1 },
   { across: 0, down: -1, run: 0 },
@@ -52,29 +52,16 @@ export const SIDES = [
   { across: 0, down: 1, run: 1 },
   { across: 0, down: 1, run: -1 },
 ] as const
-type Side = (typeof SIDES)[number]
-
-/** The same ways with all of those to the right of the mark first, from the upper ones down. */
-export const RIGHT_FIRST: readonly Side[] = SIDES.toSorted((one, other) => rank(one) - rank(other))
-
-function rank({ across, down }: Side): number {
-  return across === 1 ? [-0.5, 0, 0.5, 1, -1].indexOf(down) : SIDES.length
-}
 
 /** Capitals with what goes below the line, as a share of the font size. */
 const WORDS_HEIGHT = 0.9
 
-/** The ways to label the mark at `at`, in the order of `sides`. */
-export function candidates(
-  at: Point,
-  name: string,
-  size: Size,
-  sides: readonly Side[] = SIDES,
-): Candidate[] {
+/** The ways to label the mark at `at`, the best first. */
+export function candidates(at: Point, name: string, size: Size): Candidate[] {
   const mark = squareAround(at, size.mark)
   const width = widthOf(name, size.label)
   const height = size.label * WORDS_HEIGHT
-  return sides.map(({ across, down, run }) => {
+  return SIDES.map(({ across, down, run }) => {
     const rise = across === 0 ? (size.mark + size.label + GAP) / 2 : size.label * 0.7
     const edge = across === 0 ? -run * (size.mark / 2) : across * (size.mark / 2 + GAP)
     const label = { x: tenth(at.x + edge), y: tenth(at.y + down * rise), run }

@@ -1,14 +1,5 @@
 import { type Box, overlap, squareAround, within } from './boxes.ts'
-import {
-  type Candidate,
-  candidates,
-  type Label,
-  LINK,
-  NAME,
-  RIGHT_FIRST,
-  SIDES,
-  type Size,
-} from './candidates.ts'
+import { type Candidate, candidates, type Label, LINK, NAME, type Size } from './candidates.ts'
 import type { Point } from './project.ts'
 
 /** Something to label on a map. */
@@ -30,65 +21,25 @@ export interface Placed {
 /** Between a label and another mark, so that it is plain whose label it is. */
 const CLEARANCE = 3
 
-type Order = (one: Mark, other: Mark) => number
-
-/** Links first, in their order; the orders in which the others get their labels. */
-const ORDERS: readonly Order[] = [
-  () => 0,
-  (one, other) => other.name.length - one.name.length,
-  (one, other) => one.name.length - other.name.length,
-  (one, other) => one.y - other.y,
-  (one, other) => other.y - one.y,
-  (one, other) => one.x - other.x,
-  (one, other) => other.x - one.x,
-]
-
 /**
  * A place for the label of each mark in an area, in the order of `marks`: nothing overlaps another label, another mark or
- * what can be pressed. Undefined for a mark without room; links have the choice, the first ones first. Where it can, a
- * label is where `cost` says the least. The same marks give the same places.
+ * what can be pressed. Undefined for a mark without room; links have the choice, the first ones first, then the others from
+ * the south to the north. Where it can, a label is where `cost` says the least. The same marks give the same places.
  */
 export function placeLabels(
   marks: readonly Mark[],
   area: { width: number; height: number },
   cost: (words: Box) => number = () => 0,
 ): (Placed | undefined)[] {
-  const costOf = (attempt: Attempt) =>
-    [...attempt.values()].reduce((sum, { words }) => sum + cost(words), 0)
-  const attempts = ORDERS.flatMap((order) =>
-    [SIDES, RIGHT_FIRST].map((sides) =>
-      placeInOrder(
-        [
-          ...marks.filter(({ linked }) => linked),
-          ...marks.filter(({ linked }) => !linked).toSorted(order),
-        ],
-        area,
-        { sides, cost },
-      ),
-    ),
-  )
-  const best = attempts.reduce((one, other) =>
-    other.size > one.size || (other.size === one.size && costOf(other) < costOf(one)) ? other : one,
-  )
-  return marks.map((mark) => best.get(mark))
-}
-
-type Attempt = Map<Mark, Placed>
-
-function placeInOrder(
-  marks: readonly Mark[],
-  area: { width: number; height: number },
-  { sides, cost }: { sides: typeof RIGHT_FIRST; cost: (words: Box) => number },
-): Attempt {
   const placed = new Map<Mark, Placed>()
-  for (const mark of marks) {
-    const others = marks.filter((other) => other !== mark)
+  const others = marks.filter(({ linked }) => !linked).toSorted((one, other) => other.y - one.y)
+  for (const mark of [...marks.filter(({ linked }) => linked), ...others]) {
     const taken = [...placed.values()].map(({ words, target }) => target ?? words)
-    const possible = candidates(mark, mark.name, sizeOf(mark), sides).filter((candidate) => {
+    const possible = candidates(mark, mark.name, sizeOf(mark)).filter((candidate) => {
       const box = mark.linked ? candidate.target : candidate.words
       return (
         within(box, area) &&
-        !others.some((other) => hits(candidate, mark, other)) &&
+        !marks.some((other) => other !== mark && hits(candidate, mark, other)) &&
         !taken.some((other) => overlap(box, other))
       )
     })
@@ -98,7 +49,7 @@ function placeInOrder(
       placed.set(mark, { label, words, ...(mark.linked && { target }) })
     }
   }
-  return placed
+  return marks.map((mark) => placed.get(mark))
 }
 
 /** Whether the label of `mark` covers the mark of `other`. A mark right beside it may be where the finger goes. */
