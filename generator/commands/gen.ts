@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { loadSite } from '../check/load-site.ts'
@@ -68,7 +69,7 @@ export async function runGen({
   const generated = generate({
     input,
     folder,
-    previous: lastPages(folder),
+    previous: pagesBefore(folder),
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
@@ -87,9 +88,13 @@ export async function runGen({
     console.log(`Written to ${folder}/.`)
 }
 
+function pagesBefore(folder: string): string {
+  return lastPages(join('.cache', folder.replaceAll(/[\\/]/g, '-')))
+}
+
 /** What the last run that changed anything has changed on the page at `path`, as text. */
 function whyText(path: string, { folder, source }: { folder: string; source: Source }): string {
-  const before = readMade(lastPages(folder), path)
+  const before = readMade(pagesBefore(folder), path)
   const after = readMade(folder, path)
   const reasons = whyNew({ path, source, before, after, isTemplateNew: !isBundled() })
   if (before.shell === undefined)
