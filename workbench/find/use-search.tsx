@@ -59,13 +59,19 @@ function useDraftEntries(isSearching: boolean): { prepared: Prepared[]; isStale:
   const session = useSession()
   const version = useSnapshot(({ state }) => state.version)
   const outline = useSnapshot((snapshot) => snapshot.outline)
+  const outlineVersion = useSnapshot((snapshot) => snapshot.outlineVersion)
   const pages = useSnapshot((snapshot) => snapshot.pages)
   const [draft, setDraft] = useState(last)
+  // In an older outline, the position of a record may be that of its neighbor by now.
+  const isOutlineOld = outlineVersion !== version
   const isStale =
     isSearching &&
-    (draft?.version !== version || draft.outline !== outline || draft.pages !== pages)
+    (isOutlineOld ||
+      draft?.version !== version ||
+      draft.outline !== outline ||
+      draft.pages !== pages)
   useEffect(() => {
-    if (!isStale) return
+    if (!isStale || isOutlineOld) return
     let isCurrent = true
     readSite().then((site) => {
       const { schema } = session.getSnapshot()
@@ -76,7 +82,7 @@ function useDraftEntries(isSearching: boolean): { prepared: Prepared[]; isStale:
     return () => {
       isCurrent = false
     }
-  }, [isStale, version, outline, pages, session])
+  }, [isStale, isOutlineOld, version, outline, pages, session])
   return { prepared: draft?.prepared ?? NONE, isStale }
 }
 
