@@ -1,30 +1,23 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Figure, FigureName, FigureOf, LabelKey } from '../../../schema/figure.ts'
-import { color, font, radius, size, space, tint, weight } from '../../theme/tokens.ts'
-import { Label, Leader, Pin, type Place, type PointedAt } from './labels.tsx'
+import {
+  type DrawingFile,
+  DRAWING_MARGIN as MARGIN,
+  readDrawing,
+  DRAWING_WIDTH as WIDTH,
+} from '../../schema/drawing-file.ts'
+import type { Figure, FigureName } from '../../schema/figure.ts'
+import { color, font, size, space, tint, weight } from '../theme/tokens.ts'
+import { isPointing, Label, Leader, Pin } from './labels.tsx'
 
-/** Units of a drawing without its margins. */
-export const WIDTH = 400
-/** Units on each side for the labels. */
-export const MARGIN = 130
-
-export interface DrawingProps<Name extends FigureName> {
-  figure: FigureOf<Name>
-}
-
-interface Props<Name extends FigureName> {
-  figure: FigureOf<Name>
-  /** In units; the width is always 400. */
-  height: number
-  /** Where each label of the figure is. Those that point at something are numbered in this order. */
-  places: Readonly<Record<LabelKey<Name>, Place>>
-  /** SVG shapes between 0 and 400. What is in the margins is cut off on a phone. */
-  children: ReactNode
-}
+const texts = import.meta.glob<string>('../../media/drawings/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const files = new Map<FigureName, DrawingFile>()
 
 /**
- * A drawing with its labels.
+ * The drawing in media/drawings/ that a figure names, with its labels.
  *
  * With room, labels are beside the drawing and point at its parts. On a narrow screen, or one with a large font, the
  * margins are cut off and the parts are numbered; the labels are in a list below, in the size of small print.
@@ -33,61 +26,48 @@ interface Props<Name extends FigureName> {
  * over the drawing are not. A `<title>` would show the whole description as a tooltip. The list below, where it is
  * shown, is read as a list.
  */
-export function Drawing<Name extends FigureName>({
-  figure,
-  height,
-  places,
-  children,
-}: Props<Name>) {
-  const { description, labels }: Figure = figure
-  const placed = Object.entries<Place>(places)
-  const pointed = placed.filter((entry): entry is [string, PointedAt] => 'to' in entry[1])
+export function Drawing({ figure: { type, description, labels: words } }: { figure: Figure }) {
+  const { height, art, labels } = fileOf(type)
+  const pointing = labels.filter(isPointing)
   return (
-    <Frame>
+    <>
       <Art
         role="img"
         aria-label={description}
         viewBox={`${-MARGIN} 0 ${WIDTH + 2 * MARGIN} ${height}`}
       >
-        {children}
-        {pointed.map(([key, place]) => (
-          <Leader key={key} {...place} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: shapes alone, of a file of this repository */}
+        <g dangerouslySetInnerHTML={{ __html: art }} />
+        {pointing.map((label) => (
+          <Leader {...label} key={label.key} />
         ))}
-        {placed.map(([key, place]) => (
-          <Label key={key} place={place} lines={labels[key] ?? []} />
+        {labels.map((label, index) => (
+          <Label key={index} label={label} lines={words[label.key] ?? []} />
         ))}
-        {pointed.map(([key, place], index) => (
-          <Pin key={key} number={index + 1} {...place} />
+        {pointing.map((label, index) => (
+          <Pin {...label} key={label.key} number={index + 1} />
         ))}
       </Art>
-      {pointed.length > 0 && (
+      {pointing.length > 0 && (
         <Legend>
-          {pointed.map(([key]) => (
-            <li key={key}>{labels[key]?.join(' ')}</li>
+          {pointing.map(({ key }) => (
+            <li key={key}>{words[key]?.join(' ')}</li>
           ))}
         </Legend>
       )}
-    </Frame>
+    </>
   )
+}
+
+function fileOf(name: FigureName): DrawingFile {
+  const file = files.get(name) ?? readDrawing(texts[`../../media/drawings/${name}.svg`] ?? '')
+  files.set(name, file)
+  return file
 }
 
 /** The widths of a frame from which its drawing is in other proportions. In rem: a large font needs more room. */
 const roomy = '@container (min-width: 24rem)'
 const wide = '@container (min-width: 34rem)'
-
-const Frame = styled.div`
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${tint.ground};
-  overflow: hidden;
-  container-type: inline-size;
-  break-inside: avoid;
-
-  /* As wide as the text: a smaller drawing leaves less of a sheet empty before it. */
-  @media print {
-    max-width: 40rem;
-  }
-`
 
 /* A label is 12 to 17 px high at every width of a frame, in units that become larger with the drawing. */
 const Art = styled.svg`
