@@ -246,6 +246,11 @@ export type FigureName = keyof typeof figures
 /** Every drawing that a text can show. */
 export const FIGURE_NAMES = Object.keys(figures) as FigureName[]
 
+/** The keys of the labels of a drawing, in site.yaml and in its file. */
+export function labelKeys(name: FigureName): string[] {
+  return Object.keys(figures[name].unwrap().shape.labels.shape)
+}
+
 /** The words of the figures. A figure is shown only where its words are written. */
 export const figuresSchema = record('The words of the drawings that texts can show.', figures)
 
