@@ -8,6 +8,8 @@ export interface SvgElement {
   text: string
   /** Where its tag begins in the file. */
   offset: number
+  /** Where its content begins. */
+  inside: number
 }
 
 /** Why a text is no SVG file, and where. */
@@ -34,7 +36,7 @@ type Open = Omit<SvgElement, 'children'> & { children: Open[] }
  * @throws SvgMistake at the first place that drawing programs could not read.
  */
 export function parseSvg(text: string): SvgElement {
-  const top: Open = { name: '', attributes: {}, children: [], text: '', offset: 0 }
+  const top: Open = { name: '', attributes: {}, children: [], text: '', offset: 0, inside: 0 }
   const open = [top]
   for (let offset = 0; offset < text.length; ) {
     const at = (pattern: RegExp) => {
@@ -77,6 +79,7 @@ function takeTag(open: Open[], tag: RegExpExecArray): void {
       children: [],
       text: '',
       offset,
+      inside: offset + tag[0].length,
     }
     parent?.children.push(element)
     if (end === '') open.push(element)

@@ -116,13 +116,16 @@ function partMistakes(part: SvgElement): Mistake[] {
 const OUTSIDE = /@import|url\(|javascript:/i
 const FONT = /font(?:-family)?\s*:([^;}]*)/gi
 
-function styleMistakes({ text, offset }: SvgElement): Mistake[] {
-  const fonts = Array.from(text.matchAll(FONT), ([, font = '']) => font)
+function styleMistakes({ text, inside }: SvgElement): Mistake[] {
+  const outside = OUTSIDE.exec(text)
   return [
-    ...(OUTSIDE.test(text) ? [{ offset, message: NOTHING_ELSE }] : []),
-    ...fonts
-      .filter((font) => !font.includes(PAGE_FONT))
-      .map((font) => ({ offset, message: fontMessage(font) })),
+    ...(outside === null ? [] : [{ offset: inside + outside.index, message: NOTHING_ELSE }]),
+    ...Array.from(text.matchAll(FONT), ({ index, 1: font = '' }) => ({
+      offset: inside + index,
+      font,
+    }))
+      .filter(({ font }) => !font.includes(PAGE_FONT))
+      .map(({ offset, font }) => ({ offset, message: fontMessage(font) })),
   ]
 }
 
