@@ -38,7 +38,7 @@ function label(key: string, example: string) {
 }
 
 /**
- * The drawings that texts can show with `> [!FIGURE] roof-anatomy`. The drawing itself is in templates/figures/; its
+ * The drawings that texts can show with `> [!FIGURE] roof-anatomy`. The drawing itself is in media/drawings/; its
  * words are in site.yaml, so that they are said once, in the voice of the site.
  */
 const figures = {
@@ -246,6 +246,11 @@ export type FigureName = keyof typeof figures
 /** Every drawing that a text can show. */
 export const FIGURE_NAMES = Object.keys(figures) as FigureName[]
 
+/** The keys of the labels of a drawing, in site.yaml and in its file. */
+export function labelKeys(name: FigureName): string[] {
+  return Object.keys(figures[name].unwrap().shape.labels.shape)
+}
+
 /** The words of the figures. A figure is shown only where its words are written. */
 export const figuresSchema = record('The words of the drawings that texts can show.', figures)
 
@@ -256,15 +261,4 @@ export interface Figure {
   description: string
   /** Each label in lines that are short enough to be beside a drawing. */
   labels: Readonly<Record<string, readonly string[]>>
-}
-
-type Labels<Name extends FigureName> = NonNullable<z.infer<(typeof figures)[Name]>>['labels']
-
-/** The labels of the drawing `Name`, by their keys in site.yaml. */
-export type LabelKey<Name extends FigureName> = keyof Labels<Name> & string
-
-/** The drawing `Name` with its words. */
-export interface FigureOf<Name extends FigureName> extends Figure {
-  type: Name
-  labels: Readonly<Record<LabelKey<Name>, readonly string[]>>
 }

@@ -132,6 +132,11 @@ const SITE_RULES = {
     summary: 'A text shows a picture, figure or tool that is not defined.',
     fix: 'Use a name that is defined, or define this one.',
   },
+  drawing: {
+    severity: 'error',
+    summary: "The file of a drawing in media/drawings/ has something that pages can't show.",
+    fix: 'Correct the line that the message names.',
+  },
   'missing-picture': {
     severity: 'error',
     summary: 'A picture names an original that is not in media/.',

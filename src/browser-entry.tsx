@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { keepDrawings } from '../templates/figures/kept-drawings.ts'
 import { type LoadedPage, rememberPage, withCode } from './pages.ts'
 import { keepServed } from './put-back.ts'
 import { Site } from './site.tsx'
@@ -17,6 +18,7 @@ export async function startApp(giveUp: () => void): Promise<void> {
   const page = JSON.parse(data.textContent) as LoadedPage['page']
   const [shell, loaded] = await Promise.all([fetchShell(), withCode(page)])
   rememberPage(window.location.pathname, loaded)
+  for (const frame of root.querySelectorAll('[data-drawing]')) keepDrawings(frame.outerHTML)
 
   const app = (
     <BrowserRouter>

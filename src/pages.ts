@@ -1,5 +1,5 @@
 import { NOT_FOUND_PATH } from '../schema/paths.ts'
-import { drawingsIn, loadDrawings } from '../templates/figures/registry.ts'
+import { keepDrawings } from '../templates/figures/kept-drawings.ts'
 import { type AnyTemplate, loadTemplate } from '../templates/registry.ts'
 import { isOfThisRelease, type PageData, pageInDocument } from './page-in-document.ts'
 
@@ -27,13 +27,9 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return load
 }
 
-/** A page with all code that it needs to be rendered. Rejects if some of it can't be fetched. */
+/** A page with the code that it needs to be rendered. Rejects if that can't be fetched. */
 export async function withCode(page: PageData): Promise<LoadedPage> {
-  const [Template] = await Promise.all([
-    loadTemplate(page.template),
-    loadDrawings(drawingsIn(page.props)),
-  ])
-  return { page, Template }
+  return { page, Template: await loadTemplate(page.template) }
 }
 
 /** Keeps a page that has been loaded already, for the path it was requested at. */
@@ -48,8 +44,10 @@ export function forgetPages(): void {
 
 async function fetchPage(path: string): Promise<LoadedPage> {
   const response = await fetch(path, { headers: { accept: 'text/html' } })
-  const found = pageInDocument(await response.text())
+  const html = await response.text()
+  const found = pageInDocument(html)
   if (!isOfThisRelease(found)) throw new Error(`${path} is a page of another release`)
+  keepDrawings(html)
   const loaded = await withCode(found.page)
   const { page } = loaded
   // There may be a page when it is asked for again.

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import type { TemplateName } from '../schema/page.ts'
 import type { Renderer } from '../schema/renderer.ts'
-import { drawingNames, loadDrawings } from '../templates/figures/registry.ts'
 import { type AnyTemplate, loadTemplate, templateNames } from '../templates/registry.ts'
 import { App } from './shell/app.tsx'
 import { usedStyles } from './used-styles.ts'
@@ -12,8 +11,6 @@ import { usedStyles } from './used-styles.ts'
 export async function createRenderer(): Promise<Renderer> {
   const templates = new Map<TemplateName, AnyTemplate>()
   for (const name of templateNames) templates.set(name, await loadTemplate(name))
-  // One after the other: the order in which styles are defined is their order in the style sheet.
-  for (const name of drawingNames) await loadDrawings([name])
   const sheet = new ServerStyleSheet()
   const styles = usedStyles(sheet.instance)
   const render = (node: ReactNode) =>

@@ -10,6 +10,7 @@ const INPUTS = [
   'src',
   'templates',
   'schema',
+  'media/drawings',
   'public',
   'index.html',
   'vite.config.ts',

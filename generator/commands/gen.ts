@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
+import { checkDrawings } from '../check/drawings.ts'
 import { loadSite } from '../check/load-site.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
@@ -63,6 +64,7 @@ export async function runGen({
   const started = performance.now()
   const show = progress('pages generated')
   const input = readDefinition(file)
+  checkDrawings()
   const memo = openMemo(MEMO_FILE)
   const originals = await readOriginals(mediaFolderOf(file), memo)
   const { generated: folder } = siteFolders(file)

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import pc from 'picocolors'
 import { writeWhole } from '../../files/write-whole.mjs'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
+import { checkDrawings } from '../check/drawings.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { todayText } from '../ledger/next-ledger.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
@@ -55,6 +56,7 @@ async function runPlan({
   verbose = false,
 }: Options): Promise<void> {
   const input = readDefinition(file)
+  checkDrawings()
   const memo = openMemo(MEMO_FILE)
   const ledger = readLedgerOf(file)
   const originals = await readOriginals(mediaFolderOf(file), memo)

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { NotWritten } from '../../files/not-written.mjs'
 import { writeWhole } from '../../files/write-whole.mjs'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
+import { checkDrawings } from '../check/drawings.ts'
 import { formatLedger } from '../ledger/ledger.ts'
 import { ledgerFileOf, readLedgerOf } from '../ledger/ledger-file.ts'
 import { keepReleased } from '../ledger/released.ts'
@@ -38,6 +39,7 @@ export function releaseCommand(): Command {
 async function runRelease({ site: file, dryRun = false }: Options): Promise<void> {
   const ledger = readLedgerOf(file) ?? new Map()
   const input = readDefinition(file)
+  checkDrawings()
   const memo = openMemo(MEMO_FILE)
   const originals = await readOriginals(mediaFolderOf(file), memo)
   const next = releasedLedger({ input, file, ledger, originals, memo, clock: () => new Date() })

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { PROJECT_ROOT } from '../cache/project-root.ts'
+import { checkDrawings } from '../check/drawings.ts'
 import { loadSite } from '../check/load-site.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { todayText } from '../ledger/next-ledger.ts'
@@ -55,6 +56,7 @@ export function liveSite(
     if (input === undefined) return new SiteError(unreadable(file))
     try {
       const name = basename(file)
+      checkDrawings()
       const known = { ledger: readLedgerOf(file), originals: pictures.originals() }
       const today = todayText(() => new Date())
       pages = livePages(loadSite(input, name, { today, memo }).site, known)

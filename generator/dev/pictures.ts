@@ -37,7 +37,7 @@ export async function devPictures(server: ViteDevServer, file: string): Promise<
   }
   server.watcher.add(folder)
   server.watcher.on('all', (_event, changed) => {
-    if (dirname(resolve(changed)) === folder) void readAgain()
+    if ([folder, join(folder, 'drawings')].includes(dirname(resolve(changed)))) void readAgain()
   })
   return {
     originals: () => originals,

@@ -27,24 +27,15 @@ export const color = {
   onNavySoft: 'var(--color-on-navy-soft)',
 } as const
 
-/** The colors of drawings. In forced colors they are those that the visitor has chosen. */
+/**
+ * The colors of what surrounds a drawing; those of its shapes are classes in its file (schema/drawing-file.ts). In forced
+ * colors they are those that the visitor has chosen.
+ */
 export const tint = {
   /** Behind a drawing. */
   ground: 'var(--figure-ground)',
-  /** The three tints of surfaces, from light to dark. */
-  pale: 'var(--figure-pale)',
-  mid: 'var(--figure-mid)',
-  deep: 'var(--figure-deep)',
-  wood: 'var(--figure-wood)',
-  /** Underlayment, the lining of a valley, the sheet of a flat roof, a tarp: what sheds water without being a shingle. */
-  sheet: 'var(--figure-sheet)',
-  /** Outlines, leader lines and hatching. */
+  /** Lines to labels. */
   line: 'var(--figure-line)',
-  /** What the drawing is about. */
-  accent: 'var(--figure-accent)',
-  water: 'var(--figure-water)',
-  /** What is damaged or done wrong. */
-  wrong: 'var(--figure-wrong)',
   /** The numbers that take the place of labels on narrow screens. */
   pin: 'var(--figure-pin)',
   onPin: 'var(--figure-on-pin)',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright/test'
 import { propsFile } from '../../schema/paths.ts'
-import { drawingsIn } from '../../templates/figures/registry.ts'
 import { visit } from '../browser/pages-of-site.ts'
 import { expect, test } from '../browser/site-test.ts'
 import { routes } from './site-pages.ts'
@@ -10,8 +9,11 @@ import { routes } from './site-pages.ts'
 const PAGES = [
   ...new Map(
     routes.flatMap(({ path }) => {
-      const props: unknown = JSON.parse(readFileSync(`generated/props/${propsFile(path)}`, 'utf8'))
-      return drawingsIn(props).map((name) => [name, path] as const)
+      const props = readFileSync(`generated/props/${propsFile(path)}`, 'utf8')
+      return Array.from(
+        props.matchAll(/"figure":\{"type":"([^"]+)"/g),
+        ([, name = '']) => [name, path] as const,
+      )
     }),
   ),
 ]

@@ -19,7 +19,8 @@ appendFileSync('runs', process.env.NODE_ENV + '\\n')
 function project() {
   const root = tempFolder()
   const write = (file: string, content: string) => writeFileSync(join(root, file), content)
-  for (const folder of ['src', 'templates']) mkdirSync(join(root, folder))
+  for (const folder of ['src', 'templates', 'media/drawings'])
+    mkdirSync(join(root, folder), { recursive: true })
   write('package.json', JSON.stringify({ scripts: { bundle: 'node bundler.mjs' } }))
   write('bundler.mjs', BUNDLER)
   write('src/app.tsx', 'app')
@@ -34,9 +35,11 @@ test('templates are bundled again only when they or the bundles have changed, wh
   await runBundle(root)
   expect(runs()).toEqual(['production'])
 
-  write('templates/hub.tsx', 'hub')
-  await runBundle(root)
-  expect(runs()).toHaveLength(2)
+  for (const [index, file] of ['templates/hub.tsx', 'media/drawings/valleys.svg'].entries()) {
+    write(file, 'changed')
+    await runBundle(root)
+    expect(runs()).toHaveLength(index + 2)
+  }
   for (const damage of [
     () => write('.cache/render/a.js', 'cut o'),
     () => rmSync(join(root, '.cache/client'), { recursive: true }),

@@ -39,7 +39,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
   templates: {
     imports: ['schema'],
     never: /^(?:node:|react-router-dom|zod|yaml)/,
-    rooms: ['theme', 'figures/kit', ['figures', 'parts', 'quote', 'tools'], 'home', '.'],
+    rooms: ['theme', ['figures', 'parts', 'quote', 'tools'], 'home', '.'],
     together: ['figures', 'parts', 'quote', 'tools'],
     instead:
       'templates/ only draw props. They may import schema/; logic belongs to generator/, navigation to src/, which gives them plain links.',

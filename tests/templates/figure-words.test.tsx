@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { labelLines } from '../../generator/text/label-lines.ts'
 import type { Figure, FigureName } from '../../schema/figure.ts'
 import { DrawnFigure } from '../../templates/figures/drawn-figure.tsx'
-import { drawingNames, loadDrawings } from '../../templates/figures/registry.ts'
 import { realSite } from '../fixtures/real-pages.ts'
 import { drawn } from './markup.tsx'
 
@@ -12,8 +11,6 @@ interface Words {
 }
 
 const { figures } = realSite().source.value as { figures: Record<FigureName, Words> }
-
-beforeAll(() => loadDrawings(drawingNames))
 
 describe.each(Object.entries(figures))('the figure %s', (type, { description, labels }) => {
   const lines = Object.values(labels).map((label) => labelLines(label))

@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import { drawingsIn, loadDrawings } from '../../templates/figures/registry.ts'
+import { expect, test } from 'vitest'
 import { Guide } from '../../templates/guide.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
@@ -9,8 +8,6 @@ import { drawn } from './markup.tsx'
 
 const { props } = pageAt(realPages(), '/problems/when-to-replace-roof', 'guide')
 const { updated: _, ...unpublished } = props
-
-beforeAll(() => loadDrawings(drawingsIn(props)))
 
 test('a published guide shows when it was last updated, between the lead and the buttons', () => {
   const updated = { label: 'Updated November 22, 2026', date: '2026-11-22' }
