@@ -11,7 +11,7 @@ const ANSWER_MILLISECONDS = 10 * 60_000
 /** SQL for a delivery that is still to be sent. Its values are literal, so that the index of waiting deliveries is used. */
 export const IS_WAITING = sql<boolean>`deliveries.sent_at = '' and deliveries.ended = ''`
 
-/** What the store needs to know about a delivery channel. Plain data: it is sent to the database thread. */
+/** What the store needs to know about a delivery channel. */
 export interface ChannelRule {
   /** Stored with every delivery. Renaming a channel in use would strand what is still unsent. */
   name: string
