@@ -19,8 +19,7 @@ import { deleteProbe, probeState } from './leads/store/probes.ts'
 import { refusedDeliveries } from './leads/store/refused.ts'
 import { unsentDeliveries } from './leads/store/unsent.ts'
 import { ConfigError } from './settings/config-error.ts'
-import { builtShell } from './site/built-shell.ts'
-import { privateFile } from './site/private-file.ts'
+import { builtShell, privateFile } from './site/built-json.ts'
 import { summaryOf } from './summary.ts'
 
 const LAST_RESPONSES_MILLISECONDS = 5000

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../schema/escape-html.ts'
 import type { RefusalReason } from '../../../schema/page.ts'
-import { messageId, type QuoteRefusedFile } from '../../../schema/quote-refused.ts'
 import { QUOTE_LIMITS, type QuoteField } from '../../../schema/quote-request.ts'
+import { messageId, type QuoteRefusedFile } from '../../../schema/refusal.ts'
 import { fillSlots } from '../../../schema/slots.ts'
 import type { QuoteFields } from '../lead.ts'
 
