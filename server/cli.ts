@@ -22,6 +22,8 @@ async function main(): Promise<void> {
     .addHelpText('after', HELP)
     .parse()
   const stopped = firstSignal()
+  // Whoever reads the log may go away; the server stays.
+  process.stderr.on('error', () => undefined)
   const config = readConfig(process.env)
   const privates = privateFolder(SITE)
   if (!existsSync(`${SITE}/index.html`))
