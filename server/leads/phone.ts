@@ -20,7 +20,7 @@ export interface ReadPhone {
  *
  * @example readPhones('813-555-0142 x5 or +44 20 7946 0958').map(({ key }) => key) // ['8135550142', '+442079460958']
  */
-export function readPhones(typed: string): ReadPhone[] {
+function readPhones(typed: string): ReadPhone[] {
   const text = withCountry(withDigits(withPlainSigns(typed)))
   const found = findPhoneNumbersInText(text, { ...US, extended: true }).map(({ number }) =>
     withoutStrayPlus(number),

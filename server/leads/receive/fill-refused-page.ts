@@ -9,7 +9,7 @@ interface Refused {
   reason: RefusalReason
   /** Required fields that are empty. */
   missing: readonly QuoteField[]
-  /** What was sent; undefined if it could not be read, and then the page has no form. */
+  /** The fields that were sent; undefined if they could not be read, and then the page has no form. */
   fields: QuoteFields | undefined
 }
 

@@ -18,7 +18,7 @@ export interface Refusal {
   sentence: string
   /** Required fields that are empty. */
   missing?: readonly QuoteField[]
-  /** What was sent, if it could be read. */
+  /** The fields that were sent, if they could be read. */
   fields?: QuoteFields
 }
 
@@ -49,7 +49,7 @@ export async function refuse(
   return respond(reply, status, textOf({ sentence, missing }, page))
 }
 
-/** What a program is told: why, as a visitor reads it unless only a program can do this, and each missing field. */
+/** JSON answer for a program: the reason, as a visitor reads it unless only a program can do this, and each missing field. */
 function jsonOf({ sentence, reason, missing }: Refusal, page: QuoteRefusedFile | undefined) {
   const readable = reason === 'unreadable' ? undefined : page?.texts.sentences[reason]
   return {

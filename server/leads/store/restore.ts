@@ -10,7 +10,7 @@ import { keptName } from './other-files.ts'
 import { withSource } from './sqlite-source.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
-/** What a backup has replaced. */
+/** Result of a restore. */
 export interface Restored {
   leads: number
   /** Where the database that was there before is now; undefined if there was none. */

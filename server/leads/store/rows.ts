@@ -120,6 +120,6 @@ export function correctedId(post: Earlier, earlier: readonly Earlier[]): string 
  * Ten-minute slot of the clock in which a text without a key is stored once, whichever process receives it. Duplicates
  * across a slot boundary are found by `findDuplicate`.
  */
-export function timeSlotOf(receivedAt: string): string {
+function timeSlotOf(receivedAt: string): string {
   return String(Math.floor(Date.parse(receivedAt) / SAME_BODY_MILLISECONDS))
 }

@@ -53,7 +53,7 @@ async function saveAll(
   return results
 }
 
-/** What is stored already of the same posts and of the same people, in one query: each one costs a round trip. */
+/** Reads earlier copies of the posts and the last leads of the same people, in one query: each one costs a round trip. */
 async function storedBefore(
   db: Transaction<Tables>,
   posts: readonly LeadRow[],
