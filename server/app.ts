@@ -10,7 +10,7 @@ import { REDIRECTS_FILE } from '../schema/host-redirects.ts'
 import type { RefusalReason } from '../schema/page.ts'
 import { HOME_PATH, linkPath, QUOTE_REFUSED_FILE } from '../schema/paths.ts'
 import { PROBE_PATH } from '../schema/probe.ts'
-import type { QuoteRefusedFile } from '../schema/quote-refused.ts'
+import type { QuoteRefusedFile } from '../schema/refusal.ts'
 import { type Counting, countSent, receiveCount, receiveView } from './counts/receive.ts'
 import { pathOf } from './http/request-path.ts'
 import { respond } from './http/respond.ts'
@@ -27,8 +27,8 @@ import { type DeliveryState, healthCheck } from './leads/receive/health.ts'
 import { eraseProbe, showProbe } from './leads/receive/probe.ts'
 import { type LeadIntake, receiveLead } from './leads/receive/receive.ts'
 import { type Refusal, type RefusedPage, refuse } from './leads/receive/refuse.ts'
-import { LOG_SERIALIZERS } from './log.ts'
-import { privateFile } from './site/private-file.ts'
+import { LOG_SERIALIZERS, LOG_STREAM } from './log.ts'
+import { privateFile } from './site/built-json.ts'
 import { sendSite, sendUndecodable } from './site/send-site.ts'
 import { type SiteFiles, siteFiles } from './site/site-files.ts'
 
@@ -67,7 +67,10 @@ export function createServer({
   requestMilliseconds = REQUEST_MILLISECONDS,
 }: ServerOptions): FastifyInstance {
   const app = fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, serializers: LOG_SERIALIZERS },
+    logger:
+      logLevel === 'silent'
+        ? false
+        : { level: logLevel, serializers: LOG_SERIALIZERS, stream: LOG_STREAM },
     // No line per request: visitors' addresses and queries stay out of the log.
     logController: new LogController({ disableRequestLogging: true }),
     // Requests are not logged, so they need no logger of their own.

@@ -22,6 +22,8 @@ async function main(): Promise<void> {
     .addHelpText('after', HELP)
     .parse()
   const stopped = firstSignal()
+  // Whoever reads the log may go away; the server stays.
+  process.stderr.on('error', () => undefined)
   const config = readConfig(process.env)
   const privates = privateFolder(SITE)
   if (!existsSync(`${SITE}/index.html`))
@@ -30,15 +32,15 @@ async function main(): Promise<void> {
     throw new ConfigError(
       `There is no ${privates}/ beside ${SITE}/, which the server reads. Run npm run build first, or copy it from where you built.`,
     )
-  const { app, stop, deliver, summary, notice } = startSite({ ...config, folder: SITE })
+  const { app, stop, deliver, summary, notices } = startSite({ ...config, folder: SITE })
   const port = await listen(app, config)
   void stopped.then(stop).then(() => process.exit(0))
   deliver()
   console.log(`The site is at http://localhost:${port}/`)
   if (config.logLevel === 'silent') return
   console.log(summary)
-  const more = await notice()
-  if (more !== undefined) console.log(more)
+  for (const notice of notices())
+    void notice.then((text) => text !== undefined && console.log(text))
 }
 
 /**

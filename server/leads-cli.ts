@@ -28,7 +28,7 @@ import { runMark } from './mark-command.ts'
 import { NOT_COUNTING } from './report/report.ts'
 import { type ReportOutput, runReport, SITE_FOLDER } from './report-command.ts'
 import { ConfigError } from './settings/config-error.ts'
-import { builtShell } from './site/built-shell.ts'
+import { builtShell } from './site/built-json.ts'
 import { refusedText, unsentText } from './unsent-text.ts'
 
 /** Lists, marks, erases, backs up and moves leads, and reports on them. */

@@ -4,7 +4,7 @@ import { addDays } from './counts/day.ts'
 import { mondayOf } from './report/days.ts'
 import type { ReportRange } from './report/report-rows.ts'
 
-/** What `npm run leads -- report` is asked to do. */
+/** Options of `npm run leads -- report`. */
 export interface ReportCommand {
   kind: 'report'
   range: ReportRange

@@ -9,7 +9,7 @@ import { readRows } from './report/read-rows.ts'
 import { NOT_COUNTING } from './report/report.ts'
 import { reportText } from './report/report-text.ts'
 import type { ReportCommand } from './report-arguments.ts'
-import { builtShell } from './site/built-shell.ts'
+import { builtShell } from './site/built-json.ts'
 
 /** The built site, whose pages the report lists. */
 export const SITE_FOLDER = 'dist'

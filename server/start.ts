@@ -18,8 +18,8 @@ import { leadsLeftBehind } from './leads/store/left-behind.ts'
 import { deleteProbe, probeState } from './leads/store/probes.ts'
 import { refusedDeliveries } from './leads/store/refused.ts'
 import { unsentDeliveries } from './leads/store/unsent.ts'
-import { builtShell } from './site/built-shell.ts'
-import { privateFile } from './site/private-file.ts'
+import { ConfigError } from './settings/config-error.ts'
+import { builtShell, privateFile } from './site/built-json.ts'
 import { summaryOf } from './summary.ts'
 
 const LAST_RESPONSES_MILLISECONDS = 5000
@@ -35,8 +35,8 @@ export interface RunningParts {
   stop: () => Promise<void>
   /** Where leads are stored and sent, in one sentence for whoever starts the server. */
   summary: string
-  /** What whoever starts the server has to know besides; undefined for nothing. */
-  notice: () => Promise<string | undefined>
+  /** What whoever starts the server has to know besides, each as soon as it is known; undefined for nothing. */
+  notices: () => Promise<string | undefined>[]
 }
 
 /** The web server with its lead storage and delivery. Not listening yet. */
@@ -114,7 +114,8 @@ export function startSite(
       backups?.start()
       // The first post would report errors too; connecting now only makes it faster.
       database.ready().catch((error: { code?: string }) => {
-        app.log.error({ event: 'database-not-ready', code: error.code ?? '' })
+        const reason = configFault(error)
+        app.log.error({ event: 'database-not-ready', code: error.code ?? '', reason })
       })
     },
     async stop() {
@@ -137,15 +138,17 @@ export function startSite(
       clearTimeout(end)
     },
     summary: summaryOf(config),
-    notice: async () => {
-      const notices = [
-        config.backups && (await folderFault(config.backups.folder)),
-        // A database that is not ready is reported by what needs it.
-        await leadsLeftBehind(database, config.dataDir).catch(() => undefined),
-      ].filter((text) => text !== undefined)
-      return notices.length === 0 ? undefined : notices.join('\n')
-    },
+    notices: () => [
+      config.backups ? folderFault(config.backups.folder) : Promise.resolve(undefined),
+      // A database that can't be reached right now is reported by what needs it.
+      leadsLeftBehind(database, config.dataDir).catch(configFault),
+    ],
   }
+}
+
+/** What has to be changed by hand, of an error; undefined for any other error. */
+function configFault(error: unknown): string | undefined {
+  return error instanceof ConfigError ? error.message : undefined
 }
 
 function probeAccess(

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { QuoteRefusedProps } from '../schema/page.ts'
-import { fieldId, type RefusedSlot } from '../schema/quote-refused.ts'
 import { REQUIRED_QUOTE_FIELDS } from '../schema/quote-request.ts'
+import { fieldId, type RefusedSlot } from '../schema/refusal.ts'
 import { attributeSlot, slot } from '../schema/slots.ts'
 import { ActionLink, CallLink } from './parts/actions.tsx'
 import { CircleAlert } from './parts/icons.tsx'

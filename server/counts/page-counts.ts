@@ -3,14 +3,14 @@ import { PROBES } from '../leads/store/manage.ts'
 import type { Tables } from '../leads/store/tables.ts'
 import { startOfDay } from './day.ts'
 
-/** What a page brought: how often it was seen, and how many quote requests its form sent, spam left out. */
+/** Views of a page and the quote requests that its form sent, without spam. */
 export interface PageCount {
   page: string
   views: number
   leads: number
 }
 
-/** What each page brought since a day, the most seen first. Pages that nobody saw are left out. */
+/** Views and quote requests of each page since a day, the most seen first. Pages that nobody saw are left out. */
 export async function pageCounts(db: Kysely<Tables>, since: string): Promise<PageCount[]> {
   const counts = new Map<string, PageCount>()
   const of = (page: string): PageCount => {

@@ -1,6 +1,6 @@
 import type { PageCount } from './page-counts.ts'
 
-/** What pages brought, as a table for the terminal. */
+/** Views and quote requests of pages, as a table for the terminal. */
 export function pageTable(pages: readonly PageCount[], since: string): string {
   if (pages.length === 0) return `No page has been seen since ${since}.\n`
   const rows = pages.map(({ page, views, leads }) => line(String(views), String(leads), page))

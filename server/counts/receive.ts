@@ -15,7 +15,7 @@ import { isCounted } from '../visits/is-counted.ts'
 import type { Visit } from '../visits/visit.ts'
 import { reportedVisit, visitWithoutScripts } from '../visits/visit-of.ts'
 
-/** What counting requires. */
+/** Services that counting needs. */
 export interface Counting {
   add: (cell: CountCell) => void
   /** Whether the site counts at all: `counting: true` in site.yaml. */

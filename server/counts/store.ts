@@ -20,7 +20,7 @@ export interface DayRange {
   until: string
 }
 
-/** What was counted in these days, by day. */
+/** Counts of these days, by day. */
 export async function countsOf(
   db: Kysely<Tables>,
   { since, until }: DayRange,

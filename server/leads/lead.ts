@@ -10,7 +10,7 @@ import { type LeadState, type Mark, stateOf } from './state.ts'
 /** The fields of a quote request, in form order. */
 export const QUOTE_FIELD_NAMES = Object.keys(QUOTE_LIMITS) as QuoteField[]
 
-/** What a visitor typed, cleaned for storage. */
+/** Fields of the form as a visitor typed them, cleaned for storage. */
 export type QuoteFields = Record<QuoteField, string>
 
 /** `quarantined`: stored and listed, but looks like spam. `erased`: personal data deleted on request. */

@@ -20,7 +20,18 @@ export interface ReadPhone {
  *
  * @example readPhones('813-555-0142 x5 or +44 20 7946 0958').map(({ key }) => key) // ['8135550142', '+442079460958']
  */
-export function readPhones(typed: string): ReadPhone[] {
+function readPhones(typed: string): readonly ReadPhone[] {
+  const read = recentlyRead.get(typed) ?? findPhones(typed)
+  if (recentlyRead.size >= MOST_RECENT) recentlyRead.clear()
+  recentlyRead.set(typed, read)
+  return read
+}
+
+/** A request is screened and, a moment later, stored by its number. Reading one takes longer than all else in storing it. */
+const recentlyRead = new Map<string, readonly ReadPhone[]>()
+const MOST_RECENT = 500
+
+function findPhones(typed: string): ReadPhone[] {
   const text = withCountry(withDigits(withPlainSigns(typed)))
   const found = findPhoneNumbersInText(text, { ...US, extended: true }).map(({ number }) =>
     withoutStrayPlus(number),

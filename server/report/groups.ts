@@ -2,7 +2,7 @@ import type { PageListEntry } from '../../schema/page-list.ts'
 import type { Cell, GroupFunnel, Report } from './report.ts'
 import { type Funnel, NO_FUNNEL, type ReportRows } from './report-rows.ts'
 
-/** What counts under pages that the site no longer has. */
+/** Name of the group for pages that the site no longer has. */
 export const FORMER_PAGES = 'Pages removed since'
 
 /** Cities that a matrix shows at most: more would not be readable. */

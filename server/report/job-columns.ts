@@ -4,7 +4,7 @@ import { durationText } from './delivery-times.ts'
 import type { JobGroup, JobSums, Jobs } from './report.ts'
 import type { Column } from './table.ts'
 
-/** What is said of each group of requests: now, and in brackets the period before if it differs. */
+/** Columns for each group of requests: this period, and in brackets the one before if it differs. */
 export const JOB_COLUMNS: readonly Column<JobGroup>[] = [
   beside('Requests', ({ leads }) => number(leads)),
   beside('Called', ({ called }) => number(called)),
@@ -36,7 +36,7 @@ export function jobTables({ landing, cities, services, sources }: Jobs): {
   ]
 }
 
-/** What became of the requests, in two or three sentences. */
+/** Outcomes of the requests, in two or three sentences. */
 export function jobsText({ totals, notLeads, medianSeconds, before }: Jobs): string {
   const { leads, called, booked, won, cents } = totals
   const earlier = before === undefined ? '' : ` (${dollars(before.totals.cents)} before)`

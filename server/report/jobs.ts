@@ -15,7 +15,7 @@ const NONE: JobSums = { leads: 0, called: 0, booked: 0, won: 0, cents: 0 }
 
 type Given = Pick<ReportRows, 'outcomes' | 'callSeconds'>
 
-/** What became of the requests, and which pages, cities, services and sources brought them. */
+/** Outcomes of the requests, and which pages, cities, services and sources brought them. */
 export function jobsOf({
   outcomes,
   callSeconds,
@@ -53,7 +53,7 @@ function workName(service: string): string {
   return serviceName(isKnown ? service : 'other', undefined)
 }
 
-/** Those that brought most come first. */
+/** Groups the requests by a name; those that brought most come first. */
 function groupsBy(
   nameOf: (outcome: Outcome) => string,
   now: readonly Outcome[],

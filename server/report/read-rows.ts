@@ -5,6 +5,7 @@ import { weeklyChannel } from '../leads/deliver/weekly.ts'
 import type { LeadWithHistory } from '../leads/lead.ts'
 import { type LeadState, stateOf, wonCents } from '../leads/state.ts'
 import type { Database } from '../leads/store/database.ts'
+import { PROBES } from '../leads/store/manage.ts'
 import { RELEASED, withHistory } from '../leads/store/marks.ts'
 import { leadOf } from '../leads/store/rows.ts'
 import type { Tables } from '../leads/store/tables.ts'
@@ -12,9 +13,6 @@ import { rangeBefore } from './days.ts'
 import type { Outcome, ReportRange, ReportRows } from './report-rows.ts'
 
 const PAGE_ROWS = 2000
-/** As in the JSON of the column. */
-const PROBES = '%"probe"%'
-
 /**
  * What the database holds of these days, as of one moment: a server that writes meanwhile neither waits nor is seen.
  * The database adds up; what is held here grows with pages and days, and by 8 bytes a delivery.

@@ -14,24 +14,24 @@ export interface Funnel {
 
 export const NO_FUNNEL: Funnel = { views: 0, form: 0, step2: 0, step3: 0, sent: 0, calls: 0 }
 
-/** What became of the accepted requests of one kind of visit and work. */
+/** Outcomes of the accepted requests of one kind of visit and work. */
 export interface Outcome {
   /** The first page of the visit. */
   landing: string
-  /** As visitors typed it. */
+  /** The city as visitors typed it. */
   city: string
   service: string
   source: Source
   host: string
   campaign: string
-  /** Those that were marked as no lead are not among them. */
+  /** Requests, without those marked as no lead. */
   leads: number
   notLeads: number
-  /** Whoever was booked or won was called before, and whoever was won was booked. */
+  /** Requests that got at least this far: won ones count as booked, and booked ones as called. */
   called: number
   booked: number
   won: number
-  /** What the won ones bring. */
+  /** Amount of the won ones. */
   cents: number
 }
 

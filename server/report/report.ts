@@ -52,7 +52,7 @@ export interface JobGroup extends JobSums {
   before: JobSums | undefined
 }
 
-/** What became of the requests; groups that brought most come first. */
+/** Outcomes of the requests; groups that brought most come first. */
 export interface Jobs {
   totals: JobSums
   /** Requests that were marked as no lead, and are counted nowhere else. */
@@ -73,7 +73,7 @@ export interface Report {
   before: (Pick<Report, 'totals' | 'spam'> & { range: ReportRange }) | undefined
   /** Whether the site counts visits. If it doesn't, there are requests to report, and what was counted before. */
   isCounting: boolean
-  /** Of all pages, also of those that the site no longer has. */
+  /** Sums over all pages, also over those that the site no longer has. */
   totals: Funnel & { visits: number; leads: number }
   jobs: Jobs
   kinds: GroupFunnel[]
@@ -91,7 +91,7 @@ export interface Report {
     services: string[]
     cells: Cell[]
     citiesInAll: number
-    /** Of all cells. */
+    /** Views of all cells together. */
     views: number
     sent: number
   }
@@ -111,7 +111,7 @@ export function hasCounts({ isCounting, totals }: Report): boolean {
   return isCounting || views + form + sent + calls > 0
 }
 
-/** Said where nothing is counted: how to change that. */
+/** Message where nothing is counted, with how to change that. */
 export const NOT_COUNTING =
   'The site does not count visits. To count them, add counting: true to site.yaml and say so in the privacy policy (docs/editing.md).'
 

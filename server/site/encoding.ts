@@ -1,5 +1,5 @@
 /** The compressed encodings of files, smallest first. */
-export const ENCODINGS = ['br', 'gzip'] as const
+const ENCODINGS = ['br', 'gzip'] as const
 
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 

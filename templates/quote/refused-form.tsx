@@ -1,11 +1,6 @@
 import type { QuoteRefusedProps } from '../../schema/page.ts'
-import {
-  emptyFieldMessage,
-  fieldId,
-  messageId,
-  type RefusedSlot,
-} from '../../schema/quote-refused.ts'
 import type { QuoteField } from '../../schema/quote-request.ts'
+import { emptyFieldMessage, fieldId, messageId, type RefusedSlot } from '../../schema/refusal.ts'
 import { attributeSlot, slot } from '../../schema/slots.ts'
 import { CircleAlert } from '../parts/icons.tsx'
 import { ButtonRow, PlainSubmit } from './buttons.tsx'

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from '../../server/app.ts'
 import { consentOf } from '../../server/leads/receive/consent.ts'
 import { PostRate } from '../../server/leads/receive/rate.ts'
-import { builtShell } from '../../server/site/built-shell.ts'
+import { builtShell } from '../../server/site/built-json.ts'
 
 /** The same server and the same work on a lead, except that it is stored nowhere. */
 const app = createServer({

@@ -11,6 +11,9 @@ import { programFile } from '../setup/programs.ts'
 import { post, REQUEST } from './lead-site.ts'
 import { HOME, makeSite, removeSite } from './small-site.ts'
 
+/** Pino's number for what is neither a warning nor an error. */
+const INFO = 30
+
 interface Run {
   child: ChildProcess
   stdout: string
@@ -37,7 +40,7 @@ describe('a server that starts', () => {
     expect(await text(answer)).toBe(HOME)
 
     expect(await stop('SIGTERM')).toBe(0)
-    expect(run?.stderr).toBe('')
+    expect(logged().filter(({ level }) => level > INFO)).toEqual([])
     agent.destroy()
   })
 
@@ -56,11 +59,53 @@ describe('a server that starts', () => {
     expect((await post(origin, 'form-name=quote-request&name=secret')).status).toBe(422)
 
     expect(await stop('SIGINT')).toBe(0)
-    expect(run?.stderr).toBe('')
     expect(run?.stdout).toContain(
       'not sent anywhere. Read them with npm run leads, or set SMTP_URL',
     )
-    expect(run?.stdout).not.toMatch(/8135550142|services|remote|Ann|Palm|0199|ann@|secret/)
+    expect(logged().filter(({ level }) => level > INFO)).toEqual([])
+    expect(logged()).toContainEqual(expect.objectContaining({ event: 'lead-stored' }))
+    for (const printed of [run?.stdout, run?.stderr])
+      expect(printed).not.toMatch(/8135550142|services|remote|Ann|Palm|0199|ann@|secret/)
+  })
+
+  test('its log is JSON on stderr, apart from what it says to people', async () => {
+    const url = await start()
+    expect((await post(url.slice(0, -1), REQUEST)).status).toBe(200)
+
+    expect(await stop('SIGTERM')).toBe(0)
+    expect(run?.stdout.split('\n')).toEqual([
+      `The site is at ${url}`,
+      expect.stringMatching(/^Leads are stored in /),
+      '',
+    ])
+    expect(logged().map(({ event, msg }) => event ?? msg)).toContain('lead-stored')
+  })
+
+  test('in a terminal its log is lines to read', async () => {
+    const command = `${process.execPath} ${programFile('server')}`
+    const { url, terminal, printed } = await startInTerminal(command)
+    expect((await post(url.slice(0, -1), REQUEST)).status).toBe(200)
+    await vi.waitFor(
+      () =>
+        expect(printed()).toMatch(
+          /^\d\d:\d\d:\d\d lead-stored lead=\S+ status=accepted page=other milliseconds=\d+\r?$/m,
+        ),
+      30_000,
+    )
+    const closed = once(terminal, 'close')
+    // Ctrl-C.
+    terminal.stdin?.write('\x03')
+    await closed
+    expect(printed()).toContain('Leads are stored in ')
+    expect(printed()).not.toContain('{')
+  })
+
+  test('goes on serving when whoever reads its log goes away', async () => {
+    const url = await start()
+    run?.child.stderr?.destroy()
+    for (let count = 0; count < 3; count += 1)
+      expect((await post(url.slice(0, -1), { ...REQUEST, name: `Ann ${count}` })).status).toBe(200)
+    expect(await stop('SIGTERM')).toBe(0)
   })
 })
 
@@ -154,6 +199,36 @@ async function start(env: Record<string, string> = {}): Promise<string> {
     },
     { timeout: 90_000, interval: 20 },
   )
+}
+
+/** The lines of the log, which are all that is on stderr. */
+function logged(): { level: number; event?: string; msg?: string }[] {
+  const lines = run?.stderr.split('\n').slice(0, -1) ?? []
+  return lines.map((line) => JSON.parse(line))
+}
+
+/** Starts a command in a terminal, which `script` of util-linux makes. */
+async function startInTerminal(command: string) {
+  const { HOST: _host, LOG_LEVEL: _level, ...inherited } = process.env
+  const terminal = spawn('script', ['-qfec', command, '/dev/null'], {
+    cwd: dirname(folder),
+    env: { ...inherited, PORT: '0' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let output = ''
+  terminal.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  run = { child: terminal, stdout: '', stderr: '' }
+  const url = await vi.waitFor(
+    () => {
+      const [, found] = /The site is at (\S+)\r?\n/.exec(output) ?? []
+      if (found === undefined) throw new Error(`No address yet: ${output}`)
+      return found
+    },
+    { timeout: 90_000, interval: 20 },
+  )
+  return { url, terminal, printed: () => output }
 }
 
 async function stop(signal: NodeJS.Signals): Promise<number | null> {

@@ -32,13 +32,13 @@ async function stored(groups: LeadRow[][]): Promise<LeadRow[]> {
 }
 
 test('a row whose keys are in another order is stored in the same columns', async () => {
-  const [first, second] = [rowOf(leadWith(), ''), rowOf(leadWith(), 'another')]
+  const [first, second] = [rowOf(leadWith()), { ...rowOf(leadWith()), corrects: 'another' }]
 
   expect(await stored([[first], [reversed(second)]])).toEqual([first, second].sort(byId))
 })
 
 test('rows of one statement may differ in the order of their keys', async () => {
-  const rows = [0, 1, 2].map(() => rowOf(leadWith(), ''))
+  const rows = [0, 1, 2].map(() => rowOf(leadWith()))
   const [first, second, third] = rows as [LeadRow, LeadRow, LeadRow]
 
   expect(await stored([[first, reversed(second), third]])).toEqual(rows.sort(byId))

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addCounts } from '../../server/counts/store.ts'
 import {
@@ -13,11 +14,17 @@ import type { ChannelRule } from '../../server/leads/store/deliveries.ts'
 import { importLeads } from '../../server/leads/store/import.ts'
 import { eraseLead } from '../../server/leads/store/manage.ts'
 import { markLead, releaseLead } from '../../server/leads/store/marks.ts'
+import { migrate, SCHEMA_CHANGES, type SchemaChange } from '../../server/leads/store/migrations.ts'
 import { receiversText } from '../../server/leads/store/receivers.ts'
 import type { Tables } from '../../server/leads/store/tables.ts'
-import { FIRST_ROWS, FIRST_TABLES, makeFirstRelease } from './first-release.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { runLeads } from './leads-process.ts'
+import {
+  makeFile,
+  ROWS_OF_NINE_CHANGES,
+  TABLES_OF_NINE_CHANGES,
+  UNFINISHED,
+} from './nine-changes.ts'
 
 const MAIL: ChannelRule = { name: 'mail', takes: 'accepted', batchMilliseconds: 0 }
 const UPDATES: ChannelRule = { name: 'updates', takes: 'marks', batchMilliseconds: 0 }
@@ -99,15 +106,16 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
   let target: Database
   let place: DatabasePlace
   let file: string
+  const newPlace = async (name: string): Promise<DatabasePlace> =>
+    newDatabase === undefined
+      ? { dataDir: join(folder, name) }
+      : { databaseUrl: await newDatabase() }
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'leads-'))
     const from = join(folder, 'from')
     source = databaseAt({ dataDir: from })
     file = join(from, SQLITE_FILE)
-    place =
-      newDatabase === undefined
-        ? { dataDir: join(folder, 'to') }
-        : { databaseUrl: await newDatabase() }
+    place = await newPlace('to')
     target = databaseAt(place)
   })
   afterEach(async () => {
@@ -183,34 +191,98 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
     expect(await state('deliveries', spam.id)).toMatchObject([{ channel: 'mail', sent_at: '' }])
   })
 
-  test('a database of the first release takes leads again, and has lost none', async () => {
-    if ('dataDir' in place) makeFirstRelease(place.dataDir)
-    else await executeAll(place.databaseUrl, [...FIRST_TABLES, ...FIRST_ROWS])
+  test('a database made by nine schema changes takes leads, and has lost none', async () => {
+    await make(place, [...TABLES_OF_NINE_CHANGES, ...ROWS_OF_NINE_CHANGES])
     await target.saveLeads([leadWith({ fields: { name: 'Cleo' } })], CHANNELS)
 
     const db = await target.ready()
-    const leads = await db.selectFrom('leads').select(['name', 'status']).orderBy('id').execute()
-    expect(leads.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
-      { name: '', status: 'erased' },
-      { name: '', status: 'erased' },
-      { name: 'Ann', status: 'accepted' },
-      { name: 'Bob', status: 'accepted' },
-      { name: 'Cleo', status: 'accepted' },
-    ])
+    const leads = await db.selectFrom('leads').select('name').orderBy('name').execute()
+    expect(leads.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cleo'])
     const unsent = db.selectFrom('deliveries').innerJoin('leads', 'leads.id', 'lead_id')
     expect(await unsent.select('name').where('sent_at', '=', '').orderBy('name').execute()).toEqual(
       [{ name: 'Ann' }, { name: 'Cleo' }],
     )
   })
 
-  test('a file of the first release is imported, and left as it is', async () => {
-    const old = join(folder, 'old')
-    makeFirstRelease(old)
-    const before = readFileSync(join(old, SQLITE_FILE))
-    const { stdout } = await runLeads(place, ['import', join(old, SQLITE_FILE)])
-    expect(stdout).toContain('4 leads imported')
+  test('a new database has the columns, indexes and rules that nine schema changes made', async () => {
+    const made = await newPlace('made')
+    await make(made, TABLES_OF_NINE_CHANGES)
+    const before = databaseAt(made)
+    expect(await schemaOf(target)).toEqual(await schemaOf(before))
+    await before.close()
+  })
+
+  test('the next schema change migrates a database once, and loses nothing', async () => {
+    await target.saveLeads([leadWith({ fields: { name: 'Ann' } })], CHANNELS)
+    const db = await target.ready()
+    let times = 0
+    const changes: SchemaChange[] = [
+      ...SCHEMA_CHANGES,
+      {
+        id: '009-invented',
+        async apply(transaction) {
+          times += 1
+          await sql`alter table leads add column roof_age text not null default 'unknown'`.execute(
+            transaction,
+          )
+        },
+      },
+    ]
+    await Promise.all([0, 1].map(() => migrate(db, target.kind, changes)))
+    await target.saveLeads([leadWith({ fields: { name: 'Bob' } })], CHANNELS)
+
+    expect(times).toBe(1)
+    const { rows } = await sql`select name, roof_age from leads order by name`.execute(db)
+    expect(rows).toEqual([
+      { name: 'Ann', roof_age: 'unknown' },
+      { name: 'Bob', roof_age: 'unknown' },
+    ])
+    const applied = await db.selectFrom('schema_changes').select('id').orderBy('id').execute()
+    expect(applied).toEqual([{ id: '008-phone-keys' }, { id: '009-invented' }])
+  })
+
+  test('a schema change that fails leaves the database as it was', async () => {
+    const db = await target.ready()
+    const failing: SchemaChange = {
+      id: '009-invented',
+      async apply(transaction) {
+        await sql`alter table leads add column roof_age text`.execute(transaction)
+        throw new Error('no roof')
+      },
+    }
+    await expect(migrate(db, target.kind, [...SCHEMA_CHANGES, failing])).rejects.toThrow('no roof')
+    expect(await schemaOf(target)).not.toContain('roof_age')
+    const applied = await db.selectFrom('schema_changes').select('id').execute()
+    expect(applied).toEqual([{ id: '008-phone-keys' }])
+  })
+
+  test('a database that is too old is left as it is, with the commands that update it', async () => {
+    await make(place, UNFINISHED)
+    const refused = await runLeads(place, [])
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('git checkout 853e361 && npm ci && npm run leads')
+    await expect(target.saveLeads([leadWith()], CHANNELS)).rejects.toThrow('too old')
+  })
+
+  test('a file that is too old is not imported, and left as it is', async () => {
+    const old = join(folder, 'old.sqlite')
+    makeFile(old, UNFINISHED)
+    const before = readFileSync(old)
+    const refused = await runLeads(place, ['import', old])
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('DATA_DIR=old npm run leads')
+    expect(readFileSync(old)).toEqual(before)
+    expect(await (await target.ready()).selectFrom('leads').selectAll().execute()).toEqual([])
+  })
+
+  test('a file made by nine schema changes is imported, and left as it is', async () => {
+    const old = join(folder, 'old.sqlite')
+    makeFile(old, [...TABLES_OF_NINE_CHANGES, ...ROWS_OF_NINE_CHANGES])
+    const before = readFileSync(old)
+    const { stdout } = await runLeads(place, ['import', old])
+    expect(stdout).toContain('2 leads imported')
     expect(stdout).toContain('The server has 1 message to send.')
-    expect(readFileSync(join(old, SQLITE_FILE))).toEqual(before)
+    expect(readFileSync(old)).toEqual(before)
   })
 
   test('what is no database of leads is refused with what to name instead', async () => {
@@ -220,6 +292,39 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
     const wrong = await runLeads(place, ['import', new URL(import.meta.url).pathname])
     expect(wrong.stderr).toContain('is no database of leads')
   })
+}
+
+/** Makes a database of these statements. */
+async function make(place: DatabasePlace, statements: readonly string[]): Promise<void> {
+  if ('databaseUrl' in place) return executeAll(place.databaseUrl, statements)
+  mkdirSync(place.dataDir, { recursive: true })
+  makeFile(join(place.dataDir, SQLITE_FILE), statements)
+}
+
+/** The columns, indexes and rules of a database, a line each. */
+async function schemaOf(database: Database): Promise<string> {
+  const db = await database.ready()
+  const tables = await db.introspection.getTables()
+  const columns = tables.flatMap(({ name: table, columns }) =>
+    columns.map(({ name, dataType, isNullable }) => [table, name, dataType, isNullable].join(' ')),
+  )
+  const { rows } = await RULES[database.kind].execute(db)
+  return [...columns, ...rows.map(({ text }) => text.replace(/["\n]/g, '').toLowerCase())]
+    .map((text) => text.replaceAll(/\s+(?=\))/g, '').replaceAll(/\s+/g, ' '))
+    .toSorted()
+    .join('\n')
+}
+
+/** SQL for the definitions of indexes and of what a row has to fulfil. */
+const RULES = {
+  sqlite: sql<{
+    text: string
+  }>`select sql as text from sqlite_schema where type = 'index' and sql is not null
+    union all select substr(sql, instr(sql, 'constraint')) from sqlite_schema where name in ('counts', 'marks')`,
+  postgres: sql<{
+    text: string
+  }>`select indexdef as text from pg_indexes where schemaname = 'public'
+    union all select pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace`,
 }
 
 async function executeAll(databaseUrl: string, statements: readonly string[]): Promise<void> {

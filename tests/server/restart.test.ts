@@ -25,12 +25,12 @@ test('on a socket from systemd, the server is replaced under load and nobody is 
     cwd: dirname(folder),
     // PORT would be refused, were it used.
     env: { ...process.env, LISTEN_FDS: '1', PORT: '1', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit', fd],
+    stdio: ['ignore', 'ignore', 'pipe', fd],
   })
   // From here on only the supervisor and the server hold it.
   socket.close()
   let output = ''
-  supervisor.stdout?.on('data', (chunk: Buffer) => {
+  supervisor.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })
   const pids = () => [

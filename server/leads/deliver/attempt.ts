@@ -14,7 +14,7 @@ export const LIMITS: Limits = {
   answerMilliseconds: 600_000,
 }
 
-/** What became of a message at one receiver: `left` if it was neither sent nor tried for long enough to tell. */
+/** Result of a message at one receiver: `left` if it was neither sent nor tried for long enough to know. */
 export type Result = 'sent' | 'left' | DeliveryFailed | DeliverySkipped
 
 interface Try {

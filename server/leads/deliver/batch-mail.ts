@@ -21,7 +21,7 @@ const REFUSED = /^EMESSAGE 5/
 export interface BatchMail {
   /** Begins the Message-ID. */
   name: string
-  /** What the email says of one lead, for its size. */
+  /** Text of one lead in the email, from which its size is estimated. */
   partOf: (lead: StoredLead) => readonly MailBlock[]
   write: (leads: readonly StoredLead[]) => Promise<{ subject: string; blocks: MailBlock[] }>
 }

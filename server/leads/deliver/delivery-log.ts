@@ -14,7 +14,7 @@ export class DeliveryLog {
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly #clock: Clock
   readonly #watches: ReadonlyMap<Lane, OutageWatch>
-  /** Of the whole channel. */
+  /** Watches the channel as a whole. */
   readonly #watch: OutageWatch
 
   constructor({

@@ -13,9 +13,9 @@ import { outcomeOf } from './outcome.ts'
 import { DeliveryFailed, type Outage, type Sender } from './sender.ts'
 
 const POLL_MILLISECONDS = 1000
-/** Of so many claims, one takes the oldest that wait. */
+/** Every so many claims, one takes the oldest deliveries that wait. */
 const OLDEST_EVERY = 4
-/** What is still being sent when the server stops gets this long to end by itself. */
+/** Time for attempts in progress to end by themselves when the server stops. */
 const STOP_MILLISECONDS = 1500
 
 /**
@@ -55,7 +55,7 @@ export class Delivery {
     database: Database
     log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
     clock?: Clock
-    /** Told once when nothing could be sent for an hour; told again if it fails. */
+    /** Called once when nothing could be sent for an hour; called again if it fails. */
     onOutage?: (outage: Outage) => Promise<void>
     renewMilliseconds?: number
   } & Partial<Limits>) {
@@ -236,7 +236,7 @@ export class Delivery {
   }
 }
 
-/** What tells apart the batch in which a receiver may have got a lead already; undefined for a lead that it does not have. */
+/** Key of the batch in which a receiver may have got a lead already; undefined for a lead that it does not have. */
 function uncertainOf({ receivers }: Claim, receiver: string): string | undefined {
   const state = receivers[receiver]
   return state === undefined || state === 'sent' || state.uncertain === undefined

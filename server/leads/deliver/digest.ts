@@ -9,7 +9,7 @@ import { type MailSettings, mailSettings } from './mail-settings.ts'
 import type { Sender, SenderContext } from './sender.ts'
 import { shortenedBlocks } from './shorten.ts'
 
-/** Of each text, so much as tells whether a person wrote it. */
+/** Characters of each text that the digest shows: enough to see whether a person wrote it. */
 const MOST_CHARACTERS = 400
 
 /** Emails the quarantined leads of each quarter of an hour in one message, or several if it would be large. */

@@ -17,7 +17,7 @@ import { withVisibleControls } from '../visible-controls.ts'
 import type { MailBlock, MailRow } from './mail-block.ts'
 import { isMailAddress } from './mail-settings.ts'
 
-/** What an email about a lead says besides the lead. */
+/** Context of an email about a lead. */
 export interface LeadFacts {
   site: MailFile | undefined
   /** The page that marks it, without a login; undefined for a probe, and where the site's address isn't known. */
@@ -27,8 +27,8 @@ export interface LeadFacts {
   earlier: LeadWithHistory | undefined
 }
 
-/** What the lead is about, in the words of the site. */
-export function leadTitle({ fields }: Lead, site: MailFile | undefined): string {
+/** Title above a lead: its service, in the words of the site, and its city. */
+function leadTitle({ fields }: Lead, site: MailFile | undefined): string {
   return [serviceName(fields.serviceType, site), fields.city]
     .filter((part) => part !== '')
     .join(' · ')
@@ -125,7 +125,7 @@ export function quarantinedBlocks(
   ]
 }
 
-/** Said wherever there are buttons. */
+/** Note below the buttons of an email. */
 export const LINK_NOTE =
   'The buttons work without a login for 180 days. Whoever has this email can use them.'
 

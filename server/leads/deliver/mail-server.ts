@@ -25,7 +25,7 @@ const SERVER_DOWN = new Set([
   'ETLS',
 ])
 
-export interface Message {
+interface Message {
   /** Unique; sending the same message again uses the same id. */
   id: string
   subject: string
@@ -105,7 +105,7 @@ async function sendMail({
   }
 }
 
-/** What is sent, and whom to tell that all of it was read. */
+/** A message as a stream, with a callback for when all of it was read. */
 interface TrackedMail extends SendMailOptions {
   signal: AbortSignal
   onRead: () => void

@@ -23,7 +23,7 @@ export interface MailSettings {
   answersPerHour: number
 }
 
-/** What every channel that sends email needs. */
+/** Settings that every channel for email shares. */
 export const mailSettings = settingsGroup(
   {
     SMTP_URL: {

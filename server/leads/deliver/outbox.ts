@@ -13,10 +13,10 @@ import type { DeliveryRow, Tables } from '../store/tables.ts'
 export const LEASE_MILLISECONDS = 60_000
 /** A time further ahead than this was written by a wrong clock and counts as past. */
 const CLOCK_SLACK_MILLISECONDS = 300_000
-/** What has come since is fresh, unless it failed again and again. */
+/** A delivery that became due within this time is fresh, unless it failed again and again. */
 const FRESH_MILLISECONDS = 600_000
 const FRESH_ATTEMPTS = 3
-/** What is due while none of its receivers can take it is looked at again after this. */
+/** A due delivery that none of its receivers can take now is looked at again after this time. */
 const LATER_MILLISECONDS = 60_000
 
 /** A lead that only this worker may send for now. */
@@ -25,7 +25,7 @@ export interface Claim {
   lease: string
   attempts: number
   lead: StoredLead
-  /** What to tell of the lead; undefined for a delivery of the lead itself. */
+  /** The mark that is reported; undefined for a delivery of the lead itself. */
   mark: Mark | undefined
   /** The receivers to send it to now. */
   to: readonly string[]
@@ -35,7 +35,7 @@ export interface Claim {
 /** Which due deliveries to claim first: the newest, the oldest, or none but the newest of the last minutes. */
 export type Picked = 'newest' | 'oldest' | 'fresh'
 
-/** What to claim. */
+/** Which deliveries to claim. */
 export interface Wanted {
   channel: ChannelRule
   limit: number
@@ -44,7 +44,7 @@ export interface Wanted {
   pick?: Picked
   /** All receivers of the channel today. */
   receivers?: readonly string[]
-  /** Those that can take something now. */
+  /** Receivers that can take a message now. */
   open?: readonly string[]
   /** Ids of deliveries that this process is sending. */
   except?: readonly string[]

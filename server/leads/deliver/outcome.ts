@@ -5,11 +5,11 @@ import { DeliverySkipped } from './sender.ts'
 
 /** Longest delay between two attempts. */
 const LONGEST_RETRY_MILLISECONDS = 280_000
-/** What a receiver may have is sent again after this, then after twice as long, and so on. */
+/** Pause before a message that its receiver may have already is sent again; it doubles each time. */
 const FIRST_UNCERTAIN_MILLISECONDS = 600_000
 const LONGEST_UNCERTAIN_MILLISECONDS = 6 * 3_600_000
 
-/** What is recorded of the result of an attempt that ended at `now`, in milliseconds since 1970. */
+/** Outcome to record of an attempt that ended at `now`, in milliseconds since 1970. */
 export function outcomeOf({
   claim,
   receiver,

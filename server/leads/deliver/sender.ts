@@ -2,7 +2,7 @@ import type { MailFile } from '../../../schema/mail-file.ts'
 import type { Database } from '../store/database.ts'
 import type { Claim } from './outbox.ts'
 
-/** What is known of a failed attempt. */
+/** Facts about a failed attempt. */
 interface Failure {
   /** Contains no personal data: it is logged and stored. */
   code: string
@@ -59,14 +59,14 @@ export interface Outage {
   address?: string
   /** UTC, ISO 8601. */
   since: string
-  /** Of the last failure. */
+  /** Code of the last failure. */
   code: string
 }
 
-/** What a message may be made of, besides the leads. */
+/** Sources of a message besides the leads. */
 export interface SenderContext {
   database: Database
-  /** What emails need to know of the built site; undefined until it is built. */
+  /** Facts of the built site that emails use; undefined until it is built. */
   site: () => Promise<MailFile | undefined>
   now: () => Date
 }

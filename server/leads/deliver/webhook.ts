@@ -104,7 +104,7 @@ export function webhookSender(
 }
 
 /** The signature of a message, without its version prefix. Source: Standard Webhooks specification 1.0. */
-export function signatureOf({
+function signatureOf({
   key,
   id,
   timestamp,
@@ -150,9 +150,9 @@ function failureOf({ status, headers }: Response, now: Date): DeliveryFailed {
   })
 }
 
-function pauseOf(asked: number | undefined): number | undefined {
-  if (asked === undefined) return undefined
-  return Math.min(LONGEST_PAUSE_MILLISECONDS, Math.max(SHORTEST_PAUSE_MILLISECONDS, asked))
+function pauseOf(wanted: number | undefined): number | undefined {
+  if (wanted === undefined) return undefined
+  return Math.min(LONGEST_PAUSE_MILLISECONDS, Math.max(SHORTEST_PAUSE_MILLISECONDS, wanted))
 }
 
 function bodyOf(lead: StoredLead): string {

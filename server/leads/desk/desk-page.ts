@@ -8,7 +8,7 @@ import { withVisibleControls } from '../visible-controls.ts'
 /** The name of the button that takes a lead out of quarantine, in place of a state. */
 export const NOT_SPAM = 'not-spam'
 
-/** What was typed and could not be kept. */
+/** Input that could not be kept, with the reason. */
 export interface Refused {
   message: string
   note: string
@@ -80,11 +80,11 @@ function historyHtml(lead: LeadWithHistory): string {
 }
 
 function entryHtml({ state, markedAt, amountCents, note }: Mark): string {
-  const said = [
+  const details = [
     ...(amountCents === 0 ? [] : [dollars(amountCents)]),
     ...(note === '' ? [] : [note]),
   ]
-  return `<li><strong>${STATE_NAMES[state]}</strong>, ${escapeHtml(localTime(markedAt))}${said.length === 0 ? '' : `<br>${escapeHtml(said.join(' · '))}`}</li>`
+  return `<li><strong>${STATE_NAMES[state]}</strong>, ${escapeHtml(localTime(markedAt))}${details.length === 0 ? '' : `<br>${escapeHtml(details.join(' · '))}`}</li>`
 }
 
 const RELEASE_FORM = `<form method="post">

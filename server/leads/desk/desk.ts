@@ -15,7 +15,7 @@ import { leadByToken } from '../store/links.ts'
 import { markLead, releaseLead } from '../store/marks.ts'
 import { DESK_POLICY, deskPage, NOT_SPAM, type Refused } from './desk-page.ts'
 
-/** What the pages behind the links in emails need. */
+/** Services that the pages behind the links in emails need. */
 export interface Desk {
   database: Database
   channels: readonly ChannelRule[]
@@ -26,7 +26,7 @@ export interface Desk {
   clock?: Clock
 }
 
-/** What the address of a link holds. */
+/** The route of a link, with the parameters of its address. */
 export interface LinkRoute {
   Params: { token: string }
 }
@@ -78,7 +78,7 @@ function isForeign({ headers, host }: Request): boolean {
   return isCrossSite({ secFetchSite, origin: headers.origin, host })
 }
 
-/** What a form of the page says, or what is wrong with it; undefined for what no button of the page sends. */
+/** The mark that a form of the page asks for, or what is wrong with it; undefined for a form that the page does not have. */
 function pressedIn(
   body: unknown,
   { status }: LeadWithHistory,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../schema/escape-html.ts'
 import type { RefusalReason } from '../../../schema/page.ts'
-import { messageId, type QuoteRefusedFile } from '../../../schema/quote-refused.ts'
 import { QUOTE_LIMITS, type QuoteField } from '../../../schema/quote-request.ts'
+import { messageId, type QuoteRefusedFile } from '../../../schema/refusal.ts'
 import { fillSlots } from '../../../schema/slots.ts'
 import type { QuoteFields } from '../lead.ts'
 
@@ -9,7 +9,7 @@ interface Refused {
   reason: RefusalReason
   /** Required fields that are empty. */
   missing: readonly QuoteField[]
-  /** What was sent; undefined if it could not be read, and then the page has no form. */
+  /** The fields that were sent; undefined if they could not be read, and then the page has no form. */
   fields: QuoteFields | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Unsent } from '../store/unsent.ts'
 
 const CACHE_MILLISECONDS = 1000
 
-/** What `?detail=1` tells. */
+/** The answer to `?detail=1`. */
 export interface DeliveryState {
   unsent: () => Promise<Unsent[]>
   refused: () => Promise<Refused[]>

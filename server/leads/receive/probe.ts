@@ -4,7 +4,7 @@ import { PROBE_HEADER } from '../../../schema/probe.ts'
 import type { Lead } from '../lead.ts'
 import type { ProbeState } from '../store/probes.ts'
 
-/** What probes require: a key, and the leads that are probes. */
+/** Access to probes: the key, and the leads that are probes. */
 export interface ProbeAccess {
   key: string
   /** Names of the channels that would get a lead. */

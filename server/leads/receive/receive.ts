@@ -11,10 +11,10 @@ import { asProbe, carriesProbeKey, type ProbeAccess } from './probe.ts'
 import type { PostRate } from './rate.ts'
 import { type Refusal, type RefusedPage, refuse } from './refuse.ts'
 
-export const FORM_TYPE = 'application/x-www-form-urlencoded'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 const LOG_MILLISECONDS = 5000
 
-/** What receiving leads requires. */
+/** Services that receiving leads needs. */
 export interface LeadIntake {
   store: Pick<LeadStore, 'save' | 'check'>
   rate: PostRate

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalReason } from '../../../schema/page.ts'
-import { emptyFieldMessage, type QuoteRefusedFile } from '../../../schema/quote-refused.ts'
 import type { QuoteField } from '../../../schema/quote-request.ts'
+import { emptyFieldMessage, type QuoteRefusedFile } from '../../../schema/refusal.ts'
 import { answerType } from '../../http/accept.ts'
 import { respond } from '../../http/respond.ts'
 import type { QuoteFields } from '../lead.ts'
@@ -18,7 +18,7 @@ export interface Refusal {
   sentence: string
   /** Required fields that are empty. */
   missing?: readonly QuoteField[]
-  /** What was sent, if it could be read. */
+  /** The fields that were sent, if they could be read. */
   fields?: QuoteFields
 }
 
@@ -49,7 +49,7 @@ export async function refuse(
   return respond(reply, status, textOf({ sentence, missing }, page))
 }
 
-/** What a program is told: why, as a visitor reads it unless only a program can do this, and each missing field. */
+/** JSON answer for a program: the reason, as a visitor reads it unless only a program can do this, and each missing field. */
 function jsonOf({ sentence, reason, missing }: Refusal, page: QuoteRefusedFile | undefined) {
   const readable = reason === 'unreadable' ? undefined : page?.texts.sentences[reason]
   return {

@@ -12,7 +12,7 @@ Where neither this file nor a backup is, none is made: the disk is not mounted, 
 /** The name of a backup in such a folder, after its time. */
 export const BACKUP_NAME = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/
 
-/** What keeps backups from being made in `folder`, and what to do; undefined for nothing. */
+/** Message about why no backup can be made in `folder`, with what to do; undefined if one can. */
 export async function folderFault(folder: string): Promise<string | undefined> {
   try {
     const names = await readdir(folder)

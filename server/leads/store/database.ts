@@ -8,7 +8,6 @@ import type { ChannelRule } from './deliveries.ts'
 import { migrate } from './migrations.ts'
 import { type Saved, saveLeads } from './save-leads.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { SqliteThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
 
 /** Where leads are stored: a file in a local folder, or a PostgreSQL database. */
@@ -45,8 +44,7 @@ function sqliteIn(dataDir: string): Database {
 /** The SQLite database in a file of any name. */
 export function sqliteAt(file: string): Database {
   const dataDir = dirname(file)
-  const thread = new SqliteThread(file)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   const prepare = async () => {
     const created = await mkdir(dataDir, { recursive: true })
     // Leads are private; an existing folder keeps the permissions its owner chose.
@@ -57,17 +55,10 @@ export function sqliteAt(file: string): Database {
   return {
     kind: 'sqlite',
     ready,
-    async saveLeads(leads, channels) {
-      await ready()
-      return thread.save(leads, channels)
-    },
+    saveLeads: async (leads, channels) => saveLeads(await ready(), leads, channels),
     backup: (file) => backUp(db, file),
     purgeLog: () => db.connection().execute(emptyLog),
-    async close() {
-      await db.destroy()
-      // Kysely closes only connections it opened; leads are saved by the thread itself.
-      await thread.close()
-    },
+    close: () => db.destroy(),
   }
 }
 

@@ -11,7 +11,7 @@ const ANSWER_MILLISECONDS = 10 * 60_000
 /** SQL for a delivery that is still to be sent. Its values are literal, so that the index of waiting deliveries is used. */
 export const IS_WAITING = sql<boolean>`deliveries.sent_at = '' and deliveries.ended = ''`
 
-/** What the store needs to know about a delivery channel. Plain data: it is sent to the database thread. */
+/** Facts about a delivery channel that the store uses. */
 export interface ChannelRule {
   /** Stored with every delivery. Renaming a channel in use would strand what is still unsent. */
   name: string
@@ -19,7 +19,7 @@ export interface ChannelRule {
   takes: Exclude<LeadStatus, 'erased'> | 'marks'
   /** Leads received in the same interval of this length are due together when it ends. 0: due immediately. */
   batchMilliseconds: number
-  /** What came in the same week is due together on Monday at 7 AM; `batchMilliseconds` is then the longest wait. */
+  /** Leads of the same week are due together on Monday at 7 AM; `batchMilliseconds` is then the longest wait. */
   isWeekly?: true
   /** It writes to the visitor: only to one who gave an email, and not again within ten minutes. */
   isToVisitor?: true

@@ -11,7 +11,7 @@ export type Format = (typeof FORMATS)[number]
 export type LeadRecord = Record<string, string>
 
 /** The keys of a record, in column order. */
-export const RECORD_NAMES: readonly string[] = [
+const RECORD_NAMES: readonly string[] = [
   'id',
   'receivedAt',
   'status',
@@ -37,7 +37,7 @@ export const RECORD_NAMES: readonly string[] = [
 ]
 
 /** A lead as one level of text values, ready for JSON or CSV. */
-export function recordOf(lead: LeadWithHistory): LeadRecord {
+function recordOf(lead: LeadWithHistory): LeadRecord {
   const since = lead.history.at(-1)?.markedAt
   return {
     id: lead.id,

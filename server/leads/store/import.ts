@@ -10,7 +10,7 @@ import type { DeliveryRow, LeadRow, Tables } from './tables.ts'
 const PAGE_LEADS = 200
 const PAGE_COUNTS = 500
 
-/** What was imported. */
+/** Result of an import. */
 export interface Imported {
   /** Leads that were not here before. */
   added: number
@@ -123,7 +123,7 @@ async function statuses(
   return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
-/** Whoever was erased or found to be no spam in the file is so here too; never the other way around. */
+/** Erases leads that were erased in the file, and accepts those accepted there; never the other way around. */
 async function followStatuses(
   db: Transaction<Tables>,
   leads: readonly LeadRow[],
@@ -138,7 +138,7 @@ async function followStatuses(
   }
 }
 
-/** What was sent from the file since the last import, also to some of its receivers, is not sent to them again. */
+/** Records messages that the file has sent since the last import, so that no receiver gets one again. */
 async function followSent(
   db: Transaction<Tables>,
   deliveries: readonly DeliveryRow[],
@@ -180,7 +180,7 @@ async function addNew<Name extends keyof Page>(
     .execute()
 }
 
-/** What was counted in both is counted once: the larger number is what the other grew out of. */
+/** Adds counts. Of two counts of one cell the larger one stays, since it grew out of the other. */
 async function importCounts(from: Kysely<Tables>, into: Kysely<Tables>): Promise<void> {
   for (let offset = 0; ; offset += PAGE_COUNTS) {
     const rows = await from

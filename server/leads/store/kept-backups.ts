@@ -13,7 +13,7 @@ export interface BackupPlan {
   everyMilliseconds: number
 }
 
-/** As many as are kept; older ones are deleted. */
+/** Number of backups to keep; older ones are deleted. */
 export const KEPT_BACKUPS = 14
 
 const CHECK_MILLISECONDS = 60_000
@@ -116,7 +116,7 @@ export async function keepBackup(
   const name = `leads-${fileTime(now)}.sqlite`
   const leads = await backup(join(folder, name))
   await markBackupFolder(folder)
-  const old = oldOf(pastOf(await backupsIn(folder), now.getTime()))
+  const old = replaceable(pastOf(await backupsIn(folder), now.getTime()))
   // Of a process that was killed meanwhile.
   const partial = (await readdir(folder)).filter(
     (file) => file.endsWith(PARTIAL) && BACKUP_NAME.test(file.slice(0, -PARTIAL.length)),
@@ -125,7 +125,7 @@ export async function keepBackup(
   return { name, leads }
 }
 
-/** Said of PostgreSQL. */
+/** Message shown when the database is PostgreSQL. */
 export const OTHER_TOOLS = 'To back up a PostgreSQL database, use its own tools, e.g. pg_dump.'
 
 /** The names of all backups that were made like this, oldest first. */
@@ -133,16 +133,16 @@ async function backupsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted()
 }
 
-/** Those from the future were made while the clock was wrong: they neither delay nor displace others. */
+/** Backups up to `now`. Later ones were made while the clock was wrong: they neither delay nor displace others. */
 function pastOf(names: readonly string[], now: number): string[] {
   return names.filter((name) => timeOf(name) <= now)
 }
 
 /**
- * All but the last ones. None while the newest came after a pause like none before it: perhaps the clock is ahead, and it
- * came too soon to take the place of another. The next one shows.
+ * Backups to delete: all but the last ones. None if the newest came after a pause more than twice as long as any before:
+ * the clock may be ahead, and that backup must not displace an older one. The next backup shows.
  */
-function oldOf(names: readonly string[]): string[] {
+function replaceable(names: readonly string[]): string[] {
   const pauses = names.slice(1).map((name, index) => timeOf(name) - timeOf(names[index] ?? name))
   const last = pauses.pop() ?? 0
   return last > 2 * Math.max(...pauses) ? [] : names.slice(0, -KEPT_BACKUPS)

@@ -7,15 +7,15 @@ import { withSource } from './sqlite-source.ts'
 
 /**
  * What to tell whoever starts a server on an empty PostgreSQL database while there are leads in the data folder, with the
- * command that brings them over; undefined if there is nothing to tell.
+ * command that brings them over; undefined if there is nothing to tell. Fails if the database is not ready.
  */
 export async function leadsLeftBehind(
   database: Pick<Database, 'ready' | 'kind'>,
   dataDir: string,
 ): Promise<string | undefined> {
   const file = join(dataDir, SQLITE_FILE)
-  if (database.kind !== 'postgres' || !existsSync(file)) return undefined
   const db = await database.ready()
+  if (database.kind !== 'postgres' || !existsSync(file)) return undefined
   if ((await db.selectFrom('leads').select('id').limit(1).execute()).length > 0) return undefined
   const leads = await withSource(file, async (from) => {
     const { rows } = await sql<{

@@ -9,7 +9,7 @@ import { leadOf } from './rows.ts'
 const SECRET = randomBytes(32)
 const LINK_DAYS = 180
 const DAY_MILLISECONDS = 86_400_000
-/** As long as a SHA-256 is in base64url. */
+/** A token: a SHA-256 in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
 /**

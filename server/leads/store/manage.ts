@@ -11,10 +11,10 @@ const PAGE_ROWS = 500
 /** Matches the flags of leads that are probes of `npm run launch`. */
 export const PROBES = `%${PROBE_FLAG}%`
 
-/** What leads can be listed by: a state lists the accepted leads that are in it. */
+/** Values to list leads by: a state lists the accepted leads that are in it. */
 export const LISTED_STATUSES = [...LEAD_STATUSES, ...LEAD_STATES] as const
 
-export type ListedStatus = (typeof LISTED_STATUSES)[number]
+type ListedStatus = (typeof LISTED_STATUSES)[number]
 
 /** Which leads to list. */
 export interface LeadFilter {
@@ -63,7 +63,7 @@ export async function leadsWithIds(
   return new Map(leads.map((lead) => [lead.id, lead]))
 }
 
-/** What was deleted of a lead. */
+/** Result of erasing a lead. */
 export interface Erased {
   id: string
   receivedAt: string
@@ -81,7 +81,7 @@ export async function eraseLead(db: Kysely<Tables>, id: string): Promise<Erased 
   return db.transaction().execute((transaction) => eraseLeadIn(transaction, id))
 }
 
-/** As `eraseLead`, within a transaction. */
+/** Erases a lead as `eraseLead` does, within a transaction. */
 export async function eraseLeadIn(
   db: Transaction<Tables>,
   id: string,

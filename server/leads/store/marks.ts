@@ -50,7 +50,7 @@ export async function marksWithIds(
 }
 
 /** The mark stored in a row. */
-export function markOf(row: MarkRow): Mark {
+function markOf(row: MarkRow): Mark {
   return {
     id: row.id,
     leadId: row.lead_id,

@@ -2,7 +2,7 @@ import { isProbe, type LeadFlag, type LeadStatus, type QuoteFields } from '../le
 import type { Database } from './database.ts'
 import { leadOf } from './rows.ts'
 
-/** What became of a probe: what was stored, and how far each channel has come. */
+/** State of a probe: the lead as it was stored, and the progress of each channel. */
 export interface ProbeState {
   id: string
   status: LeadStatus

@@ -5,7 +5,7 @@ export const ONE_RECEIVER: readonly string[] = ['']
 
 /** How far a message has come with one receiver that doesn't have it for certain. */
 export interface Waiting {
-  /** Of the last failure. */
+  /** Code of the last failure. */
   code: string
   /** Attempts that failed. */
   tries: number
@@ -18,12 +18,12 @@ export interface Waiting {
 /** How far a message has come with each receiver; those that it was not sent to yet are missing. */
 export type Receivers = Readonly<Record<string, 'sent' | Waiting>>
 
-/** The column of a row as it is used. */
+/** Receivers that the text of the column holds. */
 export function receiversOf(text: string): Receivers {
   return text === '' ? {} : (JSON.parse(text) as Receivers)
 }
 
-/** As the column stores it. */
+/** Text of the column for these receivers. */
 export function receiversText(receivers: Receivers): string {
   return JSON.stringify(receivers)
 }

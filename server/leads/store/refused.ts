@@ -5,11 +5,11 @@ import type { Tables } from './tables.ts'
 export interface Refused {
   channel: string
   messages: number
-  /** Of the refusals. */
+  /** Code of the refusals. */
   code: string
 }
 
-/** What was refused for good, by channel, until its receiver takes a message again. Some channels can be left out. */
+/** Messages refused for good, by channel, until the receiver takes one again. Some channels can be left out. */
 export async function refusedDeliveries(
   db: Kysely<Tables>,
   leftOut: readonly string[],

@@ -10,7 +10,7 @@ import { keptName } from './other-files.ts'
 import { withSource } from './sqlite-source.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
-/** What a backup has replaced. */
+/** Result of a restore. */
 export interface Restored {
   leads: number
   /** Where the database that was there before is now; undefined if there was none. */
@@ -23,7 +23,7 @@ export interface Restored {
  * Makes a copy of the backup in `file` the database of `dataDir`, and keeps the one that was there under another name. Who
  * was erased there is erased in the copy before it gets its place.
  *
- * @throws ConfigError while a server uses the database, or if `file` is no sound database of leads.
+ * @throws ConfigError while a server uses the database, or if `file` is no sound database of leads, or too old a one.
  */
 export async function restore(file: string, dataDir: string): Promise<Restored> {
   const target = join(dataDir, SQLITE_FILE)
@@ -36,7 +36,8 @@ export async function restore(file: string, dataDir: string): Promise<Restored> 
     const isReplacing = (await stat(target).catch(() => undefined)) !== undefined
     if (isReplacing) await endLog(target)
     const known = isReplacing ? await erasedIn(target) : []
-    const erased = known && (await eraseIn(restored, known))
+    const found = await eraseIn(restored, known ?? [])
+    const erased = known && found
     const kept = isReplacing ? await setAside(target, new Date()) : undefined
     await rename(restored, target)
     return { leads, kept, erased }
@@ -63,9 +64,8 @@ async function erasedIn(file: string): Promise<string[] | undefined> {
   }
 }
 
-/** Erases those of these leads that are in a database and not erased yet. */
+/** Migrates a database, and erases those of these leads that are in it and not erased yet. Returns how many. */
 async function eraseIn(file: string, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0
   const database = sqliteAt(file)
   try {
     const db = await database.ready()

@@ -8,8 +8,8 @@ export const PROBE_FLAG = '"probe"'
 
 const SAME_BODY_MILLISECONDS = 10 * 60_000
 
-/** A lead as a row of nobody seen before. `corrects` is the id of the lead it corrects, from `correctedId`. */
-export function rowOf(lead: Lead, corrects: string): LeadRow {
+/** A lead as a row of somebody who never wrote before: it corrects no other lead. */
+export function rowOf(lead: Lead): LeadRow {
   const { fields, consent } = lead
   return {
     id: lead.id,
@@ -36,7 +36,7 @@ export function rowOf(lead: Lead, corrects: string): LeadRow {
     user_agent: lead.userAgent,
     idempotency_key: lead.idempotencyKey,
     body_hash: lead.bodyHash,
-    corrects,
+    corrects: '',
     time_slot: timeSlotOf(lead.receivedAt),
     ...(isProbe(lead) ? NO_CONTACT : contactOf(fields)),
     same_person: '',
@@ -79,49 +79,47 @@ export function leadOf(row: LeadRow): StoredLead {
   }
 }
 
-/** The columns that identify a duplicate post. */
+/** The columns by which one post duplicates another. */
 export type Earlier = Pick<
   LeadRow,
   'id' | 'received_at' | 'status' | 'idempotency_key' | 'body_hash'
 >
 
 /** Since when a post with the same text and no key counts as the same post. */
-export function sameBodySince(lead: Lead): string {
-  return new Date(Date.parse(lead.receivedAt) - SAME_BODY_MILLISECONDS).toISOString()
+export function sameBodySince({ received_at }: Earlier): string {
+  return new Date(Date.parse(received_at) - SAME_BODY_MILLISECONDS).toISOString()
 }
 
 /** The stored lead that a post duplicates. The post gets the same response and is not stored again. */
-export function findDuplicate(lead: Lead, earlier: readonly Earlier[]): Earlier | undefined {
-  if (lead.idempotencyKey !== '')
-    return earlier.find(
-      (row) => row.idempotency_key === lead.idempotencyKey && row.body_hash === lead.bodyHash,
-    )
+export function findDuplicate(post: Earlier, earlier: readonly Earlier[]): Earlier | undefined {
+  const same = earlier.filter(
+    ({ idempotency_key, body_hash }) =>
+      idempotency_key === post.idempotency_key && body_hash === post.body_hash,
+  )
+  if (post.idempotency_key !== '') return same[0]
   // An accepted post is never dropped as a duplicate of a quarantined one.
-  return earlier.find(
+  return same.find(
     (row) =>
-      row.idempotency_key === '' &&
-      row.body_hash === lead.bodyHash &&
-      isWithinMinutes(row, lead) &&
-      (row.status === 'accepted' || row.status === lead.status),
+      isWithinMinutes(row, post) && (row.status === 'accepted' || row.status === post.status),
   )
 }
 
 /** False too for a row from a clock that was ahead: months later, the same text is another request. */
-function isWithinMinutes(row: Earlier, lead: Lead): boolean {
-  const apart = Math.abs(Date.parse(row.received_at) - Date.parse(lead.receivedAt))
+function isWithinMinutes(row: Earlier, post: Earlier): boolean {
+  const apart = Math.abs(Date.parse(row.received_at) - Date.parse(post.received_at))
   return apart <= SAME_BODY_MILLISECONDS
 }
 
 /** The id of the lead that a post with the same key and a different text corrects; empty if there is none. */
-export function correctedId(lead: Lead, earlier: readonly Earlier[]): string {
-  if (lead.idempotencyKey === '') return ''
-  return earlier.find(({ idempotency_key }) => idempotency_key === lead.idempotencyKey)?.id ?? ''
+export function correctedId(post: Earlier, earlier: readonly Earlier[]): string {
+  if (post.idempotency_key === '') return ''
+  return earlier.find(({ idempotency_key }) => idempotency_key === post.idempotency_key)?.id ?? ''
 }
 
 /**
  * Ten-minute slot of the clock in which a text without a key is stored once, whichever process receives it. Duplicates
  * across a slot boundary are found by `findDuplicate`.
  */
-export function timeSlotOf(receivedAt: string): string {
+function timeSlotOf(receivedAt: string): string {
   return String(Math.floor(Date.parse(receivedAt) / SAME_BODY_MILLISECONDS))
 }

@@ -1,13 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isProbe, type Lead } from '../lead.ts'
-import {
-  contactOf,
-  type LastLeadRow,
-  type LastLeads,
-  lastLeadsIn,
-  lastLeadsQuery,
-  NO_CONTACT,
-} from './contacts.ts'
+import type { Lead } from '../lead.ts'
+import { type LastLeadRow, type LastLeads, lastLeadsIn, lastLeadsQuery } from './contacts.ts'
 import { type ChannelRule, deliveryRows } from './deliveries.ts'
 import { insertRows } from './insert-rows.ts'
 import { correctedId, type Earlier, findDuplicate, rowOf, sameBodySince } from './rows.ts'
@@ -37,40 +30,38 @@ async function saveAll(
   leads: readonly Lead[],
   channels: readonly ChannelRule[],
 ): Promise<Saved[]> {
-  const { earlier, last } = await storedBefore(db, leads)
-  const results = new Map<Lead, Saved>()
+  const posts = leads.map(rowOf)
+  const { earlier, last } = await storedBefore(db, posts)
   const rows: LeadRow[] = []
   const deliveries: DeliveryRow[] = []
-  for (const lead of leads) {
-    const duplicate = findDuplicate(lead, earlier)
-    if (duplicate === undefined) {
-      const row = rowOf(lead, correctedId(lead, earlier))
-      row.same_person = last.samePersonAs(row.id, row)
-      deliveries.push(...deliveryRows(row, { channels, lastFrom: last.lastFrom(row) }))
-      last.add(row.id, row)
-      rows.push(row)
-      // Posts in the same transaction can duplicate each other too.
-      earlier.push(row)
-    }
-    results.set(lead, { id: duplicate?.id ?? lead.id, isNew: duplicate === undefined })
-  }
+  const results = posts.map((row): Saved => {
+    const duplicate = findDuplicate(row, earlier)
+    if (duplicate !== undefined) return { id: duplicate.id, isNew: false }
+    row.corrects = correctedId(row, earlier)
+    row.same_person = last.samePersonAs(row.id, row)
+    deliveries.push(...deliveryRows(row, { channels, lastFrom: last.lastFrom(row) }))
+    last.add(row.id, row)
+    rows.push(row)
+    // Posts in the same transaction can duplicate each other too.
+    earlier.push(row)
+    return { id: row.id, isNew: true }
+  })
   // Every process inserts in the same order, so that two of them cannot deadlock.
   rows.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
-  await insertRows(db, 'leads', rows)
-  await insertRows(db, 'deliveries', deliveries)
-  return leads.map((lead) => results.get(lead) as Saved)
+  // Sent together, and run one after the other: each answer costs a round trip.
+  await Promise.all([insertRows(db, 'leads', rows), insertRows(db, 'deliveries', deliveries)])
+  return results
 }
 
-/** What is stored already of the same posts and of the same people, in one query: each one costs a round trip. */
+/** Reads earlier copies of the posts and the last leads of the same people, in one query: each one costs a round trip. */
 async function storedBefore(
   db: Transaction<Tables>,
-  leads: readonly Lead[],
+  posts: readonly LeadRow[],
 ): Promise<{ earlier: Earlier[]; last: LastLeads }> {
-  const keys = leads.flatMap(({ idempotencyKey }) => (idempotencyKey === '' ? [] : idempotencyKey))
-  const unkeyed = leads.filter(({ idempotencyKey }) => idempotencyKey === '')
-  const hashes = unkeyed.map(({ bodyHash }) => bodyHash)
+  const keys = posts.flatMap(({ idempotency_key }) => idempotency_key || [])
+  const unkeyed = posts.filter(({ idempotency_key }) => idempotency_key === '')
+  const hashes = unkeyed.map(({ body_hash }) => body_hash)
   const since = unkeyed.map(sameBodySince).sort()[0] ?? ''
-  const contacts = leads.map((lead) => (isProbe(lead) ? NO_CONTACT : contactOf(lead.fields)))
   const byKey = leadsWith(db, 'idempotency_key', keys, sql`idempotency_key <> ''`)
   const byBody = leadsWith(
     db,
@@ -83,10 +74,10 @@ async function storedBefore(
     union all
     select 'post', idempotency_key, id, received_at, status, body_hash from ${byBody}
     union all
-    select name, key, id, '', '', '' from (${lastLeadsQuery(db, contacts)}) as people`.execute(db)
-  const posts = rows.filter(({ name }) => name === 'post')
+    select name, key, id, '', '', '' from (${lastLeadsQuery(db, posts)}) as people`.execute(db)
   return {
-    earlier: posts
+    earlier: rows
+      .filter(({ name }) => name === 'post')
       .map(({ key, ...row }) => ({ ...row, idempotency_key: key }))
       .sort((a, b) => (a.received_at < b.received_at ? -1 : 1)),
     last: lastLeadsIn(rows),

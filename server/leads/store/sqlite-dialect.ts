@@ -8,46 +8,34 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { Mutex } from './mutex.ts'
+import { SqliteThread } from './sqlite-thread.ts'
 
-/** The result of a query. */
-export interface SqliteResult {
-  rows: unknown[]
-  changes: number
-}
-
-/** The single connection to an SQLite database, in this thread or another one. */
-export interface SqliteConnection {
-  query: (sql: string, parameters: readonly unknown[]) => SqliteResult | Promise<SqliteResult>
-  /** Resolves once the connection is free, e.g. of a transaction. Call the returned function to release it. */
-  acquire: () => Promise<() => void>
-  close: () => Promise<void>
-}
-
-/** Kysely over an SQLite connection. */
-export function sqliteDialect(connection: SqliteConnection): Dialect {
+/** Kysely over the SQLite database in `file`, in a thread of its own. */
+export function sqliteDialect(file: string): Dialect {
   return {
-    createDriver: () => new SqliteDriver(connection),
+    createDriver: () => new SqliteDriver(file),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
-class SqliteDriver implements Driver {
-  readonly #connection: SqliteConnection
-  readonly #queries: SqliteQueries
+/** The only connection to the database, which one transaction has at a time. */
+class SqliteDriver implements Driver, DatabaseConnection {
+  readonly #thread: SqliteThread
+  readonly #mutex = new Mutex()
   #release: () => void = () => undefined
 
-  constructor(connection: SqliteConnection) {
-    this.#connection = connection
-    this.#queries = new SqliteQueries(connection)
+  constructor(file: string) {
+    this.#thread = new SqliteThread(file)
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    this.#release = await this.#connection.acquire()
-    return this.#queries
+    this.#release = await this.#mutex.acquire()
+    return this
   }
 
   async releaseConnection(): Promise<void> {
@@ -56,35 +44,27 @@ class SqliteDriver implements Driver {
 
   /** Takes the write lock up front: a transaction that reads first can't get it while another process writes. */
   async beginTransaction(): Promise<void> {
-    await this.#connection.query('begin immediate', [])
+    await this.#thread.query('begin immediate', [])
   }
 
   async commitTransaction(): Promise<void> {
-    await this.#connection.query('commit', [])
+    await this.#thread.query('commit', [])
   }
 
   async rollbackTransaction(): Promise<void> {
     try {
-      await this.#connection.query('rollback', [])
+      await this.#thread.query('rollback', [])
     } catch {
       // Some failures have already rolled back, and a reopened handle has nothing to roll back.
     }
   }
 
-  async destroy(): Promise<void> {
-    await this.#connection.close()
-  }
-}
-
-class SqliteQueries implements DatabaseConnection {
-  readonly #connection: SqliteConnection
-
-  constructor(connection: SqliteConnection) {
-    this.#connection = connection
+  destroy(): Promise<void> {
+    return this.#thread.close()
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.#connection.query(sql, parameters)
+    const { rows, changes } = await this.#thread.query(sql, parameters)
     return { rows: rows as Row[], numAffectedRows: BigInt(changes) }
   }
 

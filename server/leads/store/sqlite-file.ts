@@ -1,5 +1,10 @@
 import { DatabaseSync } from '@photostructure/sqlite'
-import type { SqliteResult } from './sqlite-dialect.ts'
+
+/** The result of a query. */
+export interface SqliteResult {
+  rows: unknown[]
+  changes: number
+}
 
 type Handle = InstanceType<typeof DatabaseSync>
 
@@ -20,7 +25,7 @@ const REOPEN_AFTER = new Set([
   'SQLITE_NOTADB',
 ])
 
-/** The SQLite file, opened on first use. Blocks its thread, so only the worker and tests use it. */
+/** The SQLite file, opened on first use. Blocks its thread, so only the worker uses it. */
 export class SqliteFile {
   readonly #file: string
   #database: Handle | undefined

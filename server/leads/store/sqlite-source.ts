@@ -5,7 +5,6 @@ import { Kysely, sql } from 'kysely'
 import { ConfigError } from '../../settings/config-error.ts'
 import { migrate } from './migrations.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { SqliteThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function withSource<Result>(
 ): Promise<Result> {
   if (!(await stat(file).catch(() => undefined))?.isFile())
     throw new ConfigError(`There is no file ${file}. ${NAME_ONE}`)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(new SqliteThread(':memory:')) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') })
   try {
     await attach(db, file)
     return await act(db)

@@ -1,13 +1,10 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Lead } from '../lead.ts'
-import type { ChannelRule } from './deliveries.ts'
-import { Mutex } from './mutex.ts'
-import type { Saved } from './save-leads.ts'
-import type { SqliteConnection, SqliteResult } from './sqlite-dialect.ts'
-import type { SqliteCommand, SqliteReply, SqliteResults } from './sqlite-messages.ts'
+import type { SqliteResult } from './sqlite-file.ts'
+import type { SqliteReply, SqliteRequest } from './sqlite-worker.ts'
 
 /** A database error; `code` is SQLite's name for it, e.g. SQLITE_FULL. */
-export class SqliteError extends Error {
+class SqliteError extends Error {
   readonly code: string
 
   constructor({ message, code }: { message: string; code: string }) {
@@ -17,14 +14,13 @@ export class SqliteError extends Error {
 }
 
 interface Waiting {
-  resolve: (result: never) => void
+  resolve: (result: SqliteResult) => void
   reject: (error: SqliteError) => void
 }
 
-/** The SQLite database in a thread of its own. If the thread dies, the next call starts another. */
-export class SqliteThread implements SqliteConnection {
+/** The SQLite database in a thread of its own. If the thread dies, the next query starts another. */
+export class SqliteThread {
   readonly #file: string
-  readonly #mutex = new Mutex()
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #lastId = 0
@@ -33,40 +29,21 @@ export class SqliteThread implements SqliteConnection {
     this.#file = file
   }
 
-  acquire(): Promise<() => void> {
-    return this.#mutex.acquire()
-  }
-
   query(sql: string, parameters: readonly unknown[]): Promise<SqliteResult> {
-    return this.#request({ kind: 'query', sql, parameters })
-  }
-
-  /** Stores leads in one transaction, which runs entirely in the thread. */
-  async save(leads: readonly Lead[], channels: readonly ChannelRule[]): Promise<Saved[]> {
-    const release = await this.acquire()
-    try {
-      return await this.#request({ kind: 'save', leads, channels })
-    } finally {
-      release()
-    }
-  }
-
-  #request<Command extends SqliteCommand>(
-    command: Command,
-  ): Promise<SqliteResults[Command['kind']]> {
     const worker = this.#running()
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      worker.postMessage({ ...command, id })
+      worker.postMessage({ id, sql, parameters } satisfies SqliteRequest)
     })
   }
 
+  /** Resolves once the queries sent so far are done and the file is closed. */
   async close(): Promise<void> {
     const worker = this.#worker
     if (worker === undefined) return
-    const ended = new Promise((resolve) => worker.once('exit', resolve))
-    await this.#request({ kind: 'close' }).catch(() => undefined)
+    const ended = once(worker, 'exit')
+    worker.postMessage('close' satisfies SqliteRequest)
     await ended
   }
 
@@ -87,7 +64,7 @@ export class SqliteThread implements SqliteConnection {
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     if ('code' in reply) waiting?.reject(new SqliteError(reply))
-    else waiting?.resolve(reply.result as never)
+    else waiting?.resolve(reply.result)
   }
 
   #lose(worker: Worker, message: string): void {

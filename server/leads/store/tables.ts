@@ -19,7 +19,7 @@ export interface LeadRow {
   consent_text: string
   consent_version_shown: string
   page: string
-  /** Of its visit: path of the first page, and where the visit came from. */
+  /** Path of the first page of the visit; below, where the visit came from. */
   landing_page: string
   source: string
   source_host: string
@@ -50,7 +50,7 @@ export interface MarkRow {
 }
 
 /** Row of a link in an email that opens a lead. The link itself is not stored. */
-export interface LinkRow {
+interface LinkRow {
   /** SHA-256 of the token in the link. */
   hash: string
   lead_id: string

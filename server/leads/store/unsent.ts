@@ -4,7 +4,7 @@ import { type ChannelRule, dueAt, IS_WAITING } from './deliveries.ts'
 import { addressName, IS_UNCERTAIN, isTried, lacks, receiversOf } from './receivers.ts'
 import type { Tables } from './tables.ts'
 
-/** What should have been sent through one channel by now. */
+/** Overdue messages of one channel. */
 export interface Unsent {
   channel: string
   messages: number
@@ -22,7 +22,7 @@ export interface SetUpChannel {
   receivers?: readonly string[]
 }
 
-/** What should have been sent by now and was not, by channel; channels with nothing to send are left out. */
+/** Overdue messages by channel; channels with nothing to send are left out. */
 export async function unsentDeliveries(
   db: Kysely<Tables>,
   { now, channels }: { now: Date; channels: readonly SetUpChannel[] },
