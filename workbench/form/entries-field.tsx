@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { inWords, nameOf } from '../../schema/titles.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
+import { Button, IconButton } from '../parts/button.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { priceInWords } from '../site/price-in-words.ts'
 import { blankOf, controlOf, entrySchema, isBranch } from './control-of.ts'
@@ -109,15 +110,14 @@ export function EntriesField(props: FieldProps) {
       </ul>
       {canAdd &&
         (isList ? (
-          <button
-            type="button"
-            className="button small form-add"
+          <Button
+            look="small form-add"
             disabled={scope.isLocked}
             aria-label={`Add to ${title}`}
             onClick={add}
           >
             <Plus size={13} /> Add
-          </button>
+          </Button>
         ) : (
           <NewKey {...props} keys={entries.map(([key]) => String(key))} />
         ))}
@@ -251,17 +251,15 @@ function ActionButton({ action, of, isOff, onClick }: ActionButtonProps) {
   const scope = useScope()
   const { Icon, label } = ACTIONS[action]
   return (
-    <button
-      type="button"
-      className="icon-button"
+    <IconButton
+      Icon={Icon}
+      label={`${label} ${of}`}
+      size={14}
       data-action={action}
-      aria-label={`${label} ${of}`}
       title={label}
       disabled={isOff || scope.isLocked}
       onClick={onClick}
-    >
-      <Icon size={14} />
-    </button>
+    />
   )
 }
 
@@ -325,15 +323,14 @@ function NewKey({ schema, path, title, keys }: FieldProps & { keys: readonly str
         }}
       />
       {names && <Offers id={`${id}-offers`} names={names} isOpen={hasFocus} />}
-      <button
-        type="button"
-        className="button small form-add"
+      <Button
+        look="small form-add"
         aria-label={`Add to ${title}`}
         disabled={scope.isLocked || name.trim() === '' || problem !== undefined}
         onClick={() => void add()}
       >
         <Plus size={13} /> Add
-      </button>
+      </Button>
       <p id={`${id}-problem`} className="form-problem" role="alert">
         {problem}
       </p>

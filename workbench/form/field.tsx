@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { openAbout } from '../ask/open-about.ts'
+import { IconButton } from '../parts/button.tsx'
 import { useSession } from '../session/use-session.ts'
 import { FieldFindings, useFindings, useIsLeft } from './field-findings.tsx'
 import { leaveField } from './left-fields.ts'
@@ -103,28 +104,26 @@ function FieldHead({ id, title, path, value, isRequired, isGroup, aside }: HeadP
     <div className="form-field-head">
       {isGroup ? <span id={`${id}-title`}>{name}</span> : <label htmlFor={id}>{name}</label>}
       {value !== undefined && (
-        <button
-          type="button"
-          className="icon-button form-clear"
-          aria-label={`Where does ${title} show?`}
+        <IconButton
+          Icon={Search}
+          label={`Where does ${title} show?`}
+          size={14}
+          className="form-clear"
           // Tab goes from field to field.
           tabIndex={-1}
           title="Where does it show?"
           onClick={() => openAbout({ question: 'where', asked: { path } })}
-        >
-          <Search size={14} />
-        </button>
+        />
       )}
       {!isRequired && value !== undefined && (
-        <button
-          type="button"
-          className="icon-button form-clear"
-          aria-label={`Remove ${title}`}
+        <IconButton
+          Icon={X}
+          label={`Remove ${title}`}
+          size={14}
+          className="form-clear"
           title="Remove"
           onClick={() => void scope.write([{ kind: 'remove', path }])}
-        >
-          <X size={14} />
-        </button>
+        />
       )}
       {aside}
     </div>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { slugOf } from '../../schema/city.ts'
 import { titleOf } from '../../schema/titles.ts'
 import type { Path } from '../contract/form.ts'
+import { Button } from '../parts/button.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { entriesOf } from '../site/entries-of.ts'
@@ -34,14 +35,9 @@ export function NewSource({ path }: { path: Path }) {
   }
   return (
     <>
-      <button
-        type="button"
-        className="button small"
-        disabled={scope.isLocked}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="small" disabled={scope.isLocked} onClick={() => setOpen(true)}>
         New source
-      </button>
+      </Button>
       {isOpen && (
         <Modal title="New source" onClose={() => setOpen(false)}>
           <form
@@ -73,12 +69,10 @@ export function NewSource({ path }: { path: Path }) {
               )
             })}
             <footer>
-              <button type="button" className="button" onClick={() => setOpen(false)}>
-                Cancel
-              </button>
-              <button type="submit" className="button primary">
+              <Button onClick={() => setOpen(false)}>Cancel</Button>
+              <Button look="primary" type="submit">
                 Add source
-              </button>
+              </Button>
             </footer>
           </form>
         </Modal>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { blockOf, titleOf } from '../../schema/titles.ts'
 import type { Path } from '../contract/form.ts'
+import { Button } from '../parts/button.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useScope } from './scope.ts'
@@ -31,9 +32,8 @@ export function RecordHead({ path }: { path: Path }) {
       {isEntry && (
         <span className="form-head-actions">
           {isList && blockOf(path[0])?.add !== undefined && (
-            <button
-              type="button"
-              className="button small"
+            <Button
+              look="small"
               disabled={scope.isLocked}
               onClick={async () => {
                 const copy = [...path.slice(0, -1), key + 1]
@@ -42,16 +42,15 @@ export function RecordHead({ path }: { path: Path }) {
               }}
             >
               Duplicate
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="button small"
+          <Button
+            look="small"
             disabled={scope.isLocked}
             onClick={() => (isCity ? setAsking(true) : void remove())}
           >
             Remove
-          </button>
+          </Button>
         </span>
       )}
       {isAsking && (

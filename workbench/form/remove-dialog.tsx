@@ -3,6 +3,7 @@ import { counted } from '../../schema/format.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
 import type { RenameResponse } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
+import { Button } from '../parts/button.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { ApiError, api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
@@ -71,17 +72,10 @@ export function RemoveDialog({ path, label, onAlone, onClose }: RemoveDialogProp
           {problem}
         </p>
         <footer>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            data-first-focus
-            onClick={() => void remove().catch(session.fail)}
-          >
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" data-first-focus onClick={() => void remove().catch(session.fail)}>
             Remove
-          </button>
+          </Button>
         </footer>
       </div>
     </Modal>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 
 interface AskDialogProps {
@@ -57,12 +58,10 @@ export function AskDialog(props: AskDialogProps) {
           {problem}
         </p>
         <footer>
-          <button type="button" className="button" onClick={props.onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="button primary">
+          <Button onClick={props.onClose}>Cancel</Button>
+          <Button look="primary" type="submit">
             {submit}
-          </button>
+          </Button>
         </footer>
       </form>
     </Modal>

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { IconButton } from './button.tsx'
 
 export interface Choice {
   /** Different from that of every other choice. */
@@ -92,14 +93,7 @@ export function CommandList(props: CommandListProps) {
           }}
         />
         {query !== '' && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Clear search"
-            onClick={() => search('')}
-          >
-            <X size={14} aria-hidden="true" />
-          </button>
+          <IconButton Icon={X} label="Clear search" size={14} onClick={() => search('')} />
         )}
         {beside}
       </div>

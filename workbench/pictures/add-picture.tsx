@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MOST_PICTURE_BYTES, PICTURE_TOO_LARGE, type PictureView } from '../contract/api.ts'
+import { Button } from '../parts/button.tsx'
 import { uploadPicture } from '../session/client.ts'
 import { useSession } from '../session/use-session.ts'
 import { useDropTarget } from './dropped-file.ts'
@@ -114,12 +115,10 @@ export function AddPicture({ file, replaces, onFile, onAdded, onCancel }: AddPic
       </p>
       <footer>
         <span role="status">{isSending ? 'Adding the picture…' : ''}</span>
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
-        <button type="submit" className="button primary" disabled={isSending}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" type="submit" disabled={isSending}>
           {replaces === undefined ? 'Add picture' : `Replace ${replaces.name}`}
-        </button>
+        </Button>
       </footer>
     </form>
   )

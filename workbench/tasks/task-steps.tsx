@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { leaveRecord } from '../form/left-fields.ts'
+import { Button, IconButton } from '../parts/button.tsx'
 import { summaryOf } from '../plan/plan-bar.tsx'
 import { PlanDetails } from '../plan/plan-details.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
@@ -89,15 +90,12 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
             </li>
           ))}
         </ol>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Leave the task and keep the draft"
-          title="Leave the task and keep the draft"
+        <IconButton
+          Icon={X}
+          label="Leave the task and keep the draft"
+          size={15}
           onClick={() => void endTask(session)}
-        >
-          <X size={15} aria-hidden="true" />
-        </button>
+        />
       </header>
       {step === 'fill' && <p>{task.hint}</p>}
       {step === 'fill' && task.isAboutPage && (
@@ -118,50 +116,37 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
       {step === 'done' && <p role="status">{SAVED}</p>}
       <footer>
         {step !== 'done' && (
-          <button
-            type="button"
-            className="button"
-            disabled={!isDirty}
-            onClick={() => void takeBack(session)}
-          >
+          <Button disabled={!isDirty} onClick={() => void takeBack(session)}>
             Discard this task
-          </button>
+          </Button>
         )}
-        {step === 'look' && (
-          <button type="button" className="button" onClick={() => void goToStep(session, 'fill')}>
-            Back
-          </button>
-        )}
+        {step === 'look' && <Button onClick={() => void goToStep(session, 'fill')}>Back</Button>}
         {step === 'fill' && !task.isAboutPage && (
-          <button type="button" className="button primary" onClick={() => void look()}>
+          <Button look="primary" onClick={() => void look()}>
             Next: look at it
-          </button>
+          </Button>
         )}
         {step === 'look' && (
-          <button
-            type="button"
-            className="button primary"
+          <Button
+            look="primary"
             disabled={!isDirty || (kind !== 'plan' && kind !== 'none')}
             onClick={() => void save()}
           >
             Save it
-          </button>
+          </Button>
         )}
         {step === 'done' && (
           <>
-            <button type="button" className="button" onClick={() => void endTask(session)}>
-              Later
-            </button>
-            <button
-              type="button"
-              className="button primary"
+            <Button onClick={() => void endTask(session)}>Later</Button>
+            <Button
+              look="primary"
               onClick={() => {
                 void endTask(session)
                 onPublish()
               }}
             >
               Publish…
-            </button>
+            </Button>
           </>
         )}
       </footer>
