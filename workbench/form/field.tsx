@@ -30,15 +30,11 @@ interface FieldFrameProps extends FieldProps {
 
 /** A control below its title, with what it is for and what the check says about it. */
 export function Field(props: FieldFrameProps) {
-  const { title, path, value, help, isRequired, isBare, isGroup, aside, problem, children } = props
+  const { title, path, help, isBare, isGroup, aside, problem, children } = props
   const scope = useScope()
   const session = useSession()
   const isLeft = useIsLeft(path)
-  // A value that is missing is no mistake yet: the words about its letters would be noise.
-  const isBlank = value === '' && isRequired
-  const isMissing = isBlank && !props.isFilled
-  const all = useFindings(path)
-  const findings = isBlank ? all.filter(({ severity }) => severity === 'warning') : all
+  const { isMissing, findings } = useNotes(props)
   const id = useId()
   const notes = Object.entries({
     help: help !== undefined,
@@ -89,6 +85,16 @@ export function Field(props: FieldFrameProps) {
       <FieldFindings id={`${id}-findings`} findings={findings} />
     </div>
   )
+}
+
+/** What the check says about a value. One that is missing is no mistake yet: words about its letters would be noise. */
+function useNotes({ path, value, isRequired, isFilled }: FieldFrameProps) {
+  const isBlank = value === '' && isRequired
+  const all = useFindings(path)
+  return {
+    isMissing: isBlank && isFilled !== true,
+    findings: isBlank ? all.filter(({ severity }) => severity === 'warning') : all,
+  }
 }
 
 /** The title, what can be done with the value, and what stands beside it. */

@@ -13,28 +13,26 @@ interface NewKeyProps extends FieldProps {
 }
 
 /** Adds an entry under a name of its own. */
-export function NewKey(props: NewKeyProps) {
-  const { schema, path, title } = props
+export function NewKey({ schema, path, title, keys }: NewKeyProps) {
   const scope = useScope()
   const session = useSession()
   const id = useId()
   const element = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [hasFocus, setFocus] = useState(false)
-  const [placeholder] = Object.keys((schema.examples?.[0] as object | undefined) ?? {})
+  const [example = ''] = Object.keys((schema.examples?.[0] as object | undefined) ?? {})
   const names = useNames(schema.propertyNames?.format)
   useTarget([...path, NEW_KEY], element)
   const key = names?.stored(name) ?? name.trim()
-  const problem = name.trim() === '' ? undefined : problemOf(name.trim(), key, props)
+  const problem = name.trim() === '' ? undefined : problemOf(name.trim(), key, { schema, keys })
   const add = async () => {
     if (key === '' || problem !== undefined) return
     const inner = entrySchema(schema)
-    const value = blankOf(inner)
-    if (!(await scope.write([{ kind: 'insert', path, at: key, value }]))) return
+    if (!(await scope.write([{ kind: 'insert', path, at: key, value: blankOf(inner) }]))) return
     setName('')
-    const to = [...path, key]
-    if (path.length === 1 && isBranch(inner)) await session.openPath(to, { isNew: true })
-    else scope.goTo(to)
+    if (path.length === 1 && isBranch(inner))
+      await session.openPath([...path, key], { isNew: true })
+    else scope.goTo([...path, key])
   }
   return (
     <form
@@ -56,7 +54,7 @@ export function NewKey(props: NewKeyProps) {
         list={names && `${id}-offers`}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
-        placeholder={placeholder && (names?.shown(placeholder) ?? placeholder)}
+        placeholder={names?.shown(example) ?? example}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
@@ -79,7 +77,11 @@ export function NewKey(props: NewKeyProps) {
 /** The key of a field that is not there: the form goes to the box for a new one. */
 export const NEW_KEY = '+'
 
-function problemOf(name: string, key: string, { schema, keys }: NewKeyProps): string | undefined {
+function problemOf(
+  name: string,
+  key: string,
+  { schema, keys }: Pick<NewKeyProps, 'schema' | 'keys'>,
+): string | undefined {
   const { pattern } = schema.propertyNames ?? {}
   if (keys.includes(key)) return `"${name}" is there already. Use another name.`
   return pattern === undefined || new RegExp(pattern).test(key)

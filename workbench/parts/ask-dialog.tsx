@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from './button.tsx'
+import { AskForm } from './ask-form.tsx'
 import { Modal } from './modal.tsx'
 
 interface AskDialogProps {
@@ -27,16 +27,16 @@ export function AskDialog(props: AskDialogProps) {
   const id = useId()
   return (
     <Modal title={title} onClose={props.onClose}>
-      <form
-        className="ask"
-        // The shortcuts of the workbench rest meanwhile.
-        onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
-        onSubmit={async (event) => {
-          event.preventDefault()
+      <AskForm
+        submit={submit}
+        problem={problem}
+        problemId={`${id}-problem`}
+        onSubmit={async () => {
           const wrong = await props.onSubmit(text)
           if (wrong === undefined) props.onClose()
           else setProblem(wrong)
         }}
+        onCancel={props.onClose}
       >
         {children}
         <label htmlFor={id}>{label}</label>
@@ -54,16 +54,7 @@ export function AskDialog(props: AskDialogProps) {
             props.onType?.(target.value)
           }}
         />
-        <p id={`${id}-problem`} className="ask-problem" role="alert">
-          {problem}
-        </p>
-        <footer>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button look="primary" type="submit">
-            {submit}
-          </Button>
-        </footer>
-      </form>
+      </AskForm>
     </Modal>
   )
 }
