@@ -4,6 +4,7 @@ import { Editor } from './editor/editor.tsx'
 import { Trail } from './editor/trail.tsx'
 import { RecordForm } from './form/record-form.tsx'
 import { showOverlay } from './overlay.ts'
+import { IconButton } from './parts/button.tsx'
 import { useKept } from './parts/use-kept.ts'
 import { isGone } from './session/server-data.ts'
 import { useSnapshot } from './session/use-session.ts'
@@ -30,15 +31,12 @@ export function EditorPanel() {
       <header className="panel-bar">
         <Trail />
         {isRecord && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Where does this record show?"
-            title="Where does this record show?"
+          <IconButton
+            Icon={Info}
+            label="Where does this record show?"
+            size={15}
             onClick={() => openAbout({ question: 'where', asked: { path: open.path } })}
-          >
-            <Info aria-hidden size={15} />
-          </button>
+          />
         )}
         <fieldset className="views">
           <legend className="visually-hidden">View of the record</legend>

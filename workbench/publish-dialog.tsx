@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { counted } from '../schema/format.ts'
 import type { PublishRun, ReleaseResponse, Waiting } from './contract/api.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
+import { Button } from './parts/button.tsx'
 import { Modal } from './parts/modal.tsx'
 import { ReleaseDetails } from './plan/release-details.tsx'
 import { ApiError, api } from './session/client.ts'
@@ -45,20 +46,19 @@ function OpenDialog() {
         )}
         <p role="status">{isStarted && runWords(run, commands.length)}</p>
         <footer>
-          <button type="button" className="button" data-first-focus onClick={close}>
+          <Button data-first-focus onClick={close}>
             Close
-          </button>
+          </Button>
           {!(isStarted && run?.exitCode === 0) && (
-            <button
-              type="button"
-              className="button primary"
+            <Button
+              look="primary"
               disabled={isDirty || isRunning || release === undefined}
               onClick={() => void start()}
             >
               {release === undefined || release.pages === 0
                 ? 'Publish'
                 : `Publish ${counted(release.pages, 'page')}`}
-            </button>
+            </Button>
           )}
         </footer>
       </div>

@@ -1,4 +1,5 @@
 import { showOverlay, useOverlay } from './overlay.ts'
+import { Button } from './parts/button.tsx'
 import { keyNames } from './parts/key-names.ts'
 import { Modal } from './parts/modal.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
@@ -26,9 +27,7 @@ export function ShortcutList() {
         ))}
       </div>
       <p className="modal-foot">
-        <button type="button" className="button" onClick={() => showOverlay('tour')}>
-          Show the three hints again
-        </button>
+        <Button onClick={() => showOverlay('tour')}>Show the three hints again</Button>
       </p>
     </Modal>
   )

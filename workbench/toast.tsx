@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { IconButton } from './parts/button.tsx'
 import { useSession, useSnapshot } from './session/use-session.ts'
 
 /** Good news leaves by itself; a problem stays until it is read. */
@@ -21,14 +22,12 @@ export function Toast() {
         <div className="toast" data-tone={message.tone}>
           <Icon aria-hidden size={17} />
           <p>{message.text}</p>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Close this message"
+          <IconButton
+            Icon={X}
+            label="Close this message"
+            size={15}
             onClick={() => session.say(undefined)}
-          >
-            <X aria-hidden size={15} />
-          </button>
+          />
         </div>
       )}
     </div>

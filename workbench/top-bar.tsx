@@ -1,5 +1,6 @@
 import { CircleQuestionMark, Redo2, Search, Undo2 } from 'lucide-react'
 import { showOverlay } from './overlay.ts'
+import { Button, IconButton } from './parts/button.tsx'
 import { waitingWords } from './publish-dialog.tsx'
 import { useSession, useSnapshot } from './session/use-session.ts'
 import { Keys } from './shortcut-list.tsx'
@@ -32,50 +33,36 @@ export function TopBar() {
         <Keys keys="Mod+K" />
       </button>
       <div className="top-actions">
-        <button type="button" className="button" onClick={() => showOverlay('start')}>
-          Start a task
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Undo"
-          title="Undo"
+        <Button onClick={() => showOverlay('start')}>Start a task</Button>
+        <IconButton
+          Icon={Undo2}
+          label="Undo"
+          size={17}
           disabled={!canUndo}
           onClick={session.undo}
-        >
-          <Undo2 aria-hidden size={17} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Redo"
-          title="Redo"
+        />
+        <IconButton
+          Icon={Redo2}
+          label="Redo"
+          size={17}
           disabled={!canRedo}
           onClick={session.redo}
-        >
-          <Redo2 aria-hidden size={17} />
-        </button>
-        <button type="button" className="button" disabled={!isDirty} onClick={session.discard}>
+        />
+        <Button disabled={!isDirty} onClick={session.discard}>
           Discard
-        </button>
-        <button type="button" className="button primary" disabled={!isDirty} onClick={session.save}>
+        </Button>
+        <Button look="primary" disabled={!isDirty} onClick={session.save}>
           Save
-        </button>
-        <button type="button" className="button" onClick={() => showOverlay('publish')}>
-          Publish
-        </button>
-        <button type="button" className="button" onClick={() => showOverlay('versions')}>
-          Versions
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Keyboard shortcuts"
+        </Button>
+        <Button onClick={() => showOverlay('publish')}>Publish</Button>
+        <Button onClick={() => showOverlay('versions')}>Versions</Button>
+        <IconButton
+          Icon={CircleQuestionMark}
+          label="Keyboard shortcuts"
+          size={17}
           title="Keyboard shortcuts (?)"
           onClick={() => showOverlay('shortcuts')}
-        >
-          <CircleQuestionMark aria-hidden size={17} />
-        </button>
+        />
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { showOverlay, useOverlay } from './overlay.ts'
+import { Button } from './parts/button.tsx'
 import { Modal } from './parts/modal.tsx'
 import { useSnapshot } from './session/use-session.ts'
 
@@ -56,19 +57,10 @@ function Hints() {
         <span className="tour-count">
           {at + 1} of {HINTS.length}
         </span>
-        {at > 0 && (
-          <button type="button" className="button" onClick={() => setAt(at - 1)}>
-            Back
-          </button>
-        )}
-        <button
-          type="button"
-          className="button primary"
-          data-first-focus
-          onClick={() => (isLast ? close() : setAt(at + 1))}
-        >
+        {at > 0 && <Button onClick={() => setAt(at - 1)}>Back</Button>}
+        <Button look="primary" data-first-focus onClick={() => (isLast ? close() : setAt(at + 1))}>
           {isLast ? 'Start editing' : 'Next'}
-        </button>
+        </Button>
       </footer>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { IconButton } from '../parts/button.tsx'
 import './ask.css'
 import { MadeOf } from './made-of.tsx'
 import { type About, openAbout, QUESTIONS, useAbout } from './open-about.ts'
@@ -43,15 +44,7 @@ function OpenPanel({ about }: { about: About }) {
             {short}
           </button>
         ))}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Close"
-          title="Close"
-          onClick={() => openAbout(undefined)}
-        >
-          <X size={15} aria-hidden="true" />
-        </button>
+        <IconButton Icon={X} label="Close" size={15} onClick={() => openAbout(undefined)} />
       </header>
       <div className="about-answer">
         <Answer {...(about.question === 'where' && { asked: about.asked })} />

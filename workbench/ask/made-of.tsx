@@ -3,6 +3,7 @@ import { counted } from '../../schema/format.ts'
 import { titleOf } from '../../schema/titles.ts'
 import type { OutlineEntry } from '../contract/api.ts'
 import type { AskedPlace, ExplainResponse } from '../contract/ask.ts'
+import { IconButton } from '../parts/button.tsx'
 import { api } from '../session/client.ts'
 import { trailOf } from '../session/spans.ts'
 import { useSnapshot } from '../session/use-session.ts'
@@ -37,15 +38,13 @@ export function MadeOf() {
             {values.map(({ place, name }) => (
               <li key={place.path.join('.')}>
                 <PlaceButton place={place} name={name} />
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Where does “${place.text}” appear?`}
+                <IconButton
+                  Icon={Search}
+                  label={`Where does “${place.text}” appear?`}
+                  size={14}
                   title="Where does this text appear?"
                   onClick={() => openAbout({ question: 'where', asked: { path: place.path } })}
-                >
-                  <Search size={14} aria-hidden="true" />
-                </button>
+                />
               </li>
             ))}
           </ul>

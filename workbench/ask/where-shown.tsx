@@ -2,6 +2,7 @@ import { counted } from '../../schema/format.ts'
 import { kindTitle } from '../../schema/titles.ts'
 import type { WhereResponse } from '../contract/ask.ts'
 import type { RequestOf } from '../contract/endpoints.ts'
+import { Button } from '../parts/button.tsx'
 import { api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { placeName } from '../site/place-name.ts'
@@ -34,9 +35,7 @@ export function WhereShown({ asked }: { asked?: RequestOf<'POST where'> | undefi
           autoComplete="off"
           defaultValue={asked !== undefined && 'text' in asked ? asked.text : ''}
         />
-        <button type="submit" className="button">
-          Find
-        </button>
+        <Button type="submit">Find</Button>
       </form>
       {asked !== undefined && (
         <>

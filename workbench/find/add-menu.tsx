@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { IconButton } from '../parts/button.tsx'
 import { useSession } from '../session/use-session.ts'
 import { startTask } from '../tasks/running.ts'
 import { TASKS } from '../tasks/tasks.ts'
@@ -10,15 +11,12 @@ export function AddMenu() {
   const list = useRef<HTMLDivElement>(null)
   return (
     <>
-      <button
-        type="button"
-        className="icon-button find-add"
-        aria-label="Add or change"
-        title="Add or change"
+      <IconButton
+        Icon={Plus}
+        label="Add or change"
+        className="find-add"
         popoverTarget="find-add-list"
-      >
-        <Plus size={16} aria-hidden="true" />
-      </button>
+      />
       <div ref={list} id="find-add-list" popover="auto" className="find-add-list">
         {TASKS.map((task) => (
           <button

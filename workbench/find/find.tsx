@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { CommandList } from '../parts/command-list.tsx'
 import { useSnapshot } from '../session/use-session.ts'
 import { AddMenu } from './add-menu.tsx'
@@ -46,9 +47,7 @@ function NothingFound({ query, onClear }: { query: string; onClear: () => void }
   return (
     <div className="find-empty" role="status">
       <p>No record, page or text has “{query.trim()}”. Try fewer or shorter words.</p>
-      <button type="button" className="button" onClick={onClear}>
-        Clear search
-      </button>
+      <Button onClick={onClear}>Clear search</Button>
     </div>
   )
 }

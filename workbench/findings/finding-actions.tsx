@@ -1,5 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { FindingView, Fix } from '../contract/api.ts'
+import { Button } from '../parts/button.tsx'
 import { isSamePath } from '../session/server-data.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
@@ -34,18 +35,14 @@ export function FindingActions({ finding, onKeep }: { finding: FindingView; onKe
           </button>
         ))}
       {fix !== undefined && (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => void mend(session, fix).catch(session.fail)}
-        >
+        <Button look="small" onClick={() => void mend(session, fix).catch(session.fail)}>
           {fix.label}
-        </button>
+        </Button>
       )}
       {isKeepable && (
-        <button type="button" className="button small" onClick={onKeep}>
+        <Button look="small" onClick={onKeep}>
           Keep it, with a reason
-        </button>
+        </Button>
       )}
     </>
   )

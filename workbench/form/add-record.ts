@@ -4,7 +4,7 @@ import { ApiError, api } from '../session/client.ts'
 import type { Session } from '../session/session.ts'
 import { schemasAt } from '../site/schema-walk.ts'
 import { blankOf, controlOf, entrySchema } from './control-of.ts'
-import { NEW_KEY } from './entries-field.tsx'
+import { NEW_KEY } from './new-key.tsx'
 
 /** Adds a blank record to a block and opens its form; where entries have names, it asks for the name first. */
 export async function addRecord(session: Session, block: BlockName): Promise<void> {

@@ -1,3 +1,5 @@
+import { Button } from '../parts/button.tsx'
+
 interface ChangedFieldProps {
   /** What the draft says now. */
   others: string
@@ -10,12 +12,12 @@ export function ChangedField({ others, onSend, onDrop }: ChangedFieldProps) {
   return (
     <div className="form-notice" role="alert">
       <p>This changed while you were typing. Now it says: {others === '' ? '(nothing)' : others}</p>
-      <button type="button" className="button small" onClick={onSend}>
+      <Button look="small" onClick={onSend}>
         Write mine
-      </button>{' '}
-      <button type="button" className="button small" onClick={onDrop}>
+      </Button>{' '}
+      <Button look="small" onClick={onDrop}>
         Drop mine
-      </button>
+      </Button>
     </div>
   )
 }

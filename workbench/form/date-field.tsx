@@ -1,6 +1,7 @@
 import { Calendar } from 'lucide-react'
 import { useRef } from 'react'
 import { longDate, monthOfYear } from '../../schema/format.ts'
+import { IconButton } from '../parts/button.tsx'
 import { controlOf } from './control-of.ts'
 import { type FieldProps, useScope } from './scope.ts'
 import { TypedField } from './text-field.tsx'
@@ -50,16 +51,13 @@ function Picker({ path, value, kind }: FieldProps & { kind: keyof typeof KINDS }
             void scope.write([{ kind: 'set', path, value: target.value }], { isStep: true })
         }}
       />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={KINDS[kind].choose}
-        title={KINDS[kind].choose}
+      <IconButton
+        Icon={Calendar}
+        label={KINDS[kind].choose}
+        size={14}
         disabled={scope.isLocked}
         onClick={() => input.current?.showPicker()}
-      >
-        <Calendar size={14} />
-      </button>
+      />
     </span>
   )
 }

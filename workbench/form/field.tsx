@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { openAbout } from '../ask/open-about.ts'
+import { IconButton } from '../parts/button.tsx'
 import { useSession } from '../session/use-session.ts'
 import { FieldFindings, useFindings, useIsLeft } from './field-findings.tsx'
 import { leaveField } from './left-fields.ts'
@@ -29,15 +30,11 @@ interface FieldFrameProps extends FieldProps {
 
 /** A control below its title, with what it is for and what the check says about it. */
 export function Field(props: FieldFrameProps) {
-  const { title, path, value, help, isRequired, isBare, isGroup, aside, problem, children } = props
+  const { title, path, help, isBare, isGroup, aside, problem, children } = props
   const scope = useScope()
   const session = useSession()
   const isLeft = useIsLeft(path)
-  // A value that is missing is no mistake yet: the words about its letters would be noise.
-  const isBlank = value === '' && isRequired
-  const isMissing = isBlank && !props.isFilled
-  const all = useFindings(path)
-  const findings = isBlank ? all.filter(({ severity }) => severity === 'warning') : all
+  const { isMissing, findings } = useNotes(props)
   const id = useId()
   const notes = Object.entries({
     help: help !== undefined,
@@ -90,6 +87,16 @@ export function Field(props: FieldFrameProps) {
   )
 }
 
+/** What the check says about a value. One that is missing is no mistake yet: words about its letters would be noise. */
+function useNotes({ path, value, isRequired, isFilled }: FieldFrameProps) {
+  const isBlank = value === '' && isRequired
+  const all = useFindings(path)
+  return {
+    isMissing: isBlank && isFilled !== true,
+    findings: isBlank ? all.filter(({ severity }) => severity === 'warning') : all,
+  }
+}
+
 /** The title, what can be done with the value, and what stands beside it. */
 function FieldHead({ id, title, path, value, isRequired, isGroup, aside }: HeadProps) {
   const scope = useScope()
@@ -103,28 +110,26 @@ function FieldHead({ id, title, path, value, isRequired, isGroup, aside }: HeadP
     <div className="form-field-head">
       {isGroup ? <span id={`${id}-title`}>{name}</span> : <label htmlFor={id}>{name}</label>}
       {value !== undefined && (
-        <button
-          type="button"
-          className="icon-button form-clear"
-          aria-label={`Where does ${title} show?`}
+        <IconButton
+          Icon={Search}
+          label={`Where does ${title} show?`}
+          size={14}
+          className="form-clear"
           // Tab goes from field to field.
           tabIndex={-1}
           title="Where does it show?"
           onClick={() => openAbout({ question: 'where', asked: { path } })}
-        >
-          <Search size={14} />
-        </button>
+        />
       )}
       {!isRequired && value !== undefined && (
-        <button
-          type="button"
-          className="icon-button form-clear"
-          aria-label={`Remove ${title}`}
+        <IconButton
+          Icon={X}
+          label={`Remove ${title}`}
+          size={14}
+          className="form-clear"
           title="Remove"
           onClick={() => void scope.write([{ kind: 'remove', path }])}
-        >
-          <X size={14} />
-        </button>
+        />
       )}
       {aside}
     </div>

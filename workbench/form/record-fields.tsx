@@ -95,7 +95,7 @@ const MOST_OPEN = 4
 function isLong(schema: JsonSchema, value: unknown): boolean {
   const fields = keysOf([schema])
   const values = recordOf(value)
-  const isShownBranch = ({ key, schema: field, isRequired }: (typeof fields)[number]) =>
+  const isShownBranch = ({ key, schema: field, isRequired }: Field) =>
     isBranch(field) && (isRequired || values[key] !== undefined)
   return fields.length > MOST_OPEN || fields.some(isShownBranch)
 }
@@ -106,57 +106,15 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 /** The fields of a record: those that it must have or has, those with a mistake, and a button for each other one. */
 function RecordFields({ schema, path, value }: FieldProps) {
-  const scope = useScope()
-  const [added, setAdded] = useState<readonly string[]>([])
-  /** The first entry of a list that is being added, until the draft has it. */
-  const [first, setFirst] = useState<{ key: string; value: Value }>()
-  const isNew = useSnapshot(({ open }) => open?.isNew === true)
-  const values = recordOf(value)
-  const fields = nameFirst(keysOf([schema]))
-  const { target } = scope
-  const isRefused = useSnapshot(({ message }) => message?.tone === 'error')
-  const record = useSnapshot(({ open }) => open?.id)
-  useEffect(() => {
-    if (isRefused) leaveRecord(record)
-  }, [isRefused, record])
-  const check = useSnapshot((snapshot) => snapshot.check)
-  const wanted = useMemo(
-    () =>
-      new Set(
-        check?.findings.flatMap(({ missing = [] }) => missing.map((to) => JSON.stringify(to))),
-      ),
-    [check],
-  )
-  // A mistake may be about a value that is not written, such as the address that a name gives.
-  const isWrong = (key: string) =>
-    scope.findings.some(
-      (finding) => finding.severity === 'error' && isBelow(finding.path, [...path, key]),
-    )
-  const isShown = ({ key, isRequired, schema: field }: (typeof fields)[number]) =>
-    isRequired ||
-    values[key] !== undefined ||
-    added.includes(key) ||
-    isWrong(key) ||
-    wanted.has(JSON.stringify([...path, key])) ||
-    (isNew && isAsked(field))
-  const shown = fields.filter((field) => isShown(field) || target?.path[path.length] === field.key)
-  const others = fields.filter((field) => !shown.includes(field))
+  const { shown, others, add, first } = useFieldsOf(schema, path, value)
+  const keys = [...shown, ...others].map(({ key }) => key)
   const own = useFindings(path).filter(
     (finding) =>
       finding.path.length <= path.length + 1 &&
-      path.every((key, at) => key === finding.path[at]) &&
-      !fields.some(({ key }) => key === finding.path[path.length]),
+      isBelow(finding.path, path) &&
+      !keys.some((key) => key === finding.path[path.length]),
   )
-  const add = (key: string, field: JsonSchema) => {
-    const to = [...path, key]
-    setAdded([...added, key])
-    if (controlOf(field) !== 'list') return scope.goTo(to)
-    // A list without entries is nothing that anybody wanted; its first takes what is typed at once.
-    const value = blankOf(entrySchema(field))
-    setFirst({ key, value })
-    void scope.write([{ kind: 'insert', path: to, value }]).then(() => setFirst(undefined))
-    scope.goTo([...to, 0])
-  }
+  useLeaveRefused()
   return (
     <>
       <FieldFindings findings={own} />
@@ -166,7 +124,7 @@ function RecordFields({ schema, path, value }: FieldProps) {
             <AnyField
               schema={field}
               path={[...path, key]}
-              value={values[key] ?? (first?.key === key ? [first.value] : undefined)}
+              value={recordOf(value)[key] ?? (first?.key === key ? [first.value] : undefined)}
               title={titleOf([...path, key])}
               isRequired={isRequired}
               help={helpOf(field, shown[at - 1]?.schema)}
@@ -174,24 +132,98 @@ function RecordFields({ schema, path, value }: FieldProps) {
           </div>
         ))}
       </div>
-      {others.length > 0 && (
-        <fieldset className="form-others" disabled={scope.isLocked}>
-          <legend className="visually-hidden">More fields</legend>
-          {others.map(({ key, schema: field }) => (
-            <button
-              key={key}
-              type="button"
-              className="form-chip"
-              title={helpInForm(field.description ?? '')}
-              onClick={() => add(key, field)}
-            >
-              <Plus size={13} />
-              {titleOf([...path, key])}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {others.length > 0 && <OtherFields path={path} fields={others} onAdd={add} />}
     </>
+  )
+}
+
+/** Once an edit or a Save was refused, everything that is wrong with the record shows. */
+function useLeaveRefused(): void {
+  const isRefused = useSnapshot(({ message }) => message?.tone === 'error')
+  const record = useSnapshot(({ open }) => open?.id)
+  useEffect(() => {
+    if (isRefused) leaveRecord(record)
+  }, [isRefused, record])
+}
+
+/** The fields of a record that are shown and those that are not, and what adds one of these. */
+function useFieldsOf(schema: JsonSchema, path: FieldProps['path'], value: unknown) {
+  const scope = useScope()
+  const [added, setAdded] = useState<readonly string[]>([])
+  /** The first entry of a list that is being added, until the draft has it. */
+  const [first, setFirst] = useState<{ key: string; value: Value }>()
+  const isNew = useSnapshot(({ open }) => open?.isNew === true)
+  const isCalledFor = useCalledFor(path)
+  const values = recordOf(value)
+  const fields = nameFirst(keysOf([schema]))
+  const isShown = ({ key, isRequired, schema: field }: Field) =>
+    isRequired ||
+    values[key] !== undefined ||
+    added.includes(key) ||
+    isCalledFor(key) ||
+    (isNew && isAsked(field)) ||
+    scope.target?.path[path.length] === key
+  const add = ({ key, schema: field }: Field) => {
+    const to = [...path, key]
+    setAdded([...added, key])
+    if (controlOf(field) !== 'list') return scope.goTo(to)
+    // A list without entries is nothing that anybody wanted; its first takes what is typed at once.
+    const value = blankOf(entrySchema(field))
+    setFirst({ key, value })
+    void scope.write([{ kind: 'insert', path: to, value }]).then(() => setFirst(undefined))
+    scope.goTo([...to, 0])
+  }
+  return {
+    shown: fields.filter(isShown),
+    others: fields.filter((field) => !isShown(field)),
+    add,
+    first,
+  }
+}
+
+/** Whether a mistake or a warning calls for a field: for one that is not written, too, such as the address that a name gives. */
+function useCalledFor(path: FieldProps['path']): (key: string) => boolean {
+  const { findings } = useScope()
+  const check = useSnapshot((snapshot) => snapshot.check)
+  const missing = useMemo(
+    () => new Set(check?.findings.flatMap(({ missing: to = [] }) => to.map((at) => at.join('\n')))),
+    [check],
+  )
+  return (key) => {
+    const to = [...path, key]
+    return (
+      missing.has(to.join('\n')) ||
+      findings.some(({ severity, path: at }) => severity === 'error' && isBelow(at, to))
+    )
+  }
+}
+
+type Field = ReturnType<typeof keysOf>[number]
+
+interface OtherFieldsProps {
+  path: FieldProps['path']
+  fields: readonly Field[]
+  onAdd(field: Field): void
+}
+
+function OtherFields({ path, fields, onAdd }: OtherFieldsProps) {
+  const scope = useScope()
+  return (
+    <fieldset className="form-others" disabled={scope.isLocked}>
+      <legend className="visually-hidden">More fields</legend>
+      {fields.map((field) => (
+        <button
+          key={field.key}
+          type="button"
+          className="form-chip"
+          title={helpInForm(field.schema.description ?? '')}
+          onClick={() => onAdd(field)}
+        >
+          <Plus size={13} />
+          {titleOf([...path, field.key])}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

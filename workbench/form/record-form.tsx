@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { slugOf } from '../../schema/city.ts'
 import { titleOf } from '../../schema/titles.ts'
-import type { FindingView } from '../contract/api.ts'
+import type { JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { schemasAt } from '../site/schema-walk.ts'
@@ -11,7 +11,7 @@ import { type EditedField, fieldsOf, openFindings } from './open-findings.ts'
 import { PromisedNumbers, type WriteTo } from './promised-numbers.tsx'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
-import { isBelow, type Scope, ScopeContext } from './scope.ts'
+import { isBelow, type Scope, ScopeContext, useScope } from './scope.ts'
 import { useRecord } from './use-record.ts'
 import { writeRecord } from './write-record.ts'
 import './form.css'
@@ -28,39 +28,12 @@ interface RecordFormProps {
 export function RecordForm({ path: opened, version, isShown = true }: RecordFormProps) {
   const session = useSession()
   const schema = useSnapshot((snapshot) => snapshot.schema)
-  const check = useSnapshot((snapshot) => snapshot.check)
   const canUndo = useSnapshot(({ state }) => state.canUndo)
   const { record, isGone, latest, draw } = useRecord(opened, version)
   const path = record?.path ?? opened
-  const isPromises = path.join() === 'promises'
-  const [edited, setEdited] = useState<readonly EditedField[]>([])
-  const findings = useMemo(
-    () =>
-      openFindings(check, edited).filter(
-        (finding) =>
-          isBelow(finding.path, path) || (isPromises && isBelow(finding.path, ['constants'])),
-      ),
-    [check, edited, path.join('\n')],
-  )
-  const unread = check?.findings.filter(({ rule }) => rule === 'yaml') ?? NONE
+  const { findings, writeTo } = useEdits(path)
   const [target, goTo] = useTargetOf(isShown)
   const [reached] = useState(() => new Set<number>())
-  const writeTo: WriteTo = (to, form) => async (edits, how) => {
-    const answer = await writeRecord({ session, ...form }, { edits, path: to, how })
-    if (!('problem' in answer)) {
-      setEdited((all) => [...all.slice(-MOST_EDITED), ...fieldsOf(edits, answer.version)])
-      return true
-    }
-    session.say({ tone: 'error', text: answer.problem })
-    return false
-  }
-  const body = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (target === undefined || reached.has(target.serial) || record === undefined) return
-    if (target.path.length > path.length) return
-    reached.add(target.serial)
-    body.current?.querySelector<HTMLElement>(FIRST)?.focus()
-  }, [target?.serial, record === undefined])
 
   const [field] = schema === undefined ? [] : schemasAt(schema, path)
   if (isGone)
@@ -94,38 +67,93 @@ export function RecordForm({ path: opened, version, isShown = true }: RecordForm
         }}
       >
         <RecordHead path={path} />
-        {!record.isCurrent && (
-          <div className="form-notice" role="status">
-            The text has a mistake that keeps it from being read. The form shows the values from
-            before it. Fix it in the YAML view{canUndo && ', or undo'}.
-            {unread.map(({ line, message }) => (
-              <p key={line}>
-                Line {line}: {message}
-              </p>
-            ))}
-          </div>
-        )}
-        <div ref={body}>
-          {isPromises && <PromisedNumbers writeTo={writeTo} />}
-          <AnyField
-            schema={field}
-            path={path}
-            value={record.value}
-            title={titleOf(path)}
-            isRequired
-            isRoot
-            help={path.length === 1 ? helpInForm(field.description ?? '') : undefined}
-          />
-        </div>
+        {!record.isCurrent && <UnreadNotice canUndo={canUndo} />}
+        <FormBody schema={field} value={record.value} writeTo={writeTo} />
       </div>
     </ScopeContext>
   )
 }
 
+/** What the check says about a record, without what was edited since, and what makes the edits. */
+function useEdits(path: Path) {
+  const session = useSession()
+  const check = useSnapshot((snapshot) => snapshot.check)
+  const [edited, setEdited] = useState<readonly EditedField[]>([])
+  const findings = useMemo(
+    () =>
+      openFindings(check, edited).filter(
+        (finding) =>
+          isBelow(finding.path, path) || (isPromises(path) && isBelow(finding.path, ['constants'])),
+      ),
+    [check, edited, path.join('\n')],
+  )
+  const writeTo: WriteTo = (to, form) => async (edits, how) => {
+    const answer = await writeRecord({ session, ...form }, { edits, path: to, how })
+    if (!('problem' in answer)) {
+      setEdited((all) => [...all.slice(-MOST_EDITED), ...fieldsOf(edits, answer.version)])
+      return true
+    }
+    session.say({ tone: 'error', text: answer.problem })
+    return false
+  }
+  return { findings, writeTo }
+}
+
+function isPromises(path: Path): boolean {
+  return path.join() === 'promises'
+}
+
+/** Why the form shows values from before a mistake, and where that is. */
+function UnreadNotice({ canUndo }: { canUndo: boolean }) {
+  const check = useSnapshot((snapshot) => snapshot.check)
+  const unread = check?.findings.filter(({ rule }) => rule === 'yaml') ?? []
+  return (
+    <div className="form-notice" role="status">
+      The text has a mistake that keeps it from being read. The form shows the values from before
+      it. Fix it in the YAML view{canUndo && ', or undo'}.
+      {unread.map(({ line, message }) => (
+        <p key={line}>
+          Line {line}: {message}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface FormBodyProps {
+  schema: JsonSchema
+  value: unknown
+  writeTo: WriteTo
+}
+
+/** The fields; the first takes the focus where the form itself is what to go to. */
+function FormBody({ schema, value, writeTo }: FormBodyProps) {
+  const { record: path, target, reached } = useScope()
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (target === undefined || reached.has(target.serial)) return
+    if (target.path.length > path.length) return
+    reached.add(target.serial)
+    body.current?.querySelector<HTMLElement>(FIRST)?.focus()
+  }, [target?.serial])
+  return (
+    <div ref={body}>
+      {isPromises(path) && <PromisedNumbers writeTo={writeTo} />}
+      <AnyField
+        schema={schema}
+        path={path}
+        value={value}
+        title={titleOf(path)}
+        isRequired
+        isRoot
+        help={path.length === 1 ? helpInForm(schema.description ?? '') : undefined}
+      />
+    </div>
+  )
+}
+
 /** The first control of a form. */
 const FIRST = ':is(input, textarea, select, .form-fold, .form-add):not(:disabled)'
-
-const NONE: readonly FindingView[] = []
 
 /** Most fields that somebody edits between two checks. */
 const MOST_EDITED = 50

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { blockOf, titleOf } from '../../schema/titles.ts'
 import type { Path } from '../contract/form.ts'
+import { Button } from '../parts/button.tsx'
+import { pagesOf } from '../session/page-of.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { around, RemoveDialog } from './remove-dialog.tsx'
 import { useScope } from './scope.ts'
 
 /** What the record is, and what can be done with it as a whole. */
@@ -13,27 +15,28 @@ export function RecordHead({ path }: { path: Path }) {
   const key = path.at(-1) ?? ''
   const isEntry = path.length > 1
   const isList = typeof key === 'number'
-  const around = path.slice(0, isList && path.length > 2 ? -1 : 1)
-  const isCity = path.length === 2 && path[0] === 'cities'
+  const listed = path.slice(0, isList && path.length > 2 ? -1 : 1)
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
-    if (await scope.write([{ kind: 'remove', path }]))
-      await session.openPath(path.length > 2 ? path.slice(0, 2) : path.slice(0, 1))
+    if (await scope.write([{ kind: 'remove', path }])) await session.openPath(around(path))
+  }
+  const askOrRemove = () => {
+    if (pagesOf(path, session.getSnapshot().pages).length > 0) setAsking(true)
+    else void remove()
   }
   return (
     <header className="form-head">
       <h2>{label ?? titleOf(path)}</h2>
       {isEntry && (
         <span className="form-head-of" title={path.join('.')}>
-          {titleOf(around)}
+          {titleOf(listed)}
         </span>
       )}
       {isEntry && (
         <span className="form-head-actions">
           {isList && blockOf(path[0])?.add !== undefined && (
-            <button
-              type="button"
-              className="button small"
+            <Button
+              look="small"
               disabled={scope.isLocked}
               onClick={async () => {
                 const copy = [...path.slice(0, -1), key + 1]
@@ -42,16 +45,11 @@ export function RecordHead({ path }: { path: Path }) {
               }}
             >
               Duplicate
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="button small"
-            disabled={scope.isLocked}
-            onClick={() => (isCity ? setAsking(true) : void remove())}
-          >
+          <Button look="small" disabled={scope.isLocked} onClick={askOrRemove}>
             Remove
-          </button>
+          </Button>
         </span>
       )}
       {isAsking && (

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { counted } from '../../schema/format.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
-import type { RenameResponse } from '../contract/api.ts'
+import type { PageEntry, RenameResponse } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
+import { Button } from '../parts/button.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { ApiError, api } from '../session/client.ts'
+import { pagesOf } from '../session/page-of.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
 interface RemoveDialogProps {
-  /** The record to remove, and what it is called. */
+  /** The record to remove, and its name. */
   path: Path
   label: string
   /** Removes the record alone. */
@@ -19,14 +21,13 @@ interface RemoveDialogProps {
 /** Asks whether what hangs on a record goes with it: its texts, its jobs, links to its pages, and their addresses. */
 export function RemoveDialog({ path, label, onAlone, onClose }: RemoveDialogProps) {
   const session = useSession()
-  const pages = useSnapshot((snapshot) => snapshot.pages)
+  const to = useSnapshot(({ pages }) => parentOf(pagesOf(path, pages)[0]?.path, pages))
   const [isWhole, setWhole] = useState(true)
   const [effect, setEffect] = useState<RenameResponse>()
   const [problem, setProblem] = useState<string>()
-  const kind = pages.find(({ path: at }) => at.startsWith('/locations/'))
-  const to = kind === undefined ? HOME_PATH : parentOf(kind.path, pages)
+  const send = (isDryRun: boolean) => api.post('remove-record', { record: path, to, isDryRun })
   useEffect(() => {
-    api.post('remove-record', { record: path, to, isDryRun: true }).then(setEffect, (error) => {
+    send(true).then(setEffect, (error) => {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)
     })
@@ -36,33 +37,17 @@ export function RemoveDialog({ path, label, onAlone, onClose }: RemoveDialogProp
       onAlone()
       return onClose()
     }
-    const wrong = await session.take(
-      async () => (await api.post('remove-record', { record: path, to, isDryRun: false })).state,
-    )
+    const wrong = await session.take(async () => (await send(false)).state)
     if (wrong !== undefined) return setProblem(wrong)
     onClose()
-    await session.openPath(path.slice(0, 1))
+    await session.openPath(around(path))
     session.showPage(to)
   }
   return (
     <Modal title={`Remove ${label}?`} onClose={onClose}>
       <div className="ask">
         <p>{effect === undefined ? 'Looking for what hangs on it…' : wordsOf(effect)}</p>
-        <ul>
-          {effect?.also?.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-          {effect !== undefined && effect.links > 0 && (
-            <li>
-              {counted(effect.links, 'link')} to its pages: they lead to {to}, or leave their list
-            </li>
-          )}
-          {effect !== undefined && effect.redirects > 0 && (
-            <li>
-              {counted(effect.redirects, 'address')} that visitors may know: redirected to {to}
-            </li>
-          )}
-        </ul>
+        {effect !== undefined && <Effect effect={effect} to={to} />}
         <label>
           <input type="checkbox" checked={isWhole} onChange={() => setWhole(!isWhole)} /> Take care
           of all this in the same step
@@ -71,24 +56,45 @@ export function RemoveDialog({ path, label, onAlone, onClose }: RemoveDialogProp
           {problem}
         </p>
         <footer>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            data-first-focus
-            onClick={() => void remove().catch(session.fail)}
-          >
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" data-first-focus onClick={() => void remove().catch(session.fail)}>
             Remove
-          </button>
+          </Button>
         </footer>
       </div>
     </Modal>
   )
 }
 
-function parentOf(path: string, pages: readonly { path: string }[]): string {
+/** The record or the list that an entry is in. */
+export function around(path: Path): Path {
+  return path.slice(0, path.length > 2 ? 2 : 1)
+}
+
+/** What else is removed, and where links and addresses lead from then on. */
+function Effect({ effect, to }: { effect: RenameResponse; to: string }) {
+  const { also = [], links, redirects } = effect
+  return (
+    <ul>
+      {also.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+      {links > 0 && (
+        <li>
+          {counted(links, 'link')} to its pages: they lead to {to}, or leave their list
+        </li>
+      )}
+      {redirects > 0 && (
+        <li>
+          {counted(redirects, 'address')} that visitors may know: redirected to {to}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The page above one, or the home page. */
+function parentOf(path = '', pages: readonly PageEntry[]): string {
   const parent = path.slice(0, path.lastIndexOf('/'))
   return pages.some((page) => page.path === parent) ? parent : HOME_PATH
 }

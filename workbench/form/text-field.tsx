@@ -1,4 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import { oneLine } from '../../schema/one-line.ts'
 import { exampleOf } from '../site/schema-walk.ts'
 import { ChangedField } from './changed-field.tsx'
@@ -45,32 +53,20 @@ interface TypedFieldProps extends FieldProps {
 /** A field of words that are typed. */
 export function TypedField({ words, names, unread = UNREAD, ...props }: TypedFieldProps) {
   const { schema, path } = props
-  const { text, isUnread, others, type, settle, sendOver, drop } = useWords(props, words)
+  const typing = useWords(props, words)
+  const { text, isUnread, others } = typing
   const element = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
-  const [hasFocus, setFocus] = useState(false)
-  const addOthers = useOtherEntries(props, names)
   useTarget(path, element)
-  const example = exampleOf(schema)?.slice(0, MOST_EXAMPLE)
   const isShown =
     schema.contentMediaType !== undefined && schema.pattern === undefined && words === undefined
-  const insert = (added: string) => {
-    const { current } = element
-    if (current === null) return
-    const { selectionStart: from, selectionEnd: to } = current
-    type(text.slice(0, from ?? 0) + added + text.slice(to ?? 0), { isStep: true })
-    requestAnimationFrame(() => {
-      current.focus()
-      current.setSelectionRange((from ?? 0) + added.length, (from ?? 0) + added.length)
-    })
-  }
-  const entriesIn = (typed: string) => splitEntries(typed, schema, names && isNameOf(names))
-  /** Takes what was typed; several entries that were typed into one become as many. */
-  const take = async (typed: string, isGoing: boolean) => {
-    const [first = '', ...others] = addOthers === undefined ? [] : entriesIn(typed)
-    if (addOthers === undefined || others.length === 0) return settle()
-    type(first, { isStep: true })
-    await settle()
-    await addOthers(others, isGoing)
+  const { hasFocus, handlers } = useBox({ ...props, names }, typing, isShown && isLong(schema))
+  const example = exampleOf(schema)?.slice(0, MOST_EXAMPLE)
+  const box = {
+    ...handlers,
+    ref: element,
+    value: text,
+    placeholder: example && (words?.shown(example) ?? example),
+    autoComplete: 'off',
   }
   return (
     <Field
@@ -79,74 +75,93 @@ export function TypedField({ words, names, unread = UNREAD, ...props }: TypedFie
       isFilled={text.trim() !== ''}
       aside={
         <>
-          {isShown && hasFocus && <TokenButton onInsert={insert} />}
+          {isShown && hasFocus && (
+            <TokenButton onInsert={(added) => insertAt(element.current, added, typing)} />
+          )}
           {props.aside}
           <TextLength schema={schema} text={text} />
         </>
       }
     >
-      {(tied) => {
-        const shared = {
-          ...tied,
-          ref: element,
-          value: text,
-          placeholder: example && (words?.shown(example) ?? example),
-          autoComplete: 'off',
-          onFocus: () => setFocus(true),
-          onChange: ({
-            target,
-            nativeEvent,
-          }: React.ChangeEvent<HTMLTextAreaElement | HTMLInputElement>) => {
-            keepCursor(target, nativeEvent)
-            type(oneLine(target.value), { isStep: isInsertion(nativeEvent) })
-          },
-          onPaste: (event: React.ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
-            const pasted = event.clipboardData.getData('text/plain')
-            const { value, selectionStart, selectionEnd } = event.currentTarget
-            const whole =
-              value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0)
-            if (addOthers === undefined || entriesIn(whole).length < 2) return
-            event.preventDefault()
-            void take(whole, true)
-          },
-          onBlur: (event: React.FocusEvent<HTMLTextAreaElement | HTMLInputElement>) => {
-            // The button beside the title inserts into the text.
-            if (!event.currentTarget.closest('.form-field')?.contains(event.relatedTarget))
-              setFocus(false)
-            void take(event.currentTarget.value, false)
-          },
-          onKeyDown: (event: React.KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
-            if (!isDone(event) || (isShown && isLong(schema))) return
-            event.preventDefault()
-            void take(event.currentTarget.value, true)
-          },
-        }
-        const notice = others !== undefined && (
-          <ChangedField others={others} onSend={sendOver} onDrop={drop} />
-        )
-        return isShown ? (
-          <>
+      {(tied) => (
+        <>
+          {isShown ? (
             <Said text={text} isOff={hasFocus}>
-              <textarea {...shared} rows={1} spellCheck />
+              <textarea {...tied} {...box} rows={1} spellCheck />
             </Said>
-            {notice}
-          </>
-        ) : (
-          <>
+          ) : (
             <input
-              {...shared}
+              {...tied}
+              {...box}
               type="text"
               spellCheck={false}
               inputMode={controlOf(schema) === 'number' ? 'decimal' : undefined}
               list={names && `${tied.id}-offers`}
             />
-            {names && <Offers id={`${tied.id}-offers`} names={names} isOpen={hasFocus} />}
-            {notice}
-          </>
-        )
-      }}
+          )}
+          {names && <Offers id={`${tied.id}-offers`} names={names} isOpen={hasFocus} />}
+          {others !== undefined && (
+            <ChangedField others={others} onSend={typing.sendOver} onDrop={typing.drop} />
+          )}
+        </>
+      )}
     </Field>
   )
+}
+
+type Typing = ReturnType<typeof useWords>
+type Box = HTMLTextAreaElement | HTMLInputElement
+
+/** What a box does with what is typed and pasted; Enter is done with it, unless it is a break of words in a long text. */
+function useBox(field: TypedFieldProps, { type, settle }: Typing, isBreaking: boolean) {
+  const [hasFocus, setFocus] = useState(false)
+  const { split, addAfter } = useEntries(field)
+  const take = async (typed: string, isGoing: boolean) => {
+    const [first = '', ...others] = split(typed)
+    if (others.length === 0) return settle()
+    type(first, { isStep: true })
+    await settle()
+    await addAfter(others, isGoing)
+  }
+  const handlers = {
+    onFocus: () => setFocus(true),
+    onChange({ target, nativeEvent }: ChangeEvent<Box>) {
+      keepCursor(target, nativeEvent)
+      type(oneLine(target.value), { isStep: isInsertion(nativeEvent) })
+    },
+    onPaste(event: ClipboardEvent<Box>) {
+      const pasted = event.clipboardData.getData('text/plain')
+      const { value, selectionStart, selectionEnd } = event.currentTarget
+      const whole = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0)
+      if (split(whole).length < 2) return
+      event.preventDefault()
+      void take(whole, true)
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<Box>) {
+      // The button beside the title inserts into the text.
+      if (!currentTarget.closest('.form-field')?.contains(relatedTarget)) setFocus(false)
+      void take(currentTarget.value, false)
+    },
+    onKeyDown(event: KeyboardEvent<Box>) {
+      if (!isDone(event) || isBreaking) return
+      event.preventDefault()
+      void take(event.currentTarget.value, true)
+    },
+  }
+  return { hasFocus, handlers }
+}
+
+/** Inserts words at the cursor of a box, which gets the focus. */
+function insertAt(box: Box | null, added: string, { text, type }: Typing): void {
+  if (box === null) return
+  const { selectionStart, selectionEnd } = box
+  const from = selectionStart ?? 0
+  const cursor = from + added.length
+  type(text.slice(0, from) + added + text.slice(selectionEnd ?? 0), { isStep: true })
+  requestAnimationFrame(() => {
+    box.focus()
+    box.setSelectionRange(cursor, cursor)
+  })
 }
 
 const MOST_EXAMPLE = 160
@@ -159,7 +174,7 @@ function isLong(schema: FieldProps['schema']): boolean {
 }
 
 /** React puts the cursor to the end of a text that is another than what was typed. */
-function keepCursor(element: HTMLTextAreaElement | HTMLInputElement, event: Event): void {
+function keepCursor(element: Box, event: Event): void {
   if (!element.value.includes('\n')) return
   const before = element.value.slice(0, element.selectionStart ?? 0)
   const isBreak = event instanceof InputEvent && event.inputType === 'insertLineBreak'
@@ -175,24 +190,24 @@ function isInsertion(event: Event): boolean {
 const UNREAD =
   'Type degrees in Florida, e.g. 28.02, -82.12, or paste the address of a place in Google Maps.'
 
-function isNameOf({ found }: Names): (text: string) => boolean {
-  return (text) => found(text) !== undefined
-}
-
-/** Adds entries after a field that is an entry of a list; undefined for other fields. */
-function useOtherEntries({ path }: FieldProps, names: Names | undefined) {
+/** Several entries that are typed into one become as many, where the field is an entry of a list. */
+function useEntries({ schema, path, names }: TypedFieldProps) {
   const scope = useScope()
   const at = path.at(-1)
-  if (typeof at !== 'number') return undefined
   const list = path.slice(0, -1)
-  return async (entries: readonly string[], isGoing: boolean) => {
-    const edits = entries.map((entry, index) => ({
-      kind: 'insert' as const,
-      path: list,
-      at: at + 1 + index,
-      value: names?.stored(entry) ?? entry,
-    }))
-    if ((await scope.write(edits, { isStep: true })) && isGoing)
-      scope.goTo([...list, at + entries.length])
+  const isName = names && ((text: string) => names.found(text) !== undefined)
+  return {
+    split: (typed: string) =>
+      typeof at === 'number' ? splitEntries(typed, schema, isName) : [typed],
+    async addAfter(entries: readonly string[], isGoing: boolean) {
+      const edits = entries.map((entry, index) => ({
+        kind: 'insert' as const,
+        path: list,
+        at: Number(at) + 1 + index,
+        value: names?.stored(entry) ?? entry,
+      }))
+      const isWritten = await scope.write(edits, { isStep: true })
+      if (isWritten && isGoing) scope.goTo([...list, Number(at) + entries.length])
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { Braces } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BLOCKS } from '../../schema/titles.ts'
+import { IconButton } from '../parts/button.tsx'
 import { type Choice, CommandList } from '../parts/command-list.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { useSnapshot } from '../session/use-session.ts'
@@ -12,15 +13,13 @@ export function TokenButton({ onInsert }: { onInsert(token: string): void }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="icon-button form-token"
-        aria-label="Insert a number, a promise or a price"
-        title="Insert a number, a promise or a price"
+      <IconButton
+        Icon={Braces}
+        label="Insert a number, a promise or a price"
+        size={14}
+        className="form-token"
         onClick={() => setOpen(true)}
-      >
-        <Braces size={14} />
-      </button>
+      />
       {isOpen && (
         <TokenDialog
           onClose={() => setOpen(false)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { AskForm } from './ask-form.tsx'
 import { Modal } from './modal.tsx'
 
 interface AskDialogProps {
@@ -26,16 +27,16 @@ export function AskDialog(props: AskDialogProps) {
   const id = useId()
   return (
     <Modal title={title} onClose={props.onClose}>
-      <form
-        className="ask"
-        // The shortcuts of the workbench rest meanwhile.
-        onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
-        onSubmit={async (event) => {
-          event.preventDefault()
+      <AskForm
+        submit={submit}
+        problem={problem}
+        problemId={`${id}-problem`}
+        onSubmit={async () => {
           const wrong = await props.onSubmit(text)
           if (wrong === undefined) props.onClose()
           else setProblem(wrong)
         }}
+        onCancel={props.onClose}
       >
         {children}
         <label htmlFor={id}>{label}</label>
@@ -53,18 +54,7 @@ export function AskDialog(props: AskDialogProps) {
             props.onType?.(target.value)
           }}
         />
-        <p id={`${id}-problem`} className="ask-problem" role="alert">
-          {problem}
-        </p>
-        <footer>
-          <button type="button" className="button" onClick={props.onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="button primary">
-            {submit}
-          </button>
-        </footer>
-      </form>
+      </AskForm>
     </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { IconButton } from './button.tsx'
 
 export interface Choice {
   /** Different from that of every other choice. */
@@ -37,13 +38,11 @@ interface CommandListProps {
 
 /** A search box over a list of choices: arrow keys go through the list while words are being typed, Enter chooses. */
 export function CommandList(props: CommandListProps) {
-  const { ref, label, query, groups, isReady = true, onSearch, onChoose, beside, children } = props
+  const { query, groups, isReady = true, onSearch, onChoose, children } = props
   const id = useId()
   const [pointedAt, setPointedAt] = useState<string>()
   const choices = groups.flatMap((group) => group.choices)
   const active = choices.find((choice) => choice.id === pointedAt) ?? choices[0]
-  const optionId = (choice: Choice) => `${id}-${choice.id}`
-  const activeId = active && optionId(active)
   const isListed = children === undefined || query.trim() !== ''
   const [isEntered, setEntered] = useState(false)
   useEffect(() => {
@@ -56,84 +55,117 @@ export function CommandList(props: CommandListProps) {
     setEntered(false)
     onSearch(text)
   }
-  useEffect(() => {
-    if (isListed && activeId !== undefined)
-      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [isListed, activeId])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && children !== undefined && query !== '') {
+      event.stopPropagation()
+      return search('')
+    }
+    if (!isListed) return event.key === 'ArrowDown' ? goInto(event) : undefined
+    const next = choiceFor(event, choices, active)
+    if (event.key === 'Enter') setEntered(true)
+    if (next !== undefined) setPointedAt(next.id)
+    if (event.key === 'Enter' || next !== undefined) event.preventDefault()
+  }
   return (
     <>
-      <div className="command-head">
-        <Search size={15} aria-hidden="true" />
-        <input
-          ref={ref}
-          className="command-input"
-          data-first-focus
-          role="combobox"
-          aria-label={label}
-          aria-controls={id}
-          aria-expanded={isListed}
-          aria-autocomplete="list"
-          aria-activedescendant={isListed ? activeId : undefined}
-          placeholder={props.placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => search(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && children !== undefined && query !== '') {
-              event.stopPropagation()
-              return search('')
-            }
-            if (!isListed) return event.key === 'ArrowDown' ? goInto(event) : undefined
-            const next = choiceFor(event, choices, active)
-            if (event.key === 'Enter') setEntered(true)
-            if (next !== undefined) setPointedAt(next.id)
-            if (event.key === 'Enter' || next !== undefined) event.preventDefault()
-          }}
-        />
-        {query !== '' && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Clear search"
-            onClick={() => search('')}
-          >
-            <X size={14} aria-hidden="true" />
-          </button>
-        )}
-        {beside}
-      </div>
+      <SearchBox
+        {...props}
+        id={id}
+        activeId={isListed && active !== undefined ? optionId(id, active) : undefined}
+        isListed={isListed}
+        onSearch={search}
+        onKeyDown={onKeyDown}
+      />
       {isListed ? (
-        <div className="command-list" id={id} role="listbox" aria-label={label} tabIndex={-1}>
-          {choices.length === 0 && isReady && <div className="command-empty">{props.empty}</div>}
-          {groups.map(
-            ({ heading, choices }) =>
-              choices.length > 0 && (
-                // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldset
-                <div key={heading} role="group" aria-label={heading}>
-                  <p className="command-heading" aria-hidden="true">
-                    {heading}
-                  </p>
-                  {choices.map((choice) => (
-                    <Option
-                      key={choice.id}
-                      id={optionId(choice)}
-                      choice={choice}
-                      isActive={choice === active}
-                      onPoint={() => setPointedAt(choice.id)}
-                      onChoose={() => onChoose(choice)}
-                    />
-                  ))}
-                </div>
-              ),
-          )}
-        </div>
+        <Choices {...props} id={id} active={active} onPoint={setPointedAt} />
       ) : (
         <div id={id} className="command-instead">
           {children}
         </div>
       )}
     </>
+  )
+}
+
+function optionId(list: string, { id }: Choice): string {
+  return `${list}-${id}`
+}
+
+interface SearchBoxProps extends CommandListProps {
+  /** The ids of the list and of the choice in it that Enter means. */
+  id: string
+  activeId: string | undefined
+  isListed: boolean
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void
+}
+
+function SearchBox(props: SearchBoxProps) {
+  const { ref, id, activeId, isListed, label, placeholder, query, onSearch, onKeyDown } = props
+  return (
+    <div className="command-head">
+      <Search size={15} aria-hidden="true" />
+      <input
+        ref={ref}
+        className="command-input"
+        data-first-focus
+        role="combobox"
+        aria-label={label}
+        aria-controls={id}
+        aria-expanded={isListed}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {query !== '' && (
+        <IconButton Icon={X} label="Clear search" size={14} onClick={() => onSearch('')} />
+      )}
+      {props.beside}
+    </div>
+  )
+}
+
+interface ChoicesProps extends CommandListProps {
+  id: string
+  /** The choice that Enter means; it is always in sight. */
+  active: Choice | undefined
+  onPoint(choice: string): void
+}
+
+function Choices(props: ChoicesProps) {
+  const { id, label, groups, active, isReady = true, empty, onPoint, onChoose } = props
+  const activeId = active && optionId(id, active)
+  useEffect(() => {
+    if (activeId !== undefined)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  const filled = groups.filter(({ choices }) => choices.length > 0)
+  return (
+    <div className="command-list" id={id} role="listbox" aria-label={label} tabIndex={-1}>
+      {filled.length === 0 && isReady && <div className="command-empty">{empty}</div>}
+      {filled.map(({ heading, choices }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldset
+        <div key={heading} role="group" aria-label={heading}>
+          <p className="command-heading" aria-hidden="true">
+            {heading}
+          </p>
+          {choices.map((choice) => (
+            <Option
+              key={choice.id}
+              id={optionId(id, choice)}
+              choice={choice}
+              isActive={choice === active}
+              onPoint={() => onPoint(choice.id)}
+              onChoose={() => onChoose(choice)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
 
 interface ModalProps {
   title: string
@@ -31,9 +32,7 @@ export function Modal({ title, look = 'titled', onClose, children }: ModalProps)
       <div className="modal-body">
         <div className={look === 'bare' ? 'visually-hidden' : 'modal-head'}>
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-            <X aria-hidden size={18} />
-          </button>
+          <IconButton Icon={X} label="Close" size={18} onClick={onClose} />
         </div>
         {children}
       </div>

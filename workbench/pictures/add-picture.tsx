@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { MOST_PICTURE_BYTES, PICTURE_TOO_LARGE, type PictureView } from '../contract/api.ts'
+import { AskForm } from '../parts/ask-form.tsx'
 import { uploadPicture } from '../session/client.ts'
 import { useSession } from '../session/use-session.ts'
 import { useDropTarget } from './dropped-file.ts'
@@ -21,13 +22,10 @@ export function AddPicture({ file, replaces, onFile, onAdded, onCancel }: AddPic
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   const words = useRef<HTMLTextAreaElement>(null)
-  const id = useId()
   const title = typed ?? titleFrom(file)
-  const { isOver, handlers } = useDropTarget(onFile)
   useEffect(() => setProblem(undefined), [file])
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const missing = missingIn(file, alt)
     if (missing !== undefined || file === undefined) {
       if (file !== undefined) words.current?.focus()
@@ -47,81 +45,100 @@ export function AddPicture({ file, replaces, onFile, onAdded, onCancel }: AddPic
     onAdded(name)
   }
   return (
-    <form
+    <AskForm
       className="add-picture"
       noValidate
-      // The shortcuts of the workbench rest meanwhile.
-      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      submit={replaces === undefined ? 'Add picture' : `Replace ${replaces.name}`}
+      isSending={isSending}
+      problem={problem}
+      status={isSending ? 'Adding the picture…' : ''}
       onSubmit={send}
+      onCancel={onCancel}
     >
-      <label className="picture-drop" data-over={isOver || undefined} {...handlers}>
-        <FilePreview file={file} />
-        <span>
-          {file?.name ?? 'Drop a photo here'}
-          <b>{file === undefined ? 'or choose a file' : 'Choose another file'}</b>
-        </span>
-        <input
-          type="file"
-          className="visually-hidden"
-          accept="image/*"
-          aria-label="File of the picture"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen !== undefined) onFile(chosen)
-          }}
-        />
-      </label>
+      <FileBox file={file} onFile={onFile} />
       <div className="add-picture-fields">
-        <label htmlFor={`${id}-alt`}>What it shows</label>
-        <textarea
-          ref={words}
-          id={`${id}-alt`}
-          rows={3}
-          data-first-focus
-          value={alt}
-          placeholder="Shingle roof during a repair"
-          aria-describedby={`${id}-why`}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // It is one line, however long.
-            event.preventDefault()
-            event.currentTarget.form?.requestSubmit()
-          }}
-          onChange={({ target }) => setAlt(target.value)}
-        />
-        <p id={`${id}-why`}>
-          Screen readers read it aloud to people who can't see the picture, and search engines go by
-          it.
-        </p>
-        {replaces === undefined && (
-          <>
-            <label htmlFor={`${id}-title`}>
-              Name <span>(optional)</span>
-            </label>
-            <input
-              id={`${id}-title`}
-              autoComplete="off"
-              spellCheck={false}
-              value={title}
-              placeholder="Made from what it shows"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </>
-        )}
+        <AltField words={words} alt={alt} onChange={setAlt} />
+        {replaces === undefined && <NameField title={title} onChange={setTyped} />}
       </div>
-      <p className="ask-problem" role="alert">
-        {problem}
+    </AskForm>
+  )
+}
+
+/** The file that was chosen, and a place to drop another one. */
+function FileBox({ file, onFile }: Pick<AddPictureProps, 'file' | 'onFile'>) {
+  const { isOver, handlers } = useDropTarget(onFile)
+  return (
+    <label className="picture-drop" data-over={isOver || undefined} {...handlers}>
+      <FilePreview file={file} />
+      <span>
+        {file?.name ?? 'Drop a photo here'}
+        <b>{file === undefined ? 'or choose a file' : 'Choose another file'}</b>
+      </span>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept="image/*"
+        aria-label="File of the picture"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen !== undefined) onFile(chosen)
+        }}
+      />
+    </label>
+  )
+}
+
+interface AltFieldProps {
+  words: Ref<HTMLTextAreaElement>
+  alt: string
+  onChange(alt: string): void
+}
+
+/** What the picture shows: one line, however long. */
+function AltField({ words, alt, onChange }: AltFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>What it shows</label>
+      <textarea
+        ref={words}
+        id={id}
+        rows={3}
+        data-first-focus
+        value={alt}
+        placeholder="Shingle roof during a repair"
+        aria-describedby={`${id}-why`}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-why`}>
+        Screen readers read it aloud to people who can't see the picture, and search engines go by
+        it.
       </p>
-      <footer>
-        <span role="status">{isSending ? 'Adding the picture…' : ''}</span>
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
-        <button type="submit" className="button primary" disabled={isSending}>
-          {replaces === undefined ? 'Add picture' : `Replace ${replaces.name}`}
-        </button>
-      </footer>
-    </form>
+    </>
+  )
+}
+
+function NameField({ title, onChange }: { title: string; onChange(title: string): void }) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>
+        Name <span>(optional)</span>
+      </label>
+      <input
+        id={id}
+        autoComplete="off"
+        spellCheck={false}
+        value={title}
+        placeholder="Made from what it shows"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PictureView } from '../contract/api.ts'
+import { Button } from '../parts/button.tsx'
 import { usePictures } from '../session/use-pictures.ts'
 import { useDropTarget } from './dropped-file.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -38,9 +39,9 @@ export function PictureChooser({ current, isReplacing, onChoose, onAdd }: Choose
           onChange={({ target }) => setQuery(target.value)}
         />
         {!isReplacing && (
-          <button type="button" className="button" onClick={() => onAdd()}>
+          <Button onClick={() => onAdd()}>
             <Plus size={14} /> Add a picture
-          </button>
+          </Button>
         )}
       </div>
       <ul className="pictures-grid">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import './pictures.css'
@@ -25,12 +26,12 @@ export function LeftOverPictures() {
           <span>
             You added <b>media/{file}</b>, and nothing uses it any more.
           </span>
-          <button type="button" className="button small" onClick={() => remove(file)}>
+          <Button look="small" onClick={() => remove(file)}>
             Delete the file
-          </button>
-          <button type="button" className="button small" onClick={() => setKept([...kept, file])}>
+          </Button>
+          <Button look="small" onClick={() => setKept([...kept, file])}>
             Keep it
-          </button>
+          </Button>
         </p>
       ))}
     </section>

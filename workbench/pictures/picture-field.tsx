@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { Button } from '../parts/button.tsx'
 import { usePictures } from '../session/use-pictures.ts'
 import { useDropTarget } from './dropped-file.ts'
 import { openPictures } from './open-pictures.ts'
@@ -42,9 +43,8 @@ export function PictureField({ value, label, onChange, ...tied }: PictureFieldPr
         >
           {wordsOf(value, pictures === undefined, picture?.alt)}
         </p>
-        <button
-          type="button"
-          className="button small"
+        <Button
+          look="small"
           ref={tied.button}
           id={tied.id}
           disabled={tied.disabled}
@@ -53,7 +53,7 @@ export function PictureField({ value, label, onChange, ...tied }: PictureFieldPr
           onClick={() => openPictures({ task: 'choose', current: value, onChoose: onChange })}
         >
           Choose
-        </button>
+        </Button>
       </div>
     </div>
   )

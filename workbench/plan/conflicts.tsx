@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 import type { ConflictView } from '../contract/api.ts'
+import { Button } from '../parts/button.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
 /** The places that the draft and the file on disk both changed, side by side to choose from. */
@@ -45,9 +46,7 @@ function Conflict({ conflict }: { conflict: ConflictView }) {
                     added ? <ins key={at}>{value}</ins> : <span key={at}>{value}</span>,
                   )}
           </pre>
-          <button type="button" className="button" onClick={() => session.resolve(id, 'mine')}>
-            Keep mine
-          </button>
+          <Button onClick={() => session.resolve(id, 'mine')}>Keep mine</Button>
         </section>
         <section className="conflict-side" aria-label={`The file, line ${line}`}>
           <h3>The file on disk</h3>
@@ -60,9 +59,7 @@ function Conflict({ conflict }: { conflict: ConflictView }) {
                     removed ? <mark key={at}>{value}</mark> : <span key={at}>{value}</span>,
                   )}
           </pre>
-          <button type="button" className="button" onClick={() => session.resolve(id, 'theirs')}>
-            Take the file's
-          </button>
+          <Button onClick={() => session.resolve(id, 'theirs')}>Take the file's</Button>
         </section>
       </div>
     </article>

@@ -9,6 +9,7 @@ import type {
   PageCounts,
   PlanView,
 } from '../contract/api.ts'
+import { Button } from '../parts/button.tsx'
 import type { Session } from '../session/session.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { PlanDetails } from './plan-details.tsx'
@@ -39,9 +40,9 @@ export function PlanBar() {
           {lost !== undefined && <strong className="plan-lost"> · {lost}</strong>}
         </p>
         {kind === 'mistakes' && mistakes[0] !== undefined && (
-          <button type="button" className="button small" onClick={() => jump(session, mistakes[0])}>
+          <Button look="small" onClick={() => jump(session, mistakes[0])}>
             Go to the first
-          </button>
+          </Button>
         )}
         {canOpen && (
           <button

@@ -14,53 +14,7 @@ interface Options {
 /** In edit mode: pointing at a text outlines it, and clicking it tells the workbench, whatever the click would have done. */
 export function chooseTexts({ frame, isEditing, send }: Options): void {
   const isChoosing = ({ altKey }: { altKey: boolean }) => isEditing() !== altKey
-  let pointed: string | undefined
-  const leave = () => {
-    frame.hide()
-    if (pointed !== undefined) send({ type: 'workbench:left' })
-    pointed = undefined
-  }
-  const point = (found: FoundText) => {
-    const { marked, offset } = found
-    const { from } = wordsAt(marked, offset)
-    const key = `${from} ${marked}`
-    frame.show(found)
-    pointed = key
-    if (hasMarks(marked)) send({ type: 'workbench:pointed', marked, offset })
-  }
-
-  let last: PointerEvent | undefined
-  let isWaiting = false
-  const look = () => {
-    isWaiting = false
-    if (last === undefined || !isChoosing(last)) return leave()
-    const found = textAt(last)
-    if (found === undefined) leave()
-    else if (isNew(found, pointed)) point(found)
-  }
-  const onMove = (event: PointerEvent) => {
-    last = event
-    if (isWaiting) return
-    isWaiting = true
-    requestAnimationFrame(look)
-  }
-  window.addEventListener('pointermove', onMove, { passive: true })
-  document.documentElement.addEventListener('pointerleave', () => {
-    last = undefined
-    leave()
-  })
-  window.addEventListener(
-    'scroll',
-    () => {
-      pointed = undefined
-    },
-    { capture: true, passive: true },
-  )
-
-  const stop = (event: Event) => {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
+  watchPointer(outliner({ frame, isChoosing, send }))
   // A press would move the focus away from the editor, or open a list.
   window.addEventListener(
     'mousedown',
@@ -87,8 +41,69 @@ export function chooseTexts({ frame, isEditing, send }: Options): void {
   )
 }
 
-function isNew(found: FoundText, pointed: string | undefined): boolean {
-  return pointed !== `${wordsAt(found.marked, found.offset).from} ${found.marked}`
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+interface Outliner {
+  /** The pointer is there, or nowhere on the page. */
+  point(event: PointerEvent | undefined): void
+  /** What was pointed at is elsewhere now. */
+  forget(): void
+}
+
+/** Outlines the text that is pointed at, and tells the workbench of it once. */
+function outliner({
+  frame,
+  isChoosing,
+  send,
+}: Pick<Options, 'frame' | 'send'> & {
+  isChoosing: (event: PointerEvent) => boolean
+}): Outliner {
+  let pointed: string | undefined
+  return {
+    point(event) {
+      const found = event !== undefined && isChoosing(event) ? textAt(event) : undefined
+      if (found === undefined) {
+        frame.hide()
+        if (pointed !== undefined) send({ type: 'workbench:left' })
+        pointed = undefined
+        return
+      }
+      const { marked, offset } = found
+      const key = `${wordsAt(marked, offset).from} ${marked}`
+      if (key === pointed) return
+      pointed = key
+      frame.show(found)
+      if (hasMarks(marked)) send({ type: 'workbench:pointed', marked, offset })
+    },
+    forget() {
+      pointed = undefined
+    },
+  }
+}
+
+/** Follows the pointer, once for each frame that is drawn. */
+function watchPointer({ point, forget }: Outliner): void {
+  let last: PointerEvent | undefined
+  let isWaiting = false
+  const look = () => {
+    isWaiting = false
+    point(last)
+  }
+  const onMove = (event: PointerEvent) => {
+    last = event
+    if (isWaiting) return
+    isWaiting = true
+    requestAnimationFrame(look)
+  }
+  window.addEventListener('pointermove', onMove, { passive: true })
+  document.documentElement.addEventListener('pointerleave', () => {
+    last = undefined
+    point(undefined)
+  })
+  window.addEventListener('scroll', forget, { capture: true, passive: true })
 }
 
 /** The text that a click means; Enter on a link clicks without a place. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Origin } from '../contract/api.ts'
+import { IconButton } from '../parts/button.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { placeName } from '../site/place-name.ts'
 
@@ -40,9 +41,7 @@ export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
     >
       <div className="origin-menu-head">
         These words come from
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-          <X size={14} aria-hidden="true" />
-        </button>
+        <IconButton Icon={X} label="Close" size={14} onClick={onClose} />
       </div>
       {origins.map((origin, index) => (
         <button

@@ -9,6 +9,7 @@ import {
   Tablet,
 } from 'lucide-react'
 import { openAbout, useAbout } from '../ask/open-about.ts'
+import { IconButton } from '../parts/button.tsx'
 import { useSnapshot } from '../session/use-session.ts'
 import { AddressBox } from './address-box.tsx'
 import type { Device } from './frame-size.ts'
@@ -37,40 +38,19 @@ export function PreviewBar(props: PreviewBarProps) {
   const isAsking = useAbout() !== undefined
   return (
     <div className="panel-bar preview-bar">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Back"
-        title="Back"
-        disabled={!canGoBack}
-        onClick={onBack}
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Reload the page"
-        title="Reload the page"
-        onClick={onReload}
-      >
-        <RotateCw size={15} aria-hidden="true" />
-      </button>
+      <IconButton Icon={ArrowLeft} label="Back" disabled={!canGoBack} onClick={onBack} />
+      <IconButton Icon={RotateCw} label="Reload the page" size={15} onClick={onReload} />
       <AddressBox />
       <span className="preview-scale">{scale < 0.995 && `${Math.round(scale * 100)}%`}</span>
       <fieldset aria-label="Width of the page" className="preview-devices">
         {DEVICES.map(({ name, label, Icon }) => (
-          <button
+          <IconButton
+            Icon={Icon}
+            label={label}
             key={name}
-            type="button"
-            className="icon-button"
-            aria-label={label}
-            title={label}
             aria-pressed={name === device}
             onClick={() => onDevice(name)}
-          >
-            <Icon size={16} aria-hidden="true" />
-          </button>
+          />
         ))}
       </fieldset>
       <button
@@ -84,16 +64,13 @@ export function PreviewBar(props: PreviewBarProps) {
         <MousePointerClick size={16} aria-hidden="true" />
         <span className="preview-mode-label">Edit mode</span>
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="About this page"
+      <IconButton
+        Icon={Info}
+        label="About this page"
         title="What this page is made of, where a text appears, why it is new"
         aria-expanded={isAsking}
         onClick={() => openAbout(isAsking ? undefined : { question: 'explain' })}
-      >
-        <Info size={16} aria-hidden="true" />
-      </button>
+      />
       <a
         href={page}
         className="icon-button"

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { AboutPanel } from '../ask/about-panel.tsx'
 import type { Origin } from '../contract/api.ts'
+import type { Session } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 import { placeName } from '../site/place-name.ts'
 import { type Device, frameSize, usePanelSize } from './frame-size.ts'
-import type { FrameMessage } from './messages.ts'
 import { OriginMenu } from './origin-menu.tsx'
 import { originsOf, templateOf } from './origin-of.ts'
 import './preview.css'
@@ -28,46 +28,20 @@ export function Preview() {
   const [firstPage] = useState(() => session.getSnapshot().page)
   const history = useHistory()
   useNewPage()
-  const size = frameSize(device, usePanelSize(panel))
-  const { width, height, scale } = size
-
-  const pointed = useRef<object>(undefined)
-  const onPoint = async (text: { marked: string; offset: number }) => {
-    pointed.current = text
-    const [inner] = await originsOf(text).catch(() => [undefined])
-    // The pointer may be on another text by now.
-    if (pointed.current !== text) return
-    const { outline } = session.getSnapshot()
-    const name = inner === undefined ? 'Fixed wording' : placeName(inner.path, outline)
-    send({ type: 'workbench:name', name })
-  }
-  const onClick = async (click: Extract<FrameMessage, { type: 'workbench:clicked' }>) => {
-    setMenu(undefined)
-    try {
-      const origins = await originsOf(click)
-      const [inner] = origins
-      if (inner === undefined) return await sayFixed()
-      session.openText(inner)
-      if (origins.length > 1) setMenu({ origins, x: click.x * scale, y: click.y * scale })
-    } catch (error) {
-      session.fail(error)
-    }
-  }
-  const sayFixed = async () => {
-    const { page, pages, state } = session.getSnapshot()
-    const template = await templateOf(page, pages)
-    session.say({
-      tone: 'info',
-      text: `This wording is fixed in the template${template === undefined ? '' : ` "${template}"`}. ${state.file} can't change it; ask a developer.`,
-    })
-  }
+  const { width, height, scale } = frameSize(device, usePanelSize(panel))
+  const namePointed = useNamePointed()
   const { send, reload } = useFrame({
     frame,
     isEditing: mode === 'edit',
     scale,
-    onClick,
-    onPoint,
-    onShow: (path) => {
+    async onClick(click) {
+      setMenu(undefined)
+      const origins = await openClicked(session, click).catch(session.fail)
+      if (origins !== undefined && origins.length > 1)
+        setMenu({ origins, x: click.x * scale, y: click.y * scale })
+    },
+    onPoint: (text) => namePointed(text, (name) => send({ type: 'workbench:name', name })),
+    onShow(path) {
       setMenu(undefined)
       history.shown(path)
     },
@@ -81,10 +55,7 @@ export function Preview() {
         isEditing={mode === 'edit'}
         onEditing={(isEditing) => setMode(isEditing ? 'edit' : 'follow')}
         canGoBack={history.previous !== undefined}
-        onBack={() => {
-          const path = history.back()
-          if (path !== undefined) session.showPage(path)
-        }}
+        onBack={() => session.showPage(history.back() ?? session.getSnapshot().page)}
         onReload={reload}
         scale={scale}
       />
@@ -103,6 +74,41 @@ export function Preview() {
       </div>
     </section>
   )
+}
+
+/** Opens the text that was clicked; says so where it is none of site.yaml. Gives the values that its words come from. */
+async function openClicked(session: Session, click: MarkedText): Promise<Origin[]> {
+  const origins = await originsOf(click)
+  const [inner] = origins
+  if (inner !== undefined) {
+    session.openText(inner)
+    return origins
+  }
+  const { page, pages, state } = session.getSnapshot()
+  const template = await templateOf(page, pages)
+  session.say({
+    tone: 'info',
+    text: `This wording is fixed in the template${template === undefined ? '' : ` "${template}"`}. ${state.file} can't change it; ask a developer.`,
+  })
+  return []
+}
+
+/** Finds the name of the text that is pointed at, unless the pointer is on another one by then. */
+function useNamePointed() {
+  const session = useSession()
+  const pointed = useRef<MarkedText>(undefined)
+  return async (text: MarkedText, show: (name: string) => void) => {
+    pointed.current = text
+    const [inner] = await originsOf(text).catch(() => [undefined])
+    if (pointed.current !== text) return
+    const { outline } = session.getSnapshot()
+    show(inner === undefined ? 'Fixed wording' : placeName(inner.path, outline))
+  }
+}
+
+interface MarkedText {
+  marked: string
+  offset: number
 }
 
 /** A desktop drawn at less than half its size is hard to read: on small screens the phone comes first. */

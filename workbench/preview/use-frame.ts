@@ -36,7 +36,7 @@ export function useFrame({ frame, isEditing, scale, onClick, onPoint, onShow }: 
       if (awaited.current !== undefined && awaited.current !== data.path)
         return send({ type: 'workbench:show', path: awaited.current })
       awaited.current = undefined
-      session.pageShown(data.path)
+      session.showPage(data.path)
       onShow(data.path)
     }
   })

@@ -1,7 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { useState } from 'react'
-import type { Choice } from '../parts/command-list.tsx'
-import { CommandList } from '../parts/command-list.tsx'
+import { type Choice, CommandList } from '../parts/command-list.tsx'
 import type { SiteWords } from '../site/site-words.ts'
 import type { LinkAt } from './commands.ts'
 import { pageName } from './draw.ts'
@@ -30,17 +29,6 @@ export function LinkBox({ view, link, site, isEditing, onEdit }: LinkBoxProps) {
     })
     close()
   }
-  const remove = () => {
-    const { words } = link
-    view.dispatch({
-      changes: [
-        { from: link.from, to: words.from },
-        { from: words.to, to: link.to },
-      ],
-      userEvent: 'delete',
-    })
-    close()
-  }
   if (!isEditing)
     return (
       <div className="prose-link-line">
@@ -48,7 +36,14 @@ export function LinkBox({ view, link, site, isEditing, onEdit }: LinkBoxProps) {
         <button type="button" className="toggle" onClick={() => onEdit(true)}>
           Change
         </button>
-        <button type="button" className="toggle" onClick={remove}>
+        <button
+          type="button"
+          className="toggle"
+          onClick={() => {
+            view.dispatch({ changes: withoutLink(link), userEvent: 'delete' })
+            close()
+          }}
+        >
           Remove link
         </button>
       </div>
@@ -76,6 +71,14 @@ export function LinkBox({ view, link, site, isEditing, onEdit }: LinkBoxProps) {
       />
     </div>
   )
+}
+
+/** The changes that leave the words of a link and nothing else of it. */
+function withoutLink({ from, to, words }: LinkAt) {
+  return [
+    { from, to: words.from },
+    { from: words.to, to },
+  ]
 }
 
 function focusSearch(box: HTMLElement | null): void {

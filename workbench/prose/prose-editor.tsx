@@ -1,7 +1,15 @@
 import { type Diagnostic, diagnosticCount, setDiagnostics } from '@codemirror/lint'
 import { Annotation, type Text } from '@codemirror/state'
-import { type Command, EditorView } from '@codemirror/view'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Command, EditorView, type ViewUpdate } from '@codemirror/view'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import './prose.css'
 import type { FindingView } from '../contract/api.ts'
@@ -29,79 +37,16 @@ interface ProseEditorProps {
 }
 
 /** A Markdown text as readers see it, with headings, tables, pictures and prices in place. */
-export function ProseEditor({ value, onChange, label, context, ...props }: ProseEditorProps) {
-  const { describedBy, findings = NO_FINDINGS } = props
+export function ProseEditor(props: ProseEditorProps) {
+  const { label, context } = props
   const parent = useRef<HTMLDivElement>(null)
   const tips = useRef<HTMLDivElement>(null)
-  const [{ view, linkBox }, setEditor] = useState<{ view?: EditorView; linkBox?: HTMLElement }>({})
   const [link, setLink] = useState<LinkAt>()
   const [isEditingLink, editLink] = useState(false)
-  const session = useSession()
   const site = useSiteWords()
-  const [start] = useState(() => ({ value, unfolded: unfold(value) }))
-  const known = useRef(start)
-  const tell = useRef(onChange)
-  const described = useRef(describedBy)
-  useEffect(() => {
-    tell.current = onChange
-    described.current = describedBy
-  })
-
-  useEffect(() => {
-    if (parent.current === null || tips.current === null) return
-    tips.current.showPopover()
-    const onUpdate = EditorView.updateListener.of(({ state, docChanged, transactions }) => {
-      setLink(linkAt(state))
-      const isTyped = !transactions.some((transaction) => transaction.annotation(fromDraft))
-      if (!docChanged || !isTyped) return
-      const { unfolded } = known.current
-      known.current = { unfolded, value: unfolded.fold(state.doc.toString()) }
-      tell.current(known.current.value, { isStep: transactions.some(isStep) })
-    })
-    // Findings come and go while somebody writes, and so does what explains the field.
-    const describe = EditorView.contentAttributes.of(() =>
-      described.current === undefined ? null : { 'aria-describedby': described.current },
-    )
-    const { value: text } = known.current
-    known.current = { value: text, unfolded: unfold(text) }
-    const box = document.createElement('div')
-    const created = createProseView({
-      parent: parent.current,
-      text: known.current.unfolded.text,
-      isInline: context === 'inline',
-      attributes: {
-        'aria-label': label,
-        'aria-multiline': 'true',
-      },
-      tips: tips.current,
-      linkBox: box,
-      editLink: () => editLink(true),
-      onLeftOut: (pictures) => session.say({ tone: 'info', text: leftOutWords(pictures) }),
-      more: [onUpdate, describe],
-    })
-    setEditor({ view: created, linkBox: box })
-    return () => {
-      setEditor({})
-      created.destroy()
-    }
-  }, [context, label])
-
-  // At once: by the next letter, what the editor told before would look like a change from elsewhere.
-  useLayoutEffect(() => {
-    if (view === undefined || value === known.current.value) return
-    known.current = { value, unfolded: unfold(value) }
-    const changes = changesTo(view.state.doc, known.current.unfolded.text)
-    view.dispatch({ changes, annotations: fromDraft.of(true) })
-  }, [view, value])
-
+  const { view, linkBox } = useProseView(props, { parent, tips, setLink, editLink })
   useEffect(() => view?.dispatch({ effects: setSiteWords.of(site) }), [view, site])
-
-  const draft = useSnapshot(({ doc }) => doc)
-  useEffect(() => {
-    if (view !== undefined && findings.length + diagnosticCount(view.state) > 0)
-      view.dispatch(setDiagnostics(view.state, diagnosticsOf(findings, draft, view.state.doc)))
-  }, [view, findings, draft, describedBy])
-
+  useDiagnostics(view, props)
   const onLink = useCallback<Command>((target) => {
     editLink(makeLink(target))
     return true
@@ -128,6 +73,83 @@ export function ProseEditor({ value, onChange, label, context, ...props }: Prose
         )}
     </div>
   )
+}
+
+interface Around {
+  parent: RefObject<HTMLDivElement | null>
+  tips: RefObject<HTMLDivElement | null>
+  setLink(link: LinkAt | undefined): void
+  editLink(isEditing: boolean): void
+}
+
+/** The editor and the box at its links, once they are drawn. The field has what is typed, and the editor what others write. */
+function useProseView(
+  { value, onChange, label, context, describedBy }: ProseEditorProps,
+  { parent, tips, setLink, editLink }: Around,
+): { view?: EditorView; linkBox?: HTMLElement } {
+  const session = useSession()
+  const [editor, setEditor] = useState<{ view?: EditorView; linkBox?: HTMLElement }>({})
+  const { view } = editor
+  const [start] = useState(() => ({ value, unfolded: unfold(value) }))
+  const known = useRef(start)
+  const onUpdate = useEffectEvent(({ state, docChanged, transactions }: ViewUpdate) => {
+    setLink(linkAt(state))
+    const isTyped = !transactions.some((transaction) => transaction.annotation(fromDraft))
+    if (!docChanged || !isTyped) return
+    const { unfolded } = known.current
+    known.current = { unfolded, value: unfolded.fold(state.doc.toString()) }
+    onChange(known.current.value, { isStep: transactions.some(isStep) })
+  })
+  // Findings come and go while somebody writes, and so does what explains the field.
+  const describe = useEffectEvent(() => describedBy && { 'aria-describedby': describedBy })
+
+  useEffect(() => {
+    if (parent.current === null || tips.current === null) return
+    tips.current.showPopover()
+    const { value: text } = known.current
+    known.current = { value: text, unfolded: unfold(text) }
+    const linkBox = document.createElement('div')
+    const created = createProseView({
+      parent: parent.current,
+      text: known.current.unfolded.text,
+      isInline: context === 'inline',
+      attributes: { 'aria-label': label, 'aria-multiline': 'true' },
+      tips: tips.current,
+      linkBox,
+      editLink: () => editLink(true),
+      onLeftOut: (pictures) => session.say({ tone: 'info', text: leftOutWords(pictures) }),
+      more: [
+        EditorView.updateListener.of((update) => onUpdate(update)),
+        EditorView.contentAttributes.of(() => describe() || null),
+      ],
+    })
+    setEditor({ view: created, linkBox })
+    return () => {
+      setEditor({})
+      created.destroy()
+    }
+  }, [context, label])
+
+  // At once: by the next letter, what the editor told before would look like a change from elsewhere.
+  useLayoutEffect(() => {
+    if (view === undefined || value === known.current.value) return
+    known.current = { value, unfolded: unfold(value) }
+    const changes = changesTo(view.state.doc, known.current.unfolded.text)
+    view.dispatch({ changes, annotations: fromDraft.of(true) })
+  }, [view, value])
+  return editor
+}
+
+/** Marks the words of findings in the text. */
+function useDiagnostics(
+  view: EditorView | undefined,
+  { findings = NO_FINDINGS, describedBy }: ProseEditorProps,
+): void {
+  const draft = useSnapshot(({ doc }) => doc)
+  useEffect(() => {
+    if (view !== undefined && findings.length + diagnosticCount(view.state) > 0)
+      view.dispatch(setDiagnostics(view.state, diagnosticsOf(findings, draft, view.state.doc)))
+  }, [view, findings, draft, describedBy])
 }
 
 function leftOutWords(pictures: number): string {

@@ -102,18 +102,7 @@ type Send = (event: string, data?: object) => void
 export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions): Workbench {
   const { file, folder, pictures, ledger } = options
   const send: Send = (event, data = {}) => server.hot.send({ type: 'custom', event, data })
-  const onDisk = decodeText(readDefinition(file), basename(file))
-  const kept = keptDraft(file)
-  const unsaved = kept.read()
-  const start = unsaved?.base ?? onDisk
-  const value = createDraftValue(start)
-  const draft = new Draft(start, {
-    onChange(text, changes) {
-      value.update(text, changes)
-      afterChange()
-    },
-    records: () => value.records,
-  })
+  const { draft, value, kept, catchUp } = openDraft(file, () => afterChange())
   const media = mediaFolder(mediaFolderOf(file))
   const versions = openVersions(file)
   const state = stateTeller(draft, { file: basename(file), media, versions })
@@ -150,28 +139,44 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     publisher.close()
   })
   checkAll()
-  // As one step: Undo goes back to what is saved.
-  if (unsaved !== undefined) draft.become(unsaved.text)
-  draft.changedOnDisk(onDisk)
+  catchUp()
   return {
     token: randomBytes(24).toString('base64url'),
-    draft,
-    value,
-    state,
+    ...{ draft, value, state, media, pictures, versions },
     pages: preview.pages,
-    media,
-    pictures,
     ledger: () => readLedgerOf(file),
     ...publishing({ file, draft, checks, publisher }),
-    versions,
-    compare: (before, after) =>
-      compareTexts(checks, decodeText(before, basename(file)), decodeText(after, basename(file))),
-    ask: (asked) => askAbout(asked, draft, checks),
+    ...asking(file, draft, checks),
     counts: pageCounts(),
     check: checks.last,
     save: saving(options, { draft, checks, versions, tell }),
     tell: () => tell(),
   }
+}
+
+/**
+ * The draft as the file on disk was when it was edited last. `catchUp` takes what was not saved then, and what the file on
+ * disk says by now.
+ */
+function openDraft(file: string, onChange: () => void) {
+  const onDisk = decodeText(readDefinition(file), basename(file))
+  const kept = keptDraft(file)
+  const unsaved = kept.read()
+  const start = unsaved?.base ?? onDisk
+  const value = createDraftValue(start)
+  const draft = new Draft(start, {
+    onChange(text, changes) {
+      value.update(text, changes)
+      onChange()
+    },
+    records: () => value.records,
+  })
+  const catchUp = () => {
+    // As one step: Undo goes back to what is saved.
+    if (unsaved !== undefined) draft.become(unsaved.text)
+    draft.changedOnDisk(onDisk)
+  }
+  return { draft, value, kept, catchUp }
 }
 
 /** After several changes in one go, `task` is done once. */
@@ -256,20 +261,29 @@ function publishing({
 const NOT_COMPARED =
   'Comparing what is saved with the last release takes a few seconds, and waits while the file has mistakes.'
 
-async function compareTexts(checks: DraftChecks, before: string, text: string): Promise<PlanView> {
-  const reply = await checks.ask({ about: 'changes', before, text })
-  if ('refused' in reply) throw new Refused(409, `${NOT_COMPARABLE}\n${reply.refused}`)
-  return reply.answer as PlanView
+/** What the generator is asked about the draft, and about other texts of the file. */
+function asking(
+  file: string,
+  draft: Draft,
+  checks: DraftChecks,
+): Pick<Workbench, 'compare' | 'ask'> {
+  return {
+    async compare(...contents) {
+      const [before = '', text = ''] = contents.map((bytes) => decodeText(bytes, basename(file)))
+      const reply = await checks.ask({ about: 'changes', before, text })
+      if ('refused' in reply) throw new Refused(409, `${NOT_COMPARABLE}\n${reply.refused}`)
+      return reply.answer as PlanView
+    },
+    async ask(asked) {
+      const text = asked.about === 'why' ? draft.base : draft.text
+      const reply = await checks.ask({ ...asked, text })
+      if ('refused' in reply) throw new Refused(409, reply.refused)
+      return reply.answer
+    },
+  }
 }
 
 const NOT_COMPARABLE = 'One of the two versions has mistakes by the rules of today:'
-
-async function askAbout(asked: Asked, draft: Draft, checks: DraftChecks): Promise<unknown> {
-  const text = asked.about === 'why' ? draft.base : draft.text
-  const reply = await checks.ask({ ...asked, text })
-  if ('refused' in reply) throw new Refused(409, reply.refused)
-  return reply.answer
-}
 
 interface Saving {
   draft: Draft

@@ -38,42 +38,9 @@ export type Written =
 /** Sends edits and takes the draft that comes back, one request after the other. */
 export function createEditing({ parts, text, onDraft, reveal, fail }: EditingOptions) {
   const inTurn = createTurns()
+  const { receive, sendText, sendLater } = createSender({ parts, text, onDraft, fail }, inTurn)
   /** Sends what a field of a form has and the draft has not, one function for each such field. */
   const unsent = new Set<() => Promise<void>>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const receive = async (told: DraftState): Promise<Span | undefined> => {
-    if (told.serial < parts.get().state.serial) return undefined
-    const { state, first } = await text.take(told)
-    parts.set({ state })
-    onDraft()
-    if (!state.isDirty && text.isSent) parts.set({ savedText: textOf(parts.get().doc) })
-    return first === undefined ? undefined : { from: first, to: first }
-  }
-  const sendText = async () => {
-    clearTimeout(timer)
-    if (text.isSent) return
-    await text.send(async (version, { changes, isStep }) => {
-      const state = await api.post('edit', {
-        version,
-        changes: changesOf(changes),
-        isTyping: !isStep,
-      })
-      parts.set({ state })
-      return state
-    })
-    onDraft()
-  }
-  const sendLater = (milliseconds: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      inTurn(sendText).catch((error: unknown) => {
-        fail(error)
-        // What was typed stays here until the server is back.
-        if (error instanceof ApiError && error.status === 0) sendLater(RETRY_MILLISECONDS)
-      })
-    }, milliseconds)
-  }
   /** Sends everything that was typed, in fields and in the text, then does `task` in its turn. */
   const after = async <Result>(task: () => Promise<Result>): Promise<Result> => {
     await Promise.all([...unsent].map((send) => send()))
@@ -117,12 +84,54 @@ export function createEditing({ parts, text, onDraft, reveal, fail }: EditingOpt
       }
     },
     edit: (changes: TextChange[]) => edit(changes, { parts, text, after, receive, fail }),
+    /**
+     * Makes edits of fields as one step of the history. They are asked for when those before them are done; `draw` takes the
+     * record that comes back, also when the edits came too late.
+     */
     write: (write: () => FormEdits, draw: (record: RecordResponse) => void) =>
       inTurn(async () => {
         await sendText()
         return writeFields(write(), { receive, draw })
       }),
   }
+}
+
+/** Sends what is typed into the text after a moment, and takes the draft that the server answers with. */
+function createSender(
+  { parts, text, onDraft, fail }: Omit<EditingOptions, 'reveal'>,
+  inTurn: ReturnType<typeof createTurns>,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const receive = async (told: DraftState): Promise<Span | undefined> => {
+    if (told.serial < parts.get().state.serial) return undefined
+    const { state, first } = await text.take(told)
+    parts.set({ state })
+    onDraft()
+    if (!state.isDirty && text.isSent) parts.set({ savedText: textOf(parts.get().doc) })
+    return first === undefined ? undefined : { from: first, to: first }
+  }
+  const sendText = async () => {
+    clearTimeout(timer)
+    if (text.isSent) return
+    await text.send(async (version, { changes, isStep }) => {
+      const typed = { version, changes: changesOf(changes), isTyping: !isStep }
+      const state = await api.post('edit', typed)
+      parts.set({ state })
+      return state
+    })
+    onDraft()
+  }
+  const sendLater = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      inTurn(sendText).catch((error: unknown) => {
+        fail(error)
+        // What was typed stays here until the server is back.
+        if (error instanceof ApiError && error.status === 0) sendLater(RETRY_MILLISECONDS)
+      })
+    }, milliseconds)
+  }
+  return { receive, sendText, sendLater }
 }
 
 /** After these, the place that changed is shown. */
@@ -133,7 +142,7 @@ interface Edit extends Pick<EditingOptions, 'parts' | 'text' | 'fail'> {
   receive(state: DraftState): Promise<unknown>
 }
 
-/** Changes the text as one step. False when it was refused; the reason is shown. */
+/** Changes the text of the snapshot as one step of the history. False when it was refused; the reason is shown. */
 async function edit(
   changes: TextChange[],
   { parts, text, after, receive, fail }: Edit,

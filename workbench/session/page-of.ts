@@ -9,6 +9,14 @@ export function pageOf(path: Path, pages: readonly PageEntry[], shown: string): 
   return own.find((page) => page.path === shown)?.path ?? own[0]?.path
 }
 
+/** The pages that are made of the record at `path` and go when it goes, the one of this record alone first. */
+export function pagesOf(path: Path, pages: readonly PageEntry[]): PageEntry[] {
+  const isOwn = (record: Path) => record.length === path.length && isWithin(path, record)
+  return pages
+    .filter(({ records }) => records.some(isOwn))
+    .toSorted((one, other) => one.records.length - other.records.length)
+}
+
 /** The pages made of the record, its own first; those of one service of a city before those of the city. */
 function ownPages(path: Path, pages: readonly PageEntry[]): PageEntry[] {
   const [top, slug, part, service] = path.map(String)

@@ -3,6 +3,7 @@ import type { Path } from '../contract/form.ts'
 import { pageOf } from './page-of.ts'
 import type { Parts } from './parts.ts'
 import { isSamePath } from './server-data.ts'
+import type { SnapshotParts } from './snapshot.ts'
 import { isEmpty, isWithin, recordAround } from './spans.ts'
 
 /** A place to select, and the field that it is in, with its characters before the place. */
@@ -13,11 +14,8 @@ export function createSelecting(parts: Parts, readOutline: () => Promise<void>) 
   let serial = 0
 
   const open = (span: Span, select?: Target) => {
-    const { outline, outlineVersion, open: before, doc, state } = parts.get()
-    const exact = outline.find(({ from, to }) => from === span.from && to === span.to)
-    const record = exact ?? recordAround(outline, span)
-    const whole = { from: 0, to: doc.length, label: state.file, path: [] }
-    const { from, to, label, path } = record ?? whole
+    const { outlineVersion, open: before } = parts.get()
+    const { from, to, label, path } = recordAt(span, parts.get())
     serial += 1
     const same = before !== undefined && isSamePath(before.path, path) ? before : { id: serial }
     parts.set({
@@ -71,4 +69,11 @@ export function createSelecting(parts: Parts, readOutline: () => Promise<void>) 
       parts.set({ selection: { span, serial } })
     },
   }
+}
+
+/** The record at `span`, or the smallest one around it; between records, the whole file. */
+function recordAt(span: Span, { outline, doc, state }: SnapshotParts) {
+  const exact = outline.find(({ from, to }) => from === span.from && to === span.to)
+  const whole = { from: 0, to: doc.length, label: state.file, path: [] }
+  return exact ?? recordAround(outline, span) ?? whole
 }

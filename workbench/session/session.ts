@@ -36,7 +36,6 @@ export function createSession() {
     reveal: selecting.reveal,
     fail,
   })
-  /** What the server tells meanwhile waits for it. */
   const load = async () => {
     // What the server tells meanwhile waits for it.
     await editing.after(async () => {
@@ -56,32 +55,12 @@ export function createSession() {
     ...selecting,
     /** Has the pictures in the snapshot, as they are now. */
     readPictures: data.pictures,
-    /** Shows a page in the preview. */
-    showPage: (page: string) => parts.set({ page }),
-    /** The preview has gone to another page by itself. */
-    pageShown: (page: string) => {
+    /** Shows a page in the preview, or takes note that it went there by itself. */
+    showPage: (page: string) => {
       if (page !== parts.get().page) parts.set({ page })
     },
-    /**
-     * Changes the draft as one step of the history. Positions are those of the text in the snapshot. False when it was
-     * refused; the reason is shown.
-     */
-    edit,
-    /** Sends everything that was typed. */
-    settle,
-    /** What fields have and the draft has not: a function for each such field sends it. */
-    unsent,
-    hasUnsent,
-    /** Has the server change the draft after what was typed. What is wrong with the request, if anything. */
-    take,
+    ...{ settle, take, edit, write, type, unsent, hasUnsent },
     ...createActions(parts, editing, fail),
-    /**
-     * Makes edits of fields as one step of the history. They are asked for when those before them are done; `draw` takes the
-     * record that comes back, also when the edits came too late.
-     */
-    write,
-    /** Takes what was typed into the YAML view. */
-    type,
     /** Tells the YAML view of changes that were made elsewhere, until the returned function is called. */
     followText: (listener: Parameters<DraftText['follow']>[0]) => text.follow(listener),
     fail,

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { counted } from '../../schema/format.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
 import type { DraftState, PageEntry, RenameResponse } from '../contract/api.ts'
+import { Button } from '../parts/button.tsx'
 import { ApiError, api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
@@ -103,9 +104,7 @@ function Action({ label, first, submit, isFirst, send, onDone }: ActionProps) {
         aria-describedby={`${id}-effect`}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" className="button">
-        {submit}
-      </button>
+      <Button type="submit">{submit}</Button>
       <p id={`${id}-effect`} className="move-effect" role="status">
         {effect}
       </p>

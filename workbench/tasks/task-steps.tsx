@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { leaveRecord } from '../form/left-fields.ts'
+import { Button, IconButton } from '../parts/button.tsx'
 import { summaryOf } from '../plan/plan-bar.tsx'
 import { PlanDetails } from '../plan/plan-details.tsx'
+import type { Session } from '../session/session.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { MovePage } from './move-page.tsx'
 import { endTask, goToStep, type Running, takeBack, takenUp, useRunning } from './running.ts'
@@ -28,50 +30,18 @@ export function TaskSteps(props: TaskStepsProps) {
 
 const STEPS = { fill: 'Fill in', look: 'Look', done: 'Save' } as const
 
-function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
+type Step = keyof typeof STEPS
+
+interface StepsProps extends TaskStepsProps {
+  running: Running
+}
+
+function Steps({ running, onPublish }: StepsProps) {
   const { task, step } = running
   const session = useSession()
-  const isDirty = useSnapshot(({ state }) => state.isDirty)
-  const check = useSnapshot((snapshot) => snapshot.check)
-  const state = useSnapshot((snapshot) => snapshot.state)
-  const { kind, text } = summaryOf(check, state)
   const section = useRef<HTMLElement>(null)
-  const look = async () => {
-    await session.settle()
-    leaveRecord(session.getSnapshot().open?.id)
-    await goToStep(session, 'look')
-  }
-  const save = async () => {
-    await session.save()
-    if (!session.getSnapshot().state.isDirty) await goToStep(session, 'done')
-  }
-  const actions = { fill: look, look: save, done: () => endTask(session) }
-  const next = useEffectEvent(() => void actions[step]())
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return
-      event.preventDefault()
-      next()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  const isPlanned = step === 'look' && kind === 'plan'
-  const showChanged = useEffectEvent(() => {
-    const pages = check?.plan?.sections.flatMap((part) =>
-      part.entries.flatMap((entry) => entry.pages),
-    )
-    const [first] = pages ?? []
-    if (first !== undefined && !pages?.includes(session.getSnapshot().page)) session.showPage(first)
-  })
-  useEffect(() => {
-    if (isPlanned) showChanged()
-  }, [isPlanned])
-  useEffect(() => {
-    const first = section.current?.querySelector<HTMLElement>('[data-first-focus]')
-    if (first != null) first.focus()
-    else if (step !== 'fill') section.current?.focus()
-  }, [step])
+  useControlEnter(() => void NEXT[step](session))
+  useStepFocus(section, step)
   return (
     <section
       ref={section}
@@ -89,83 +59,133 @@ function Steps({ running, onPublish }: TaskStepsProps & { running: Running }) {
             </li>
           ))}
         </ol>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Leave the task and keep the draft"
-          title="Leave the task and keep the draft"
+        <IconButton
+          Icon={X}
+          label="Leave the task and keep the draft"
+          size={15}
           onClick={() => void endTask(session)}
-        >
-          <X size={15} aria-hidden="true" />
-        </button>
+        />
       </header>
       {step === 'fill' && <p>{task.hint}</p>}
       {step === 'fill' && task.isAboutPage && (
         <MovePage onDone={() => void goToStep(session, 'look')} />
       )}
-      {step === 'look' && (
-        <>
-          <p role="status" className="task-plan">
-            {kind === 'none' ? NO_PAGE[String(isDirty) as 'true' | 'false'] : text}
-          </p>
-          {kind === 'mistakes' && <p>{MISTAKES}</p>}
-          {!running.isAlone && <p>{OTHERS}</p>}
-          {kind === 'plan' && check?.plan !== undefined && (
-            <PlanDetails plan={check.plan} isStale={false} />
-          )}
-        </>
-      )}
+      {step === 'look' && <Changes isAlone={running.isAlone} />}
       {step === 'done' && <p role="status">{SAVED}</p>}
       <footer>
-        {step !== 'done' && (
-          <button
-            type="button"
-            className="button"
-            disabled={!isDirty}
-            onClick={() => void takeBack(session)}
-          >
-            Discard this task
-          </button>
-        )}
-        {step === 'look' && (
-          <button type="button" className="button" onClick={() => void goToStep(session, 'fill')}>
-            Back
-          </button>
-        )}
-        {step === 'fill' && !task.isAboutPage && (
-          <button type="button" className="button primary" onClick={() => void look()}>
-            Next: look at it
-          </button>
-        )}
-        {step === 'look' && (
-          <button
-            type="button"
-            className="button primary"
-            disabled={!isDirty || (kind !== 'plan' && kind !== 'none')}
-            onClick={() => void save()}
-          >
-            Save it
-          </button>
-        )}
-        {step === 'done' && (
-          <>
-            <button type="button" className="button" onClick={() => void endTask(session)}>
-              Later
-            </button>
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => {
-                void endTask(session)
-                onPublish()
-              }}
-            >
-              Publish…
-            </button>
-          </>
-        )}
+        <StepButtons running={running} onPublish={onPublish} />
       </footer>
     </section>
+  )
+}
+
+/** What the last button of each step does, and Ctrl+Enter. */
+const NEXT: Record<Step, (session: Session) => Promise<void>> = {
+  async fill(session) {
+    await session.settle()
+    leaveRecord(session.getSnapshot().open?.id)
+    await goToStep(session, 'look')
+  },
+  async look(session) {
+    await session.save()
+    if (!session.getSnapshot().state.isDirty) await goToStep(session, 'done')
+  },
+  done: endTask,
+}
+
+function useControlEnter(action: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** Gives the focus to what a step begins with, or to the step. */
+function useStepFocus(section: RefObject<HTMLElement | null>, step: Step): void {
+  useEffect(() => {
+    const first = section.current?.querySelector<HTMLElement>('[data-first-focus]')
+    if (first != null) first.focus()
+    else if (step !== 'fill') section.current?.focus()
+  }, [step])
+}
+
+/** What the draft changes; the preview goes to the first page of it. */
+function Changes({ isAlone }: Pick<Running, 'isAlone'>) {
+  const session = useSession()
+  const check = useSnapshot((snapshot) => snapshot.check)
+  const state = useSnapshot((snapshot) => snapshot.state)
+  const { kind, text } = summaryOf(check, state)
+  const plan = kind === 'plan' ? check?.plan : undefined
+  const isPlanned = plan !== undefined
+  const showChanged = useEffectEvent(() => {
+    const pages = plan?.sections.flatMap(({ entries }) => entries.flatMap((entry) => entry.pages))
+    const [first] = pages ?? []
+    if (first !== undefined && !pages?.includes(session.getSnapshot().page)) session.showPage(first)
+  })
+  useEffect(() => {
+    if (isPlanned) showChanged()
+  }, [isPlanned])
+  return (
+    <>
+      <p role="status" className="task-plan">
+        {kind === 'none' ? NO_PAGE[String(state.isDirty) as 'true' | 'false'] : text}
+      </p>
+      {kind === 'mistakes' && <p>{MISTAKES}</p>}
+      {!isAlone && <p>{OTHERS}</p>}
+      {plan !== undefined && <PlanDetails plan={plan} isStale={false} />}
+    </>
+  )
+}
+
+function StepButtons({ running: { task, step }, onPublish }: StepsProps) {
+  const session = useSession()
+  const isDirty = useSnapshot(({ state }) => state.isDirty)
+  const kind = useSnapshot(({ check, state }) => summaryOf(check, state).kind)
+  const next = () => void NEXT[step](session)
+  if (step === 'done')
+    return (
+      <>
+        <Button onClick={next}>Later</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            next()
+            onPublish()
+          }}
+        >
+          Publish…
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button disabled={!isDirty} onClick={() => void takeBack(session)}>
+        Discard this task
+      </Button>
+      {step === 'look' && (
+        <>
+          <Button onClick={() => void goToStep(session, 'fill')}>Back</Button>
+          <Button
+            look="primary"
+            disabled={!isDirty || (kind !== 'plan' && kind !== 'none')}
+            onClick={next}
+          >
+            Save it
+          </Button>
+        </>
+      )}
+      {step === 'fill' && !task.isAboutPage && (
+        <Button look="primary" onClick={next}>
+          Next: look at it
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../contract/api.ts'
+import { Button } from '../parts/button.tsx'
 import { changedSpans } from '../session/changed-spans.ts'
 import type { SessionSnapshot } from '../session/snapshot.ts'
 import { useSession } from '../session/use-session.ts'
@@ -15,15 +16,10 @@ export function Unfinished({ running }: { running: Running }) {
       </header>
       <p>You left it before it was saved. What you filled in is in the draft.</p>
       <footer>
-        <button type="button" className="button" onClick={() => void takeBack(session)}>
-          Discard
-        </button>
-        <button type="button" className="button" onClick={() => void endTask(session)}>
-          Keep the draft
-        </button>
-        <button
-          type="button"
-          className="button primary"
+        <Button onClick={() => void takeBack(session)}>Discard</Button>
+        <Button onClick={() => void endTask(session)}>Keep the draft</Button>
+        <Button
+          look="primary"
           onClick={() => {
             takenUp.set(true)
             const place = placeToGoOn(session.getSnapshot())
@@ -31,7 +27,7 @@ export function Unfinished({ running }: { running: Running }) {
           }}
         >
           Go on
-        </button>
+        </Button>
       </footer>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PlanView, VersionsResponse, VersionView } from '../contract/api.ts'
+import { Button } from '../parts/button.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { PlanDetails } from '../plan/plan-details.tsx'
 import { api } from '../session/client.ts'
@@ -79,9 +80,9 @@ function Version({ version, onClose }: VersionsDialogProps & { version: VersionV
         {isCurrent ? (
           <span className="version-now">What is saved now</span>
         ) : (
-          <button type="button" className="button small" onClick={bringBack}>
+          <Button look="small" onClick={bringBack}>
             Bring back
-          </button>
+          </Button>
         )}
       </div>
       {commit && (

@@ -63,78 +63,51 @@ const PROGRAM = existsSync(BUNDLED)
 const SMALL_HEAP = ['--heap-growing-percent=50', '--max-semi-space-size=8']
 
 /** Starts the process with the first job, and again after a rest or a crash. */
-export function createChecker({
-  definition,
-  folder,
-  restMilliseconds = REST_MILLISECONDS,
-  onResult,
-  onWaiting = () => undefined,
-}: CheckerOptions): Checker {
-  let child: ChildProcess | undefined
+export function createChecker(options: CheckerOptions): Checker {
+  const { definition, folder, restMilliseconds = REST_MILLISECONDS, onResult, onWaiting } = options
   let running: CheckJob | undefined
   /** Until something is done that nobody waits for. */
   let idle: NodeJS.Timeout | undefined
-  const waiting: { [Type in CheckJob['type']]?: CheckJob | undefined } = {}
+  let waiting: { [Type in CheckJob['type']]?: CheckJob | undefined } = {}
   /** Every question is answered, in the order they came. */
   const asked: Asked[] = []
 
-  const start = (): ChildProcess => {
-    const started = fork(PROGRAM.file, [definition, folder], {
-      execArgv: [...SMALL_HEAP, ...PROGRAM.execArgv],
-    })
-    started.on('message', (message: Message) => {
-      if (child !== started) return
+  const child = checkProcess([definition, folder], {
+    onMessage(message) {
       running = undefined
       if ('version' in message) onResult(message)
-      else if (message.type === 'release') {
-        // Another text has been saved meanwhile: its answer follows.
-        if (waiting.release === undefined) onWaiting(message)
-      } else if (message.type === 'answer') asked.shift()?.done(message)
+      else if (message.type === 'answer') asked.shift()?.done(message)
+      // When another text has been saved meanwhile, its answer follows.
+      else if (message.type === 'release' && waiting.release === undefined) onWaiting?.(message)
       next()
-    })
-    // A message to a process that has just died; its exit is told right after.
-    started.on('error', () => undefined)
-    started.on('exit', () => {
-      if (child !== started) return
-      child = undefined
+    },
+    onCrash() {
       if (running?.type === 'draft')
         onResult({ version: running.version, findings: [], crash: CRASHED })
       if (running?.type === 'ask') asked.shift()?.done({ refused: CRASHED })
       running = undefined
       next()
-    })
-    return started
-  }
-  const end = () => {
-    const last = child
-    child = undefined
-    last?.kill()
-  }
+    },
+  })
   const run = (job: CheckJob) => {
     waiting[job.type] = undefined
     running = job
-    child ??= start()
     child.send(job)
   }
-  const next = () => {
+  const next = (more: typeof waiting = {}) => {
+    waiting = { ...waiting, ...more }
     clearTimeout(idle)
     if (running !== undefined) return
     const { base, draft, release } = waiting
     const job = base ?? draft ?? asked[0]?.job
     if (job !== undefined) run(job)
     else if (release !== undefined) idle = setTimeout(() => run(release), QUIET_MILLISECONDS)
-    else idle = setTimeout(end, restMilliseconds)
+    else idle = setTimeout(child.end, restMilliseconds)
   }
   return {
-    base(text, generated) {
-      waiting.base = { type: 'base', text, generated }
-      waiting.release = { type: 'release', text }
-      next()
-    },
-    check(version, text) {
-      waiting.draft = { type: 'draft', version, text }
-      next()
-    },
+    base: (text, generated) =>
+      next({ base: { type: 'base', text, generated }, release: { type: 'release', text } }),
+    check: (version, text) => next({ draft: { type: 'draft', version, text } }),
     ask: (question) =>
       new Promise((done) => {
         asked.push({ job: { type: 'ask', question }, done })
@@ -142,10 +115,44 @@ export function createChecker({
       }),
     close() {
       clearTimeout(idle)
-      waiting.base = undefined
-      waiting.draft = undefined
-      waiting.release = undefined
-      end()
+      waiting = {}
+      child.end()
+    },
+  }
+}
+
+interface Heard {
+  onMessage(message: Message): void
+  /** The process has died. */
+  onCrash(): void
+}
+
+/** The process: it starts with a job, and what it says after its end is not heard. */
+function checkProcess(args: string[], { onMessage, onCrash }: Heard) {
+  let child: ChildProcess | undefined
+  const start = (): ChildProcess => {
+    const started = fork(PROGRAM.file, args, { execArgv: [...SMALL_HEAP, ...PROGRAM.execArgv] })
+    started.on('message', (message: Message) => {
+      if (child === started) onMessage(message)
+    })
+    // A message to a process that has just died; its exit is told right after.
+    started.on('error', () => undefined)
+    started.on('exit', () => {
+      if (child !== started) return
+      child = undefined
+      onCrash()
+    })
+    return started
+  }
+  return {
+    send(job: CheckJob) {
+      child ??= start()
+      child.send(job)
+    },
+    end() {
+      const last = child
+      child = undefined
+      last?.kill()
     },
   }
 }

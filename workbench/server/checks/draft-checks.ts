@@ -25,12 +25,12 @@ export function createDraftChecks({ draft, onChecked, onWaiting, ...place }: Che
   let notPublic: Partial<NotPublic> = {}
   let compared = 0
   let soon: ReturnType<typeof setTimeout> | undefined
-  const awaited = new Set<(check: CheckResponse) => void>()
+  const awaited: ((check: CheckResponse) => void)[] = []
   const checker = createChecker({
     ...place,
     onResult(result) {
       last = result
-      for (const done of awaited) done(result)
+      for (const done of awaited.splice(0)) done(result)
       onChecked(result.version)
     },
     onWaiting(found) {
@@ -57,17 +57,14 @@ export function createDraftChecks({ draft, onChecked, onWaiting, ...place }: Che
     /** How often that was found out. */
     compared: () => compared,
     /** The check of `version`, which begins at once. */
-    of: (version: number): Promise<CheckResponse> =>
-      new Promise((done) => {
-        if (last?.version === version) return done(last)
-        const onResult = (result: CheckResponse) => {
-          if (result.version < version) return
-          awaited.delete(onResult)
-          done(result)
-        }
-        awaited.add(onResult)
-        now()
-      }),
+    async of(version: number): Promise<CheckResponse> {
+      if (last?.version === version) return last
+      now()
+      let result: CheckResponse
+      do result = await new Promise<CheckResponse>((done) => awaited.push(done))
+      while (result.version < version)
+      return result
+    },
     /** The file on disk says `text`. What a release would change has to be found anew. */
     base(text: string, into?: string) {
       const { release: _, ...rest } = notPublic

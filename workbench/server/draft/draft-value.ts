@@ -58,25 +58,13 @@ export function createDraftValue(text: string): DraftValue {
       return records
     },
     update(next, changes) {
-      const index = isCurrent ? recordAround(records, changes) : -1
+      const at = isCurrent ? recordAround(records, changes) : -1
       const before = current
       current = next
-      records = records.map((record) => ({
-        ...record,
-        from: changes.mapPos(record.from, 1),
-        to: changes.mapPos(record.to, 1),
-      }))
-      const record = records[index]
-      // With another indent, it belongs to another record, or to none.
-      const isInPlace =
-        record !== undefined && indentAt(before, record.from) === indentAt(next, record.from)
-      // An edit across the records inside it may have added or removed some.
-      const isUndivided = isInPlace && !isBelow(records[index + 1]?.path ?? [], record.path)
-      const read = isUndivided
-        ? readRecord(current.slice(record.from, record.to), record)
-        : undefined
-      if (record === undefined || read === undefined || isDivided(record, read.value)) readAll()
-      else value = withValue(value, record.path, shared(valueAt(value, record.path), read.value))
+      records = records.map((record) => moved(record, changes))
+      const read = at === -1 ? undefined : readAgain(before, next, records.slice(at, at + 2))
+      if (read === undefined) readAll()
+      else value = withValue(value, read.path, shared(valueAt(value, read.path), read.value))
       version += 1
       seen.set(version, value)
       seen.delete(version - MOST_VERSIONS)
@@ -105,6 +93,26 @@ const FILE = 'site.yaml'
 
 /** Versions that an edit may be of. */
 const MOST_VERSIONS = 200
+
+function moved(record: SiteRecord, changes: ChangeDesc): SiteRecord {
+  return { ...record, from: changes.mapPos(record.from, 1), to: changes.mapPos(record.to, 1) }
+}
+
+/** The first record, which was edited, read by itself; undefined when the edit may have made others of it. */
+function readAgain(
+  before: string,
+  text: string,
+  [record, following]: readonly SiteRecord[],
+): { path: SiteRecord['path']; value: unknown } | undefined {
+  if (record === undefined) return undefined
+  const { path, from, to } = record
+  // With another indent, it belongs to another record, or to none.
+  if (indentAt(before, from) !== indentAt(text, from)) return undefined
+  // An edit across the records inside it may have added or removed some.
+  if (isBelow(following?.path ?? [], path)) return undefined
+  const read = readRecord(text.slice(from, to), record)
+  return read === undefined || isDivided(record, read.value) ? undefined : { path, ...read }
+}
 
 function indentAt(text: string, from: number): number {
   return text.slice(from).search(/[^ ]/)
