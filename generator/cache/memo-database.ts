@@ -9,7 +9,7 @@ type Prepare = (sql: string) => ReturnType<Database['prepare']>
 export interface MemoDatabase {
   /** What `work` returns. A damaged file is made anew first; where there can't be a file, the database is in memory. */
   use<Value>(work: (prepare: Prepare) => Value): Value
-  /** As `use`, with all changes or none. */
+  /** Like `use`, in one transaction: all changes are made, or none. */
   change(work: (prepare: Prepare) => void): void
   /** Closes the file until it is used again, so that it may be deleted or replaced meanwhile. */
   rest(): void

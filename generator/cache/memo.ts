@@ -13,7 +13,7 @@ export interface Memo {
    * the value depends on beside the version of the code. The value is JSON, and each caller gets a copy.
    */
   json<Value>(step: string, key: string, make: () => Value): Value
-  /** As `json`, for what takes a while to make. */
+  /** Like `json`, for a value that is made asynchronously. */
   jsonLater<Value>(step: string, key: string, make: () => Promise<Value>): Promise<Value>
   /** The bytes that a run of `step` has put under `key`. */
   bytes(step: string, key: string): Buffer | undefined

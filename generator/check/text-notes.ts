@@ -41,7 +41,7 @@ export interface TextNote {
   footnotes?: Footnotes
 }
 
-export type EmbedType = 'picture' | 'figure' | 'tool'
+type EmbedType = 'picture' | 'figure' | 'tool'
 
 interface Footnotes {
   /** How the field is read; one line of text has no footnotes. */

@@ -42,7 +42,7 @@ export function checkTokens(
   })
 }
 
-/** As `judge`, which is asked once about each name. */
+/** Caches the answers of `judge` by name. */
 function remembering(judge: (name: string) => boolean): (name: string) => boolean {
   const judged = new Map<string, boolean>()
   return (name) => {

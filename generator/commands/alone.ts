@@ -4,9 +4,6 @@ import { lockFolder } from '../write/lock.ts'
 /** Everything that the commands make or keep in this folder. Inside it, each of them works alone. */
 const KEPT = '.cache'
 
-/** Folders in which a killed command may have left unfinished files. */
-const WRITTEN = [KEPT]
-
 /**
  * Does `work` while no other command writes in this folder: a build reads what gen and the bundler have written, so nobody
  * may write it again before it is done. Waits for the other command, and says so. What killed ones have left is deleted.
@@ -26,7 +23,8 @@ export async function alone(work: () => Promise<void>): Promise<void> {
 function lock(): () => void {
   try {
     const unlock = lockFolder(`${KEPT}/command`, sayWhoWorks)
-    for (const folder of WRITTEN) removeLeftOvers(folder)
+    // A killed command may have left unfinished files there.
+    removeLeftOvers(KEPT)
     return unlock
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error

@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
 import { loadSite } from '../check/load-site.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { generate } from '../plan/generate.ts'
-import { type Reason, readMade, whyNew } from '../plan/why.ts'
+import { readMade, whyNew } from '../plan/why.ts'
 import { readDefinition } from '../read/read-definition.ts'
+import type { Source } from '../read/source.ts'
 import { pathOf } from '../trace/explain.ts'
+import { lastPages } from '../write/generated-files.ts'
 import { alone } from './alone.ts'
 import { isBundled } from './bundle.ts'
 import { npmCommand, siteFolders, siteOption } from './command.ts'
@@ -35,7 +38,7 @@ export function genCommand(): Command {
     .addOption(
       new Option(
         '--why <path>',
-        'says what makes a page new since the last run, e.g. --why /storm-damage',
+        'says only what the last change of the site made new on a page, e.g. --why /storm-damage',
       ).conflicts('dryRun'),
     )
     .option('--rules', 'explains every rule that a finding can name')
@@ -63,11 +66,10 @@ export async function runGen({
   const memo = openMemo(MEMO_FILE)
   const originals = await readOriginals(mediaFolderOf(file), memo)
   const { generated: folder } = siteFolders(file)
-  const path = why === undefined ? undefined : pathOf(why)
-  const before = path === undefined ? undefined : readMade(folder, path)
   const generated = generate({
     input,
     folder,
+    previous: pagesBefore(folder),
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
@@ -77,19 +79,27 @@ export async function runGen({
     onPage: show.count,
   })
   show.end()
+  if (why !== undefined) {
+    console.log(whyText(pathOf(why), { folder, source: loadSite(input, file, { memo }).source }))
+    return
+  }
   console.log(summary(generated, { file, dryRun, milliseconds: performance.now() - started }))
   if (!dryRun && folder !== siteFolders('site.yaml').generated)
     console.log(`Written to ${folder}/.`)
-  if (path === undefined || before === undefined) return
-  const { source } = loadSite(input, file, { memo })
-  const after = readMade(folder, path)
-  const reasons = whyNew({ path, source, before, after, isTemplateNew: !isBundled() })
-  console.log(`\n${whyText(path, reasons)}`)
 }
 
-/** @example whyText('/sitemap', [{ says: 'header' }]) // 'Why /sitemap is new since the last run:\n  header' */
-function whyText(path: string, reasons: readonly Reason[]): string {
+function pagesBefore(folder: string): string {
+  return lastPages(join('.cache', folder.replaceAll(/[\\/]/g, '-')))
+}
+
+/** What the last run that changed anything has changed on the page at `path`, as text. */
+function whyText(path: string, { folder, source }: { folder: string; source: Source }): string {
+  const before = readMade(pagesBefore(folder), path)
+  const after = readMade(folder, path)
+  const reasons = whyNew({ path, source, before, after, isTemplateNew: !isBundled() })
+  if (before.shell === undefined)
+    return `${path}: these are the first pages, so nothing was there to change. Edit site.yaml and ask again.`
   return reasons.length === 0
-    ? `${path}: nothing is new. Its files are taken from the last run.`
-    : [`Why ${path} is new since the last run:`, ...reasons.map(({ says }) => says)].join('\n  ')
+    ? `${path}: nothing is new since the last change.`
+    : [`Why ${path} is new since the last change:`, ...reasons.map(({ says }) => says)].join('\n  ')
 }

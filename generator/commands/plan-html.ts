@@ -19,7 +19,7 @@ import {
 } from '../plan/plan.ts'
 import {
   listedChanges,
-  NO_CHANGES,
+  noChanges,
   type PageChanges,
   pageNames,
   SECTION_TITLES,
@@ -31,6 +31,8 @@ interface PlanHtmlOptions {
   title: string
   /** The day of the plan, e.g. `2026-11-22`. */
   date?: string
+  /** The commit that the plan compares with, if not the last run of gen. */
+  against?: string | undefined
   fonts?: ReportFonts
 }
 
@@ -59,11 +61,11 @@ del { color: var(--bad); background: var(--bad-paper); text-decoration-thickness
 `
 
 /** A plan as one HTML file to send to a colleague: no scripts, nothing to load, for screens and paper. */
-export function planHtml(plan: Plan, { title, date, fonts }: PlanHtmlOptions): string {
+export function planHtml(plan: Plan, { title, date, against, fonts }: PlanHtmlOptions): string {
   return reportHtml({
     title,
     intro: date === undefined ? '' : `<p>${dateHtml(date)}</p>`,
-    main: `${verdictHtml(isEmpty(plan) ? NO_CHANGES : totalsLine(plan))}
+    main: `${verdictHtml(isEmpty(plan) ? noChanges(against) : totalsLine(plan))}
 ${sections(plan).join('')}`,
     style: PLAN_STYLE,
     fonts,

@@ -2,7 +2,7 @@ import { number } from '../../schema/format.ts'
 import { isEmpty, type PageRef, type Plan, type PlanFinding } from '../plan/plan.ts'
 import {
   listedChanges,
-  NO_CHANGES,
+  noChanges,
   type PageChanges,
   pageNames,
   SECTION_TITLES,
@@ -14,13 +14,15 @@ interface PlanTextOptions {
   color: boolean
   /** Lists everything, with changed texts whole. */
   verbose?: boolean
+  /** The commit that the plan compares with, if not the last run of gen. */
+  against?: string | undefined
 }
 
 const WIDEST_PATH = 60
 
 /** A plan as a person reads it in a terminal: what comes, goes, moves and changes, and the totals in the last line. */
-export function planText(plan: Plan, { color, verbose = false }: PlanTextOptions): string {
-  if (isEmpty(plan)) return NO_CHANGES
+export function planText(plan: Plan, { color, verbose = false, against }: PlanTextOptions): string {
+  if (isEmpty(plan)) return noChanges(against)
   const style = planStyle(color ? 'color' : 'plain', verbose ? 'whole' : 'short')
   const { colors } = style
   const { pages, everyPage, findings, files } = plan

@@ -8,6 +8,7 @@ import { todayText } from '../ledger/next-ledger.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { isEmpty } from '../plan/plan.ts'
 import { planSite } from '../plan/plan-site.ts'
+import { withSiteAt } from '../plan/site-at.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { npmCommand, siteFolders, siteOption } from './command.ts'
 import { planHtml } from './plan-html.ts'
@@ -19,6 +20,7 @@ interface Options {
   strict?: boolean
   json?: boolean
   html?: string
+  against?: string
   verbose?: boolean
 }
 
@@ -29,13 +31,17 @@ const CHANGES = 2
 export function planCommand(): Command {
   return npmCommand(
     'plan',
-    'Shows what an edit would change since the last npm run gen. Writes nothing.\nExit code: 0 nothing changes, 2 changes, 1 mistakes.',
+    'Shows what an edit would change since the last npm run gen, or since a commit. Writes nothing.\nExit code: 0 nothing changes, 2 changes, 1 mistakes.',
     'npm run plan -- --html plan.html',
   )
     .addOption(siteOption())
     .option('--strict', 'treats pages that are nearly identical as errors')
     .option('--json', 'prints the plan as JSON, for tools (npm run -s plan -- --json)')
     .option('--html <file>', 'also writes the plan as a page to send to a colleague')
+    .option(
+      '--against <commit>',
+      'compares with the site of a commit, e.g. --against main; --against main:old.yaml where its definition had another name',
+    )
     .option('--verbose', 'lists everything instead of the first dozen')
     .action(runPlan)
 }
@@ -45,25 +51,26 @@ async function runPlan({
   strict,
   json,
   html,
+  against,
   verbose = false,
 }: Options): Promise<void> {
   const input = readDefinition(file)
   const memo = openMemo(MEMO_FILE)
-  const { generated } = siteFolders(file)
-  const plan = planSite({
-    input,
-    folder: generated,
-    file,
-    audit: strict ? 'strict' : 'warn',
-    ledger: readLedgerOf(file),
-    originals: await readOriginals(mediaFolderOf(file), memo),
-    memo,
-  })
+  const ledger = readLedgerOf(file)
+  const originals = await readOriginals(mediaFolderOf(file), memo)
+  const audit = strict ? 'strict' : 'warn'
+  const planIn = (folder: string) =>
+    planSite({ input, folder, file, audit, ledger, originals, memo })
+  const plan =
+    against === undefined
+      ? planIn(siteFolders(file).generated)
+      : await withSiteAt(against, { file, memo }, planIn)
   if (html !== undefined)
     writeWhole(
       html,
       planHtml(plan, {
-        title: `Plan for ${basename(file)}`,
+        title: `Plan for ${basename(file)}${against === undefined ? '' : ` against ${against}`}`,
+        against,
         date: todayText(() => new Date()),
         fonts: reportFonts(),
       }),
@@ -71,7 +78,11 @@ async function runPlan({
   console.log(
     json
       ? JSON.stringify(plan, null, 2)
-      : planText(plan, { color: pc.isColorSupported && process.stdout.isTTY === true, verbose }),
+      : planText(plan, {
+          color: pc.isColorSupported && process.stdout.isTTY === true,
+          verbose,
+          against,
+        }),
   )
   process.exitCode = isEmpty(plan) ? 0 : CHANGES
 }

@@ -10,7 +10,7 @@ import { checkWeights } from './checks/weights.ts'
 import type { Outcome } from './finding.ts'
 import type { Gathered } from './gather/gathered.ts'
 
-export interface Check {
+interface Check {
   /** What it proves, as a heading of the report. */
   title: string
   /** That in a sentence. */
@@ -19,7 +19,7 @@ export interface Check {
 }
 
 /** Every check, in the order of the report. A new one needs its file and a place here. */
-export const CHECKS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   {
     title: 'No sample data',
     claim:

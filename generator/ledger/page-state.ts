@@ -16,8 +16,3 @@ export function pageState(
   const { hash, sketch } = own
   return { path, title: oneLine(title), hash, sketch: entry?.hash === hash ? entry.sketch : sketch }
 }
-
-/** The state with the sketch that the ledger has of the same text. */
-export function withKnownSketch(state: PageState, entry: LedgerEntry | undefined): PageState {
-  return entry?.hash === state.hash ? { ...state, sketch: entry.sketch } : state
-}

@@ -25,7 +25,7 @@ function termsOf({ terms }: NonNullable<Site['glossary']>, scope: Scope): Term[]
 }
 
 /** The anchor of a word of the glossary. */
-export function termId(term: string): string {
+function termId(term: string): string {
   return `term-${slugOf(stripMarks(term))}`
 }
 

@@ -5,7 +5,7 @@ import type { ListedPage, SiteContext } from './context.ts'
 import type { Outline } from './outline.ts'
 
 /** The path of a page and the records of site.yaml it is made from. The last record is the one it belongs to. */
-export interface Place {
+interface Place {
   path: string
   records: readonly (readonly PropertyKey[])[]
 }

@@ -11,7 +11,7 @@ import type { ListedPicture } from './picture-list.ts'
 interface MakeOptions {
   memo: Memo
   put: (file: string, bytes: Buffer) => Promise<void>
-  /** Told after each file that had to be encoded. */
+  /** Called after each file that had to be encoded. */
   onEncoded?: (() => void) | undefined
 }
 

@@ -4,7 +4,7 @@ import { type Original, type Originals, originalOf } from './original.ts'
 import { type PictureUse, widthsFor } from './uses.ts'
 
 /** A picture that pages show, and what for. */
-export interface ShownPicture {
+interface ShownPicture {
   named: NamedPicture
   use: PictureUse
   picture: Picture

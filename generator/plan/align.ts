@@ -1,10 +1,12 @@
 import { diffArrays } from 'diff'
 import { wordsOf } from '../text/words.ts'
+import { isRecord, type Part, typeOf } from '../trace/page-parts.ts'
+import { canonicalJson, plain } from './plain.ts'
 
 /** What was and what is at one place of a list; one of them is missing where an item was added or removed. */
-export interface Pair {
-  before?: unknown
-  after?: unknown
+interface Pair {
+  before?: Part
+  after?: Part
 }
 
 /** Beyond this many edits a list is compared place by place. */
@@ -18,19 +20,15 @@ const LEAST_SHARED = 0.3
  * The items of two lists side by side, in order: one more paragraph in the middle is one pair without a `before`, and
  * leaves those after it in pairs of their own.
  */
-export function align(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  textOf: (item: unknown) => string,
-): Pair[] {
+export function align(before: readonly Part[], after: readonly Part[]): Pair[] {
   const runs = diffArrays(before.map(textOf), after.map(textOf), { maxEditLength: MOST_EDITS })
   if (runs === undefined) return sideBySide(before, after)
   const pairs: Pair[] = []
   let [from, to] = [0, 0]
-  let removed: unknown[] = []
-  let added: unknown[] = []
+  let removed: Part[] = []
+  let added: Part[] = []
   const flush = () => {
-    pairs.push(...pairSimilar(removed, added, textOf))
+    pairs.push(...pairSimilar(removed, added))
     removed = []
     added = []
   }
@@ -54,7 +52,7 @@ export function align(
   return pairs
 }
 
-function sideBySide(before: readonly unknown[], after: readonly unknown[]): Pair[] {
+function sideBySide(before: readonly Part[], after: readonly Part[]): Pair[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
     ...(index < before.length ? { before: before[index] } : {}),
     ...(index < after.length ? { after: after[index] } : {}),
@@ -62,11 +60,7 @@ function sideBySide(before: readonly unknown[], after: readonly unknown[]): Pair
 }
 
 /** Pairs the items of a stretch in which nothing is the same: each with the one it is most likely an edit of. */
-function pairSimilar(
-  removed: readonly unknown[],
-  added: readonly unknown[],
-  textOf: (item: unknown) => string,
-): Pair[] {
+function pairSimilar(removed: readonly Part[], added: readonly Part[]): Pair[] {
   const product = removed.length * added.length
   if (product === 0 || product > MOST_COMPARED) return sideBySide(removed, added)
   const alone = removed.length === 1 && added.length === 1
@@ -112,16 +106,19 @@ function bestPairs(scores: readonly number[][]): [number | undefined, number | u
   return pairs
 }
 
+function textOf({ value }: Part): string {
+  return plain(value) || canonicalJson(value)
+}
+
 /** A paragraph is never an edit of a heading. */
-function sortOf(item: unknown): string {
-  if (Array.isArray(item)) return 'list'
-  if (typeof item !== 'object' || item === null) return typeof item
-  return `object ${'type' in item ? String(item.type) : ''}`
+function sortOf({ value }: Part): string {
+  if (Array.isArray(value)) return 'list'
+  return isRecord(value) ? `object ${typeOf(value)}` : typeof value
 }
 
 /** Two links with other words that lead to other places are two links, not an edit of one. */
-function hrefOf(item: unknown): unknown {
-  return typeof item === 'object' && item !== null && 'href' in item ? item.href : undefined
+function hrefOf({ value }: Part): unknown {
+  return isRecord(value) && 'href' in value ? value.href : undefined
 }
 
 function sharedWords(before: string, after: string): number {

@@ -59,7 +59,7 @@ export interface SiteOptions {
   onPage?: (made: MadePage, change: Change) => void
 }
 
-export interface MadePage {
+interface MadePage {
   entry: PageEntry
   page: Page
 }
@@ -95,7 +95,7 @@ export function generateSite(
   return step.value
 }
 
-/** As `generateSite`, in steps of a page or less, between which a server can answer requests. */
+/** Does the work of `generateSite` in steps of a page or less, so that a server can answer requests in between. */
 export function* generateSiteSteps(
   {
     input,

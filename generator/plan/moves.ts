@@ -50,7 +50,7 @@ function identicalPages(removed: readonly Page[], added: readonly Page[]): Move[
   })
 }
 
-/** Of each added page the removed one that it repeats most; the best pairs first, and each page once. */
+/** Pairs each added page with the removed page whose text it repeats most, the best pairs first. No page is in two pairs. */
 function similarPages(removed: readonly Page[], added: readonly Page[]): Move[] {
   const repeated = repeatedText()
   for (const page of [...removed, ...added]) repeated.add(wordHashes(pageText(page)))

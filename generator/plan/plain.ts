@@ -1,12 +1,12 @@
 import type { Inline } from '../../schema/page.ts'
 import { roleOf } from '../../schema/prop-roles.ts'
 import { isFootnote } from '../text/footnotes.ts'
-import { plainText } from '../text/plain-text.ts'
+import { isRunningText, plainText } from '../text/plain-text.ts'
 
 /** The words of a part of a page, in one line: what a list item, a card or a block of text says. */
 export function plain(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (isInline(value)) return plainText(value)
+  if (Array.isArray(value) && isText(value)) return plainText(value)
   if (Array.isArray(value)) return value.map(plain).filter(Boolean).reduce(joined('; '), '')
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
@@ -16,27 +16,12 @@ export function plain(value: unknown): string {
     .reduce(joined(': '), '')
 }
 
-/** Whether a value is running text: strings and marked-up spans that belong to one sentence. */
-export function isInline(value: unknown): value is Inline[] {
-  if (!Array.isArray(value) || value.length === 0) return false
-  if (!value.every((item) => typeof item === 'string' || isSpan(item))) return false
+/** Whether a list is one text: strings and marked-up spans that belong to one sentence. */
+export function isText(value: readonly unknown[]): value is Inline[] {
+  if (isRunningText(value)) return true
+  if (!value.every((item) => typeof item === 'string')) return false
   // Several strings with no space where they meet are a list, such as the names of neighborhoods.
-  return (
-    value.length === 1 || value.some((item) => typeof item !== 'string' || /^\s|\s$/.test(item))
-  )
-}
-
-function isSpan(item: unknown): boolean {
-  if (isFootnote(item)) return true
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    'type' in item &&
-    (item.type === 'strong' || item.type === 'emphasis' || item.type === 'link') &&
-    'children' in item &&
-    Array.isArray(item.children) &&
-    item.children.every((child) => typeof child === 'string' || isSpan(child))
-  )
+  return value.length === 1 || value.some((item) => /^\s|\s$/.test(item))
 }
 
 /** Running text as it is typed, so that a change of its marks alone can be seen. */

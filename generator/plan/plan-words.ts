@@ -15,8 +15,12 @@ export const SECTION_TITLES = {
   resolvedFindings: 'Resolved findings',
 } as const
 
-/** What a plan without changes says. */
-export const NO_CHANGES = 'No changes. The site matches site.yaml.'
+/** What a plan without changes says; `against` is the commit that it compares with, if not the last run of gen. */
+export function noChanges(against?: string): string {
+  return against === undefined
+    ? 'No changes. The site matches site.yaml.'
+    : `No changes. The site is the same as at ${against}.`
+}
 
 /** Text changes that the same pages share. */
 export interface PageChanges {

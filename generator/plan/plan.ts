@@ -24,14 +24,14 @@ export interface MovedPage {
 }
 
 /** A page that stays where it is and gets another title. */
-export interface RetitledPage {
+interface RetitledPage {
   page: PageRef
   before: string
   after: string
 }
 
 /** A page that stays where it is and says something else than before. */
-export interface ChangedPage {
+interface ChangedPage {
   page: PageRef
   changes: TextChange[]
 }

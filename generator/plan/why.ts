@@ -4,10 +4,9 @@ import { propsFile } from '../../schema/paths.ts'
 import type { Source } from '../read/source.ts'
 import { explain } from '../trace/explain.ts'
 import type { Located } from '../trace/locate.ts'
-import { pageParts } from '../trace/page-parts.ts'
+import { pageParts, sectionLabel } from '../trace/page-parts.ts'
 import { readGeneratedFile, SHELL_FILE } from '../write/generated-files.ts'
 import { diffPages } from './page-diff.ts'
-import { partName } from './part-names.ts'
 
 /** A page and what surrounds it, as a run of gen has left them; undefined where there was none. */
 export interface MadePage {
@@ -65,7 +64,7 @@ export function whyNew({
   )
   const reasons: Reason[] = [
     ...(places.length > 0 ? places : changes),
-    ...around.map((key) => ({ says: partName(key) })),
+    ...around.map((key) => ({ says: sectionLabel(key) })),
     ...(isTemplateNew ? [{ says: `template ${template}` }] : []),
   ]
   return [...new Map(reasons.map((reason) => [reason.says, reason])).values()]

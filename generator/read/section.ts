@@ -30,7 +30,7 @@ export function readSection(section: Section): SectionValue | undefined {
  * that they look like, and nothing that could mean something else in the whole text: anchors, aliases, tags, keys that are
  * not text.
  */
-export function parseSection(section: Section): (ReadDocument & { start: number }) | undefined {
+function parseSection(section: Section): (ReadDocument & { start: number }) | undefined {
   if (section.text.search(/[^ ]/) > MOST_INDENT) return undefined
   const read = readDocument(section.text, '', MOST_LEVELS)
   if ('findings' in read) return undefined

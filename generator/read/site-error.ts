@@ -86,7 +86,7 @@ function formatFinding(
 const MOST_NAMED_PAGES = 3
 
 /** @example pageList(['/a', '/b', '/c', '/d']) // 'On 4 pages: /a, /b, /c, …' */
-export function pageList(pages: readonly string[]): string {
+function pageList(pages: readonly string[]): string {
   if (pages.length === 1) return `On ${pages[0]}`
   const named = pages.slice(0, MOST_NAMED_PAGES).join(', ')
   return `On ${pages.length.toLocaleString('en-US')} pages: ${named}${pages.length > MOST_NAMED_PAGES ? ', …' : ''}`

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Smaller files are sent as they are: a compressed copy would save less than a packet. */
-export const LEAST_BYTES = 1024
+const LEAST_BYTES = 1024
 
 const COMPRESSIBLE = /\.(html|json|xml|txt|js|css|svg)$/
 

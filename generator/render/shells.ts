@@ -4,7 +4,7 @@ import { contentHash } from '../cache/content-hash.ts'
 import type { Memo } from '../cache/memo.ts'
 
 /** Markup around a page. */
-export interface ShellMarkup {
+interface ShellMarkup {
   before: string
   after: string
   styles: StyleRules[]

@@ -14,7 +14,7 @@ interface DrawOptions {
   drawings: ReadonlyMap<string, Head['drawing']>
   memo: Memo
   put: (file: string, bytes: Buffer) => Promise<void>
-  /** Told about each picture that was drawn. */
+  /** Called with each picture that was drawn. */
   onPicture?: (() => void) | undefined
 }
 

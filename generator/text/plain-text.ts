@@ -15,16 +15,18 @@ const SPANS = new Set(['strong', 'emphasis', 'link'])
 
 /** Whether `items` are the pieces of one text, rather than texts beside each other. */
 export function isRunningText(items: readonly unknown[]): items is Inline[] {
-  return items.every((item) => typeof item === 'string' || isSpan(item)) && items.some(isSpan)
+  return items.every(isInline) && items.some((item) => typeof item !== 'string')
 }
 
-function isSpan(item: unknown): boolean {
-  if (isFootnote(item)) return true
+function isInline(item: unknown): boolean {
+  if (typeof item === 'string' || isFootnote(item)) return true
   return (
     typeof item === 'object' &&
     item !== null &&
     'type' in item &&
+    SPANS.has(String(item.type)) &&
     'children' in item &&
-    SPANS.has(String(item.type))
+    Array.isArray(item.children) &&
+    item.children.every(isInline)
   )
 }

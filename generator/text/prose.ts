@@ -36,7 +36,7 @@ export const parseProse = remember((text): Parsed => {
   return memo === undefined ? make() : memo.json('markdown', text, make)
 })
 
-/** As `parseProse`, with marks in the words that say where in `text` they are. */
+/** Parses like `parseProse`, and marks the words with their places in `text`. */
 const parseWithPlaces = remember((text) => parse(text, wordsWithPlaces(text)))
 
 /** Nested emphasis takes the parser time quadratic in its depth, and no real text has this much of it. */

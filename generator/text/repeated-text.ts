@@ -10,7 +10,7 @@ const MOST_NAMED = 64
 const MOST_COMPARED = 4
 
 /** A text that another one repeats, and the share of all their runs that both have, from 0 to 1. */
-export interface Similar {
+interface Similar {
   other: number
   share: number
 }

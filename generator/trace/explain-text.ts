@@ -1,12 +1,33 @@
+import type { CodeFiles } from './code-files.ts'
 import type { Explained } from './explain.ts'
 import { placeText, quoted } from './place-text.ts'
 import type { TracedPart } from './trace-page.ts'
 
-/** An explained page for the terminal: each text with the places in site.yaml that its words come from, and the pages it links to. */
-export function explainText({ path, kind, template, parts, links }: Explained): string {
-  const head = `${path}  (${kind}, template ${template})`
+/**
+ * An explained page for the terminal: the code that makes it, each text with the places in site.yaml that its words come
+ * from, and the pages it links to.
+ */
+export function explainText({
+  path,
+  kind,
+  template,
+  files,
+  blocks,
+  parts,
+  links,
+}: Explained): string {
+  const width = Math.max(0, ...blocks.map(({ block }) => block.length))
+  const head = [
+    `${path}  (${kind}, template ${template})`,
+    `  ${filesText(files)}`,
+    ...blocks.map((block) => `    ${block.block.padEnd(width)}  ${filesText(block)}`),
+  ].join('\n')
   const linked = links.length === 0 ? [] : [`links to: ${links.join(', ')}`]
   return [head, ...withoutRepetition(parts).map(partText), ...linked].join('\n\n')
+}
+
+function filesText({ template, generator }: CodeFiles): string {
+  return `${generator}, ${template}`
 }
 
 /** Structured data repeats texts of the page: only what is nowhere else is listed. */

@@ -4,6 +4,7 @@ import { SiteError } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { pageStrings } from '../text/page-strings.ts'
 import { pageLinks } from '../text/page-text.ts'
+import { type BlockFiles, blockFiles, type CodeFiles, pageFiles } from './code-files.ts'
 import type { Places } from './locate.ts'
 import { type SiteTrace, traceSite } from './site-trace.ts'
 import { type TracedPart, tracePage } from './trace-page.ts'
@@ -14,6 +15,9 @@ export interface Explained {
   /** The name that pages of its kind are counted under. */
   kind: string
   template: string
+  /** The files of the code that make and draw it, and each block of it. */
+  files: CodeFiles
+  blocks: BlockFiles[]
   /** Every text of the page in reading order. */
   parts: TracedPart[]
   /** Paths of the pages that it links to below the header, each once. */
@@ -37,10 +41,13 @@ export function explainIn(
   const entry = trace.entries.get(pathOf(path))
   if (entry === undefined) throw unknownPath(pathOf(path), trace)
   const page = entry.page()
+  const files = pageFiles(page, entry.records)
   return {
     path: entry.path,
     kind: entry.kind,
     template: page.template,
+    files,
+    blocks: blockFiles(page, files),
     parts: tracePage(page, trace),
     links: pageLinks(entry.path, pageStrings(page.props, String).hrefs),
   }

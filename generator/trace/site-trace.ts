@@ -14,7 +14,7 @@ import { choiceMarker } from './mark-choices.ts'
 import { type Leaf, tracedSite } from './traced-site.ts'
 
 /** A page with marks in its texts, made when it is asked for. */
-export interface TracedEntry {
+interface TracedEntry {
   path: string
   /** The records it is made from, its own last. */
   records: PageEntry['records']

@@ -5,7 +5,7 @@ import { type PagePart, pageParts } from './page-parts.ts'
 import type { SiteTrace } from './site-trace.ts'
 
 /** A value of site.yaml, where it is, and the words of a text that come from it. */
-export interface TracedSource extends Located {
+interface TracedSource extends Located {
   text: string
 }
 

@@ -236,11 +236,18 @@ function swapFolders(folder: string, next: string, previous: string | undefined)
     if (isReplaced) renameSync(old, folder)
     throw error
   }
-  if (previous !== undefined && existsSync(old)) {
-    rmSync(previous, { recursive: true, force: true })
-    renameSync(old, previous)
-  }
+  if (previous !== undefined && isReplaced) keepFolder(old, previous)
   rmSync(old, { recursive: true, force: true })
+}
+
+/** Moves an old version out of the way. On another disk it is not kept: the new one is in its place, whatever happens here. */
+function keepFolder(old: string, previous: string): void {
+  rmSync(previous, { recursive: true, force: true })
+  try {
+    renameSync(old, previous)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+  }
 }
 
 /** Restores the folder after a run that was killed between the two renames, and removes unfinished folders. */

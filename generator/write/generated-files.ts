@@ -16,6 +16,11 @@ export const REDIRECTS_FILE = 'redirects.json'
 /** The page for refused quote requests. It is no page of the site: the server sends it instead of storing a request. */
 export const QUOTE_REFUSED_FILE = 'quote-refused.json'
 
+/** The folder of the pages that were in `folder` before it changed last: `gen --why` compares with them. */
+export function lastPages(folder: string): string {
+  return `${folder}-before`
+}
+
 /**
  * The JSON of a file that gen has written to `folder`; undefined when it is not there.
  *

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { filesIn } from '../../generator/write/folder.ts'
 import { folderWith, run, runHere } from '../fixtures/command-line.ts'
@@ -96,6 +98,24 @@ test('gen reads another file when it is named, and leaves the pages of site.yaml
   expect(await runHere(folder, 'plan', '--site', 'other/roofs.yaml')).toMatchObject({ status: 0 })
   expect(await runHere(folder, 'plan', '--site', './site.yaml')).toMatchObject({ status: 0 })
   expect(hashesIn(join(folder, 'generated'))).toEqual(before)
+})
+
+test('gen --why answers first and alone, and still after a gen that changed nothing more', async () => {
+  const folder = folderWith(SITE)
+  const why = () => runHere(folder, 'gen', '--why', '/locations/tampa')
+  expect((await why()).stdout).toMatch(/^\/locations\/tampa: these are the first pages/)
+  const next = edited(SITE, 'about: A bay.', 'about: Two bays.')
+  writeFileSync(join(folder, 'site.yaml'), next)
+  await runHere(folder, 'gen')
+  const line = next.slice(0, next.indexOf('Two bays.')).split('\n').length
+  // No templates are bundled in this folder, so the page's is new too.
+  const answer = `Why /locations/tampa is new since the last change:
+  text of cityTexts.tampa.about (site.yaml:${line})
+  template location
+`
+  expect(await why()).toEqual({ status: 0, stdout: answer, stderr: '' })
+  await runHere(folder, 'gen')
+  expect(await why()).toEqual({ status: 0, stdout: answer, stderr: '' })
 })
 
 test('a mistake is printed with its line, without a stack, and generated/ stays as it was', async () => {
@@ -202,3 +222,13 @@ test.each(['gen', 'plan', 'explain', 'format', 'where', 'build', 'release', 'pre
     expect(stdout).toMatch(/^ {2}--help/m)
   },
 )
+
+test('npm run dev -- --help lists our options, not those of Vite, and starts nothing', async () => {
+  const child = spawn(process.execPath, ['workbench/server/dev.mjs', '--help'])
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^Usage: npm run dev -- \[options\]\n/)
+  expect(stdout).toMatch(/^ {2}--open \[path\] +opens the workbench/m)
+  expect(stdout).toContain('--workbench-source')
+  expect(stdout).not.toContain('vite/')
+})

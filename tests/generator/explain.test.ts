@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadSite } from '../../generator/check/load-site.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
-import { explain } from '../../generator/trace/explain.ts'
+import { explain, explainIn } from '../../generator/trace/explain.ts'
 import { explainText } from '../../generator/trace/explain-text.ts'
+import { traceSite } from '../../generator/trace/site-trace.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText, TAMPA } from '../fixtures/site.ts'
 
 const BODY = 'One paragraph\nover two lines with {business.phone}.\n\n- an item\n'
@@ -144,6 +147,16 @@ test('for the terminal, each text is printed with its places', () => {
   const text = explainText(explain(source, '/problems/attic-leak'))
   expect(text.split('\n\n').slice(0, 9).join('\n\n')).toMatchInlineSnapshot(`
     "/problems/attic-leak  (guides, template guide)
+      generator/pages/guide.ts, templates/guide.tsx
+        trail      generator/pages/opening.ts, templates/parts/intro.tsx
+        heading    generator/pages/opening.ts, templates/parts/intro.tsx
+        lead       generator/pages/opening.ts, templates/parts/intro.tsx
+        contact    generator/pages/contact.ts, templates/parts/call-band.tsx
+        body       generator/text/prose.ts, templates/parts/prose.tsx
+        questions  generator/pages/opening.ts, templates/parts/questions.tsx
+        related    generator/pages/opening.ts, templates/parts/closing.tsx
+        contents   generator/pages/article.ts, templates/guide.tsx
+        allGuides  generator/pages/sitemap.ts, templates/parts/closing.tsx
 
     title: "Title of attic-leak"
       site.yaml:6:12  guides.0.title
@@ -171,4 +184,22 @@ test('for the terminal, each text is printed with its places', () => {
       site.yaml:18:10  business.phone
       fixed wording: "Call""
   `)
+})
+
+test('the files that make and draw a page and its blocks exist, on every page', () => {
+  const trace = traceSite(loadSite(REAL_SITE).source)
+  const files = [...trace.entries.keys()].flatMap((path) => {
+    const explained = explainIn(trace, path)
+    return [explained.files, ...explained.blocks].flatMap((named) => [
+      named.template,
+      named.generator,
+    ])
+  })
+  const named = [...new Set(files)]
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((file) => !existsSync(file))).toEqual([])
+  expect(explainIn(trace, '/').files).toEqual({
+    template: 'templates/home.tsx',
+    generator: 'generator/pages/home.ts',
+  })
 })

@@ -11,6 +11,26 @@ const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 
 requireReadablePath(ROOT)
 
+const HELP = `Usage: npm run dev -- [options]
+
+Shows the site in the browser, generated again on every save, and the workbench at /workbench. Ctrl+C ends it.
+
+Options:
+  --open [path]        opens the workbench in the browser, or the page at a path
+  --port <port>        listens on this port instead of 5173
+  --host [address]     also answers other machines; leads and backups are never served
+  --workbench-source   serves the modules of the workbench instead of its bundle, to change its code
+  --help               shows this help
+Other options are passed on to Vite.
+
+Example:
+  npm run dev -- --open
+`
+if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  process.stdout.write(HELP)
+  process.exit()
+}
+
 // For developers of the workbench: its modules, which show at once what is saved, instead of its bundle.
 const source = process.argv.indexOf('--workbench-source')
 if (source !== -1) {

@@ -19,7 +19,7 @@ export interface Answer {
   transferred: number
 }
 
-export interface Question {
+interface Question {
   method?: 'GET' | 'HEAD' | 'POST' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   body?: string

@@ -11,7 +11,7 @@ import type { QuoteForm } from '../html/quote-form.ts'
 import type { Answer, Client } from './http-client.ts'
 
 /** The state of a probe, as the server tells it. */
-export interface ProbeState {
+interface ProbeState {
   status: string
   flags: string[]
   fields: Record<string, string>

@@ -2,7 +2,7 @@ import { QUOTE_FORM_NAME } from '../../../schema/quote-request.ts'
 import type { HtmlElement } from './parse.ts'
 import { attribute, element, elements, textOf } from './select.ts'
 
-export interface FormField {
+interface FormField {
   name: string
   type: string
   isRequired: boolean

@@ -4,6 +4,7 @@ import { readMade, whyNew } from '../../../generator/plan/why.ts'
 import { pathOf } from '../../../generator/trace/explain.ts'
 import type { Located } from '../../../generator/trace/locate.ts'
 import { where } from '../../../generator/trace/where.ts'
+import { lastPages } from '../../../generator/write/generated-files.ts'
 import type { PlanView } from '../../contract/api.ts'
 import type { AskedPlace, WhereResponse, WhyResponse } from '../../contract/ask.ts'
 import { lineStarts, offsetOf } from '../draft/line-starts.ts'
@@ -77,9 +78,4 @@ export function placesIn(text: string): (located: Located & { text: string }) =>
     at: Math.min(offsetOf(starts, position), text.length),
     text: words,
   })
-}
-
-/** The pages that were in `folder` before it changed last. */
-export function lastPages(folder: string): string {
-  return `${folder}-before`
 }

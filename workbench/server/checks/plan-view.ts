@@ -1,4 +1,3 @@
-import { partName } from '../../../generator/plan/part-names.ts'
 import { isEmpty, type PageRef, type Plan, type TextChange } from '../../../generator/plan/plan.ts'
 import {
   listedChanges,
@@ -7,6 +6,7 @@ import {
   SECTION_TITLES,
 } from '../../../generator/plan/plan-words.ts'
 import { diffText, shortened } from '../../../generator/plan/text-diff.ts'
+import { sectionLabel } from '../../../generator/trace/page-parts.ts'
 import { counted } from '../../../schema/format.ts'
 import type { PlanEntry, PlanSection, PlanView } from '../../contract/api.ts'
 
@@ -14,7 +14,7 @@ const MOST_PATHS = 12
 const NOTHING = 'No changes'
 
 /** Lists of links that pages get from the records of other pages. */
-const LINK_PARTS = new Set(['area', 'groups', 'nearby', 'services'].map(partName))
+const LINK_PARTS = new Set(['area', 'groups', 'nearby', 'services'].map(sectionLabel))
 
 /** Whether a change is one of a list of links, which follows from the records of other pages. */
 export function isLink({ part }: TextChange): boolean {
