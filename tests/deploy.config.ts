@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const MINUTES = 60_000
 
-/** `npm run test:deploy`: the Dockerfile's image, and the README's proxies in front of it. */
+/** `npm run test:deploy`: the Dockerfile's image, and the proxies of docs/hosting.md in front of it. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {

@@ -14,7 +14,7 @@ export const FORGED = {
   'X-Forwarded-Proto': 'http',
 }
 
-/** A proxy and the image's server behind it, started with the README's settings. */
+/** A proxy and the image's server behind it, started with the settings of docs/hosting.md. */
 export interface BehindProxy {
   server: Container
   proxy: RunningProxy

@@ -5,7 +5,7 @@ import { programPath } from './find-program.ts'
 import { proxyFolder, type RunningProxy, runProxy } from './proxy.ts'
 import { fill, recipe } from './recipe.ts'
 
-/** Caddy with the README's recipe, in front of the server at `port`. It signs its certificate itself. */
+/** Caddy with the recipe of docs/hosting.md, in front of the server at `port`. It signs its certificate itself. */
 export async function startCaddy(port: number): Promise<RunningProxy> {
   const folder = proxyFolder('caddy')
   const [http, https] = [await freePort(), await freePort()]

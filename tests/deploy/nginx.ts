@@ -8,7 +8,7 @@ import { fill, recipe } from './recipe.ts'
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** nginx with the README's recipe, in front of the server at `port`. */
+/** nginx with the recipe of docs/hosting.md, in front of the server at `port`. */
 export async function startNginx(port: number): Promise<RunningProxy> {
   const folder = proxyFolder('nginx')
   const [http, https] = [await freePort(), await freePort()]

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** The name that the recipes in the README are for. */
+/** The name that the recipes in docs/hosting.md are for. */
 export const DOMAIN = 'roofing.example'
 
 export interface RunningProxy {

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** The only block of this language in the README, as it is there, without the indentation of the list it is in. */
+/** What operators read; its recipes are tested as they are there. */
+const HOSTING = 'docs/hosting.md'
+
+/** The only block of this language in docs/hosting.md, as it is there, without the indentation of the list it is in. */
 export function recipe(language: string): string {
   const blocks = [
-    ...readFileSync('README.md', 'utf8').matchAll(
+    ...readFileSync(HOSTING, 'utf8').matchAll(
       new RegExp(`^( *)\`\`\`${language}\\n(.*?)^ *\`\`\`$`, 'gms'),
     ),
   ]
   const [block] = blocks
   if (block === undefined || blocks.length > 1)
-    throw new Error(`README.md has ${blocks.length} blocks of ${language}; the test needs one.`)
+    throw new Error(`${HOSTING} has ${blocks.length} blocks of ${language}; the test needs one.`)
   const [, indentation = '', text = ''] = block
   return text.replace(new RegExp(`^${indentation}`, 'gm'), '')
 }
@@ -26,14 +29,14 @@ export function fill(text: string, changes: Readonly<Record<string, string>>): s
   }, text)
 }
 
-/** The environment variables in the README's command that starts the server behind a proxy. */
+/** The environment variables in the command of docs/hosting.md that starts the server behind a proxy. */
 export function proxySettings(): Record<string, string> {
   const [, assignments = ''] =
     /^\s*((?:[A-Z_]+=\S+ )*TRUST_PROXY=\S+ (?:[A-Z_]+=\S+ )*)npm start$/m.exec(
-      readFileSync('README.md', 'utf8'),
+      readFileSync(HOSTING, 'utf8'),
     ) ?? []
   if (assignments === '')
-    throw new Error('README.md has no line like TRUST_PROXY=127.0.0.1/32 npm start')
+    throw new Error(`${HOSTING} has no line like TRUST_PROXY=127.0.0.1/32 npm start`)
   return Object.fromEntries(
     assignments
       .trim()

@@ -13,7 +13,8 @@ interface Import {
 /** Every way to import: `from`, `import '…'`, `import('…')` also of types, and a worker's or process's `new URL`. */
 const IMPORT = /(?:\bfrom|\bimport|\bnew URL)\s*\(?\s*'([^'\n]+)'/g
 
-function importsIn(file: string, text: string): Import[] {
+/** Every import in the text of a file, in its order. */
+export function importsIn(file: string, text: string): Import[] {
   return Array.from(text.matchAll(IMPORT), ({ 1: specifier = '', index }) => ({
     line: text.slice(0, index).split('\n').length,
     target: specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier,
@@ -45,7 +46,7 @@ function longest(path: string, names: readonly string[]): string | undefined {
 }
 
 /** The folder of the plan that a file belongs to, its room there, and the floor of the room. */
-function placeOf(file: string, plan: Plan) {
+export function placeOf(file: string, plan: Plan) {
   const folder = longest(file, Object.keys(plan))
   const floors = (folder === undefined ? undefined : plan[folder]?.rooms)?.map((floor) =>
     [floor].flat(),

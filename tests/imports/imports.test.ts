@@ -1,22 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { wrongImports } from './check-imports.ts'
 import { DIRECTIONS } from './directions.ts'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-/** The text of every file of code below the root, apart from the tests. */
-function projectTexts(): Map<string, string> {
-  const tops = [...new Set(Object.keys(DIRECTIONS).map((name) => name.split('/')[0] ?? name))]
-  const files = tops.flatMap((top) => {
-    if (!statSync(join(ROOT, top)).isDirectory()) return [top]
-    const inside = readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' })
-    return inside.map((file) => join(top, file)).filter((file) => /\.(?:tsx?|mts|mjs)$/.test(file))
-  })
-  return new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
-}
+import { projectTexts } from './project-texts.ts'
 
 test('every import of the project goes from a room to one below it, and none form a circle', () => {
   const texts = projectTexts()
