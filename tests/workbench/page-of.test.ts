@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { pageAt, pageOf } from '../../workbench/session/page-of.ts'
+import { describe, expect, test } from 'vitest'
+import { pageAdded, pageAt, pageMoved, pageOf, pagesOf } from '../../workbench/session/page-of.ts'
 
 const page = (path: string, ...records: (string | number)[][]) => ({
   path,
@@ -53,4 +53,46 @@ test.each([
   ['/locations/nowhere', undefined],
 ])('the address %s names %s', (address, path) => {
   expect(pageAt(address, PAGES)).toBe(path)
+})
+
+test.each<[string, (string | number)[], string[]]>([
+  ['a city', TAMPA, ['/locations/tampa', '/services/roof-repair-tampa']],
+  ['a hub', ['hubs', 0], ['/commercial', '/commercial/tpo']],
+  ['a page of a hub', ['hubs', 0, 'pages', 2], ['/commercial/tpo']],
+  ['a field of a city', [...TAMPA, 'name'], []],
+  ['a whole list', ['cities'], []],
+])('with %s go the pages made of it, its own first', (_, path, gone) => {
+  expect(pagesOf(path, PAGES).map((each) => each.path)).toEqual(gone)
+})
+
+describe('a city that is renamed', () => {
+  const renamed = PAGES.map((each) => ({ ...each, path: each.path.replace('tampa', 'ybor') }))
+
+  test.each([
+    ['/locations/tampa', '/locations/ybor'],
+    ['/services/roof-repair-tampa', '/services/roof-repair-ybor'],
+    ['/problems/leak', undefined],
+  ])('leads the preview from %s to %s', (shown, next) => {
+    expect(pageMoved({ path: TAMPA }, renamed, PAGES, shown)).toBe(next)
+  })
+
+  test('leaves a preview that has lost a page of another record', () => {
+    const without = renamed.filter(({ path }) => path !== '/problems/leak')
+    expect(pageMoved({ path: TAMPA }, without, PAGES, '/problems/leak')).toBeUndefined()
+  })
+
+  test('that is removed leads nowhere', () => {
+    const without = PAGES.filter(({ records }) => records.at(-1) !== TAMPA)
+    expect(pageMoved({ path: TAMPA }, without, PAGES, '/locations/tampa')).toBeUndefined()
+  })
+})
+
+test('a new record shows its page once it has one', () => {
+  const isNew = true
+  const before = PAGES.filter(({ path }) => path !== '/problems/leak')
+  const path = ['guides', 7]
+  expect(pageAdded({ path, isNew }, before, before)).toBeUndefined()
+  expect(pageAdded({ path, isNew }, PAGES, before)).toBe('/problems/leak')
+  expect(pageAdded({ path, isNew }, PAGES, PAGES)).toBeUndefined()
+  expect(pageAdded({ path }, PAGES, before)).toBeUndefined()
 })

@@ -96,9 +96,11 @@ export interface TextChange extends Span {
   insert: string
 }
 
-/** A place that the draft and the file on disk both changed. */
+/** A place that was changed in the draft and elsewhere. */
 export interface ConflictView extends Span {
   id: number
+  /** Where the other version is from. */
+  source: 'disk' | 'tab'
   line: number
   mine: string
   theirs: string

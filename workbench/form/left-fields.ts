@@ -1,18 +1,15 @@
-import { useSyncExternalStore } from 'react'
 import type { Path } from '../contract/form.ts'
+import { createStore } from '../session/create-store.ts'
 
 /** Fields of forms that somebody has been in and left, and records that somebody wanted to be done with. */
-let left: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const left = createStore<ReadonlySet<string>>(new Set())
 
 function nameOf(record: number | undefined, path: Path | 'all'): string {
   return JSON.stringify([record, path])
 }
 
 function add(name: string): void {
-  if (left.has(name)) return
-  left = new Set([...left, name])
-  for (const listener of listeners) listener()
+  if (!left.get().has(name)) left.set(new Set([...left.get(), name]))
 }
 
 /** Somebody has left the field at `path` of the open record: what is wrong with it shows from now on. */
@@ -27,14 +24,6 @@ export function leaveRecord(record: number | undefined): void {
 
 /** Whether somebody has left the field at `path` of a record, or the record. */
 export function useWasLeft(record: number | undefined, path: Path): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => left.has(nameOf(record, path)) || left.has(nameOf(record, 'all')),
-    () => false,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const names = left.use()
+  return names.has(nameOf(record, path)) || names.has(nameOf(record, 'all'))
 }

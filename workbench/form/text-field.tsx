@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { oneLine } from '../../schema/one-line.ts'
 import { exampleOf } from '../site/schema-walk.ts'
 import { ChangedField } from './changed-field.tsx'
@@ -125,11 +117,11 @@ function useBox(field: TypedFieldProps, { type, settle }: Typing, isBreaking: bo
   }
   const handlers = {
     onFocus: () => setFocus(true),
-    onChange({ target, nativeEvent }: ChangeEvent<Box>) {
+    onChange({ target, nativeEvent }: React.ChangeEvent<Box>) {
       keepCursor(target, nativeEvent)
       type(oneLine(target.value), { isStep: isInsertion(nativeEvent) })
     },
-    onPaste(event: ClipboardEvent<Box>) {
+    onPaste(event: React.ClipboardEvent<Box>) {
       const pasted = event.clipboardData.getData('text/plain')
       const { value, selectionStart, selectionEnd } = event.currentTarget
       const whole = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0)
@@ -137,12 +129,12 @@ function useBox(field: TypedFieldProps, { type, settle }: Typing, isBreaking: bo
       event.preventDefault()
       void take(whole, true)
     },
-    onBlur({ currentTarget, relatedTarget }: FocusEvent<Box>) {
+    onBlur({ currentTarget, relatedTarget }: React.FocusEvent<Box>) {
       // The button beside the title inserts into the text.
       if (!currentTarget.closest('.form-field')?.contains(relatedTarget)) setFocus(false)
       void take(currentTarget.value, false)
     },
-    onKeyDown(event: KeyboardEvent<Box>) {
+    onKeyDown(event: React.KeyboardEvent<Box>) {
       if (!isDone(event) || isBreaking) return
       event.preventDefault()
       void take(event.currentTarget.value, true)

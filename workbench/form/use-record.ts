@@ -5,21 +5,13 @@ import { ApiError, api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
 /** A record of the draft, as a form has it. */
-export interface UsedRecord {
-  record: RecordResponse | undefined
-  /** Whether the draft has no such record. */
-  isGone: boolean
-  /** The record as it was told last, for handlers. */
-  latest(): RecordResponse | undefined
-  /** Takes the record that came with an answer. */
-  draw(record: RecordResponse): void
-}
+export type UsedRecord = ReturnType<typeof useRecord>
 
 /**
  * The values of a record as the draft has them, read again with every version that did not come with an answer. With a
  * version it is the record that was at `path` then, wherever it moves.
  */
-export function useRecord(path: Path, version?: number): UsedRecord {
+export function useRecord(path: Path, version?: number) {
   const session = useSession()
   const now = useSnapshot(({ state }) => state.version)
   const isReady = useSnapshot(({ ready }) => ready)
@@ -49,5 +41,11 @@ export function useRecord(path: Path, version?: number): UsedRecord {
       isNewest = false
     }
   }, [name, version, now, isReady, session, draw])
-  return { record: read.record, isGone: read.isGone, latest: () => last.current, draw }
+  return {
+    ...read,
+    /** The record as it was told last, for handlers. */
+    latest: () => last.current,
+    /** Takes the record that came with an answer. */
+    draw,
+  }
 }

@@ -4,29 +4,13 @@ import { type FieldProps, type HowTyped, useScope } from './scope.ts'
 import { TypedText } from './typed-text.ts'
 import { textOf } from './typed-value.ts'
 
-interface Typed {
-  text: string
-  /** What was typed cannot be written yet. */
-  isUnread: boolean
-  /** What somebody else wrote into the field while it was typed in; undefined when nobody did. */
-  others: string | undefined
-  /** Says what the text is now. */
-  type(text: string, how?: HowTyped): void
-  /** Puts what was typed into the draft now. */
-  settle(): Promise<void>
-  /** Puts what was typed over what somebody else wrote. */
-  sendOver(): Promise<void>
-  /** Leaves what somebody else wrote. */
-  drop(): void
-}
-
 type Options = Pick<FieldProps, 'schema' | 'path' | 'value' | 'isRequired'>
 
 /**
  * The text of a field: what is being typed, or what the draft says. What is typed stays until the draft has it, also
  * when somebody else changes the draft meanwhile.
  */
-export function useTyped({ schema, path, value, isRequired }: Options): Typed {
+export function useTyped({ schema, path, value, isRequired }: Options) {
   const scope = useScope()
   const session = useSession()
   const field = { schema, path, value, isRequired, scope }
@@ -44,11 +28,16 @@ export function useTyped({ schema, path, value, isRequired }: Options): Typed {
   )
   return {
     text: typing?.text ?? textOf(value),
+    /** What was typed cannot be written yet. */
     isUnread: typing?.isUnread ?? false,
+    /** What somebody else wrote into the field while it was typed in; undefined when nobody did. */
     others: typed.others(value),
-    type: (text, { isStep = false } = {}) => typed.type(text, isStep),
+    type: (text: string, { isStep = false }: HowTyped = {}) => typed.type(text, isStep),
+    /** Puts what was typed into the draft now. */
     settle: typed.send,
+    /** Puts what was typed over what somebody else wrote. */
     sendOver: () => typed.sendOver(),
+    /** Leaves what somebody else wrote. */
     drop: () => typed.drop(),
   }
 }

@@ -136,7 +136,8 @@ function inDigits(words: string, raised: string): string {
 /** A link is on one line; a heading in it is a heading that is a link. */
 function linked(words: string, address: string | undefined): string {
   if (address === undefined || words.trim() === '') return words
-  const [, marks = '', line = ''] = /^\s*(#+ )?(.*?)\s*$/s.exec(words) ?? []
+  const [marks = ''] = /^#+ /.exec(words.trim()) ?? []
+  const line = words.trim().slice(marks.length)
   const text = oneLine(line.replace(/^#+ /gm, ''))
   const link = `[${text}](${address})`
   return marks === '' || line.includes('\n') ? link : block(marks + link)

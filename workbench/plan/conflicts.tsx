@@ -1,18 +1,19 @@
-import { diffWordsWithSpace } from 'diff'
+import { type Change, diffWordsWithSpace } from 'diff'
 import type { ConflictView } from '../contract/api.ts'
 import { Button } from '../parts/button.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
-/** The places that the draft and the file on disk both changed, side by side to choose from. */
+/** The places that were changed in the draft and elsewhere, on disk or in another tab, side by side to choose from. */
 export function Conflicts() {
   const conflicts = useSnapshot(({ state }) => state.conflicts)
   const file = useSnapshot(({ state }) => state.file)
   if (conflicts.length === 0) return null
+  const isDisk = conflicts.every(({ source }) => source === 'disk')
   return (
     <section className="conflicts" aria-label="Conflicts" data-landmark="conflicts">
       <h2>
-        {file} changed on disk at {places(conflicts.length)} you edited. Choose a version of each
-        before you save.
+        {file} changed {isDisk ? 'on disk' : 'elsewhere'} at {places(conflicts.length)} you edited.
+        Choose a version of each before you save.
       </h2>
       {conflicts.map((conflict) => (
         <Conflict key={conflict.id} conflict={conflict} />
@@ -21,10 +22,16 @@ export function Conflicts() {
   )
 }
 
+const OTHERS = {
+  disk: { name: 'The file', title: 'The file on disk', take: "Take the file's" },
+  tab: { name: 'The other tab', title: 'Another tab', take: 'Take the other' },
+} as const
+
 function Conflict({ conflict }: { conflict: ConflictView }) {
   const session = useSession()
-  const { id, line, mine, theirs } = conflict
+  const { id, line, mine, theirs, source } = conflict
   const parts = diffWordsWithSpace(theirs, mine)
+  const { name, title, take } = OTHERS[source]
   return (
     <article className="conflict">
       <button
@@ -37,36 +44,32 @@ function Conflict({ conflict }: { conflict: ConflictView }) {
       <div className="conflict-sides">
         <section className="conflict-side" aria-label={`Your draft, line ${line}`}>
           <h3>Your draft</h3>
-          <pre>
-            {mine === ''
-              ? DELETED
-              : parts
-                  .filter(({ removed }) => !removed)
-                  .map(({ value, added }, at) =>
-                    added ? <ins key={at}>{value}</ins> : <span key={at}>{value}</span>,
-                  )}
-          </pre>
+          <Words parts={parts} left="removed" />
           <Button onClick={() => session.resolve(id, 'mine')}>Keep mine</Button>
         </section>
-        <section className="conflict-side" aria-label={`The file, line ${line}`}>
-          <h3>The file on disk</h3>
-          <pre>
-            {theirs === ''
-              ? DELETED
-              : parts
-                  .filter(({ added }) => !added)
-                  .map(({ value, removed }, at) =>
-                    removed ? <mark key={at}>{value}</mark> : <span key={at}>{value}</span>,
-                  )}
-          </pre>
-          <Button onClick={() => session.resolve(id, 'theirs')}>Take the file's</Button>
+        <section className="conflict-side" aria-label={`${name}, line ${line}`}>
+          <h3>{title}</h3>
+          <Words parts={parts} left="added" />
+          <Button onClick={() => session.resolve(id, 'theirs')}>{take}</Button>
         </section>
       </div>
     </article>
   )
 }
 
-const DELETED = '(deleted)'
+/** What one side says, with what only it says marked: what is `left` is out. */
+function Words({ parts, left }: { parts: Change[]; left: 'added' | 'removed' }) {
+  const shown = parts.filter((part) => !part[left])
+  const Mark = left === 'removed' ? 'ins' : 'mark'
+  return (
+    <pre>
+      {shown.length === 0 && '(deleted)'}
+      {shown.map(({ value, added, removed }, at) =>
+        added || removed ? <Mark key={at}>{value}</Mark> : <span key={at}>{value}</span>,
+      )}
+    </pre>
+  )
+}
 
 function places(count: number): string {
   return count === 1 ? 'a place' : `${count} places`

@@ -1,18 +1,11 @@
 import { type Diagnostic, diagnosticCount, setDiagnostics } from '@codemirror/lint'
 import { Annotation, type Text } from '@codemirror/state'
 import { type Command, EditorView, type ViewUpdate } from '@codemirror/view'
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './prose.css'
 import type { FindingView } from '../contract/api.ts'
+import { changeBetween } from '../contract/text.ts'
 import { isStep } from '../session/is-step.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { setSiteWords, useSiteWords } from '../site/site-words.ts'
@@ -76,8 +69,8 @@ export function ProseEditor(props: ProseEditorProps) {
 }
 
 interface Around {
-  parent: RefObject<HTMLDivElement | null>
-  tips: RefObject<HTMLDivElement | null>
+  parent: React.RefObject<HTMLDivElement | null>
+  tips: React.RefObject<HTMLDivElement | null>
   setLink(link: LinkAt | undefined): void
   editLink(isEditing: boolean): void
 }
@@ -134,7 +127,8 @@ function useProseView(
   useLayoutEffect(() => {
     if (view === undefined || value === known.current.value) return
     known.current = { value, unfolded: unfold(value) }
-    const changes = changesTo(view.state.doc, known.current.unfolded.text)
+    // As little as possible, so that the cursor stays where it is.
+    const changes = changeBetween(view.state.doc.toString(), known.current.unfolded.text)
     view.dispatch({ changes, annotations: fromDraft.of(true) })
   }, [view, value])
   return editor
@@ -162,17 +156,6 @@ const NO_FINDINGS: readonly FindingView[] = []
 
 /** Marks changes that come from elsewhere. */
 const fromDraft = Annotation.define<boolean>()
-
-/** The smallest change that makes `doc` say `text`, so that the cursor stays where it is. */
-function changesTo(doc: Text, text: string): { from: number; to: number; insert: string } {
-  const before = doc.toString()
-  const most = Math.min(before.length, text.length)
-  let from = 0
-  while (from < most && before[from] === text[from]) from += 1
-  let same = 0
-  while (same < most - from && before.at(-1 - same) === text.at(-1 - same)) same += 1
-  return { from, to: before.length - same, insert: text.slice(from, text.length - same) }
-}
 
 /** Findings whose words are in the text, at these words. */
 function diagnosticsOf(findings: readonly FindingView[], draft: Text, doc: Text): Diagnostic[] {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { siteJsonSchema } from '../../schema/site.ts'
@@ -29,7 +30,7 @@ import { guard, readAs, readBytes, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { referencesOf } from './references.ts'
-import { removePage, removeRecord, renamePage } from './rename-page.ts'
+import { type Renamed, removePage, removeRecord, renamePage } from './rename-page.ts'
 import { SaveRefused } from './save-draft.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -79,6 +80,26 @@ async function takePicture(workbench: Workbench, request: IncomingMessage, query
   return addPicture(workbench, bytes, readAs(UPLOAD.request, query))
 }
 
+type Move = 'POST rename' | 'POST remove' | 'POST remove-record'
+
+/** Moves or removes what `edit` says; of a dry run, what that would change. */
+function moving<Name extends Move>(
+  edit: (text: string, asked: RequestOf<Name> & { ledger: Ledger | undefined }) => Renamed,
+) {
+  return ({ draft, state, ledger }: Workbench, asked: RequestOf<Name>) => {
+    const { changes, ...renamed } = edit(draft.text, { ...asked, ledger: ledger() })
+    if (!asked.isDryRun) draft.edit(changes)
+    return { state: state(), ...renamed }
+  }
+}
+
+function stepping(step: 'undo' | 'redo' | 'discard') {
+  return ({ draft, state }: Workbench): DraftState => {
+    draft[step]()
+    return state()
+  }
+}
+
 type Answers = {
   [Name in EndpointName]: (
     workbench: Workbench,
@@ -99,35 +120,14 @@ const ANSWERS: Answers = {
     draft.edit(keepWarning(draft.text, asked))
     return state()
   },
-  'POST rename': ({ draft, state, ledger }, { isDryRun, ...asked }) => {
-    const { changes, ...renamed } = renamePage(draft.text, { ...asked, ledger: ledger() })
-    if (!isDryRun) draft.edit(changes)
-    return { state: state(), ...renamed }
-  },
-  'POST remove': ({ draft, state, ledger }, { isDryRun, ...asked }) => {
-    const { changes, ...removed } = removePage(draft.text, { ...asked, ledger: ledger() })
-    if (!isDryRun) draft.edit(changes)
-    return { state: state(), ...removed }
-  },
-  'POST remove-record': ({ draft, state, ledger }, { isDryRun, ...asked }) => {
-    const { changes, ...removed } = removeRecord(draft.text, { ...asked, ledger: ledger() })
-    if (!isDryRun) draft.edit(changes)
-    return { state: state(), ...removed }
-  },
+  'POST rename': moving<'POST rename'>(renamePage),
+  'POST remove': moving<'POST remove'>(removePage),
+  'POST remove-record': moving<'POST remove-record'>(removeRecord),
   'GET pictures': pictureViews,
   'POST pictures/remove': (workbench, { file }) => removePicture(workbench, file),
-  'POST undo': ({ draft, state }) => {
-    draft.undo()
-    return state()
-  },
-  'POST redo': ({ draft, state }) => {
-    draft.redo()
-    return state()
-  },
-  'POST discard': ({ draft, state }) => {
-    draft.discard()
-    return state()
-  },
+  'POST undo': stepping('undo'),
+  'POST redo': stepping('redo'),
+  'POST discard': stepping('discard'),
   'POST save': async (workbench) => {
     await workbench.save()
     return workbench.state()

@@ -5,22 +5,31 @@ import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { loose, looseList, valueAt, withValue } from '../../generator/read/value-at.ts'
 import { guideSchema } from '../../schema/article.ts'
 import type { RenameResponse, TextChange } from '../contract/api.ts'
-import type { Path } from '../contract/form.ts'
+import type { FieldEdit, Path } from '../contract/form.ts'
 import { Refused } from '../contract/refused.ts'
 import { toText } from '../contract/text.ts'
 import { fieldChanges } from './fields/field-changes.ts'
 import { openFile, type ReadFile } from './read-file.ts'
 
-interface Asked {
-  /** Path of the page. */
-  page: string
-  /** The new last part of its address. */
-  slug: string
+interface Public {
   /** What is public: other pages need no redirect. */
   ledger: Ledger | undefined
 }
 
-interface Renamed extends Omit<RenameResponse, 'state'> {
+interface Moving extends Public {
+  /** Path of the page. */
+  page: string
+  /** The new last part of its address. */
+  slug: string
+}
+
+interface Removing extends Public {
+  /** The page that links and addresses lead to from then on; empty for none. */
+  to: string
+}
+
+/** What an edit of pages moves or removes, and the edit. */
+export interface Renamed extends Omit<RenameResponse, 'state'> {
   changes: ChangeSet
 }
 
@@ -30,7 +39,7 @@ interface Renamed extends Omit<RenameResponse, 'state'> {
  *
  * @throws Refused when the page has no slug of its own, or another page has that address.
  */
-export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed {
+export function renamePage(text: string, { page, slug, ledger }: Moving): Renamed {
   const file = openFile(text)
   const record = recordOf(file.site(), page, FIXED)
   const old = valueAt(file.top, [...record, 'slug'])
@@ -50,13 +59,7 @@ export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed
   const slugs = [span, ...names].map((place) => ({ ...place, insert: slug }))
 
   const edited = ChangeSet.of([...slugs, ...links], text.length)
-  const redirected = publicOf(moved, ledger)
-  return {
-    moved,
-    links: links.length,
-    redirects: redirected.length,
-    changes: withRedirects(text, edited, redirected),
-  }
+  return { moved, links: links.length, ...redirected(text, edited, moved, ledger) }
 }
 
 /**
@@ -67,16 +70,13 @@ export function renamePage(text: string, { page, slug, ledger }: Asked): Renamed
  */
 export function removePage(
   text: string,
-  { page, to, ledger }: Omit<Asked, 'slug'> & { to: string },
+  { page, ...removing }: Removing & { page: string },
 ): Renamed {
-  const { paths } = openFile(text).site()
-  const own = paths.get(page)?.[0] ?? []
-  const record = own.length === 1 && own[0]?.[0] === 'cities' ? own[0] : undefined
-  return removeRecord(text, {
-    record: record ?? recordOf(openFile(text).site(), page, NEEDED),
-    to,
-    ledger,
-  })
+  const site = openFile(text).site()
+  const own = site.paths.get(page)?.[0] ?? []
+  const isCity = own.length === 1 && own[0]?.[0] === 'cities'
+  const record = (isCity ? own[0] : recordOf(site, page, NEEDED)) as Path
+  return removeRecord(text, { record, ...removing })
 }
 
 /**
@@ -87,47 +87,40 @@ export function removePage(
  */
 export function removeRecord(
   text: string,
-  {
-    record,
-    to,
-    ledger,
-  }: { record: readonly PropertyKey[]; to: string; ledger: Ledger | undefined },
+  { record, to, ledger }: Removing & { record: Path },
 ): Renamed {
   const file = openFile(text)
-  const path = record as Path
-  const hanging = path[0] === 'cities' ? hangingOn(file, path) : []
-  const removed = then(text, ChangeSet.empty(text.length), (now) =>
-    fieldChanges(now, [
-      { kind: 'remove', path },
-      ...hanging.map((other) => ({ kind: 'remove' as const, path: other })),
-    ]),
-  )
-  const shorter = removed.apply(toText(text)).toString()
-  const { paths } = openFile(shorter).site()
+  const isCity = record[0] === 'cities'
+  const hanging = isCity ? hangingOn(file, record) : []
+  const removed = then(text, ChangeSet.empty(text.length), removing([record, ...hanging]))
+  const shorter = openFile(removed.apply(toText(text)).toString())
+  const { paths } = shorter.site()
   if (to !== '' && !paths.has(to.replace(/#.*/, '')))
     throw mistake(`${to} will not be a page of the site. Use the path of another one, e.g. /.`)
   const moved = [...file.site().paths.keys()]
     .filter((from) => !paths.has(from))
     .map((from) => ({ from, to }))
-  const listed = path[0] === 'cities' ? listedIn(openFile(shorter), moved) : []
-  const unlisted = then(text, removed, (now) =>
-    fieldChanges(
-      now,
-      listed.map((entry) => ({ kind: 'remove', path: entry })),
-    ),
-  )
+  const listed = isCity ? listedIn(shorter, moved) : []
+  const unlisted = then(text, removed, removing(listed))
   const now = unlisted.apply(toText(text)).toString()
   const links =
     to === '' ? [] : moved.flatMap(({ from }) => linkChanges(now, { from, to }, homeOf(file)))
-  const redirected = publicOf(moved, ledger)
   const linked = then(text, unlisted, () => links)
   return {
     moved,
     also: hanging.map((other) => nameIn(file, other)),
     links: links.length + listed.length,
-    redirects: redirected.length,
-    changes: withRedirects(text, linked, redirected),
+    ...redirected(text, linked, moved, ledger),
   }
+}
+
+/** The changes that take values out of a text. */
+function removing(paths: readonly Path[]): (text: string) => TextChange[] {
+  return (text) =>
+    fieldChanges(
+      text,
+      paths.map((path) => ({ kind: 'remove', path })),
+    )
 }
 
 /** What names a city by its slug: its texts, and its jobs, the last first. */
@@ -159,22 +152,25 @@ function nameIn({ top }: ReadFile, path: Path): string {
   return `The job “${name}”`
 }
 
-/** Addresses that may be known to somebody. */
-function publicOf(moved: readonly Moved[], ledger: Ledger | undefined): Moved[] {
-  return moved.filter(({ from }) => ledger === undefined || ledger.has(from))
-}
-
-function withRedirects(text: string, changes: ChangeSet, redirects: readonly Moved[]): ChangeSet {
-  return then(text, changes, (now) =>
-    fieldChanges(
-      now,
-      redirects.map(({ from, to }) => ({
-        kind: 'insert',
-        path: ['redirects'],
-        value: to === '' ? { from, gone: true } : { from, to },
-      })),
-    ),
+/** `changes` of `text`, with redirects from the addresses that may be known to somebody. */
+function redirected(
+  text: string,
+  changes: ChangeSet,
+  moved: readonly Moved[],
+  ledger: Ledger | undefined,
+): Pick<Renamed, 'redirects' | 'changes'> {
+  const known = moved.filter(({ from }) => ledger === undefined || ledger.has(from))
+  const redirects = known.map(
+    ({ from, to }): FieldEdit => ({
+      kind: 'insert',
+      path: ['redirects'],
+      value: to === '' ? { from, gone: true } : { from, to },
+    }),
   )
+  return {
+    redirects: known.length,
+    changes: then(text, changes, (now) => fieldChanges(now, redirects)),
+  }
 }
 
 /** `changes` of `text`, and those that `make` finds for what they make of it. */

@@ -3,19 +3,11 @@ import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Watched } from '../../generator/dev/dev.ts'
 import { CHANGED_EVENT } from '../../generator/dev/live-site.ts'
-import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf } from '../../generator/pictures/read-originals.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
-import {
-  type CheckResponse,
-  type DraftState,
-  EVENTS,
-  type PlanView,
-  type PublishView,
-  type ReleaseResponse,
-} from '../contract/api.ts'
+import { EVENTS, type PlanView, type PublishView, type ReleaseResponse } from '../contract/api.ts'
 import { Refused } from '../contract/refused.ts'
 import type { Asked } from './checks/ask.ts'
 import { createDraftChecks, type DraftChecks } from './checks/draft-checks.ts'
@@ -24,7 +16,7 @@ import { type DraftPages, draftMemory, draftPages } from './draft/draft-pages.ts
 import { createDraftValue, type DraftValue } from './draft/draft-value.ts'
 import { keptDraft } from './draft/kept-draft.ts'
 import { stateTeller } from './draft-state.ts'
-import { type MediaFolder, mediaFolder } from './media-folder.ts'
+import { mediaFolder } from './media-folder.ts'
 import { pageCounts } from './page-counts.ts'
 import { createPublisher, publishSteps } from './publish.ts'
 import { saveDraft, textOf } from './save-draft.ts'
@@ -32,59 +24,7 @@ import { newPictures, releaseTime, toCommit } from './to-commit.ts'
 import { openVersions, type Versions } from './versions.ts'
 
 /** The draft of a running dev server, its pages, and what the generator says about it. */
-export interface Workbench {
-  token: string
-  draft: Draft
-  /** What the draft says. */
-  value: DraftValue
-  state(): DraftState
-  /** The pages of the draft; undefined until it has some. */
-  pages(): DraftPages | undefined
-  media: MediaFolder
-  pictures: Watched['pictures']
-  /** What is public; undefined before the first release. */
-  ledger(): Ledger | undefined
-  /** What is saved and not public, and the last release. */
-  publishView(): PublishView
-  /**
-   * Begins a release of the file on disk, and its deployment.
-   *
-   * @throws Refused while the draft is not saved, and while a release is running.
-   */
-  publish(): void
-  /**
-   * What Publish would make public, page by page.
-   *
-   * @throws Refused while that is not known, as while the saved file has mistakes.
-   */
-  releaseView(): Promise<ReleaseResponse>
-  /** What the file said earlier. */
-  versions: Versions
-  /**
-   * What changed in words, from one content of the file to another.
-   *
-   * @throws Refused when one of them has mistakes.
-   */
-  compare(before: Buffer, after: Buffer): Promise<PlanView>
-  /**
-   * The answer to a question about the draft; `why` is about the file on disk.
-   *
-   * @throws Refused while that text has mistakes.
-   */
-  ask(asked: Asked): Promise<unknown>
-  /** What the pages of the running site brought. */
-  counts: ReturnType<typeof pageCounts>
-  /** The last finished check. */
-  check(): CheckResponse | undefined
-  /**
-   * Writes the draft to disk.
-   *
-   * @throws Refused while there are conflicts or mistakes, when the file has changed on disk, or can't be written.
-   */
-  save(): Promise<void>
-  /** The draft has changed in another way than its text: tells the open browsers. */
-  tell(): void
-}
+export type Workbench = ReturnType<typeof startWorkbench>
 
 export interface WorkbenchOptions extends Watched {
   /** The pages of the file on disk, with which drafts are compared. */
@@ -99,7 +39,7 @@ type Send = (event: string, data?: object) => void
  * Opens a draft of the site definition. Every change of it makes the pages of the preview anew, tells the open browsers,
  * and starts a check in the background; a change of the file on disk is merged.
  */
-export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions): Workbench {
+export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions) {
   const { file, folder, pictures, ledger } = options
   const send: Send = (event, data = {}) => server.hot.send({ type: 'custom', event, data })
   const { draft, value, kept, catchUp } = openDraft(file, () => afterChange())
@@ -143,13 +83,18 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
   return {
     token: randomBytes(24).toString('base64url'),
     ...{ draft, value, state, media, pictures, versions },
+    /** The pages of the draft; undefined until it has some. */
     pages: preview.pages,
+    /** What is public; undefined before the first release. */
     ledger: () => readLedgerOf(file),
     ...publishing({ file, draft, checks, publisher }),
     ...asking(file, draft, checks),
+    /** What the pages of the running site brought. */
     counts: pageCounts(),
+    /** The last finished check. */
     check: checks.last,
     save: saving(options, { draft, checks, versions, tell }),
+    /** The draft has changed in another way than its text: tells the open browsers. */
     tell: () => tell(),
   }
 }
@@ -226,15 +171,11 @@ interface Publishing {
   publisher: ReturnType<typeof createPublisher>
 }
 
-function publishing({
-  file,
-  draft,
-  checks,
-  publisher,
-}: Publishing): Pick<Workbench, 'publishView' | 'publish' | 'releaseView'> {
+function publishing({ file, draft, checks, publisher }: Publishing) {
   const commands = publishSteps(file, process.env.DEPLOY_COMMAND).map(({ says }) => says)
   return {
-    publishView() {
+    /** What is saved and not public, and the last release. */
+    publishView(): PublishView {
       const [{ waiting }, run] = [checks.notPublic(), publisher.last()]
       return {
         commands,
@@ -243,14 +184,16 @@ function publishing({
         compared: checks.compared(),
       }
     },
-    publish() {
+    /** Begins a release of the file on disk and its deployment. @throws Refused while the draft is not saved, or one runs. */
+    publish(): void {
       if (draft.isDirty)
         throw new Refused(409, 'Save or discard the draft first: what is saved is published.')
       const last = releaseTime(file)
       if (!publisher.start(() => toCommit(file, last)))
         throw new Refused(409, 'A release is running already.')
     },
-    async releaseView() {
+    /** What Publish would make public, page by page. @throws Refused while that is not known. */
+    async releaseView(): Promise<ReleaseResponse> {
       const { release } = checks.notPublic()
       if (release === undefined) throw new Refused(409, NOT_COMPARED)
       return { ...release, pictures: await newPictures(file, releaseTime(file)) }
@@ -262,19 +205,17 @@ const NOT_COMPARED =
   'Comparing what is saved with the last release takes a few seconds, and waits while the file has mistakes.'
 
 /** What the generator is asked about the draft, and about other texts of the file. */
-function asking(
-  file: string,
-  draft: Draft,
-  checks: DraftChecks,
-): Pick<Workbench, 'compare' | 'ask'> {
+function asking(file: string, draft: Draft, checks: DraftChecks) {
   return {
-    async compare(...contents) {
+    /** What changed in words from one content of the file to another. @throws Refused when one of them has mistakes. */
+    async compare(...contents: [before: Buffer, after: Buffer]): Promise<PlanView> {
       const [before = '', text = ''] = contents.map((bytes) => decodeText(bytes, basename(file)))
       const reply = await checks.ask({ about: 'changes', before, text })
       if ('refused' in reply) throw new Refused(409, `${NOT_COMPARABLE}\n${reply.refused}`)
       return reply.answer as PlanView
     },
-    async ask(asked) {
+    /** The answer to a question about the draft; `why` is about the file on disk. @throws Refused while that has mistakes. */
+    async ask(asked: Asked): Promise<unknown> {
       const text = asked.about === 'why' ? draft.base : draft.text
       const reply = await checks.ask({ ...asked, text })
       if ('refused' in reply) throw new Refused(409, reply.refused)
@@ -293,7 +234,11 @@ interface Saving {
   tell(lostSteps?: number): void
 }
 
-/** Keeps the draft in step with the file on disk. Gives what saves it. */
+/**
+ * Keeps the draft in step with the file on disk. Gives what writes the draft there.
+ *
+ * @throws Refused while there are conflicts or mistakes, when the file has changed on disk, or can't be written.
+ */
 function saving(
   { file, saves, generated }: WorkbenchOptions,
   { draft, checks, versions, tell }: Saving,

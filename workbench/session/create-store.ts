@@ -1,31 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that components draw and that anybody may change. */
-export interface Store<Value> {
-  get(): Value
-  set(next: Value): void
-  /** Tells of every change, until the returned function is called. */
-  subscribe(listener: () => void): () => void
-  /** The value, for a component: it is drawn again when another one is set. */
-  use(): Value
-}
-
-/** A store that has `first` in it. */
-export function createStore<Value>(first: Value): Store<Value> {
+/** A store that has `first` in it: a value that components draw and that anybody may change. */
+export function createStore<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()
   const get = () => value
+  /** Calls `listener` after every change, until the returned function is called. */
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
   return {
     get,
-    set(next) {
+    set(next: Value) {
       value = next
       for (const listener of listeners) listener()
     },
     subscribe,
+    /** The value, for a component: it is drawn again when another one is set. */
     use: () => useSyncExternalStore(subscribe, get, get),
   }
 }

@@ -1,6 +1,6 @@
 import { ChangeSet, Text } from '@codemirror/state'
 import type { DocResponse, DraftState } from '../contract/api.ts'
-import { toText } from '../contract/text.ts'
+import { changeBetween, toText } from '../contract/text.ts'
 
 /** What was typed at one place, not sent yet. */
 interface Typed {
@@ -125,12 +125,6 @@ export class DraftText {
 /** The change of one place that makes `next` of `text`. */
 function difference(text: Text, next: Text): ChangeSet {
   if (text.eq(next)) return ChangeSet.empty(text.length)
-  const [old, now] = [text.toString(), next.toString()]
-  const most = Math.min(old.length, now.length)
-  let from = 0
-  while (from < most && old[from] === now[from]) from += 1
-  let same = 0
-  while (same < most - from && old.at(-1 - same) === now.at(-1 - same)) same += 1
-  const insert = now.slice(from, now.length - same)
-  return ChangeSet.of({ from, to: old.length - same, insert: toText(insert) }, old.length)
+  const { insert, ...place } = changeBetween(text.toString(), next.toString())
+  return ChangeSet.of({ ...place, insert: toText(insert) }, text.length)
 }

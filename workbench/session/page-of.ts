@@ -1,5 +1,6 @@
 import { cityServicePath, locationPath } from '../../schema/paths.ts'
 import type { PageEntry } from '../contract/api.ts'
+import type { OpenRecord } from './snapshot.ts'
 
 type Path = readonly (string | number)[]
 
@@ -15,6 +16,29 @@ export function pagesOf(path: Path, pages: readonly PageEntry[]): PageEntry[] {
   return pages
     .filter(({ records }) => records.some(isOwn))
     .toSorted((one, other) => one.records.length - other.records.length)
+}
+
+/** The page of a record that was added: it has one once nothing is missing. */
+export function pageAdded(
+  { path, isNew }: Pick<OpenRecord, 'path' | 'isNew'>,
+  pages: readonly PageEntry[],
+  before: readonly PageEntry[],
+): string | undefined {
+  const own = isNew ? pageOf(path, pages, '') : undefined
+  return before.some((page) => page.path === own) ? undefined : own
+}
+
+/** Where the page that was shown is by now, when it has another address and the open record is what gave it that. */
+export function pageMoved(
+  { path }: Pick<OpenRecord, 'path'>,
+  pages: readonly PageEntry[],
+  before: readonly PageEntry[],
+  shown: string,
+): string | undefined {
+  if (pages.some((page) => page.path === shown)) return undefined
+  const old = pagesOf(path, before).find((page) => page.path === shown)
+  const records = JSON.stringify(old?.records)
+  return pages.find((page) => JSON.stringify(page.records) === records)?.path
 }
 
 /** The pages made of the record, its own first; those of one service of a city before those of the city. */

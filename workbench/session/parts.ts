@@ -1,26 +1,12 @@
 import { ApiError } from './client.ts'
-import { createStore, type Store } from './create-store.ts'
-import {
-  FIRST_PARTS,
-  type Message,
-  type SessionSnapshot,
-  type SnapshotParts,
-  snapshotOf,
-} from './snapshot.ts'
+import { createStore } from './create-store.ts'
+import { FIRST_PARTS, type Message, type SnapshotParts, snapshotOf } from './snapshot.ts'
 
 /** What the workbench shows, as its parts change it. */
-export interface Parts {
-  readonly snapshots: Store<SessionSnapshot>
-  get(): SnapshotParts
-  set(changed: Partial<SnapshotParts>): void
-  /** Takes all parts anew: what is left out is gone. */
-  replace(parts: SnapshotParts): void
-  /** Shows a message; `undefined` takes the last one away. */
-  say(message: Message | undefined): void
-}
+export type Parts = ReturnType<typeof createParts>
 
 /** Parts of a workbench that has loaded nothing yet. */
-export function createParts(): Parts {
+export function createParts() {
   let parts = FIRST_PARTS
   const snapshots = createStore(snapshotOf(parts))
   const replace = (next: SnapshotParts) => {
@@ -30,9 +16,11 @@ export function createParts(): Parts {
   return {
     snapshots,
     get: () => parts,
-    set: (changed) => replace({ ...parts, ...changed }),
+    set: (changed: Partial<SnapshotParts>) => replace({ ...parts, ...changed }),
+    /** Takes all parts anew: what is left out is gone. */
     replace,
-    say(message) {
+    /** Shows a message; `undefined` takes the last one away. */
+    say(message: Message | undefined) {
       const { message: _last, ...rest } = parts
       replace({ ...rest, ...(message && { message }) })
     },

@@ -1,6 +1,6 @@
 import type { CheckResponse, OutlineResponse } from '../contract/api.ts'
 import { api } from './client.ts'
-import { pageOf } from './page-of.ts'
+import { pageAdded, pageMoved } from './page-of.ts'
 import type { Parts } from './parts.ts'
 import type { OpenRecord } from './snapshot.ts'
 import { isEmpty } from './spans.ts'
@@ -91,10 +91,8 @@ async function readPages(parts: Parts): Promise<void> {
   const pages = await api.get('pages')
   const { open, page, pages: before } = parts.get()
   parts.set({ pages })
-  if (open?.isNew !== true) return
-  // A record that was added has its page once nothing is missing.
-  const own = pageOf(open.path, pages, page)
-  if (own !== undefined && !before.some(({ path }) => path === own)) parts.set({ page: own })
+  const next = open && (pageAdded(open, pages, before) ?? pageMoved(open, pages, before, page))
+  if (next !== undefined) parts.set({ page: next })
 }
 
 /** The open record at its place in a new outline, also when its key was renamed. Gone when its text is. */

@@ -6,20 +6,6 @@ import type { Comparison, Question, Reply } from './ask.ts'
 import type { CheckJob } from './check-process.ts'
 import type { NotPublic } from './waiting.ts'
 
-/**
- * Checks drafts in a process of its own: always the latest one, so a quick typist never waits for old ones. The process
- * takes as much memory as the dev server, so it is there only while drafts are being checked.
- */
-export interface Checker {
-  /** The file on disk says `text`: drafts are compared with its pages. They also go into the folder `generated`. */
-  base(text: string, generated?: string): void
-  /** Checks this version, unless a newer one comes before its turn. */
-  check(version: number, text: string): void
-  /** The answer to a question, or why there is none. */
-  ask(question: Question | Comparison): Promise<Reply>
-  close(): void
-}
-
 type Message =
   | CheckResponse
   | { type: 'base' }
@@ -62,8 +48,11 @@ const PROGRAM = existsSync(BUNDLED)
  */
 const SMALL_HEAP = ['--heap-growing-percent=50', '--max-semi-space-size=8']
 
-/** Starts the process with the first job, and again after a rest or a crash. */
-export function createChecker(options: CheckerOptions): Checker {
+/**
+ * Checks drafts in a process of its own: always the latest one, so a quick typist never waits for old ones. The process
+ * takes as much memory as the dev server: it starts with a job, ends after a rest, and starts again after a crash.
+ */
+export function createChecker(options: CheckerOptions) {
   const { definition, folder, restMilliseconds = REST_MILLISECONDS, onResult, onWaiting } = options
   let running: CheckJob | undefined
   /** Until something is done that nobody waits for. */
@@ -105,10 +94,13 @@ export function createChecker(options: CheckerOptions): Checker {
     else idle = setTimeout(child.end, restMilliseconds)
   }
   return {
-    base: (text, generated) =>
+    /** The file on disk says `text`: drafts are compared with its pages. They also go into the folder `generated`. */
+    base: (text: string, generated?: string) =>
       next({ base: { type: 'base', text, generated }, release: { type: 'release', text } }),
-    check: (version, text) => next({ draft: { type: 'draft', version, text } }),
-    ask: (question) =>
+    /** Checks this version, unless a newer one comes before its turn. */
+    check: (version: number, text: string) => next({ draft: { type: 'draft', version, text } }),
+    /** The answer to a question, or why there is none. */
+    ask: (question: Question | Comparison): Promise<Reply> =>
       new Promise((done) => {
         asked.push({ job: { type: 'ask', question }, done })
         next()

@@ -6,30 +6,11 @@ import { type Followed, follow, shared } from './follow.ts'
 import { lineStarts, offsetOf } from './line-starts.ts'
 import { readRecord, recordsOf, type SiteRecord } from './records.ts'
 
-/** What the text of the draft says, kept up to date by reading only the record that was edited. */
-export interface DraftValue {
-  /** The value of the whole text as of its last valid state. */
-  readonly value: unknown
-  /** Whether that is the text as it is now. */
-  readonly isCurrent: boolean
-  /** The text is `text` now, by `changes` since the last call. */
-  update(text: string, changes: ChangeDesc): void
-  /**
-   * Where the value at `path` of an earlier version is by now: `update` makes the next one, from 0. Undefined when it is gone,
-   * or the version is too long ago.
-   */
-  since(version: number, path: readonly (string | number)[]): Followed | undefined
-  /**
-   * Where the value at `path` is; with `offset`, where that character of a text value is. Undefined when there is no such
-   * value.
-   */
-  locate(path: readonly PropertyKey[], offset?: number): Span | undefined
-  /** The records of the last valid text, moved along with the edits since. */
-  readonly records: readonly SiteRecord[]
-}
+/** What the text of the draft says. */
+export type DraftValue = ReturnType<typeof createDraftValue>
 
-/** The value of a draft that says `text`. */
-export function createDraftValue(text: string): DraftValue {
+/** The value of a draft that says `text`, kept up to date by reading only the record that was edited. */
+export function createDraftValue(text: string) {
   let current = text
   let value: unknown
   let isCurrent = false
@@ -48,16 +29,20 @@ export function createDraftValue(text: string): DraftValue {
   const seen = new Map([[version, value]])
 
   return {
-    get value() {
+    /** The value of the whole text as of its last valid state. */
+    get value(): unknown {
       return value
     },
-    get isCurrent() {
+    /** Whether that is the text as it is now. */
+    get isCurrent(): boolean {
       return isCurrent
     },
-    get records() {
+    /** The records of the last valid text, moved along with the edits since. */
+    get records(): readonly SiteRecord[] {
       return records
     },
-    update(next, changes) {
+    /** The text is `next` now, by `changes` since the last call. */
+    update(next: string, changes: ChangeDesc): void {
       const at = isCurrent ? recordAround(records, changes) : -1
       const before = current
       current = next
@@ -69,24 +54,34 @@ export function createDraftValue(text: string): DraftValue {
       seen.set(version, value)
       seen.delete(version - MOST_VERSIONS)
     },
-    since(earlier, path) {
+    /** Where the value at `path` of an earlier version is by now, the first being 0. Undefined when it is gone or too old. */
+    since(earlier: number, path: readonly (string | number)[]): Followed | undefined {
       if (!seen.has(earlier)) return undefined
       const then = seen.get(earlier)
       // What was undone and redone says the same again, and is another object.
       return follow(then, shared(then, value), path)
     },
-    locate(path, offset) {
+    /** Where the value at `path` is, or the character at `offset` of a text value. Undefined when there is none. */
+    locate(path: readonly PropertyKey[], offset?: number): Span | undefined {
       const record = records.findLast(({ path: outer }) => isBelow(path, outer))
-      const lines = record === undefined ? current : current.slice(record.from, record.to)
-      const source = readSource(lines, FILE)
-      const inside = record === undefined ? path : pathInside(record, path)
-      const span = placeIn(source, inside, offset)
-      if (span === undefined) return undefined
-      const starts = lineStarts(lines)
-      const base = record?.from ?? 0
-      return { from: base + offsetOf(starts, span.start), to: base + offsetOf(starts, span.end) }
+      return spanIn(current, record, { path, offset })
     },
   }
+}
+
+/** Where a value is in a text, by reading the record that it is in, or all of it. */
+function spanIn(
+  text: string,
+  record: SiteRecord | undefined,
+  { path, offset }: { path: readonly PropertyKey[]; offset: number | undefined },
+): Span | undefined {
+  const { from, to } = record ?? { from: 0, to: text.length }
+  const lines = text.slice(from, to)
+  const inside = record === undefined ? path : pathInside(record, path)
+  const span = placeIn(readSource(lines, FILE), inside, offset)
+  if (span === undefined) return undefined
+  const starts = lineStarts(lines)
+  return { from: from + offsetOf(starts, span.start), to: from + offsetOf(starts, span.end) }
 }
 
 const FILE = 'site.yaml'

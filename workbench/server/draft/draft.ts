@@ -1,5 +1,5 @@
 import { ChangeSet, type ChangeSpec, type Text } from '@codemirror/state'
-import type { DraftTask, TextChange } from '../../contract/api.ts'
+import type { ConflictView, DraftTask, TextChange } from '../../contract/api.ts'
 import { changesOf, toText } from '../../contract/text.ts'
 import { History, type IN_TEXT, type Range, rangesOf } from './history.ts'
 import { lineChanges } from './line-diff.ts'
@@ -32,7 +32,7 @@ export class Draft {
   #doc: Text
   #base: Text
   #version = 0
-  #conflicts: Conflict[] = []
+  #conflicts: OpenConflict[] = []
   #task: Begun | undefined
   /** What takes the last versions back, the latest last. */
   readonly #past: ChangeSet[] = []
@@ -82,7 +82,7 @@ export class Draft {
   }
 
   /** Places that two people changed. Save is refused while there are some. */
-  get conflicts(): readonly Conflict[] {
+  get conflicts(): readonly OpenConflict[] {
     return this.#conflicts
   }
 
@@ -127,7 +127,7 @@ export class Draft {
       theirs: this.#doc,
     })
     this.#do(lineChanges(this.#doc, text))
-    this.#addConflicts(conflicts)
+    this.#addConflicts(conflicts, 'tab')
     return true
   }
 
@@ -179,7 +179,7 @@ export class Draft {
     const dropped = this.#history.rebase(changes, [...touched, ...records.map(inner)])
     this.#base = theirs
     if (!changes.empty) this.#apply(changes)
-    this.#addConflicts(merged.conflicts)
+    this.#addConflicts(merged.conflicts, 'disk')
     return dropped
   }
 
@@ -238,9 +238,10 @@ export class Draft {
   }
 
   /** A later conflict at the same place has all that the other side says there by now. */
-  #addConflicts(found: readonly Conflict[]): void {
+  #addConflicts(found: readonly Conflict[], source: OpenConflict['source']): void {
     const open = this.#conflicts.filter((old) => !found.some((later) => isAt(old, later)))
-    this.#conflicts = [...open, ...found].sort((a, b) => a.from - b.from)
+    const more = found.map((conflict) => ({ ...conflict, source }))
+    this.#conflicts = [...open, ...more].sort((a, b) => a.from - b.from)
   }
 }
 
@@ -271,7 +272,9 @@ function isInside(doc: Text, at: number): boolean {
 
 const HALF = /\p{Surrogate}/u
 
-function moved({ from, to, ...conflict }: Conflict, changes: ChangeSet): Conflict {
+type OpenConflict = Omit<ConflictView, 'line'>
+
+function moved({ from, to, ...conflict }: OpenConflict, changes: ChangeSet): OpenConflict {
   const start = changes.mapPos(from, 1)
   // Where the draft has no lines of its own, what is typed there would come between the two.
   return { ...conflict, from: start, to: Math.max(start, changes.mapPos(to, -1)) }
