@@ -4,7 +4,14 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 
 /** The folders with what a browser loads file by file: the site, the workbench, and the packages of both. */
-export const SERVED_FOLDERS = ['src', 'templates', 'schema', 'workbench', 'node_modules']
+export const SERVED_FOLDERS = [
+  'src',
+  'templates',
+  'schema',
+  'media/drawings',
+  'workbench',
+  'node_modules',
+]
 
 /** Vite's own modules, and its command that opens a place in the editor. */
 const OF_VITE =

@@ -41,7 +41,7 @@ const PRIVATE = [
 ]
 /** What pages and the workbench load file by file, and the files of public/, which have addresses without it. */
 const OPEN =
-  /^(?:src|templates|schema|workbench(?!\/server\/))\/(?!copies\/|\.|old\.sqlite|index\.html)/
+  /^(?:src|templates|schema|media\/drawings|workbench(?!\/server\/))\/(?!copies\/|\.|old\.sqlite|index\.html)/
 
 const root = tempFolder()
 const servers: { close(): Promise<void> }[] = []
