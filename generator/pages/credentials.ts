@@ -1,20 +1,12 @@
 import type { Inline } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import { fillTokens } from '../text/tokens.ts'
 import type { SiteContext } from './context.ts'
 
 /** What stands below the heading of every page: license, rating, insurance, and the warranty with its limit. */
-export function credentialsOf({ site, scope }: Pick<SiteContext, 'site' | 'scope'>): Inline[][] {
-  const { business, home, proof, sources = {}, testimonials } = site
+export function credentialsOf({ site }: Pick<SiteContext, 'site'>): Inline[][] {
+  const { business, home, proof, sources = {}, testimonials, wording } = site
   const lookup = proof.licenseLookup === undefined ? undefined : sources[proof.licenseLookup]
-  const rating = fillTokens(
-    '{constants.averageRating} stars, {constants.reviewCount} reviews',
-    scope,
-  )
-  const warranty = fillTokens(
-    '{constants.replacementWarranty} workmanship warranty on new home roofs',
-    scope,
-  )
+  const { rating, warranty } = wording.proof
   return [
     ['License ', lookup === undefined ? business.license : link(business.license, lookup.url)],
     [testimonials.some(({ sample }) => sample) ? `${rating} (sample)` : rating],

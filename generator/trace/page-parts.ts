@@ -1,7 +1,9 @@
 import type { Page, Shell } from '../../schema/page.ts'
 import { roleOf } from '../../schema/prop-roles.ts'
+import type { DrawnWords } from '../../schema/wording.ts'
 import { hasMarks } from '../text/marks.ts'
 import { isRunningText, plainText } from '../text/plain-text.ts'
+import { drawnOn } from './drawn-words.ts'
 
 /** One text of a page, with its marks. */
 export interface PagePart {
@@ -12,20 +14,25 @@ export interface PagePart {
 
 /**
  * Every text of a page in reading order: title, description, then the props. A paragraph, a list item, a table cell or
- * a link is one text. Structured data comes last.
+ * a link is one text. Then come those of `words` that its template draws by itself, and structured data.
  */
-export function* pageParts({ head, props }: Pick<Page, 'head' | 'props'>): Generator<PagePart> {
+export function* pageParts(
+  page: Pick<Page, 'head' | 'props' | 'template'>,
+  words: Partial<DrawnWords>,
+): Generator<PagePart> {
+  const { head, props } = page
   yield { part: 'title', marked: head.title }
   yield { part: 'description', marked: head.description }
   yield* partsIn(props, [])
+  for (const word of drawnOn(page)) yield* partsIn(words[word], ['wording', word])
   // The other texts there are names that search engines define.
   for (const { marked } of partsIn(head.jsonLd ?? [], []))
     if (hasMarks(marked)) yield { part: 'structured data', marked }
 }
 
 /** Every text that surrounds all pages. */
-export function shellParts(shell: Shell): Generator<PagePart> {
-  return partsIn(shell, [])
+export function shellParts({ wording: _, ...around }: Shell): Generator<PagePart> {
+  return partsIn(around, [])
 }
 
 function* partsIn(value: unknown, names: readonly string[]): Generator<PagePart> {
