@@ -1,5 +1,4 @@
 import { PAGE_KINDS } from '../pages/kinds.ts'
-import { hubTokens, serviceTokens } from '../pages/name-tokens.ts'
 import { type Outline, readOutline } from '../pages/outline.ts'
 import { siteScope } from '../pages/scope.ts'
 import type { Source } from '../read/source.ts'
@@ -43,12 +42,7 @@ export function readPartialSite(source: Source): PartialSite {
     })),
     paths: pathsOf(outline),
     traits: Object.keys(loose(top.traits)),
-    scope: {
-      ...siteScope(top, cities),
-      city: CITY_TOKENS,
-      ...serviceTokens({ name: 'Roof repair' }),
-      ...hubTokens({ name: 'Residential', pages: [] }),
-    },
+    scope: { ...siteScope(top, cities), city: CITY_TOKENS },
   }
 }
 

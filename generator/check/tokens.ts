@@ -1,20 +1,26 @@
 import { closestName } from '../../schema/fields.ts'
 import { usualWord } from '../../schema/wording.ts'
+import { hubTokens, serviceTokens } from '../pages/name-tokens.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
-import { tokenNames, tokenValue } from '../text/tokens.ts'
+import { type Scope, tokenNames, tokenValue } from '../text/tokens.ts'
 import type { PartialSite } from './partial-site.ts'
 import type { TextNote } from './text-notes.ts'
 
 /** Tokens that are not defined, not closed, or about a city in a text that is not about one city. */
 export function checkTokens(
-  { scope, cities }: PartialSite,
+  { scope: everywhere, cities }: PartialSite,
   source: Source,
   notes: readonly TextNote[],
 ): Finding[] {
-  const isKnown = remembering((name) => tokenValue(name, scope) !== undefined)
+  const knownIn = (scope: Scope) => ({
+    scope,
+    isKnown: remembering((name) => tokenValue(name, scope) !== undefined),
+  })
+  const [inWording, elsewhere] = [knownIn({ ...everywhere, ...NAMED }), knownIn(everywhere)]
   return notes.flatMap(({ path, tokens = [], malformed = [], braced = [], pageTokens = [] }) => {
+    const { scope, isKnown } = path[0] === 'wording' ? inWording : elsewhere
     const found = (rule: Finding['rule'], needle: string, message: string): Finding => ({
       severity: 'error',
       rule,
@@ -41,6 +47,12 @@ export function checkTokens(
       ),
     ]
   })
+}
+
+/** What only the patterns of `wording` may name. */
+const NAMED = {
+  ...serviceTokens({ name: 'Roof repair' }),
+  ...hubTokens({ name: 'Residential', pages: [] }),
 }
 
 /** As `judge`, which is asked once about each name. */
@@ -121,16 +133,8 @@ function misplaced(
   cities: PartialSite['cities'],
 ): { needle: string; message: string }[] {
   const [unnamed] = pageTokens.filter((needle) => path[0] === 'wording' && !isUsual(path, needle))
-  const [ofWording] = pageTokens.filter((needle) => needle === '{service.' || needle === '{hub.')
   if (unnamed !== undefined) return [{ needle: unnamed, message: unnamedMessage(path, unnamed) }]
   if (path[0] === 'wording' || pageTokens.length === 0) return []
-  if (ofWording !== undefined)
-    return [
-      {
-        needle: ofWording,
-        message: `Tokens that begin with ${ofWording} work only under wording. Write the name out, e.g. Roof repair.`,
-      },
-    ]
   if (!mayNameCity(path) && pageTokens.includes('{city.'))
     return [
       {

@@ -57,14 +57,18 @@ test.each(templateNames)(
   'every word that a %s page shows comes from site.yaml, from a fixed label of its template, or from the wording that explain lists as fixed',
   (template) => {
     const page = firstPage(template)
-    const labels = patternOf(renderer.page(markTexts({ template, props: page.props })))
+    const { wording: words } = trace.shell()
+    const marked = markTexts({ template, props: page.props, words })
+    const labels = patternOf(
+      renderer.page({ ...page, props: marked.props } as typeof page, marked.words),
+    )
     const allowed = new Set([
       ...visibleTexts(labels.markup.join('')).map((text) => text.trim()),
       ...labels.markup.flatMap(visibleTexts).map((text) => text.trim()),
       ...tracePage(page, trace).flatMap(({ fixed }) => fixed),
       ...namesOnMap(page),
     ])
-    const shown = visibleTexts(renderer.page(page))
+    const shown = visibleTexts(renderer.page(page, words))
     expect(shown.map(stripMarks).join(' ').length).toBeGreaterThan(50)
     expect(shown.flatMap(unattributed).filter((words) => !allowed.has(words))).toEqual([])
   },
