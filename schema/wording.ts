@@ -95,12 +95,14 @@ const WORDS = {
     afterHours: ['Before the fee at night and on weekends.', 'Nights and weekends'],
     insurance: ['Before the insurance.', 'Insurance'],
     financing: ['Before the financing.', 'Financing'],
+    license: ['Before the license, below the main heading of every page.', 'License'],
     rating: [
-      'Below the main heading of every page.',
+      'Behind the license.',
       '{constants.averageRating} stars, {constants.reviewCount} reviews',
     ],
+    insured: ['Behind the rating, where home.trust has the claim.', 'Insured'],
     warranty: [
-      'Behind the rating, with its limit.',
+      'At the end of that row, with its limit.',
       '{constants.replacementWarranty} workmanship warranty on new home roofs',
     ],
   },

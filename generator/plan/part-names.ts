@@ -21,6 +21,7 @@ const NAMES = new Map([
   ['consent', 'form consent'],
   ['toasts', 'notifications'],
   ['fallbackHero', 'loading headline'],
+  ['wording', 'wording, on the pages that have it'],
 ])
 
 /** Parts of a section that are worth a word of their own. */

@@ -217,6 +217,18 @@ test('a constant in a sentence leads to the constant, a city’s name in a headi
   })
 })
 
+test('a heading that templates draw leads to its line under wording', async () => {
+  const { text: before } = await workbench.doc()
+  const insert = '\nwording:\n  sections: { steps: From call to cleanup }\n'
+  await workbench.edit({ from: before.length, to: before.length, insert })
+  const { wording } = await fetched<Shell>('/shell.json')
+  expect(await sourceOf(wording.steps, 'cleanup')).toMatchObject({
+    name: 'wording.sections.steps',
+    words: 'cleanup }',
+  })
+  await workbench.post('discard')
+})
+
 test('after an edit above it, a word still leads to its characters', async () => {
   await workbench.edit({ from: 0, to: 0, insert: '# 😀 moved\n' })
   const home = [...pageParts(await pageData('/'), {})]
