@@ -172,7 +172,7 @@ export const wordingSchema = record(
     labels: group('Short labels on pictures, notes and records.', 'labels'),
     spoken: group('Names of parts of pages that only screen readers say.', 'spoken'),
     cities: group(
-      'Headings and links of city pages. {city.name}, {service.name} and {service.lowercase} work where the example has them.',
+      'Headings and links of city pages. {city.name}, {service.name} and {service.lowercase} work where the example names a city or a service.',
       'cities',
     ),
     proof: group('Above and before jobs, reviews and what can be checked.', 'proof'),

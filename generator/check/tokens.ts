@@ -49,8 +49,9 @@ export function checkTokens(
   })
 }
 
-/** What only the patterns of `wording` may name. */
+/** What the patterns of `wording` may name; of another city, a link knows the name alone. */
 const NAMED = {
+  city: { name: 'Tampa' },
   ...serviceTokens({ name: 'Roof repair' }),
   ...hubTokens({ name: 'Residential', pages: [] }),
 }

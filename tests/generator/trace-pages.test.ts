@@ -202,8 +202,6 @@ test('on a page of each template, all words have a source but what has no words 
       "5 out of 5 stars",
       "Hernando County",
       "Hillsborough County",
-      "Insured",
-      "License",
       "Pasco County",
       "Pinellas County",
       "Polk County",

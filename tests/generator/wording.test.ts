@@ -68,6 +68,11 @@ describe('a token of wording', () => {
     expect(messageAbout(saying({ [group]: { [key]: text } }))).toContain(message)
   })
 
+  test('says no more of a city than its name, which is all that links to other cities know', () => {
+    const message = messageAbout(saying({ cities: { nearby: '{city.name}, {city.county}' } }))
+    expect(message).toContain('{city.county} is not defined')
+  })
+
   test('of a service or a field of work works nowhere else', () => {
     const banner = { text: 'New: {service.name}', close: 'Close' }
     expect(messageAbout(siteText({ banner }))).toContain('{service.name} is not defined')
