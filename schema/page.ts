@@ -3,6 +3,7 @@ import type { Picture } from './picture.ts'
 import type { QuoteField } from './quote-request.ts'
 import type { Inline, Link, ShortLink } from './running-text.ts'
 import type { Tool } from './tool.ts'
+import type { DrawnWords } from './wording.ts'
 
 /**
  * THE CONTRACT between the generator, which makes pages, and the templates, which draw them.
@@ -565,6 +566,8 @@ export interface Shell {
     hotkey: string
     viewportHotkey: string
   }
+  /** The words that templates draw by themselves. */
+  wording: DrawnWords
   /** What a visitor agrees to by sending the quote form; the server stores it beside each request. */
   consent: { version: number; text: string }
   /** Headlines for a page that is still loading, by the first part of its path. {city.name} is the city of the path. */

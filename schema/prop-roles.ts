@@ -77,7 +77,7 @@ export const PROP_ROLES = {
   /** Repeats headings of this page or of those above it: `plan` reports a change of it only when those stay the same. */
   derived: { keys: ['trail', 'contents'], isShared: true },
   /** Texts under names of their own, such as the labels of a figure. These names have no roles. */
-  named: { keys: ['labels', 'looks'] },
+  named: { keys: ['labels', 'looks', 'wording'] },
   /** The words on a link or a field, and the inner parts of a text or a list. */
   inner: { keys: ['blocks', 'children', 'items', 'label', 'passages', 'rows'], isUnnamed: true },
   /** Words that visitors read, or a part of the page with such words in it. */

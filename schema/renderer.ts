@@ -1,4 +1,5 @@
 import type { Action, Page, Shell } from './page.ts'
+import type { DrawnWords } from './wording.ts'
 
 /** The rules of one class name. */
 export interface StyleRules {
@@ -21,8 +22,8 @@ export interface ShellPage {
 export interface Renderer {
   /** Markup before and after the page itself. */
   shell(shell: Shell, around: ShellPage): { before: string; after: string }
-  /** Markup of the page, without what surrounds it. */
-  page(page: Pick<Page, 'template' | 'props'>): string
+  /** Markup of the page with the words that its template draws by itself, without what surrounds it. */
+  page(page: Pick<Page, 'template' | 'props'>, words: DrawnWords): string
   /** The style rules of what was rendered since the last call, whether it was the first to need them or not. */
   takeStyles(): StyleRules[]
 }

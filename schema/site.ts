@@ -31,6 +31,7 @@ import { testimonialSchema } from './testimonial.ts'
 import { line, slug } from './text-fields.ts'
 import { toastsSchema } from './toasts.ts'
 import { toolsSchema } from './tool.ts'
+import { wordingOf, wordingSchema } from './wording.ts'
 
 /** Everything that site.yaml may say. */
 export const siteSchema = record('Everything the site says.', {
@@ -62,6 +63,7 @@ export const siteSchema = record('Everything the site says.', {
   home: homeSchema,
   quote: quoteSchema,
   toasts: toastsSchema,
+  wording: wordingSchema.optional(),
   faq: atLeast(
     'Questions. The home page shows the first eight, others the pages that they are about.',
     {
@@ -147,6 +149,7 @@ export const siteSchema = record('Everything the site says.', {
   const { home, locations } = site
   return {
     ...site,
+    wording: wordingOf(site.wording),
     cities: site.cities.map((city): City => {
       const citySlug = city.slug ?? slugOf(city.name)
       const texts = site.cityTexts?.[citySlug]

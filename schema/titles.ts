@@ -39,6 +39,7 @@ export const BLOCKS = {
   tools: { title: 'Tools', group: TEXTS },
   traits: { title: 'Kinds of places', group: TEXTS, add: 'Add a kind of place' },
   legal: { title: 'Legal statements', group: TEXTS },
+  wording: { title: 'Headings and labels', group: TEXTS },
   business: { title: 'Business details and hours', group: PROMISES },
   constants: { title: 'Numbers', group: PROMISES },
   promises: { title: 'Promises', group: PROMISES },
@@ -102,6 +103,12 @@ const PLACES: Readonly<Record<string, string>> = {
   'cityTexts.*.about': 'The place',
   'redirects.*.from': 'Old address',
   'redirects.*.to': 'Leads to',
+  'wording.spoken': 'For screen readers',
+  'wording.labels': 'Short labels',
+  'wording.topics': 'Topics of the guides',
+  'wording.*.talk': 'Box beside the text',
+  'wording.*.free': 'What an estimate costs',
+  'wording.*.about': 'About the city',
 }
 
 /**

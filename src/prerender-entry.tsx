@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import type { TemplateName } from '../schema/page.ts'
 import type { Renderer } from '../schema/renderer.ts'
+import { Words } from '../templates/parts/words.ts'
 import { type AnyTemplate, loadTemplate, templateNames } from '../templates/registry.ts'
 import { App } from './shell/app.tsx'
 import { usedStyles } from './used-styles.ts'
@@ -26,10 +27,14 @@ export async function createRenderer(): Promise<Renderer> {
       ).split(placeholder)
       return { before, after }
     },
-    page({ template, props }) {
+    page({ template, props }, words) {
       const Template = templates.get(template)
       if (Template === undefined) throw new Error(`Unknown template "${template}"`)
-      return render(createElement(Template, props as unknown as Record<string, unknown>))
+      return render(
+        <Words value={words}>
+          {createElement(Template, props as unknown as Record<string, unknown>)}
+        </Words>,
+      )
     },
     takeStyles: styles.take,
   }

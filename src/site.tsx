@@ -4,6 +4,7 @@ import { contactWays } from '../schema/contact-ways.ts'
 import type { Shell } from '../schema/page.ts'
 import { count, startCounting } from '../templates/parts/count.ts'
 import { Navigation } from '../templates/parts/navigation.tsx'
+import { Words } from '../templates/parts/words.ts'
 import { forgetLeft } from './left-link.ts'
 import { Loading } from './loading.tsx'
 import type { LoadedPage } from './pages.ts'
@@ -55,7 +56,11 @@ export function Site({ shell: firstShell, first }: { shell: Shell; first: Loaded
         ways={view.status === 'ready' ? contactWays(view.loaded.page.props) : undefined}
         announcement={announcement}
       >
-        {view.status === 'ready' && createElement(view.loaded.Template, view.loaded.page.props)}
+        {view.status === 'ready' && (
+          <Words value={shell.wording}>
+            {createElement(view.loaded.Template, view.loaded.page.props)}
+          </Words>
+        )}
         {view.status === 'loading' && <Loading path={pathname} shell={shell} />}
         {view.status === 'unreachable' && (
           <Unreachable call={shell.business.call} onRetry={view.retry} />

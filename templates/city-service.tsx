@@ -12,11 +12,13 @@ import { NoticeSection } from './parts/notice.tsx'
 import { ProofParts } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Questions } from './parts/questions.tsx'
+import { useWords } from './parts/words.ts'
 import { color, font, from, radius, size, space, weight } from './theme/tokens.ts'
 
 /** Sells one service in one city: what is included, how it goes, what it costs, and what is different there. */
 export function CityService(props: CityServiceProps) {
   const { contact, notice, included, proof, steps, cost, own, local } = props
+  const words = useWords()
   return (
     <>
       <Intro {...props} />
@@ -32,7 +34,7 @@ export function CityService(props: CityServiceProps) {
                 </Panel>
               )}
               <section>
-                <h2>How it goes</h2>
+                <h2>{words.steps}</h2>
                 <Steps steps={steps} />
               </section>
               {cost !== undefined && (
@@ -71,7 +73,7 @@ export function CityService(props: CityServiceProps) {
             groups={[
               { ...props.services, labels: 'short' },
               { ...props.nearby, labels: 'place' },
-              { heading: 'Read next', links: props.related, labels: 'short' },
+              { heading: words.readNext, links: props.related, labels: 'short' },
             ]}
           />
         </Container>

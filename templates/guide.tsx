@@ -8,14 +8,16 @@ import { Columns, Container, TextSection } from './parts/layout.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Prose } from './parts/prose.tsx'
 import { showWhole } from './parts/show-whole.ts'
+import { useWords } from './parts/words.ts'
 import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Answers a homeowner's question about a roof: the short answer first, then the details. */
 export function Guide(props: GuideProps) {
   const { contact, intent, notice, contents, body, questions, sources, related, allGuides } = props
+  const words = useWords()
   return (
     <>
-      <Intro {...props} leadLabel="The short answer" />
+      <Intro {...props} leadLabel={words.shortAnswer} />
       <TextSection>
         <Container>
           <Columns>
@@ -35,9 +37,10 @@ export function Guide(props: GuideProps) {
 }
 
 function Contents({ links }: { links: readonly Link[] }) {
+  const { onThisPage } = useWords()
   return (
-    <ContentsNav className="screen-only" aria-label="On this page" onFocus={showWhole}>
-      <p>On this page</p>
+    <ContentsNav className="screen-only" aria-label={onThisPage} onFocus={showWhole}>
+      <p>{onThisPage}</p>
       <ol>
         {links.map((link, index) => (
           <li key={index}>

@@ -10,11 +10,13 @@ import { LinkIndex } from './parts/link-index.tsx'
 import { LocalPassages } from './parts/local.tsx'
 import { ProofSection } from './parts/proof.tsx'
 import { Prose } from './parts/prose.tsx'
+import { useWords } from './parts/words.ts'
 import { color, size, space } from './theme/tokens.ts'
 
 /** What we do in one city, with links to every service there. */
 export function Location(props: LocationProps) {
   const { contact, facts, body, local, neighborhoods, questions, services, nearby, sources } = props
+  const words = useWords()
   return (
     <>
       <Intro {...props} />
@@ -38,7 +40,7 @@ export function Location(props: LocationProps) {
       {facts.length > 0 && (
         <TextSection $tone="sand">
           <Container>
-            <SectionHeading>Rules and records</SectionHeading>
+            <SectionHeading>{words.rules}</SectionHeading>
             <FactTable facts={facts} />
           </Container>
         </TextSection>
@@ -56,7 +58,12 @@ export function Location(props: LocationProps) {
                       <li key={index}>{name}</li>
                     ))}
                   </ul>
-                  {neighborhoods.zips !== '' && <p>ZIP codes: {neighborhoods.zips}</p>}
+                  {neighborhoods.zips !== '' && (
+                    <p>
+                      {`${words.zipCodes}: `}
+                      {neighborhoods.zips}
+                    </p>
+                  )}
                 </div>
               </HeadingBeside>
             )}

@@ -7,10 +7,12 @@ import { Container, Section } from './parts/layout.tsx'
 import { linksOn } from './parts/links-on.ts'
 import { nearestLinks, sharesWord } from './parts/nearest-links.ts'
 import { PageSearch } from './parts/page-search.tsx'
+import { useWords } from './parts/words.ts'
 import { color, font, from, size, space, weight } from './theme/tokens.ts'
 
 /** Shown at any address without a page, with links to the pages of like addresses and to the most popular ones. */
 export function NotFound({ code, text, home, help, call, links, all, search }: NotFoundProps) {
+  const words = useWords()
   const nearest = useNearest(all.href)
   const others = links.filter(({ href }) => nearest.every((link) => link.href !== href))
   return (
@@ -26,7 +28,7 @@ export function NotFound({ code, text, home, help, call, links, all, search }: N
           <CallLink call={call} />
         </Ways>
         {search !== undefined && <PageSearch all={all} {...search} />}
-        <Popular aria-label="Pages most people look for">
+        <Popular aria-label={words.popularPages}>
           {/* As many as before, so that what is below doesn't move. */}
           <LinkList links={[...nearest, ...others].slice(0, links.length)} />
           <a href={all.href}>{all.label}</a>

@@ -28,7 +28,7 @@ export interface TextNote {
   /** Tokens without a closing brace, or with spaces inside. */
   malformed?: { opened: string; name: string; isOpen: boolean }[]
   /** Tokens that only some texts may have. */
-  cityTokens?: ('{city.' | '{city.permits.')[]
+  pageTokens?: (typeof PAGE_TOKENS)[number][]
   prices?: { token: string; name: string }[]
   /** Mistakes in the Markdown, each with the line it is about. */
   mistakes?: { needle: string; message: string }[]
@@ -40,6 +40,9 @@ export interface TextNote {
   embeds?: { type: EmbedType; name: string }[]
   footnotes?: Footnotes
 }
+
+/** How tokens begin that say something of the page they are on. */
+const PAGE_TOKENS = ['{city.', '{city.permits.', '{service.', '{hub.'] as const
 
 type EmbedType = 'picture' | 'figure' | 'tool'
 
@@ -130,11 +133,11 @@ export function anchorsIn(text: string): string[] {
 }
 
 function braceNotes(text: string) {
-  const cityTokens = (['{city.', '{city.permits.'] as const).filter((token) => text.includes(token))
+  const pageTokens = PAGE_TOKENS.filter((token) => text.includes(token))
   return {
     ...some('tokens', typedTokens(text)),
     ...some('malformed', malformedIn(text)),
-    ...some('cityTokens', cityTokens),
+    ...some('pageTokens', pageTokens),
     ...some('prices', pricesIn(text)),
   }
 }

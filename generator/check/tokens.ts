@@ -1,19 +1,26 @@
 import { closestName } from '../../schema/fields.ts'
+import { usualWord } from '../../schema/wording.ts'
+import { hubTokens, serviceTokens } from '../pages/name-tokens.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
-import { tokenNames, tokenValue } from '../text/tokens.ts'
+import { type Scope, tokenNames, tokenValue } from '../text/tokens.ts'
 import type { PartialSite } from './partial-site.ts'
 import type { TextNote } from './text-notes.ts'
 
 /** Tokens that are not defined, not closed, or about a city in a text that is not about one city. */
 export function checkTokens(
-  { scope, cities }: PartialSite,
+  { scope: everywhere, cities }: PartialSite,
   source: Source,
   notes: readonly TextNote[],
 ): Finding[] {
-  const isKnown = remembering((name) => tokenValue(name, scope) !== undefined)
-  return notes.flatMap(({ path, tokens = [], malformed = [], braced = [], cityTokens = [] }) => {
+  const knownIn = (scope: Scope) => ({
+    scope,
+    isKnown: remembering((name) => tokenValue(name, scope) !== undefined),
+  })
+  const [inWording, elsewhere] = [knownIn({ ...everywhere, ...NAMED }), knownIn(everywhere)]
+  return notes.flatMap(({ path, tokens = [], malformed = [], braced = [], pageTokens = [] }) => {
+    const { scope, isKnown } = path[0] === 'wording' ? inWording : elsewhere
     const found = (rule: Finding['rule'], needle: string, message: string): Finding => ({
       severity: 'error',
       rule,
@@ -35,11 +42,18 @@ export function checkTokens(
       ...braced.map(({ typed, name }) =>
         found('unknown-token', typed, bracedMessage(typed, name, { path, scope })),
       ),
-      ...misplaced(path, cityTokens, cities).map(({ needle, message }) =>
+      ...misplaced(path, pageTokens, cities).map(({ needle, message }) =>
         found('unknown-token', needle, message),
       ),
     ]
   })
+}
+
+/** What the patterns of `wording` may name; of another city, a link knows the name alone. */
+const NAMED = {
+  city: { name: 'Tampa' },
+  ...serviceTokens({ name: 'Roof repair' }),
+  ...hubTokens({ name: 'Residential', pages: [] }),
 }
 
 /** Caches the answers of `judge` by name. */
@@ -116,11 +130,13 @@ function meantToken(name: string, scope: PartialSite['scope']): string | undefin
 
 function misplaced(
   path: readonly PropertyKey[],
-  cityTokens: NonNullable<TextNote['cityTokens']>,
+  pageTokens: NonNullable<TextNote['pageTokens']>,
   cities: PartialSite['cities'],
 ): { needle: string; message: string }[] {
-  if (cityTokens.length === 0) return []
-  if (!mayNameCity(path) && cityTokens.includes('{city.'))
+  const [unnamed] = pageTokens.filter((needle) => path[0] === 'wording' && !isUsual(path, needle))
+  if (unnamed !== undefined) return [{ needle: unnamed, message: unnamedMessage(path, unnamed) }]
+  if (path[0] === 'wording' || pageTokens.length === 0) return []
+  if (!mayNameCity(path) && pageTokens.includes('{city.'))
     return [
       {
         needle: '{city.',
@@ -128,7 +144,7 @@ function misplaced(
           'City tokens work only in the texts of services and locations. Write the name out, e.g. Tampa.',
       },
     ]
-  if (!mayNamePermits(path, cities) && cityTokens.includes('{city.permits.'))
+  if (!mayNamePermits(path, cities) && pageTokens.includes('{city.permits.'))
     return [
       {
         needle: '{city.permits.',
@@ -139,7 +155,24 @@ function misplaced(
   return []
 }
 
-function mayNameCity([top, key]: readonly PropertyKey[]): boolean {
+/** Whether the word that a site without one has here begins a token like that. */
+function isUsual(path: readonly PropertyKey[], needle: string): boolean {
+  return usualWord(path)?.includes(needle) ?? false
+}
+
+function unnamedMessage(path: readonly PropertyKey[], needle: string): string {
+  return `This heading is not about one ${NAMED_BY[needle] ?? 'page'}, so ${needle}…} has no value here. Write e.g. ${String(path.at(-1))}: ${usualWord(path)}`
+}
+
+const NAMED_BY: Readonly<Record<string, string>> = {
+  '{city.': 'city',
+  '{service.': 'service',
+  '{hub.': 'field of work',
+}
+
+function mayNameCity(path: readonly PropertyKey[]): boolean {
+  const [top, key] = path
+  if (top === 'wording') return isUsual(path, '{city.')
   if (top === 'fallbackHero') return key === 'locations'
   return top === 'services' || top === 'locations' || top === 'cityTexts'
 }

@@ -22,7 +22,7 @@ export function areaOf(context: SiteContext): HomeProps['area'] {
     ...(map !== undefined && { map }),
     counties: countiesOf(cities, (city) => cityLink(context, city)),
     ...(site.cities.length > cities.length && {
-      more: { label: 'All places and pages', href: SITEMAP_PATH },
+      more: { label: site.wording.lists.allPlaces, href: SITEMAP_PATH },
     }),
   }
 }

@@ -29,19 +29,16 @@ export function articleProps(
 const LEAST_CONTENTS = 2
 
 /** Links to the headings of a page, and to its questions; none where there is one place to go to, or no place. */
-export function contentsOf({
-  body,
-  questions,
-}: {
-  body: readonly Block[]
-  questions: readonly QuestionAnswer[]
-}): Link[] {
+export function contentsOf(
+  { site }: Pick<SiteContext, 'site'>,
+  { body, questions }: { body: readonly Block[]; questions: readonly QuestionAnswer[] },
+): Link[] {
   const headings = body.flatMap((block) =>
     block.type === 'heading' ? [{ label: plainText(block.children), href: `#${block.id}` }] : [],
   )
   const links =
     questions.length > 0
-      ? [...headings, { label: 'Questions and answers', href: '#questions' }]
+      ? [...headings, { label: site.wording.sections.questions, href: '#questions' }]
       : headings
   return links.length < LEAST_CONTENTS ? [] : links
 }

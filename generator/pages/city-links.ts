@@ -1,23 +1,33 @@
 import type { Link, ShortLink } from '../../schema/page.ts'
 import { cityServicePath, hasCityPage, locationPath } from '../../schema/paths.ts'
 import type { Service, Site } from '../../schema/site.ts'
+import { fillTokens } from '../text/tokens.ts'
 import type { NearbyCity, SiteContext } from './context.ts'
+import { serviceTokens } from './name-tokens.ts'
 
 /** A link to the location page of `city`. */
-export function locationLink(city: NearbyCity): Link {
-  return { label: `Roofing in ${city.name}`, href: locationPath(city) }
+export function locationLink({ wording }: Pick<Site, 'wording'>, city: NearbyCity): Link {
+  return { label: fillTokens(wording.cities.location, { city }), href: locationPath(city) }
 }
 
 /** A link to the page of `service` in `city`. */
-export function cityServiceLink(service: Service, city: NearbyCity): Link {
-  return { label: `${service.name} in ${city.name}`, href: cityServicePath(service, city) }
+export function cityServiceLink(
+  { wording }: Pick<Site, 'wording'>,
+  service: Service,
+  city: NearbyCity,
+): Link {
+  const label = fillTokens(wording.cities.service, { city, ...serviceTokens(service) })
+  return { label, href: cityServicePath(service, city) }
 }
 
 /** Links to the pages of `city` by the names of its services alone, for a list under the name of the city. */
-export function serviceLinks(site: Pick<Site, 'services'>, city: NearbyCity): ShortLink[] {
+export function serviceLinks(
+  site: Pick<Site, 'services' | 'wording'>,
+  city: NearbyCity,
+): ShortLink[] {
   return site.services
     .filter((service) => hasCityPage(service, city))
-    .map((service) => shortLink(cityServiceLink(service, city), service.name))
+    .map((service) => shortLink(cityServiceLink(site, service, city), service.name))
 }
 
 /** `link` under a heading that says the rest of its label. */
@@ -26,12 +36,12 @@ export function shortLink({ label: fullName, href }: Link, label: string): Short
 }
 
 /** Links to every page of `city`, its location page first. */
-export function cityLinks(site: Pick<Site, 'services'>, city: NearbyCity): Link[] {
+export function cityLinks(site: Pick<Site, 'services' | 'wording'>, city: NearbyCity): Link[] {
   return [
-    ...(city.coverage === 'full' ? [locationLink(city)] : []),
+    ...(city.coverage === 'full' ? [locationLink(site, city)] : []),
     ...site.services
       .filter((service) => hasCityPage(service, city))
-      .map((service) => cityServiceLink(service, city)),
+      .map((service) => cityServiceLink(site, service, city)),
   ]
 }
 

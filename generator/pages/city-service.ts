@@ -17,11 +17,12 @@ import { plainText } from '../text/plain-text.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import { cityLink, cityServiceLink, serviceLinks, shortLink } from './city-links.ts'
-import { cityPassages, LOCAL_HEADINGS, passage } from './city-passages.ts'
+import { cityPassages, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
 import { factsOf, glanceRows } from './facts.ts'
 import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
 import { moreQuestions } from './more-questions.ts'
+import { serviceTokens } from './name-tokens.ts'
 import { openingOf, placeOf, questionsOf } from './opening.ts'
 import { proofOf } from './proof.ts'
 
@@ -31,7 +32,8 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const path = cityServicePath(service, city)
   const scope = context.cityScope(city)
   const { title, description } = cityServiceHead(city, service, scope)
-  const name = `${service.name} in ${city.name}`
+  const { cities: wording } = site.wording
+  const { label: name } = cityServiceLink(site, service, city)
   const own = city.services?.[service.slug]
   const picture = own?.picture ?? cityPicture(context, city, path) ?? service.picture
   const questions = own?.questions ?? service.questions
@@ -73,10 +75,13 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       local: localPassages(context, city, service),
       questions: [...questionsOf(questions, scope), ...moreQuestions(context, service.slug)],
       services: {
-        heading: `More roofing in ${city.name}`,
+        heading: fillTokens(wording.moreServices, scope),
         links: serviceLinks(site, city).filter(({ href }) => href !== path),
       },
-      nearby: { heading: `${service.name} nearby`, links: nearbyLinks(context, city, service) },
+      nearby: {
+        heading: fillTokens(wording.serviceNearby, { ...scope, ...serviceTokens(service) }),
+        links: nearbyLinks(context, city, service),
+      },
       related: service.related.map((href) => ({ label: context.card(href).label, href })),
     },
   }
@@ -118,7 +123,7 @@ function nearbyLinks(context: SiteContext, city: City, service: Service): ShortL
     .nearby(city)
     .filter((other) => hasCityPage(service, other))
     .slice(0, MOST_NEARBY)
-    .map((other) => shortLink(cityServiceLink(service, other), other.name))
+    .map((other) => shortLink(cityServiceLink(context.site, service, other), other.name))
 }
 
 /** Above a city's service is the page that represents the city, unless it is this one. */
@@ -144,23 +149,27 @@ function ownPassage(
   const scope = context.cityScope(city)
   const texts = city.services?.[service.slug]
   if (texts === undefined) return {}
-  const { body, heading = `What to know about ${service.name.toLowerCase()} in ${city.name}` } =
-    texts
+  const { body, heading = context.site.wording.cities.ownText } = texts
   const { blocks, more } = partsOf(prose(body, scope))
   const isCityPage = cityLink(context, city)?.href === cityServicePath(service, city)
-  const known = isCityPage ? knownOf(city, scope) : []
-  return { own: { heading: fillTokens(heading, scope), blocks, more: [...more, ...known] } }
+  const known = isCityPage ? knownOf(context, city) : []
+  const filled = fillTokens(heading, { ...scope, ...serviceTokens(service) })
+  return { own: { heading: filled, blocks, more: [...more, ...known] } }
 }
 
 /** What is known of a city, by headings. */
-function knownOf(city: City, scope: Scope): QuestionAnswer[] {
+function knownOf(context: SiteContext, city: City): QuestionAnswer[] {
+  const scope = context.cityScope(city)
   const items = factsOf(city.facts, scope).map(({ label, value }): Inline[] => [
     { type: 'strong', children: [label] },
     ': ',
     ...value,
   ])
-  const rules: Passage = { heading: 'Rules and records', blocks: [{ type: 'list', items }] }
-  const passages = [...cityPassages(city, scope), ...(items.length > 0 ? [rules] : [])]
+  const rules: Passage = {
+    heading: context.site.wording.sections.rules,
+    blocks: [{ type: 'list', items }],
+  }
+  const passages = [...cityPassages(context, city), ...(items.length > 0 ? [rules] : [])]
   return passages.map(({ heading, blocks }) => ({
     id: slugOf(stripMarks(heading)),
     question: heading,
@@ -188,23 +197,27 @@ function localPassages(
 ): CityServiceProps['local'] {
   const hasOwn = city.services?.[service.slug] !== undefined
   return {
-    heading: `${service.name} and your part of ${city.name}`,
+    heading: fillTokens(context.site.wording.cities.localText, {
+      ...context.cityScope(city),
+      ...serviceTokens(service),
+    }),
     passages: hasOwn ? [] : generalPassages(context, city, service),
   }
 }
 
 function generalPassages(context: SiteContext, city: City, service: Service): Passage[] {
   const scope = context.cityScope(city)
-  const headings = context.site.traits
+  const {
+    traits: headings,
+    wording: { cities: wording },
+  } = context.site
   return [
     ...(city.traits ?? []).flatMap((trait) =>
       passage(headings[trait] ?? trait, service.traits?.[trait], scope),
     ),
-    ...(service.local ?? []).flatMap((key) =>
-      passage(LOCAL_HEADINGS[key](city.name), city[key], scope),
-    ),
+    ...(service.local ?? []).flatMap((key) => passage(wording[key], city[key], scope)),
     ...(city.permits === undefined
       ? []
-      : passage(`Permits in ${city.name}`, service.facts?.permits, scope)),
+      : passage(wording.servicePermits, service.facts?.permits, scope)),
   ]
 }

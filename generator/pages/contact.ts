@@ -28,8 +28,8 @@ export function contactOf(
       ...types.map((type) => ({ type, ...links[type] })),
     ],
     promise: contact === 'call-first' ? nights.phone : office.request,
-    license: `Florida license ${site.business.license}`,
-    credentials: credentialsOf({ site, scope }),
+    license: site.wording.contact.license,
+    credentials: credentialsOf({ site }),
     ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),
     ...(types.includes('quote') && { form: { ...form, ...presetOf(page, form) } }),
   }

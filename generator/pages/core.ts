@@ -94,7 +94,7 @@ function notFoundProps({ site, scope, call }: SiteContext): NotFoundProps {
     help: inlineProse(help, scope),
     call,
     links: links.map(linkOf),
-    all: { label: 'All pages', href: SITEMAP_PATH },
+    all: { label: site.wording.lists.allPages, href: SITEMAP_PATH },
     ...(search !== undefined && { search: { label: search.label, nothing: search.nothing } }),
   }
 }

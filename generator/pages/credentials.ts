@@ -1,32 +1,24 @@
 import type { Inline } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import { fillTokens } from '../text/tokens.ts'
 import type { SiteContext } from './context.ts'
 
 /** What stands below the heading of every page: license, rating, insurance, and the warranty with its limit. */
-export function credentialsOf({ site, scope }: Pick<SiteContext, 'site' | 'scope'>): Inline[][] {
-  const { business, home, proof, sources = {}, testimonials } = site
+export function credentialsOf({ site }: Pick<SiteContext, 'site'>): Inline[][] {
+  const { business, home, proof, sources = {}, testimonials, wording } = site
   const lookup = proof.licenseLookup === undefined ? undefined : sources[proof.licenseLookup]
-  const rating = fillTokens(
-    '{constants.averageRating} stars, {constants.reviewCount} reviews',
-    scope,
-  )
-  const warranty = fillTokens(
-    '{constants.replacementWarranty} workmanship warranty on new home roofs',
-    scope,
-  )
+  const { license, rating, warranty, insured: word } = wording.proof
   return [
-    ['License ', lookup === undefined ? business.license : link(business.license, lookup.url)],
+    [`${license} `, lookup === undefined ? business.license : link(business.license, lookup.url)],
     [testimonials.some(({ sample }) => sample) ? `${rating} (sample)` : rating],
-    ...(home.trust.some(({ type }) => type === 'insured') ? [insured(proof.insurance)] : []),
+    ...(home.trust.some(({ type }) => type === 'insured') ? [insured(word, proof.insurance)] : []),
     [warranty.replace(/\p{L}/u, (letter) => letter.toUpperCase())],
   ]
 }
 
-function insured(insurance: Site['proof']['insurance']): Inline[] {
-  if (insurance === undefined) return ['Insured']
+function insured(word: string, insurance: Site['proof']['insurance']): Inline[] {
+  if (insurance === undefined) return [word]
   const { certificate, sample } = insurance
-  return ['Insured (', link('certificate', certificate), sample === true ? ', sample)' : ')']
+  return [`${word} (`, link('certificate', certificate), sample === true ? ', sample)' : ')']
 }
 
 function link(words: string, href: string): Inline {

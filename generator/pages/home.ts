@@ -9,6 +9,7 @@ import { areaOf } from './area.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { credentialsOf } from './credentials.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
+import { hubTokens } from './name-tokens.ts'
 import { questionsOf } from './opening.ts'
 import { reviewOf } from './proof.ts'
 import { quoteLead } from './quote.ts'
@@ -41,7 +42,7 @@ function homeProps(context: SiteContext): HomeProps {
       heading: hero.heading,
       lead: inlineProse(hero.lead, scope),
       emergency: { label: hero.emergency, href: call.href },
-      quote: { label: 'Get Free Quote', href: context.quote.href },
+      quote: { label: site.wording.contact.quote, href: context.quote.href },
       call,
       credentials: credentialsOf(context),
       mobile: pictures.of(hero.mobile, 'hero-phone'),
@@ -72,7 +73,13 @@ function homeProps(context: SiteContext): HomeProps {
           label,
           text,
           picture: pictures.of(picture, 'tab'),
-          hub: { label: `All ${label.toLowerCase()} services`, href: hubPath({ slug }) },
+          hub: {
+            label: fillTokens(site.wording.lists.hubServices, {
+              ...scope,
+              ...hubTokens({ name: label, pages: hub?.pages ?? [] }),
+            }),
+            href: hubPath({ slug }),
+          },
           links: hub === undefined ? [] : headerLinks(context, hub),
         }
       }),
@@ -105,7 +112,7 @@ function homeProps(context: SiteContext): HomeProps {
         heading: faq.stillHaveQuestions.heading,
         text: faq.stillHaveQuestions.text,
         call,
-        consult: { label: 'Get Free Consultation', href: context.quote.href },
+        consult: { label: site.wording.contact.consultation, href: context.quote.href },
       },
     },
   }

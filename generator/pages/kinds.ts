@@ -23,8 +23,6 @@ import { hubArticlePage } from './hub-article.ts'
 import { kind, type PageKind } from './kind.ts'
 import { locationPage } from './location.ts'
 
-const GUIDES = 'Help guides'
-
 /**
  * The table of page kinds: where the records of each kind are, which path and label they get, which function makes the
  * page, and what is checked of it. Expansion, cards, the list of all pages, the checks, the ledger, `plan` and `explain`
@@ -98,7 +96,11 @@ export const PAGE_KINDS: readonly PageKind[] = [
           yield { path: locationPath(city), records: [['cities', index]] }
     },
     kindLabel: () => 'locations',
-    listed: (_, city) => ({ label: locationLink(city).label, group: cityGroup(city), index: true }),
+    listed: ({ site }, city) => ({
+      label: locationLink(site, city).label,
+      group: cityGroup(city),
+      index: true,
+    }),
     description: ({ site, cityScope }, city) =>
       fillTokens(city.description ?? site.locations.description, cityScope(city)),
     section: (_, city) => countyOf(city),
@@ -118,8 +120,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
       }
     },
     kindLabel: () => 'city services',
-    listed: (_, service, city) => ({
-      label: cityServiceLink(service, city).label,
+    listed: ({ site }, service, city) => ({
+      label: cityServiceLink(site, service, city).label,
       group: cityGroup(city),
       index: true,
     }),
@@ -137,13 +139,13 @@ export const PAGE_KINDS: readonly PageKind[] = [
         yield { path: guidePath(guide), records: [['guides', index]] }
     },
     kindLabel: () => 'guides',
-    listed: (_, guide) => ({
+    listed: ({ site }, guide) => ({
       label: guide.name,
-      group: { id: 'guides', heading: GUIDES },
+      group: { id: 'guides', heading: site.wording.guides.heading },
       index: true,
     }),
     description: (_, guide) => guide.description,
-    section: () => GUIDES,
+    section: ({ site }) => site.wording.guides.heading,
     page: guidePage,
   }),
 ]

@@ -16,6 +16,7 @@ import { proofOf } from './proof.ts'
 export function locationPage(context: SiteContext, city: City): Page {
   const { site } = context
   const { locations } = site
+  const { cities: wording } = site.wording
   const path = locationPath(city)
   const scope = context.cityScope(city)
   const opening = openingOf(context, {
@@ -41,20 +42,20 @@ export function locationPage(context: SiteContext, city: City): Page {
       picture: context.pictures.of(city.picture ?? locations.picture, 'intro'),
       body: prose(locations.body, scope),
       ...proofOf(context, { city }),
-      local: cityPassages(city, scope),
+      local: cityPassages(context, city),
       facts: factsOf(city.facts, scope),
       neighborhoods: {
-        heading: 'Neighborhoods we work in',
+        heading: wording.neighborhoods,
         names: city.neighborhoods ?? [],
         zips: (city.zips ?? []).join(', '),
       },
       questions: questionsOf(city.questions, scope),
       services: {
-        heading: `Roofing services in ${city.name}`,
+        heading: fillTokens(wording.services, scope),
         links: serviceLinks(site, city),
       },
       nearby: {
-        heading: `Near ${city.name}`,
+        heading: fillTokens(wording.nearby, scope),
         links: context
           .nearby(city)
           .slice(0, MOST_NEARBY)

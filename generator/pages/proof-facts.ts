@@ -2,30 +2,31 @@ import { dollarRange } from '../../schema/dollars.ts'
 import type { Fact, Inline } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 
-type Records = Site['proof']
-
 /** What can be looked up about us on the page of `service`, or on a page without one: only what is filled in. */
-export function proofFacts(proof: Records, service: string | undefined): Fact[] {
+export function proofFacts(
+  { proof, wording: { proof: words } }: Pick<Site, 'proof' | 'wording'>,
+  service: string | undefined,
+): Fact[] {
   const fits = ({ about }: { about?: string[] | undefined }) =>
     about === undefined || (service !== undefined && about.includes(service))
   const { insurance, financing, afterHoursFee } = proof
   return [
-    fact('Certified by the manufacturer', proof.certifications?.filter(fits), (each) => [
+    fact(words.certifications, proof.certifications?.filter(fits), (each) => [
       link(`${each.manufacturer} ${each.name}`, each.url),
     ]),
-    fact('Brands we install', proof.brands?.filter(fits), ({ name, roof }) => [
+    fact(words.brands, proof.brands?.filter(fits), ({ name, roof }) => [
       roof === undefined ? name : `${name} (${roof.toLowerCase()})`,
     ]),
-    fact('What we charge', proof.prices?.filter(fits), ({ work, unit, ...amounts }) => [
+    fact(words.prices, proof.prices?.filter(fits), ({ work, unit, ...amounts }) => [
       `${work}: ${dollarRange(amounts)} a ${unit}`,
     ]),
-    fact('Nights and weekends', [afterHoursFee].filter(isGiven).filter(fits), ({ fee }) => [fee]),
-    fact('Insurance', [insurance].filter(isGiven), ({ covers, certificate }) => [
+    fact(words.afterHours, [afterHoursFee].filter(isGiven).filter(fits), ({ fee }) => [fee]),
+    fact(words.insurance, [insurance].filter(isGiven), ({ covers, certificate }) => [
       `${covers} (`,
       link('certificate', certificate),
       ')',
     ]),
-    fact('Financing', [financing].filter(isGiven).filter(fits), (each) => [
+    fact(words.financing, [financing].filter(isGiven).filter(fits), (each) => [
       link(each.partner, each.url),
       `, ${each.apr}. ${each.condition}`,
     ]),

@@ -5,6 +5,7 @@ import { HOME_REVIEWS } from '../../schema/home.ts'
 import type { Job, Member, Proof, Review } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import { rewritten, stripMarks } from '../text/marks.ts'
+import { fillTokens } from '../text/tokens.ts'
 import type { SiteContext } from './context.ts'
 import { fitting, type Subject } from './fitting.ts'
 import { proofFacts } from './proof-facts.ts'
@@ -16,6 +17,7 @@ type JobRecord = Site['jobs'][number]
 export function proofOf(context: SiteContext, subject: Subject): { proof?: Proof } {
   const { site } = context
   const { city, service } = subject
+  const { proof: wording } = site.wording
   const jobs = fitting(site.jobs, subject, isIn)
   const reviews = fitting(site.testimonials, subject, isFrom)
   const isLocal =
@@ -23,16 +25,16 @@ export function proofOf(context: SiteContext, subject: Subject): { proof?: Proof
     jobs.every((job) => isIn(job, city)) &&
     reviews.every((review) => isFrom(review, city))
   return proofWith(context, {
-    heading: isLocal ? `Jobs and reviews in ${city.name}` : 'Jobs and reviews',
+    heading: isLocal ? fillTokens(wording.jobsInCity, context.cityScope(city)) : wording.jobs,
     jobs: jobs.map((job) => jobOf(context, job)),
     reviews: reviews.map(reviewOf),
-    facts: proofFacts(site.proof, service),
+    facts: proofFacts(site, service),
   })
 }
 
 /** The proof on the page about reaching us: reviews that are not on the home page, first those that no other page shows. */
 export function contactProof(context: SiteContext): { proof?: Proof } {
-  const { cities, proof, testimonials } = context.site
+  const { cities, testimonials, wording } = context.site
   const withPages = cities.filter(({ coverage }) => coverage !== 'served')
   const isElsewhere = (review: Testimonial) =>
     review.about !== undefined || withPages.some((city) => isFrom(review, city))
@@ -41,8 +43,8 @@ export function contactProof(context: SiteContext): { proof?: Proof } {
     .toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)))
     .slice(0, 2)
     .map(reviewOf)
-  const facts = proofFacts(proof, undefined)
-  return proofWith(context, { heading: 'What customers say', jobs: [], reviews, facts })
+  const facts = proofFacts(context.site, undefined)
+  return proofWith(context, { heading: wording.proof.customers, jobs: [], reviews, facts })
 }
 
 function proofWith(context: SiteContext, found: Omit<Proof, 'team'>): { proof?: Proof } {
@@ -50,7 +52,7 @@ function proofWith(context: SiteContext, found: Omit<Proof, 'team'>): { proof?: 
   const { heading, jobs, reviews, facts } = found
   if (jobs.length + reviews.length > 0) return { proof: { heading, jobs, reviews, team, facts } }
   if (team.length + facts.length === 0) return {}
-  return { proof: { heading: 'Who does the work', jobs, reviews, team, facts } }
+  return { proof: { heading: context.site.wording.proof.team, jobs, reviews, team, facts } }
 }
 
 function isIn({ city }: JobRecord, { slug }: City): boolean {

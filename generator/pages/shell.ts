@@ -2,6 +2,7 @@ import { slugOf } from '../../schema/city.ts'
 import type { Navigation } from '../../schema/navigation.ts'
 import type { Link, Shell } from '../../schema/page.ts'
 import { hubPath, SITEMAP_PATH } from '../../schema/paths.ts'
+import { drawnWords } from '../../schema/wording.ts'
 import { hoursText } from '../text/hours.ts'
 import { cityLink } from './city-links.ts'
 import { linkOf, phoneHref, type SiteContext } from './context.ts'
@@ -14,6 +15,7 @@ export function shellOf(context: SiteContext): Shell {
   const { site } = context
   const { business, constants, navigation } = site
   const { address } = business
+  const { contact } = site.wording
   return {
     counting: site.counting ?? false,
     business: {
@@ -21,14 +23,14 @@ export function shellOf(context: SiteContext): Shell {
       shortName: business.shortName,
       license: business.license,
       emergency: {
-        label: `${constants.emergencyHours} Emergency`,
+        label: contact.emergency,
         href: phoneHref(business.phone),
       },
       call: { label: business.phone, href: phoneHref(business.phone) },
       email: { label: business.email, href: `mailto:${business.email}` },
       address: [address.street, `${address.city}, ${address.state} ${address.postalCode}`],
-      hours: `Office: ${business.hours.display}`,
-      crewHours: `Crews: ${hoursText(business.hours.structured)}`,
+      hours: `${contact.office}: ${business.hours.display}`,
+      crewHours: `${contact.crews}: ${hoursText(business.hours.structured)}`,
       emergencyHours: business.hours.emergency,
       promise: site.promises.nights.phone,
     },
@@ -59,6 +61,7 @@ export function shellOf(context: SiteContext): Shell {
       licenseVerification: navigation.licenseVerification.label,
     },
     toasts: site.toasts,
+    wording: drawnWords(site.wording),
     consent: { version: site.quote.consent.version, text: site.quote.consent.text },
     fallbackHero: {
       services: site.fallbackHero.services,

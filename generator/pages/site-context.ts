@@ -40,7 +40,7 @@ export function siteContext(
   const { business, legal, navigation } = site
   const near = neighbors(site.cities.filter(({ coverage }) => coverage !== 'served'))
   const allEntries = entries ?? once(() => entriesByPath(site))
-  const call = { label: `Call ${business.phone}`, href: phoneHref(business.phone) }
+  const call = { label: site.wording.contact.call, href: phoneHref(business.phone) }
   const context: SiteContext = {
     site,
     scope,

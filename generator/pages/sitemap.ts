@@ -20,30 +20,23 @@ export function sitemapGroups(context: SiteContext): SitemapProps['groups'] {
   return [...groups.values()]
 }
 
-const HEADINGS = {
-  leaks: 'Leaks',
-  costs: 'Costs and paying for a roof',
-  insurance: 'Insurance and claims',
-  hiring: 'Hiring and scams',
-  materials: 'Materials',
-  storms: 'Storms',
-  care: 'Care, age and permits',
-} as const satisfies Record<(typeof GUIDE_TOPICS)[number], string>
-
 /** The help guides by their topics; those without one come last. */
 export function guidesByTopic({ site }: SiteContext): SitemapProps['guides'] {
+  const { guides, topics: headings } = site.wording
   const topics = [...GUIDE_TOPICS, undefined].map((topic) => ({
-    heading: topic === undefined ? 'More guides' : HEADINGS[topic],
+    heading: topic === undefined ? guides.other : headings[topic],
     links: site.guides
       .filter((guide) => guide.topic === topic)
       .map((guide) => ({ label: guide.name, href: guidePath(guide) })),
   }))
   return {
     id: GUIDES,
-    heading: 'Help guides',
+    heading: guides.heading,
     topics: topics.filter(({ links }) => links.length > 0),
   }
 }
 
 /** The link to the list of all guides, which every guide and hub has. */
-export const ALL_GUIDES: Link = { label: 'All help guides', href: `${SITEMAP_PATH}#${GUIDES}` }
+export function allGuides({ site }: Pick<SiteContext, 'site'>): Link {
+  return { label: site.wording.guides.all, href: `${SITEMAP_PATH}#${GUIDES}` }
+}

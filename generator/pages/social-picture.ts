@@ -30,7 +30,7 @@ export function sharedPicture(site: Site): Pick<Head, 'image' | 'drawing'> {
 }
 
 function pictureOf(
-  { business }: Site,
+  { business, wording }: Site,
   { path, title, section }: { path: string; title: string; section: string },
 ): Pick<Head, 'image' | 'drawing'> {
   const card = {
@@ -38,7 +38,7 @@ function pictureOf(
     ...(section !== '' && { section }),
     business: textOf(business.shortName),
     phone: textOf(business.phone),
-    license: `Florida license ${textOf(business.license)}`,
+    license: textOf(wording.contact.license),
   }
   const file = cardFile(card, path)
   const words = [title, section, `${card.business}, ${card.phone}, ${card.license}`]

@@ -3,7 +3,7 @@ import type { GuideProps, Page, ServiceProps } from '../../schema/page.ts'
 import { contentsOf } from './article.ts'
 import type { SiteContext } from './context.ts'
 import { absolute, breadcrumbJsonLd, businessId, headOf } from './head.ts'
-import { ALL_GUIDES } from './sitemap.ts'
+import { allGuides } from './sitemap.ts'
 
 interface WrittenGuide {
   path: string
@@ -19,7 +19,9 @@ export function writtenGuide(
 ): Page {
   const date = context.lastChanged(path)
   const updated =
-    date === undefined ? {} : { updated: { label: `Updated ${longDate(date)}`, date } }
+    date === undefined
+      ? {}
+      : { updated: { label: `${context.site.wording.guides.updated} ${longDate(date)}`, date } }
   const article = date === undefined ? [] : [articleJsonLd(context, { path, props, date })]
   return {
     path,
@@ -32,9 +34,9 @@ export function writtenGuide(
     }),
     props: {
       ...props,
-      contents: contentsOf(props),
+      contents: contentsOf(context, props),
       ...updated,
-      allGuides: ALL_GUIDES,
+      allGuides: allGuides(context),
     } satisfies GuideProps,
   }
 }

@@ -49,7 +49,10 @@ export function whyNew({
 }): Reason[] {
   const { parts, template } = explain(source, path)
   if (before.page === undefined || after.page === undefined) return [{ says: 'the page is new' }]
-  const oldText = Array.from(pageParts(before.page), ({ marked }) => marked).join('\n')
+  const oldText = Array.from(
+    pageParts(before.page, before.shell?.wording ?? {}),
+    ({ marked }) => marked,
+  ).join('\n')
   const isNew = (text: string) => !text.split(' … ').every((words) => oldText.includes(words))
   const places = parts
     .filter(({ part, text }) => part !== 'structured data' && isNew(text))

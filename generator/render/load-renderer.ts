@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '../../schema/page.ts'
 import type { Renderer } from '../../schema/renderer.ts'
+import type { DrawnWords } from '../../schema/wording.ts'
 import { hashOfFiles } from '../cache/code-hash.mjs'
 import { codeVersion } from '../cache/code-version.ts'
 import { contentHash } from '../cache/content-hash.ts'
@@ -28,9 +29,14 @@ export function lazyRenderer(bundle: string): () => Promise<Renderer> {
  *
  * @throws Error that names the page when its template fails: a bug.
  */
-export function renderMarked(renderer: Renderer, { path, template, props }: Page): string {
+export function renderMarked(
+  renderer: Renderer,
+  { path, template, props }: Page,
+  words: DrawnWords,
+): string {
   try {
-    return renderer.page(markTexts({ template, props }))
+    const marked = markTexts({ template, props, words })
+    return renderer.page(marked, marked.words)
   } catch (error) {
     throw new Error(
       `${path} could not be rendered (template "${template}"): ${(error as Error).message}`,

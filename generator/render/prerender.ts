@@ -92,7 +92,7 @@ async function renderSite(
   encoding.catch(() => undefined)
   const renderer = lazyRenderer(bundle)
   const rendered = memo.under(rendererVersion(bundle))
-  const shapes = shapesOf(renderer, rendered)
+  const shapes = shapesOf(input.shell.wording, renderer, rendered)
   for (const { shape, read } of [...input.pages, input.quoteRefused])
     await shapes.learn(shape, () => read().page())
   const shells = await shellsOf(input.shell, renderer, rendered)

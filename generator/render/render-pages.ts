@@ -99,5 +99,6 @@ export async function refusedFile(
 }
 
 async function mainOf(page: Page, shape: string, { shapes }: Surroundings): Promise<string> {
-  return fillPattern(await shapes.patternOf(shape, page), textsOf(page.props))
+  const texts = textsOf({ props: page.props, words: shapes.words })
+  return fillPattern(await shapes.patternOf(shape, page), texts)
 }

@@ -1,10 +1,13 @@
 import type { Page } from '../../schema/page.ts'
 import type { Renderer, StyleRules } from '../../schema/renderer.ts'
+import type { DrawnWords } from '../../schema/wording.ts'
 import type { Memo } from '../cache/memo.ts'
 import { renderMarked } from './load-renderer.ts'
 import { type Pattern, patternOf } from './pattern.ts'
 
 export interface Shapes {
+  /** The words that templates draw by themselves: the last texts of every pattern. */
+  words: DrawnWords
   /** Finds out which style rules pages of the shape use, with `model` as one of them. */
   learn(shape: string, model: () => Page): Promise<void>
   /** The pattern of a shape that was learned. */
@@ -14,14 +17,18 @@ export interface Shapes {
 }
 
 /** The shapes of a site's pages, each of them rendered once: now, or in an earlier run with the same templates. */
-export function shapesOf(loadRenderer: () => Promise<Renderer>, memo: Memo): Shapes {
+export function shapesOf(
+  words: DrawnWords,
+  loadRenderer: () => Promise<Renderer>,
+  memo: Memo,
+): Shapes {
   const styles = new Map<string, StyleRules[]>()
   const patterns = new Map<string, Pattern>()
 
   const render = async (shape: string, model: Page) => {
     const renderer = await loadRenderer()
     renderer.takeStyles()
-    const pattern = patternOf(renderMarked(renderer, model))
+    const pattern = patternOf(renderMarked(renderer, model, words))
     patterns.set(shape, pattern)
     return { pattern, rules: renderer.takeStyles() }
   }
@@ -32,6 +39,7 @@ export function shapesOf(loadRenderer: () => Promise<Renderer>, memo: Memo): Sha
     return pattern
   }
   return {
+    words,
     async learn(shape, model) {
       if (styles.has(shape)) return
       const rules = await memo.jsonLater('styles', shape, async () => {

@@ -35,7 +35,7 @@ export function explain(source: Source, path: string): Explained {
 
 /** The same for a site that has been traced. */
 export function explainIn(
-  trace: Pick<SiteTrace, 'entries' | 'leaves'> & { source: Places },
+  trace: Pick<SiteTrace, 'entries' | 'leaves' | 'shell'> & { source: Places },
   path: string,
 ): Explained {
   const entry = trace.entries.get(pathOf(path))

@@ -1,7 +1,9 @@
 import type { Page, Shell } from '../../schema/page.ts'
 import { roleOf } from '../../schema/prop-roles.ts'
+import type { DrawnWords } from '../../schema/wording.ts'
 import { hasMarks } from '../text/marks.ts'
 import { isRunningText, plainText } from '../text/plain-text.ts'
+import { drawnOn } from './drawn-words.ts'
 
 /** A part of a page: a text, a number, or a list or record of smaller parts. */
 export interface Part {
@@ -70,6 +72,7 @@ const LABELS = new Map([
   ['consent', 'form consent'],
   ['toasts', 'notifications'],
   ['fallbackHero', 'loading headline'],
+  ['wording', 'wording, on the pages that have it'],
 ])
 
 /** Parts of a section that have a label of their own. */
@@ -151,20 +154,26 @@ export interface PagePart {
 
 /**
  * Every text of a page in reading order: title, description, then the props. A paragraph, a list item, a table cell or
- * a link is one text. Structured data comes last.
+ * a link is one text. Then come those of `words` that its template draws by itself, and structured data.
  */
-export function* pageParts({ head, props }: Pick<Page, 'head' | 'props'>): Generator<PagePart> {
+export function* pageParts(
+  page: Pick<Page, 'head' | 'props' | 'template'>,
+  words: Partial<DrawnWords>,
+): Generator<PagePart> {
+  const { head, props } = page
   yield { part: 'title', marked: head.title }
   yield { part: 'description', marked: head.description }
   yield* textsIn(wholePart(props))
+  for (const word of drawnOn(page))
+    yield* textsIn({ key: word, name: `wording ${word}`, label: '', value: words[word] })
   // The other texts there are names that search engines define.
   for (const { marked } of textsIn(wholePart(head.jsonLd)))
     if (hasMarks(marked)) yield { part: 'structured data', marked }
 }
 
 /** Every text that surrounds all pages. */
-export function shellParts(shell: Shell): Generator<PagePart> {
-  return textsIn(wholePart(shell))
+export function shellParts({ wording: _, ...around }: Shell): Generator<PagePart> {
+  return textsIn(wholePart(around))
 }
 
 function* textsIn(part: Part): Generator<PagePart> {

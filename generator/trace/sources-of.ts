@@ -22,7 +22,10 @@ export function sourceFinder(source: Source, trace = () => traceSite(source)): S
     opened ??= trace()
     if (last?.path !== path) {
       const entry = opened.entries.get(path)
-      last = { path, parts: entry === undefined ? [] : [...pageParts(entry.page())] }
+      last = {
+        path,
+        parts: entry === undefined ? [] : [...pageParts(entry.page(), opened.shell().wording)],
+      }
     }
     return last.parts
   }

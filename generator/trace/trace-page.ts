@@ -23,8 +23,11 @@ export interface TracedPart {
 type Sources = Pick<SiteTrace, 'leaves'> & { source: Places }
 
 /** Every text of a page with marks, in reading order, with its sources. */
-export function tracePage(page: Pick<Page, 'head' | 'props'>, trace: Sources): TracedPart[] {
-  return Array.from(pageParts(page), (part) => tracePart(part, trace))
+export function tracePage(
+  page: Pick<Page, 'head' | 'props' | 'template'>,
+  trace: Sources & Pick<SiteTrace, 'shell'>,
+): TracedPart[] {
+  return Array.from(pageParts(page, trace.shell().wording), (part) => tracePart(part, trace))
 }
 
 /** The sources of one text. */

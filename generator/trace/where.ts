@@ -47,8 +47,9 @@ export function where(
   const groups = new Map<string, WhereGroup>()
   let total = 0
   let first: PagePart | undefined
+  const shell = trace.shell()
   for (const { path, kind, page } of trace.entries.values()) {
-    const found = find(pageParts(page()), shows)
+    const found = find(pageParts(page(), shell.wording), shows)
     if (found === undefined) continue
     first ??= found
     total++
@@ -58,7 +59,7 @@ export function where(
     if (group.paths.length < mostPaths) group.paths.push(path)
   }
   const everyPage = new Set<string>()
-  for (const part of shellParts(trace.shell())) {
+  for (const part of shellParts(shell)) {
     if (!shows(part.marked)) continue
     first ??= part
     everyPage.add(part.part)

@@ -2,11 +2,13 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { useWords } from '../parts/words.ts'
 import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { AreaMap } from './area-map.tsx'
 
 /** Where we work: a map, and the same places in words. */
 export function Area({ heading, lead, map, counties, more }: NonNullable<HomeProps['area']>) {
+  const words = useWords()
   return (
     <Section id="area">
       <Container>
@@ -21,7 +23,7 @@ export function Area({ heading, lead, map, counties, more }: NonNullable<HomePro
           </div>
           {map !== undefined && (
             <Shown>
-              <AreaMap map={map} label="Map of the places we serve" />
+              <AreaMap map={map} label={words.map} />
             </Shown>
           )}
           <Places>
@@ -41,7 +43,7 @@ export function Area({ heading, lead, map, counties, more }: NonNullable<HomePro
             ))}
             {more !== undefined && (
               <div>
-                <dt>More</dt>
+                <dt>{words.morePlaces}</dt>
                 <dd>
                   <a href={more.href}>{more.label}</a>
                 </dd>

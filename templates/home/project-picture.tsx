@@ -4,6 +4,7 @@ import type { HomeProps } from '../../schema/page.ts'
 import { pictureAddress } from '../../schema/picture.ts'
 import { BeforeAfter } from '../parts/before-after.tsx'
 import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
+import { useWords } from '../parts/words.ts'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { Maximize2 } from './icons.tsx'
 
@@ -16,6 +17,7 @@ type Project = HomeProps['gallery']['items'][number]
 
 /** The picture of a project. It links to the full-size picture; once the script runs, it is a button that opens a dialog. */
 export function ProjectPicture({ project }: { project: Project }) {
+  const words = useWords()
   const [open, setOpen] = useState(false)
   const [isButton, setButton] = useState(false)
   useEffect(() => setButton(true), [])
@@ -49,7 +51,7 @@ export function ProjectPicture({ project }: { project: Project }) {
         </BeforeAfter>
       </a>
       <Badge>{project.badge}</Badge>
-      {project.image.illustration && <Illustration>Illustration</Illustration>}
+      {project.image.illustration && <Illustration>{words.illustration}</Illustration>}
       {open && (
         <Suspense fallback={null}>
           <Dialog label={project.title} onClose={() => setOpen(false)}>
@@ -58,7 +60,7 @@ export function ProjectPicture({ project }: { project: Project }) {
                 <Picture picture={project.image} sizes="(min-width: 72rem) 72rem, 96vw" />
               </BeforeAfter>
               <figcaption>
-                {`${project.description}${project.image.illustration ? ' Illustration.' : ''}`}
+                {`${project.description}${project.image.illustration ? ` ${words.illustration}.` : ''}`}
               </figcaption>
             </Large>
           </Dialog>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { BadgeCheck, ShieldCheck } from '../parts/icons.tsx'
 import { Container } from '../parts/layout.tsx'
+import { useWords } from '../parts/words.ts'
 import { color, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
 import { ClipboardCheck, Lifetime, Siren, Timer } from './icons.tsx'
 
@@ -16,8 +17,9 @@ const icons = {
 
 /** Our trust claims, each with the detail that qualifies it. */
 export function Trust({ claims }: { claims: HomeProps['trust'] }) {
+  const words = useWords()
   return (
-    <Strip aria-label="Why people call us">
+    <Strip aria-label={words.trust}>
       <Container>
         <List>
           {claims.map((entry, index) => {

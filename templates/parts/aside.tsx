@@ -4,6 +4,7 @@ import { QuoteStart } from '../quote/quote-start.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import { Actions } from './actions.tsx'
 import { BadgeCheck, Clock, ShieldCheck } from './icons.tsx'
+import { useWords } from './words.ts'
 
 /**
  * A box next to the text: what to expect, the first step of the quote form, and the phone. On narrow screens the top of the page, the bar
@@ -11,9 +12,10 @@ import { BadgeCheck, Clock, ShieldCheck } from './icons.tsx'
  */
 export function QuoteAside({ contact }: { contact: Contact }) {
   const { form } = contact
+  const words = useWords()
   return (
     <Box className="screen-only">
-      <h2>Talk to a roofer</h2>
+      <h2>{words.talk}</h2>
       <ul>
         <li>
           <Clock size={20} aria-hidden="true" />
@@ -21,7 +23,7 @@ export function QuoteAside({ contact }: { contact: Contact }) {
         </li>
         <li>
           <ShieldCheck size={20} aria-hidden="true" />
-          Free estimate, no obligation
+          {words.free}
         </li>
         <li>
           <BadgeCheck size={20} aria-hidden="true" />

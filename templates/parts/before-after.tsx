@@ -2,19 +2,21 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Picture } from '../../schema/picture.ts'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
+import { useWords } from './words.ts'
 
 /**
  * A picture that shows a roof before the work on its left and after it on its right, with those words on it. Any other
  * picture is drawn as it is. The words are for the eye: the alternative text of such a picture says them too.
  */
 export function BeforeAfter({ picture, children }: { picture: Picture; children: ReactNode }) {
+  const words = useWords()
   if (picture.beforeAfter !== true) return children
   return (
     <Frame>
       {children}
       <Words aria-hidden="true">
-        <span>Before</span>
-        <span>After</span>
+        <span>{words.before}</span>
+        <span>{words.after}</span>
       </Words>
     </Frame>
   )

@@ -5,10 +5,12 @@ import { QuoteForm } from '../quote/quote-form.tsx'
 import { color, size, space } from '../theme/tokens.ts'
 import { Actions } from './actions.tsx'
 import { Container, QUOTE_TITLE } from './layout.tsx'
+import { useWords } from './words.ts'
 
 /** The call to action at the end of a page: the quote form, and the phone number. */
 export function CallBand({ contact }: { contact: Contact }) {
   const { form, promise, closing, actions } = contact
+  const words = useWords()
   // Where no quote is offered, nobody is invited.
   if (form === undefined) return null
   return (
@@ -16,8 +18,11 @@ export function CallBand({ contact }: { contact: Contact }) {
       <Container>
         <QuoteLayout>
           <div>
-            <h2 id={QUOTE_TITLE}>{closing ?? 'Tell us what you see'}</h2>
-            <p>{promise}. The inspection and the written estimate are free.</p>
+            <h2 id={QUOTE_TITLE}>{closing ?? words.closing}</h2>
+            <p>
+              {promise}
+              {`. ${words.inspection}`}
+            </p>
           </div>
           <QuoteCard>
             <QuoteForm form={form} isAtEnd />

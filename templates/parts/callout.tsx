@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, size, space, weight } from '../theme/tokens.ts'
+import { useWords } from './words.ts'
 
 interface CalloutProps {
-  tone: keyof typeof label
+  tone: keyof typeof ink
   children: ReactNode
 }
 
 /** Something to know or to watch out for, set apart from the text. Its label says which. */
 export function Callout({ tone, children }: CalloutProps) {
+  const words = useWords()
   return (
     <Box $tone={tone}>
-      <Label $tone={tone}>{label[tone]}</Label>
+      <Label $tone={tone}>{words[tone]}</Label>
       {children}
     </Box>
   )
 }
 
-const label = { note: 'Good to know', tip: 'Tip', warning: 'Take care' } as const
 const ink = { note: color.navy, tip: color.teal, warning: color.alarm } as const
 const ground = { note: color.sand, tip: color.tealSoft, warning: color.alarmSoft } as const
 

@@ -5,6 +5,7 @@ import { Container, HeadingBeside, Section, TextSection } from './layout.tsx'
 import { Questions } from './questions.tsx'
 import { Cards } from './related.tsx'
 import { Sources } from './sources.tsx'
+import { useWords } from './words.ts'
 
 interface ClosingProps {
   questions: readonly QuestionAnswer[]
@@ -18,13 +19,14 @@ interface ClosingProps {
 
 /** The end of every article page: its questions and answers, related pages, then the sources of the whole page. */
 export function Closing({ questions, sources, related, allGuides, tone = 'sand' }: ClosingProps) {
+  const words = useWords()
   return (
     <>
       {questions.length > 0 && (
         <Section $tone={tone} $room="close" id="questions">
           <Container>
             <HeadingBeside>
-              <h2>Questions and answers</h2>
+              <h2>{words.questions}</h2>
               <Questions items={questions} name="questions" />
             </HeadingBeside>
           </Container>
@@ -33,8 +35,8 @@ export function Closing({ questions, sources, related, allGuides, tone = 'sand' 
       {(related.length > 0 || allGuides !== undefined) && (
         <TextSection as="div" className="screen-only">
           <Container>
-            <HeadingBeside as="nav" aria-label="Read next">
-              <h2>Read next</h2>
+            <HeadingBeside as="nav" aria-label={words.readNext}>
+              <h2>{words.readNext}</h2>
               <Cards cards={related} />
               {allGuides !== undefined && <More href={allGuides.href}>{allGuides.label}</More>}
             </HeadingBeside>

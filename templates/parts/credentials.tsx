@@ -2,11 +2,13 @@ import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { Text } from './inline.tsx'
+import { useWords } from './words.ts'
 
 /** What a visitor can check about us, in a row below the heading of a page. On a dark ground. */
 export function Credentials({ credentials }: Pick<Contact, 'credentials'>) {
+  const words = useWords()
   return (
-    <Row aria-label="License, rating, insurance and warranty">
+    <Row aria-label={words.credentials}>
       {credentials.map((content, index) => (
         <li key={index}>
           <Text content={content} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../theme/tokens.ts'
 import { Pause, Play } from './icons.tsx'
+import { useWords } from './words.ts'
 
 /** Wide screens without a preference for reduced motion. */
 const WELCOME = '(min-width: 48rem) and (prefers-reduced-motion: no-preference)'
@@ -16,6 +17,7 @@ interface HeroVideoProps {
  * phones and visitors who prefer less motion or less data get. It can be paused.
  */
 export function HeroVideo({ webm, mp4 }: HeroVideoProps) {
+  const words = useWords()
   const isWelcome = useWelcome()
   const [playing, setPlaying] = useState(true)
   const video = useRef<HTMLVideoElement>(null)
@@ -45,7 +47,7 @@ export function HeroVideo({ webm, mp4 }: HeroVideoProps) {
       </video>
       <Control
         type="button"
-        aria-label={playing ? 'Pause the background video' : 'Play the background video'}
+        aria-label={playing ? words.pauseVideo : words.playVideo}
         onClick={toggle}
       >
         {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}

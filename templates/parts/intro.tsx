@@ -7,6 +7,7 @@ import { Credentials } from './credentials.tsx'
 import { Text } from './inline.tsx'
 import { Container } from './layout.tsx'
 import { PHONE_WIDTH, Picture } from './picture.tsx'
+import { useWords } from './words.ts'
 
 interface IntroProps {
   trail: readonly Link[]
@@ -76,8 +77,9 @@ function Glance({ rows }: { rows: readonly Fact[] }) {
 }
 
 function Trail({ trail }: { trail: readonly Link[] }) {
+  const words = useWords()
   return (
-    <TrailNav className="screen-only" aria-label="Breadcrumb">
+    <TrailNav className="screen-only" aria-label={words.breadcrumb}>
       <ol>
         {trail.map((link, index) => (
           <li key={index}>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { Notice as NoticeProps } from '../../schema/page.ts'
 import { color, space } from '../theme/tokens.ts'
 import { Container, TextSection } from './layout.tsx'
+import { useWords } from './words.ts'
 
 const LABEL_ID = 'florida-notice'
 
@@ -23,9 +24,10 @@ export function NoticeSection({ notice }: { notice: NoticeProps }) {
  * F.S. 489.147(1)(a).
  */
 export function Notice({ statements, information }: NoticeProps) {
+  const words = useWords()
   return (
     <Box role="note" aria-labelledby={LABEL_ID}>
-      <strong id={LABEL_ID}>Notice required by Florida law</strong>
+      <strong id={LABEL_ID}>{words.legalNotice}</strong>
       <Statements>{statements}</Statements>
       <p>{information}</p>
     </Box>

@@ -7,6 +7,7 @@ import { Container, Section, SectionHeading, swiped } from './layout.tsx'
 import { PHONE_WIDTH, Picture } from './picture.tsx'
 import { ReviewFigure } from './review.tsx'
 import { useScrollsSideways } from './use-scrolls-sideways.ts'
+import { useWords } from './words.ts'
 
 /** Jobs, reviews and people that fit the page, and what can be looked up about us. What is a sample says so. */
 export function ProofSection({ proof }: { proof: Proof }) {
@@ -23,17 +24,18 @@ export function ProofSection({ proof }: { proof: Proof }) {
 /** The same without its heading, for a place with a ground of its own. */
 export function ProofParts({ proof }: { proof: Proof }) {
   const { heading, jobs, reviews, team, facts } = proof
+  const words = useWords()
   return (
     <Parts>
       {jobs.length + reviews.length > 0 && <JobsAndReviews {...{ heading, jobs, reviews }} />}
       {team.length > 0 && (
-        <Team aria-label="Who does the work">
+        <Team aria-label={words.team}>
           {team.map((member, index) => (
             <li key={index}>
               <Portrait member={member} />
               <div>
                 <strong translate="no">{member.name}</strong> <span>{member.role}</span>{' '}
-                {member.sample && <em>Sample</em>}
+                {member.sample && <em>{words.sample}</em>}
               </div>
             </li>
           ))}
@@ -65,6 +67,7 @@ function JobsAndReviews({ heading, jobs, reviews }: Pick<Proof, 'heading' | 'job
 }
 
 function JobCard({ job }: { job: Job }) {
+  const words = useWords()
   const { heading, details, description, pictures, review, sample } = job
   return (
     <Work>
@@ -82,7 +85,7 @@ function JobCard({ job }: { job: Job }) {
         ))}
         {sample && (
           <li>
-            <em>Sample job</em>
+            <em>{words.sampleJob}</em>
           </li>
         )}
       </ul>

@@ -2,9 +2,11 @@ import { styled } from 'styled-components'
 import type { Review } from '../../schema/page.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { Stars } from './stars.tsx'
+import { useWords } from './words.ts'
 
 /** A customer's words; sample text is labeled as such. */
 export function ReviewFigure({ review }: { review: Review }) {
+  const words = useWords()
   return (
     <Figure>
       <Stars rating={review.rating} label={review.ratingText} />
@@ -13,7 +15,7 @@ export function ReviewFigure({ review }: { review: Review }) {
         <strong translate="no">{review.name}</strong> <span>{review.location}</span>{' '}
         <span>{review.service}</span>{' '}
         {review.date !== undefined && <span>{`${review.date} `}</span>}
-        {review.sample && <em>Sample text</em>}
+        {review.sample && <em>{words.sampleText}</em>}
       </figcaption>
     </Figure>
   )

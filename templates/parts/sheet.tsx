@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { Printer } from './icons.tsx'
+import { useWords } from './words.ts'
 
 interface SheetProps {
   id: string
@@ -14,13 +15,14 @@ interface SheetProps {
  * the target of the address, or its link is clicked, the browser prints nothing but the sheet (see print.css).
  */
 export function Sheet({ id, title, children }: SheetProps) {
+  const words = useWords()
   return (
     <Paper id={id} data-sheet="" aria-labelledby={`${id}-title`}>
       <Head>
         <h2 id={`${id}-title`}>{title}</h2>
         <PrintLink className="screen-only" href={`#${id}`} onClick={printSheet}>
           <Printer size={18} aria-hidden="true" />
-          Print only this sheet
+          {words.printSheet}
         </PrintLink>
       </Head>
       {children}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { PageSource } from '../../schema/page.ts'
 import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { Container } from './layout.tsx'
+import { useWords } from './words.ts'
 
 interface SourceNumberProps {
   /** Where its source leads back to, if this is the first number of it. */
@@ -26,12 +27,13 @@ export function SourceNumber({ id, href, label, spacing }: SourceNumberProps) {
  * follows a number, and they are open on paper.
  */
 export function Sources({ sources }: { sources: readonly PageSource[] }) {
+  const words = useWords()
   return (
     <Ground>
       <Container>
         <details>
           <summary>
-            <h2>Sources</h2> ({sources.length})
+            <h2>{words.sources}</h2> ({sources.length})
           </summary>
           <List>
             {sources.map((source, index) => (
@@ -46,9 +48,9 @@ export function Sources({ sources }: { sources: readonly PageSource[] }) {
                       {'. '}
                       <a
                         href={`#${source.mark}`}
-                        aria-label={`Back to the text, source ${index + 1}`}
+                        aria-label={`${words.backToText}, source ${index + 1}`}
                       >
-                        Back to the text
+                        {words.backToText}
                       </a>
                     </span>
                   )}

@@ -11,6 +11,7 @@ import { templateNames } from '../../templates/registry.ts'
 import { pagesOf } from '../fixtures/expanded.ts'
 import { fullPages, realContext, realPages } from '../fixtures/real-pages.ts'
 import { realSiteWith } from '../fixtures/real-site.ts'
+import { WORDS } from '../fixtures/words.ts'
 
 type Rendered = Pick<Page, 'template' | 'props'>
 
@@ -24,12 +25,17 @@ const onePerTemplate = templateNames.map((name) => {
 
 const patterns = new WeakMap<Rendered, ReturnType<typeof patternOf>>()
 
+function markedPage(page: Rendered): string {
+  const { words, ...marked } = markTexts({ ...page, words: WORDS })
+  return renderer.page(marked as Rendered, words)
+}
+
 /** The markup of `page` from the pattern of `model`, a page of the same shape. */
 function filled(page: Rendered, model: Rendered = page): string {
   const { template, props } = model
-  const pattern = patterns.get(model) ?? patternOf(renderer.page(markTexts({ template, props })))
+  const pattern = patterns.get(model) ?? patternOf(markedPage({ template, props }))
   patterns.set(model, pattern)
-  return fillPattern(pattern, textsOf(page.props))
+  return fillPattern(pattern, textsOf({ props: page.props, words: WORDS }))
 }
 
 /** A copy of a page with every text changed that its template may not branch on. */
@@ -58,7 +64,7 @@ function expectFilled(all: readonly Page[]): number {
     const shape = shapeOf(page)
     const model = models.get(shape) ?? page
     models.set(shape, model)
-    expect(filled(page, model), page.path).toBe(renderer.page(page))
+    expect(filled(page, model), page.path).toBe(renderer.page(page, WORDS))
   }
   return models.size
 }
@@ -70,7 +76,7 @@ test('pages of the real site are the pattern of their shape filled with their ow
 /** The keys whose strings change the markup of `page` around its texts: as they are, or as other words. */
 function keysWithEffect(page: Page): string[] {
   const other = (text: string) => (text === '' ? '' : `other ${text}`)
-  const isSame = (changed: Page) => filled(changed, page) === renderer.page(changed)
+  const isSame = (changed: Page) => filled(changed, page) === renderer.page(changed, WORDS)
   if (isSame(page) && isSame(withTexts(page, other))) return []
   const keys = new Set<string>()
   const onlyWith = (key: string, change: (text: string) => string) =>
@@ -116,23 +122,23 @@ describe.each(onePerTemplate.map((page) => [page.template, page] as const))('%s'
     ['has an unknown token', '{city.mayor} {{x}} %s'],
   ])('renders the same when a text %s', (_name, text) => {
     const hostile = withTexts(page, (original) => `${original}${text}`)
-    expect(filled(hostile, page)).toBe(renderer.page(hostile))
+    expect(filled(hostile, page)).toBe(renderer.page(hostile, WORDS))
   })
 
   test('renders the same when its texts are numbers', () => {
     let count = 0
     const short = withTexts(page, () => String(count++))
-    expect(filled(short, page)).toBe(renderer.page(short))
+    expect(filled(short, page)).toBe(renderer.page(short, WORDS))
   })
 
   test('renders the same when its texts are empty, pictures aside', () => {
     const empty = withTexts(page, (text) => (text.startsWith('/assets/') ? text : ''))
-    expect(filled(empty)).toBe(renderer.page(empty))
+    expect(filled(empty)).toBe(renderer.page(empty, WORDS))
   })
 
   test('renders the same when its lists are empty', () => {
     const bare = withoutLists(page)
-    expect(filled(bare)).toBe(renderer.page(bare))
+    expect(filled(bare)).toBe(renderer.page(bare, WORDS))
   })
 })
 

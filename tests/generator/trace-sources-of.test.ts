@@ -68,7 +68,9 @@ test.each(['\n', '\r\n'])(
     const finder = sourceFinder(source, () => trace)
     const pages = Array.from(trace.entries.values(), ({ path, page }) => ({
       path,
-      words: stripMarks(Array.from(pageParts(page()), ({ marked }) => marked).join('\n')),
+      words: stripMarks(
+        Array.from(pageParts(page(), trace.shell().wording), ({ marked }) => marked).join('\n'),
+      ),
     }))
     let shown = 0
     for (const [word, line] of lines) {

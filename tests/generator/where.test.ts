@@ -33,7 +33,7 @@ function pathsFor(words: string): string[] {
 
 /** Lines that explain names for a page, and that don't lead back to it. Of a long page, one line in so many is enough. */
 function lostLines(path: string, page: Page, trace: SiteTrace, oneIn = 1): string[] {
-  const parts = [...pageParts(page)]
+  const parts = [...pageParts(page, trace.shell().wording)]
   const named = tracePage(page, trace).flatMap(({ sources }) => sources.map(({ line }) => line))
   const lines = [...new Set(named)].filter((_, index) => index % oneIn === 0)
   return lines.flatMap((line) => {

@@ -6,6 +6,7 @@ import { privateFolder } from '../../schema/private-files.ts'
 import type { QuoteRefusedFile } from '../../schema/refusal.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { siteText } from '../fixtures/site.ts'
+import { WORDS } from '../fixtures/words.ts'
 import { writeFile } from './small-site.ts'
 
 const { page: render } = await createRenderer()
@@ -14,6 +15,9 @@ const { page: render } = await createRenderer()
 export function writeRefusedPage(folder: string): void {
   const page = quoteRefusedPage(siteContext(loadSite(siteText()).site))
   if (page.template !== 'quote-refused') throw new Error('Another template makes this page')
-  const file: QuoteRefusedFile = { html: `<!doctype html>${render(page)}`, texts: page.props }
+  const file: QuoteRefusedFile = {
+    html: `<!doctype html>${render(page, WORDS)}`,
+    texts: page.props,
+  }
   writeFile(privateFolder(folder), QUOTE_REFUSED_FILE, JSON.stringify(file))
 }

@@ -1,14 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { markTexts, patternOf } from '../../generator/render/pattern.ts'
 import { segmentsOf, stripMarks } from '../../generator/text/marks.ts'
 import { tracePage } from '../../generator/trace/trace-page.ts'
 import type { Page, TemplateName } from '../../schema/page.ts'
 import type { Renderer } from '../../schema/renderer.ts'
+import { wordingOf } from '../../schema/wording.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { templateNames } from '../../templates/registry.ts'
-import { realTrace } from '../fixtures/real-pages.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
+import { traceOf } from '../fixtures/traced.ts'
 
-const trace = realTrace()
+const trace = traceOf(`${REAL_SITE}\n${stringify({ wording: wordingOf() })}`)
 let renderer: Renderer
 beforeAll(async () => {
   renderer = await createRenderer()
@@ -57,14 +60,18 @@ test.each(templateNames)(
   'every word that a %s page shows comes from site.yaml, from a fixed label of its template, or from the wording that explain lists as fixed',
   (template) => {
     const page = firstPage(template)
-    const labels = patternOf(renderer.page(markTexts({ template, props: page.props })))
+    const { wording: words } = trace.shell()
+    const marked = markTexts({ template, props: page.props, words })
+    const labels = patternOf(
+      renderer.page({ ...page, props: marked.props } as typeof page, marked.words),
+    )
     const allowed = new Set([
       ...visibleTexts(labels.markup.join('')).map((text) => text.trim()),
       ...labels.markup.flatMap(visibleTexts).map((text) => text.trim()),
       ...tracePage(page, trace).flatMap(({ fixed }) => fixed),
       ...namesOnMap(page),
     ])
-    const shown = visibleTexts(renderer.page(page))
+    const shown = visibleTexts(renderer.page(page, words))
     expect(shown.map(stripMarks).join(' ').length).toBeGreaterThan(50)
     expect(shown.flatMap(unattributed).filter((words) => !allowed.has(words))).toEqual([])
   },

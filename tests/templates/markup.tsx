@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
+import { Words } from '../../templates/parts/words.ts'
+import { WORDS } from '../fixtures/words.ts'
 
 /** The markup of `node` with and without class names, and the style rules of those classes. */
 export function drawn(node: ReactNode): { html: string; css: string; withClasses: string } {
   const sheet = new ServerStyleSheet()
   try {
-    const withClasses = renderToStaticMarkup(sheet.collectStyles(node))
+    const withClasses = renderToStaticMarkup(
+      sheet.collectStyles(<Words value={WORDS}>{node}</Words>),
+    )
     const html = withClasses.replace(/ class="[^"]*"/g, '')
     return { html, withClasses, css: sheet.getStyleTags() }
   } finally {

@@ -7,6 +7,7 @@ import { NotFound } from '../../templates/not-found.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { realContext, realPages } from '../fixtures/real-pages.ts'
 import { siteText } from '../fixtures/site.ts'
+import { WORDS } from '../fixtures/words.ts'
 import { type Element, elementsOf } from './elements.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
@@ -14,7 +15,7 @@ const renderer = await createRenderer()
 const notFound = notFoundPage(realContext())
 
 const real = [...realPages(), notFound].map((page) => {
-  const html = renderer.page(page)
+  const html = renderer.page(page, WORDS)
   return { path: page.path, html, elements: elementsOf(html) }
 })
 
@@ -120,7 +121,9 @@ test('no two links of a page about a city have one name and lead to different pl
     pages += 1
     const { before, after } = renderer.shell(shell, { path: page.path, ways: undefined })
     const places = new Map<string, Set<string | undefined>>()
-    for (const { name, attributes, text } of elementsOf(before + renderer.page(page) + after)) {
+    for (const { name, attributes, text } of elementsOf(
+      before + renderer.page(page, WORDS) + after,
+    )) {
       if (name !== 'a') continue
       // The header leads to the quote form of the home page, others to that of their own page.
       const href = attributes.href?.replace('/#quote', '#quote')
@@ -183,5 +186,5 @@ test('the 404 page shows 404 and what happened, and links to the home page', () 
 
 test('an unknown template throws an error that names it', () => {
   const page = { template: 'no-such', props: notFound.props } as unknown as typeof notFound
-  expect(() => renderer.page(page)).toThrow('Unknown template "no-such"')
+  expect(() => renderer.page(page, WORDS)).toThrow('Unknown template "no-such"')
 })

@@ -8,6 +8,7 @@ import { createRenderer } from '../../src/prerender-entry.tsx'
 import { Home } from '../../templates/home.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { siteText } from '../fixtures/site.ts'
+import { WORDS } from '../fixtures/words.ts'
 import { drawn } from './markup.tsx'
 
 const renderer = await createRenderer()
@@ -51,7 +52,7 @@ test.each([
 
 test('the style rules cover every class of the rendered page', () => {
   renderer.takeStyles()
-  const html = renderer.page(pageAt(pagesOf(siteText()), '/', 'home'))
+  const html = renderer.page(pageAt(pagesOf(siteText()), '/', 'home'), WORDS)
   const classes = Array.from(html.matchAll(/ class="sc-[^" ]* ([^" ]*)/g), (match) => match[1])
   const css = styleSheetOf(renderer.takeStyles())
   expect(classes.length).toBeGreaterThan(20)
@@ -65,7 +66,7 @@ describe('the style sheet', () => {
   const rulesOf = async (order: readonly Page[]) => {
     const { page: render, takeStyles } = await createRenderer()
     return order.map((page) => {
-      render(page)
+      render(page, WORDS)
       return takeStyles()
     })
   }

@@ -8,6 +8,7 @@ import { Sources } from '../../templates/parts/sources.tsx'
 import { pagesOf } from '../fixtures/expanded.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 import type { SiteInput } from '../fixtures/site.ts'
+import { WORDS } from '../fixtures/words.ts'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 
 const SOURCE: PageSource = {
@@ -62,7 +63,7 @@ test('every template that draws prose numbers its sources as they appear, and li
   for (const page of pagesOf(EVERYWHERE)) {
     if (!('sources' in page.props)) continue
     templates.add(page.template)
-    const html = renderer.page(page)
+    const html = renderer.page(page, WORDS)
     const anchors = new Set(hrefsIn(html).filter((href) => href.startsWith('#source-')))
     const count = page.props.sources?.length ?? 0
     expect(count, page.path).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { readSource } from '../../generator/read/source.ts'
 import { hasMarks, stripMarks } from '../../generator/text/marks.ts'
 import { pageParts } from '../../generator/trace/page-parts.ts'
 import type { Page, Shell } from '../../schema/page.ts'
+import type { DrawnWords } from '../../schema/wording.ts'
 import {
   type Origin,
   type OriginsResponse,
@@ -145,8 +146,9 @@ interface Sample {
   at: number
 }
 
-function samplesOf({ template, head, props }: Page): Sample[] {
-  return Array.from(pageParts({ head, props })).flatMap(({ part, marked }) => {
+function samplesOf(page: Page, words: DrawnWords): Sample[] {
+  const { template } = page
+  return Array.from(pageParts(page, words)).flatMap(({ part, marked }) => {
     const shown = stripMarks(marked)
     const words = [...shown.matchAll(/[\p{L}\p{N}]{4,}/gu)]
     const middle = words[words.length >> 1]
@@ -160,10 +162,11 @@ test('on a page of each template, every text leads to exactly its characters in 
   const pages = await templatePages()
   expect(pages.length).toBeGreaterThanOrEqual(9)
   const { text } = await workbench.doc()
+  const { wording } = await fetched<Shell>('/shell.json')
   const source = readSource(text)
   // Of the texts of a long article, one in five.
   const some = pages.flatMap((page) =>
-    samplesOf(page).filter((_, index, all) => all.length < 40 || index % 5 === 0),
+    samplesOf(page, wording).filter((_, index, all) => all.length < 40 || index % 5 === 0),
   )
   const samples = new Map(some.map((sample) => [sample.marked, sample]))
   expect(samples.size).toBeGreaterThan(100)
@@ -193,7 +196,7 @@ async function sourceOf(marked: string, word: string) {
 }
 
 test('a constant in a sentence leads to the constant, a city’s name in a heading to its line', async () => {
-  const home = [...pageParts(await pageData('/'))]
+  const home = [...pageParts(await pageData('/'), {})]
   const lead = home.find(({ part }) => part === 'hero lead')?.marked ?? ''
   expect(await sourceOf(lead, '30')).toMatchObject({
     name: 'constants.quoteResponseMinutes',
@@ -201,7 +204,7 @@ test('a constant in a sentence leads to the constant, a city’s name in a headi
   })
   expect(await sourceOf(lead, 'tarp the ones')).toMatchObject({ name: 'home.hero.lead' })
 
-  const repair = [...pageParts(await pageData(REPAIR))]
+  const repair = [...pageParts(await pageData(REPAIR), {})]
   const heading = repair.find(({ part }) => part === 'heading')?.marked ?? ''
   const city = await sourceOf(heading, 'Tampa')
   expect(city).toMatchObject({ name: 'cities.0.name', words: expect.stringMatching(/^Tampa,/) })
@@ -214,9 +217,21 @@ test('a constant in a sentence leads to the constant, a city’s name in a headi
   })
 })
 
+test('a heading that templates draw leads to its line under wording', async () => {
+  const { text: before } = await workbench.doc()
+  const insert = '\nwording:\n  sections: { steps: From call to cleanup }\n'
+  await workbench.edit({ from: before.length, to: before.length, insert })
+  const { wording } = await fetched<Shell>('/shell.json')
+  expect(await sourceOf(wording.steps, 'cleanup')).toMatchObject({
+    name: 'wording.sections.steps',
+    words: 'cleanup }',
+  })
+  await workbench.post('discard')
+})
+
 test('after an edit above it, a word still leads to its characters', async () => {
   await workbench.edit({ from: 0, to: 0, insert: '# 😀 moved\n' })
-  const home = [...pageParts(await pageData('/'))]
+  const home = [...pageParts(await pageData('/'), {})]
   const lead = home.find(({ part }) => part === 'hero lead')?.marked ?? ''
   expect((await sourceOf(lead, 'tarp the ones')).words).toMatch(/^tarp the/)
   await workbench.post('discard')
