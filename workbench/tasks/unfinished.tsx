@@ -1,7 +1,6 @@
-import type { Span } from '../contract/api.ts'
 import { Button } from '../parts/button.tsx'
 import { changedSpans } from '../session/changed-spans.ts'
-import type { SessionSnapshot } from '../session/snapshot.ts'
+import type { Session } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 import { endTask, type Running, takeBack, takenUp } from './running.ts'
 import './tasks.css'
@@ -22,8 +21,7 @@ export function Unfinished({ running }: { running: Running }) {
           look="primary"
           onClick={() => {
             takenUp.set(true)
-            const place = placeToGoOn(session.getSnapshot())
-            if (place !== undefined) void session.reveal(place).catch(session.fail)
+            void goOn(session).catch(session.fail)
           }}
         >
           Go on
@@ -33,8 +31,13 @@ export function Unfinished({ running }: { running: Running }) {
   )
 }
 
-/** What is still wrong, or else the first place that the draft changes. */
-function placeToGoOn({ check, savedText = '', text }: SessionSnapshot): Span | undefined {
+/** Opens what is still wrong, or else the first place that the draft changes. */
+async function goOn(session: Session): Promise<void> {
+  const { check, savedText = '', text } = session.getSnapshot()
   const mistake = check?.findings.find(({ severity }) => severity === 'error')
-  return mistake ?? changedSpans(savedText, text)[0]
+  const [place] = mistake === undefined ? changedSpans(savedText, text) : []
+  if (place !== undefined) await session.reveal(place)
+  // The pages are those from before the mistake: the one at the position of a new record is of another.
+  if (mistake !== undefined)
+    session.openText({ value: mistake, at: mistake.from, path: mistake.path })
 }
