@@ -111,28 +111,4 @@ export function testErasing(newDatabase?: () => Promise<string>): void {
     expect((await erase(id)).code).toBe(0)
     expect(await names()).toEqual(['', 'Ann'])
   })
-
-  test('numbers of an earlier release are read again, and found', async () => {
-    await saved(...FIVE_WAYS.slice(0, 3).map((phone) => contact(phone)))
-    const db = await database.ready()
-    // As that release stored them: nothing but the ASCII digits.
-    for (const { id, fields } of await listed())
-      await db
-        .updateTable('leads')
-        .set({ phone_digits: fields.phone.replace(/\D/g, ''), same_person: '' })
-        .where('id', '=', id)
-        .execute()
-    await db.deleteFrom('schema_changes').where('id', '=', '008-phone-keys').execute()
-    await database.close()
-    database = databaseAt(place)
-
-    const rows = await (await database.ready()).selectFrom('leads').select('phone_digits').execute()
-    expect(rows.map(({ phone_digits }) => phone_digits)).toEqual(Array(3).fill('8135550142'))
-    const [first, second] = await listed()
-    expect((await listed()).map(({ samePerson }) => samePerson)).toEqual([
-      '',
-      first?.id,
-      second?.id,
-    ])
-  })
 }
