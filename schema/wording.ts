@@ -54,7 +54,7 @@ const WORDS = {
     ],
     trust: ['The claims below the first screen of the home page.', 'Why people call us'],
     team: ['The people who do the work.', 'Who does the work'],
-    map: ['The map of the home page.', 'Map of the places we serve'],
+    areaMap: ['The map of the home page.', 'Map of the places we serve'],
     popularPages: ['The links of the page for unknown addresses.', 'Pages most people look for'],
     pauseVideo: ['The button on the video of the home page.', 'Pause the background video'],
     playVideo: ['The same button once the video is paused.', 'Play the background video'],

@@ -39,7 +39,7 @@ function homeWords({ area, gallery, reviews }: HomeProps): Drawn {
     trust: true,
     pauseVideo: true,
     playVideo: true,
-    map: area?.map !== undefined,
+    areaMap: area?.map !== undefined,
     morePlaces: area?.more !== undefined,
     illustration: images.some(({ illustration }) => illustration),
     ...beforeAfter(images),

@@ -23,7 +23,7 @@ export function Area({ heading, lead, map, counties, more }: NonNullable<HomePro
           </div>
           {map !== undefined && (
             <Shown>
-              <AreaMap map={map} label={words.map} />
+              <AreaMap map={map} label={words.areaMap} />
             </Shown>
           )}
           <Places>

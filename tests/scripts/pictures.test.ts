@@ -16,11 +16,11 @@ test.each([SITE_PICTURE, WORKBENCH_PICTURE])(
 
 test('the picture of the workbench has the buttons that its top bar has', () => {
   const code = readFileSync('workbench/top-bar.tsx', 'utf8')
-  const names = code
-    .match(/<button.*?<\/button>/gs)
-    ?.map((button) => /aria-label="([^"]+)"|>\s*([A-Z][\w ]+?)\s*</.exec(button))
-  expect(
-    names?.map((match) => match?.[1] ?? match?.[2]),
-    HINT,
-  ).toEqual(JSON.parse(readFileSync(BUTTONS_FILE, 'utf8')))
+  const names = Array.from(
+    code.matchAll(
+      /<IconButton[^>]*?label="([^"]+)"|<(?:button|Button)\b.*?>\s*(?:<\w+[^>]*>\s*)*([A-Z][\w ]+?)\s*</gs,
+    ),
+    ([, label, words]) => label ?? words,
+  )
+  expect(names, HINT).toEqual(JSON.parse(readFileSync(BUTTONS_FILE, 'utf8')))
 })
