@@ -168,7 +168,7 @@ test('edits of an outside editor appear, and at the same place both versions can
   await expect(conflicts).toContainText('$700')
   await expect(conflicts).toContainText('$900')
   await expect(bench.page.getByRole('alert')).toContainText(
-    /in records that you edited too\. Undo can't take back \d+ edits? of yours there/,
+    /in records that you edited too\. Undo can't take back (?:an edit|\d+ edits) of yours there/,
   )
   await conflicts.getByRole('button', { name: /the file/ }).click()
   await expect(preview.getByText('$900 rebate', { exact: false }).first()).toBeVisible()
