@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   colorOf,
@@ -24,7 +24,10 @@ const FOLDER = 'media/drawings'
  * @throws SiteError that lists every mistake in them, by file and line.
  */
 export function checkDrawings(root = PROJECT_ROOT): void {
-  const files = readdirSync(join(root, FOLDER)).filter((file) => file.endsWith('.svg'))
+  const folder = join(root, FOLDER)
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((file) => file.endsWith('.svg'))
+    : []
   const names = files.map((file) => file.slice(0, -'.svg'.length))
   const messages = [
     ...FIGURE_NAMES.filter((name) => !names.includes(name)).map(

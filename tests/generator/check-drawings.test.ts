@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkDrawings, drawingFindings } from '../../generator/check/drawings.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const FILE = 'media/drawings/valleys.svg'
 const GOOD = readFileSync(FILE, 'utf8')
@@ -109,4 +110,8 @@ test('what Inkscape writes about itself is no mistake', () => {
     .replace('<path ', '<path inkscape:label="Deck" ')
   const file = `<?xml version="1.0" encoding="UTF-8"?>\n<!-- Created with Inkscape -->\n${text}`
   expect(drawingFindings({ name: 'valleys', file: FILE, text: file })).toEqual([])
+})
+
+test('without their folder, every drawing is said to be missing', () => {
+  expect(() => checkDrawings(tempFolder())).toThrow(/media\/drawings\/valleys\.svg does not exist/)
 })

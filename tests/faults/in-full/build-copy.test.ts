@@ -21,6 +21,7 @@ const PROJECT = [
   'files',
   'generator',
   'index.html',
+  'media/drawings',
   'package-lock.json',
   'package.json',
   'public',
