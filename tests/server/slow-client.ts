@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 
 const DRIP_MILLISECONDS = 500
@@ -18,7 +17,8 @@ export async function slowClient(url: string, start: string): Promise<number> {
   socket.resume()
   socket.write(start)
   const dripping = setInterval(() => socket.write('a'), DRIP_MILLISECONDS)
-  await once(socket, 'close')
+  // `once` of node:events would reject when the server resets the connection, which is a way to disconnect too.
+  await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(dripping)
   return performance.now() - since
 }
