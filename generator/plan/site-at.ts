@@ -9,8 +9,7 @@ import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
 import { git } from '../read/git.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { SiteError } from '../read/site-error.ts'
-import { replaceFolder } from '../write/folder.ts'
-import { generateSite } from './generate-site.ts'
+import { generate } from './generate.ts'
 
 interface Options {
   /** The definition, e.g. `site.yaml`. */
@@ -47,15 +46,12 @@ async function generateOld(
   { against, file, memo, folder }: Options & { against: string; folder: string },
 ): Promise<void> {
   const originals = await readOriginals(mediaFolderOf(old), memo)
-  const output = replaceFolder(folder)
   try {
     const ledger = readLedgerOf(old)
     const input = readDefinition(old)
     const media = { ...originals, folder: mediaFolderOf(file) }
-    generateSite({ input, file, audit: 'warn', ledger, originals: media, memo }, output)
-    output.commit()
+    generate({ input, file, folder, audit: 'warn', ledger, originals: media, memo })
   } catch (error) {
-    output.discard()
     if (!(error instanceof SiteError)) throw error
     throw new SiteError(
       `${error.message}\n\nThis is ${file} as it was at ${against}, so there is no site to compare with. Choose a commit whose site.yaml is valid; this lists them: git log --oneline -- ${file}`,
