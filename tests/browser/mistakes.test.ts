@@ -29,12 +29,13 @@ async function typeInBody(text: string): Promise<void> {
   await bench.page.keyboard.insertText(text)
 }
 
-/** Save refuses the draft, and the file stays as it was. */
-async function expectRefusal(): Promise<void> {
+/** Save refuses the draft and goes to the field `at` of the form, and the file stays as it was. */
+async function expectRefusal(at?: string): Promise<void> {
   await expect(planStatus(bench.page)).toHaveText(/mistakes? to fix before saving/)
   const refused = bench.page.waitForResponse((answer) => answer.url().endsWith('/api/save'))
   await bench.page.keyboard.press('Control+s')
   expect((await refused).status()).toBe(409)
+  if (at !== undefined) await expect(frame(at).locator(':focus')).toBeVisible()
   expect(bench.server.read()).toBe(REAL_SITE)
 }
 
@@ -88,7 +89,7 @@ for (const { name, at, says, make, mend, added } of MISTAKES)
     await openGuide()
     await make()
     await expect(frame(at).locator('.form-finding[data-severity=error]')).toHaveText(says)
-    await expectRefusal()
+    await expectRefusal(at)
     if (typeof mend === 'string') await frame(at).getByRole('button', { name: mend }).click()
     else await mend()
     await expect(planStatus(bench.page)).not.toHaveText(/mistake|Checking/)
@@ -102,6 +103,18 @@ for (const { name, at, says, make, mend, added } of MISTAKES)
       `${REAL_SITE.slice(0, from)}      ${added}\n\n${REAL_SITE.slice(from)}`,
     )
   })
+
+test('a button is pressed although what is wrong with the field above it shows meanwhile', async () => {
+  await bench.open()
+  await choose(bench.page, 'add a city')
+  await field('Name').fill('Tampa')
+  await expect(planStatus(bench.page)).toHaveText(/mistake/)
+  await expect(frame('name').locator('.form-finding')).toHaveCount(0)
+  // As long as a person holds the button of the mouse down.
+  await editor().getByRole('button', { name: 'Position', exact: true }).click({ delay: 150 })
+  await expect(frame('name').locator('.form-finding')).toBeVisible()
+  await expect(frame('position')).toBeVisible()
+})
 
 /** The draft agrees with the file again, byte for byte. */
 async function expectFileAsBefore(): Promise<void> {
@@ -118,7 +131,7 @@ test('the name of another city is a mistake at the name, and another name mends 
   await expect(finding).toHaveText(
     /The slug "tampa" is already used by the record on line \d+\. Give this one another name\./,
   )
-  await expectRefusal()
+  await expectRefusal('name')
   await fill(field('Name'), 'Plant City')
   await expect(finding).toHaveCount(0)
   await expect(planStatus(bench.page)).toHaveText(/pages added/)

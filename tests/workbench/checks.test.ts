@@ -149,7 +149,7 @@ test.each<readonly [string, readonly [string, string, string], RegExp, string | 
     expect(refused.status).toBe(409)
     expect(refused.body).toEqual({
       message: `Line ${first?.line}: ${first?.message}`,
-      at: { from: first?.from, to: first?.to },
+      at: { from: first?.from, to: first?.to, path: first?.path },
     })
     expect(small.disk()).toBe(SMALL)
     expect(found.fix?.label).toBe(fixed && `Change to ${fixed}`)

@@ -240,12 +240,17 @@ export interface RecordResponse {
   value: unknown
 }
 
+/** A place in the draft, and the field that it is in. */
+export interface FieldPlace extends Span {
+  path?: (string | number)[]
+}
+
 /** Why a request is refused. */
 export interface ApiFailure {
   /** What is wrong and a way that works. */
   message: string
   /** The first place that keeps the draft from being saved. */
-  at?: Span
+  at?: FieldPlace
   /** The record that was to be edited and has changed since, as it is now. */
   record?: RecordResponse
 }

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { openAbout } from '../ask/open-about.ts'
+import { afterPress } from '../parts/after-press.ts'
 import { IconButton } from '../parts/button.tsx'
 import { useSession } from '../session/use-session.ts'
 import { FieldFindings, useFindings, useIsLeft } from './field-findings.tsx'
@@ -56,7 +57,7 @@ export function Field(props: FieldFrameProps) {
     <div
       className="form-field"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) leave()
+        if (!currentTarget.contains(relatedTarget)) afterPress(leave)
       }}
       onKeyDown={({ key }) => {
         if (key === 'Enter') leave()

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { oneLine } from '../../schema/one-line.ts'
+import { afterPress } from '../parts/after-press.ts'
 import { exampleOf } from '../site/schema-walk.ts'
 import { ChangedField } from './changed-field.tsx'
 import { controlOf } from './control-of.ts'
@@ -131,7 +132,8 @@ function useBox(field: TypedFieldProps, { type, settle }: Typing, isBreaking: bo
     },
     onBlur({ currentTarget, relatedTarget }: React.FocusEvent<Box>) {
       // The button beside the title inserts into the text.
-      if (!currentTarget.closest('.form-field')?.contains(relatedTarget)) setFocus(false)
+      if (!currentTarget.closest('.form-field')?.contains(relatedTarget))
+        afterPress(() => setFocus(false))
       void take(currentTarget.value, false)
     },
     onKeyDown(event: React.KeyboardEvent<Box>) {

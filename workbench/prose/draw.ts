@@ -6,15 +6,25 @@ import {
   StateEffect,
   StateField,
 } from '@codemirror/state'
-import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
+import { Decoration, type DecorationSet, EditorView, type ViewUpdate } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
+import { afterPress } from '../parts/after-press.ts'
 import { type SiteWords, saidOf, setSiteWords, siteWords } from '../site/site-words.ts'
 import { treeUpTo } from './tree-up-to.ts'
 import { Card, Chip } from './widgets.ts'
 
 /** Draws Markdown as readers see it. What the cursor is in shows as it is typed. */
 export function drawnMarkdown(): Extension {
-  return [focused, EditorView.focusChangeEffect.of((_, isIn) => setFocused.of(isIn)), drawn]
+  return [focused, EditorView.updateListener.of(followFocus), drawn]
+}
+
+/** A text that somebody leaves for a button keeps its height until that is pressed. */
+function followFocus({ focusChanged, view }: ViewUpdate): void {
+  if (!focusChanged) return
+  afterPress(() => {
+    if (view.hasFocus !== view.state.field(focused))
+      view.dispatch({ effects: setFocused.of(view.hasFocus) })
+  })
 }
 
 const setFocused = StateEffect.define<boolean>()

@@ -5,7 +5,7 @@ import type { Watched } from '../../generator/dev/dev.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { readFile } from '../../generator/read/read-file.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
-import type { PlanView, Span } from '../contract/api.ts'
+import type { FieldPlace, PlanView } from '../contract/api.ts'
 import { Refused } from '../contract/refused.ts'
 import type { DraftChecks } from './checks/draft-checks.ts'
 import type { Draft } from './draft/draft.ts'
@@ -106,10 +106,10 @@ function writeDraft(file: string, text: string, takeBack: () => void): void {
 
 /** Why the draft is not saved, and where. */
 export class SaveRefused extends Refused {
-  readonly at: Span | undefined
+  readonly at: FieldPlace | undefined
 
-  constructor(message: string, at?: Span) {
+  constructor(message: string, at?: FieldPlace) {
     super(409, message)
-    this.at = at && { from: at.from, to: at.to }
+    this.at = at && { from: at.from, to: at.to, ...(at.path && { path: at.path }) }
   }
 }

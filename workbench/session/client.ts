@@ -1,9 +1,9 @@
 import {
   type ApiFailure,
   FILE_TYPE,
+  type FieldPlace,
   type PictureAdded,
   type RecordResponse,
-  type Span,
   TOKEN_HEADER,
   TOKEN_META,
 } from '../contract/api.ts'
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   /** 0 when the dev server did not answer at all. */
   readonly status: number
   /** The place in the draft that has to change first. */
-  readonly at: Span | undefined
+  readonly at: FieldPlace | undefined
   /** The record that was to be edited, as it is now. */
   readonly record: RecordResponse | undefined
 
