@@ -127,6 +127,23 @@ test('in a narrow window the names of the records around do not overlap', async 
   await bench.page.setViewportSize({ width: 1440, height: 900 })
 })
 
+test('what is typed after a click on another field is in that field', async () => {
+  await bench.open()
+  await choose(bench.page, 'Roof Leak in the Attic')
+  const editor = bench.page.getByRole('region', { name: 'Editor' })
+  const body = editor.getByRole('textbox', { name: 'Body', exact: true })
+  await body.press('Control+Home')
+  // The end of the first of several lines that one paragraph is broken into.
+  await body.press('End')
+  const title = editor.getByRole('textbox', { name: 'Title', exact: true })
+  await title.click()
+  const written = await body.innerText()
+  await bench.page.keyboard.press('End')
+  await bench.page.keyboard.type(' tonight')
+  await expect(title).toHaveValue(/ tonight$/)
+  expect(await body.innerText()).toBe(written)
+})
+
 test('a warning is kept with a reason; warnings are folded until somebody looks', async () => {
   await bench.open({ view: 'YAML' })
   const text = REAL_SITE.replace(

@@ -1,6 +1,6 @@
 import { autocompletion, type Completion, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap } from '@codemirror/commands'
-import { EditorState, type Extension, Prec } from '@codemirror/state'
+import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap, showTooltip, tooltips } from '@codemirror/view'
 import { oneLine } from '../../schema/one-line.ts'
 import { markdownFrom } from '../paste/markdown.ts'
@@ -49,6 +49,7 @@ export function createProseView({ parent, text, more, ...options }: ViewOptions)
     proseLanguage,
     siteWords,
     drawnMarkdown(),
+    leavesFocus,
     pasteFormatted(isInline, options.onLeftOut),
     isInline ? [] : dropPictures(({ doc }, at, name) => pictureBlock(doc, at, name)),
     tooltips({ position: 'fixed', parent: options.tips }),
@@ -67,6 +68,18 @@ export function createProseView({ parent, text, more, ...options }: ViewOptions)
   ]
   return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) })
 }
+
+/**
+ * CodeMirror 6.43 draws a cursor at the end of a wrapped line anew when the focus has gone, and takes it back with that:
+ * what is typed into the next field would be in this one.
+ */
+const leavesFocus = EditorView.domEventHandlers({
+  blur(_event, view) {
+    const { main } = view.state.selection
+    if (main.empty && main.assoc !== 0)
+      view.dispatch({ selection: EditorSelection.cursor(main.head) })
+  },
+})
 
 /** The picture that a name in the menu is of. */
 function thumbnailOf({ label, type }: Completion, state: EditorState): Node | null {
