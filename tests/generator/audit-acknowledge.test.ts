@@ -4,6 +4,7 @@ import { generate } from '../../generator/plan/generate.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { pagesWarned, placed, uniqueWords, warned, warningsOf } from '../fixtures/audited.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
+import { MEMO } from '../fixtures/memo.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
 import { type SiteInput, siteText } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -91,7 +92,7 @@ test('an error cannot be acknowledged: in strict mode, pages that are almost the
   const input = siteText({ guides, acknowledged: [{ rule: 'similar-pages', reason }] })
   expect(warned(input, 'similar-pages')).toEqual([])
   const strictly = () =>
-    generate({ input, folder: join(tempFolder(), 'generated'), audit: 'strict' })
+    generate({ input, folder: join(tempFolder(), 'generated'), audit: 'strict', memo: MEMO })
   expect(strictly).toThrow(SiteError)
   expect(strictly).toThrow('is also on /problems/attic-leak.')
 })

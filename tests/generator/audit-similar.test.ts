@@ -5,6 +5,7 @@ import { generate } from '../../generator/plan/generate.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { placed, uniqueWords, warned } from '../fixtures/audited.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
+import { MEMO } from '../fixtures/memo.ts'
 import { LUTZ, type SiteInput, siteText, TAMPA } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -38,7 +39,7 @@ function withOwnWords(count: number): string {
 function strictly(text: string) {
   const folder = join(tempFolder(), 'generated')
   try {
-    const { warnings } = generate({ input: text, folder, audit: 'strict' })
+    const { warnings } = generate({ input: text, folder, audit: 'strict', memo: MEMO })
     return { warnings, written: existsSync(folder) }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

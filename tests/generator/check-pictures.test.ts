@@ -6,6 +6,7 @@ import { type Finding, SiteError } from '../../generator/read/site-error.ts'
 import { pictureSchema } from '../../schema/picture-record.ts'
 import { GOOD_PICTURES } from '../fixtures/good-home.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
+import { MEMO } from '../fixtures/memo.ts'
 import { answers } from '../fixtures/mistakes.ts'
 import { edited, siteText } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -36,7 +37,7 @@ function findingsOf(
   const originals = { folder: 'media', files: new Map(Object.entries(files)) }
   const folder = join(tempFolder(), 'generated')
   try {
-    return generate({ input, folder, originals, audit: 'warn' }).warnings
+    return generate({ input, folder, originals, audit: 'warn', memo: MEMO }).warnings
   } catch (error) {
     if (error instanceof SiteError) return error.findings
     throw error

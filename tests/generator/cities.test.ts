@@ -5,6 +5,7 @@ import type { Route } from '../../generator/pages/route.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { plainText } from '../../generator/text/plain-text.ts'
 import type { HomeProps, Page, Shell, SitemapProps } from '../../schema/page.ts'
+import { MEMO } from '../fixtures/memo.ts'
 import { REAL_SITE, realSiteWith } from '../fixtures/real-site.ts'
 import { hashesIn, readJson, tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -30,7 +31,7 @@ const THREE = ELEVEN.slice(1, 4)
 /** The generated files in which a city appears. */
 function generated(text: string) {
   const folder = join(tempFolder(), 'generated')
-  generate({ input: text, folder })
+  generate({ input: text, folder, memo: MEMO })
   const home = readJson<Page>(folder, 'props/index.json')
   const { groups } = readJson<{ props: SitemapProps }>(folder, 'props/sitemap.json').props
   const business = home.head.jsonLd?.[0] as { areaServed: { name: string }[] }
@@ -133,7 +134,7 @@ test('a served city changes only the pages that name it', () => {
 
 test('removing a city again leaves every file as it was, byte for byte', () => {
   for (const { folder } of [full, served]) {
-    generate({ input: REAL_SITE, folder })
+    generate({ input: REAL_SITE, folder, memo: MEMO })
     expect(hashesIn(folder)).toEqual(before.hashes)
   }
 })

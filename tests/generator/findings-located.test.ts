@@ -4,6 +4,7 @@ import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import { generate } from '../../generator/plan/generate.ts'
 import type { Finding } from '../../generator/read/site-error.ts'
 import { TODAY } from '../fixtures/audited.ts'
+import { MEMO } from '../fixtures/memo.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { edited } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -11,7 +12,7 @@ import { tempFolder } from '../fixtures/temp-folder.ts'
 /** The warnings of gen about the real site after an edit. */
 function warningsOf(input: string): Finding[] {
   const folder = join(tempFolder(), 'generated')
-  return generate({ input, folder, audit: 'warn', today: TODAY }).warnings
+  return generate({ input, folder, audit: 'warn', today: TODAY, memo: MEMO }).warnings
 }
 
 function lineOf(text: string, words: string): number {
