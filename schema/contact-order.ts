@@ -19,7 +19,6 @@ export function contactOrder() {
 export function closing(example: string) {
   return line(
     'Heading of the last part of the page, where a visitor can call or ask for a quote. "Tell us what you see" when left out.',
-    'closing',
     example,
   ).optional()
 }

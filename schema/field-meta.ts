@@ -33,6 +33,17 @@ export function exampleOf(schema: z.core.$ZodType): unknown {
   return Array.isArray(examples) ? examples[0] : undefined
 }
 
+/**
+ * A message for the key that a mistake is under, with that key in `words`: a field doesn't repeat its key, and a value of
+ * a list has the key of the list. A field that is checked by itself is a slug.
+ */
+export function underKey(words: (key: string) => string) {
+  return {
+    error: ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
+      words(path.findLast((key) => typeof key === 'string') ?? 'slug'),
+  }
+}
+
 const MEDIA_TYPES = { line: 'text/plain', markdown: 'text/markdown' } as const
 
 /** A copy of `schema` for words that visitors or search engines read. */

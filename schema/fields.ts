@@ -1,6 +1,6 @@
 import leven from 'leven'
 import { z } from 'zod'
-import { documented, exampleOf } from './field-meta.ts'
+import { documented, exampleOf, underKey } from './field-meta.ts'
 import { line, prose } from './text-fields.ts'
 
 /**
@@ -163,23 +163,23 @@ export function entries<Key extends z.core.$ZodRecordKey, Value extends z.ZodTyp
 }
 
 /** A whole number of 1 or more. */
-export function count(description: string, key: string, example: number) {
-  return documented(wholeNumber(1, `${key}: ${example}`), description, example)
+export function count(description: string, example: number) {
+  return documented(wholeNumber(1, example), description, example)
 }
 
 /** A whole number of 0 or more. */
-export function countFromZero(description: string, key: string, example: number) {
-  return documented(wholeNumber(0, `${key}: ${example}`), description, example)
+export function countFromZero(description: string, example: number) {
+  return documented(wholeNumber(0, example), description, example)
 }
 
-function wholeNumber(least: number, example: string) {
-  const hint = `Use a whole number of ${least} or more, e.g. ${example}`
+function wholeNumber(least: number, example: number) {
+  const hint = underKey((key) => `Use a whole number of ${least} or more, e.g. ${key}: ${example}`)
   return z.number(hint).int(hint).min(least, hint)
 }
 
 /** A switch that is written only when it differs from what happens without it. */
-export function flag(description: string, key: string, value: boolean) {
-  const schema = z.boolean(`Use ${key}: ${value} or leave it out.`)
+export function flag(description: string, value: boolean) {
+  const schema = z.boolean(underKey((key) => `Use ${key}: ${value} or leave it out.`))
   return documented(schema, description, value).optional()
 }
 
@@ -187,12 +187,10 @@ export function flag(description: string, key: string, value: boolean) {
 export const questionSchema = record('A question and its answer.', {
   question: line(
     "The question in a customer's words, ending with a question mark. Don't ask it on any other page.",
-    'question',
     'Are estimates free?',
   ),
   answer: prose(
     'Two to four sentences. Links and **bold** are allowed.',
-    'answer',
     'Yes. The inspection and the written estimate are free, with no obligation.',
   ),
 })

@@ -5,10 +5,9 @@ import { inlineProse, line } from './text-fields.ts'
 const MOST_ROWS = 4
 
 const glanceRowSchema = record('A row of the first screen.', {
-  label: line('What the row is about, in a word or two.', 'label', 'Price'),
+  label: line('What the row is about, in a word or two.', 'Price'),
   value: inlineProse(
     'The answer, in one line. Tokens and footnotes are allowed.',
-    'value',
     '{prices.shingleJobTampaBay.range} for a shingle roof[^cb-roofing-2025]',
   ),
 })

@@ -41,10 +41,9 @@ export const siteSchema = record('Everything the site says.', {
   banner: record('The strip above the header on every page.', {
     text: line(
       'What it announces, in one line.',
-      'text',
       '{constants.rebateAmount} rebate for active military, veterans and military retirees',
     ),
-    close: line('Name of the button that closes it.', 'close', 'Close'),
+    close: line('Name of the button that closes it.', 'Close'),
   }),
   cities: list(
     'The places we serve, one line each. A new line makes all pages of that city.',
@@ -55,7 +54,7 @@ export const siteSchema = record('Everything the site says.', {
     'Kinds of places: the word that cities and services use, and the heading above the passage.',
     {
       key: slug('The word that cities and services use.', 'coastal'),
-      value: line('Heading above the passage.', 'the heading', 'Near the water'),
+      value: line('Heading above the passage.', 'Near the water'),
       example: 'coastal: Near the water',
     },
   ),
@@ -90,12 +89,10 @@ export const siteSchema = record('Everything the site says.', {
   legal: record('Legal statements. Have a lawyer approve every change.', {
     claimsNotice: line(
       'The statements of F.S. 489.147(1)(a), on every page with claims: true.',
-      'claimsNotice',
       'You are responsible for paying your insurance deductible. …',
     ),
     information: line(
       'The sentence after the notice: this is information, not advice.',
-      'information',
       'General information, not legal or insurance advice. …',
     ),
   }),
@@ -109,7 +106,6 @@ export const siteSchema = record('Everything the site says.', {
   socialPictures: socialPicturesSchema.optional(),
   counting: flag(
     "True counts page views, steps of the quote form and calls, without cookies. Only this project's server can count: leave it out on any other host.",
-    'counting',
     true,
   ),
   fallbackHero: fallbackHeroSchema,
