@@ -4,6 +4,7 @@ import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
 import type { RoofCost as Cost, Option, PricedMaterial } from '../../schema/tools/roof-cost.ts'
 import { priceOf, type RoofSize, roofSize } from '../../schema/tools/roof-size.ts'
 import { Text } from '../parts/inline.tsx'
+import { wordsOf } from '../parts/words-of.ts'
 import { font, size as typeSize, weight } from '../theme/tokens.ts'
 import type { ToolControls } from './answer.ts'
 import { AnswerCard, AnswerDetails } from './answer-card.ts'
@@ -15,7 +16,6 @@ import { RoofPrices } from './roof-prices.tsx'
 import { RoofSteps } from './roof-steps.tsx'
 import { SelectField } from './select-field.tsx'
 import { useNumberField } from './use-number-field.ts'
-import { wordsOf } from './words-of.ts'
 
 /** What is chosen at first beside the first material: one story, and the pitch and shape of the examples. */
 const FIRST = { story: 0, pitch: 2, shape: 1 } as const

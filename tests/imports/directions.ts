@@ -6,11 +6,9 @@ export interface Directions {
   never?: RegExp
   /**
    * The rooms of the folder, from the bottom up: each imports only those before it. `.` is for the files that are in no
-   * other room. Rooms in brackets are on one floor: none imports another, unless they are `together`.
+   * other room. Rooms in brackets are on one floor: none imports another.
    */
   rooms?: readonly (string | readonly string[])[]
-  /** Rooms on one floor that import each other. */
-  together?: readonly string[]
   /** Rooms that may not import each other, though their order would allow one direction. */
   apart?: readonly string[]
   /** Why, and a way that works: the message for who imports something else. */
@@ -39,8 +37,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
   templates: {
     imports: ['schema'],
     never: /^(?:node:|react-router-dom|zod|yaml)/,
-    rooms: ['theme', ['figures', 'parts', 'quote', 'tools'], 'home', '.'],
-    together: ['figures', 'parts', 'quote', 'tools'],
+    rooms: ['theme', 'parts', ['figures', 'quote'], 'tools', 'article', 'home', '.'],
     instead:
       'templates/ only draw props. They may import schema/; logic belongs to generator/, navigation to src/, which gives them plain links.',
   },

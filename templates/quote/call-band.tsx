@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
-import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
-import { QuoteForm } from '../quote/quote-form.tsx'
+import { Actions } from '../parts/actions.tsx'
+import { Container, QUOTE_TITLE } from '../parts/layout.tsx'
+import { useWords } from '../parts/words.ts'
 import { color, size, space } from '../theme/tokens.ts'
-import { Actions } from './actions.tsx'
-import { Container, QUOTE_TITLE } from './layout.tsx'
-import { useWords } from './words.ts'
+import { QuoteCard, QuoteLayout } from './card.tsx'
+import { QuoteForm } from './quote-form.tsx'
 
 /** The call to action at the end of a page: the quote form, and the phone number. */
 export function CallBand({ contact }: { contact: Contact }) {

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
+import { showWhole } from '../parts/show-whole.ts'
+import { wordsOf } from '../parts/words-of.ts'
 import { color, font, size, space, weight } from '../theme/tokens.ts'
-import { Text } from './inline.tsx'
-import { showWhole } from './show-whole.ts'
-import { wordsOf } from './words-of.ts'
 
 interface TableProps {
   region: string

@@ -1,13 +1,13 @@
 import { css, styled } from 'styled-components'
 import type { Contact, Fact, GuideProps, Inline, Link } from '../../schema/page.ts'
 import type { Picture as PictureProps } from '../../schema/picture.ts'
+import { ContactActions } from '../parts/actions.tsx'
+import { Credentials } from '../parts/credentials.tsx'
+import { Text } from '../parts/inline.tsx'
+import { Container } from '../parts/layout.tsx'
+import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
+import { useWords } from '../parts/words.ts'
 import { color, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
-import { ContactActions } from './actions.tsx'
-import { Credentials } from './credentials.tsx'
-import { Text } from './inline.tsx'
-import { Container } from './layout.tsx'
-import { PHONE_WIDTH, Picture } from './picture.tsx'
-import { useWords } from './words.ts'
 
 interface IntroProps {
   trail: readonly Link[]

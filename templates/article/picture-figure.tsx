@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
 import type { Picture as PictureProps } from '../../schema/picture.ts'
+import { BeforeAfter } from '../parts/before-after.tsx'
+import { Caption } from '../parts/caption.tsx'
+import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { from, radius, space } from '../theme/tokens.ts'
-import { BeforeAfter } from './before-after.tsx'
-import { Caption } from './caption.tsx'
-import { PHONE_WIDTH, Picture } from './picture.tsx'
 
 interface Props {
   picture: PictureProps

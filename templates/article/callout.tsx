@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useWords } from '../parts/words.ts'
 import { color, font, radius, size, space, weight } from '../theme/tokens.ts'
-import { useWords } from './words.ts'
 
 interface CalloutProps {
   tone: keyof typeof ink

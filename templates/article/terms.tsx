@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Term } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
 import { color, from, space, weight } from '../theme/tokens.ts'
-import { Text } from './inline.tsx'
 
 /** The words of the glossary, each with its anchor. */
 export function Terms({ terms }: { terms: readonly Term[] }) {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Fact } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
 import { color, font, size, space, weight } from '../theme/tokens.ts'
-import { Text } from './inline.tsx'
 
 /** What somebody looks up about a place, side by side where there is room. Nothing without facts. */
 export function FactTable({ facts }: { facts: readonly Fact[] }) {

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Printer } from '../parts/icons.tsx'
+import { useWords } from '../parts/words.ts'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
-import { Printer } from './icons.tsx'
-import { useWords } from './words.ts'
 
 interface SheetProps {
   id: string

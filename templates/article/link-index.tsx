@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Link, ShortLink } from '../../schema/page.ts'
+import { HeadingBeside } from '../parts/layout.tsx'
 import { color, from, size, space, weight } from '../theme/tokens.ts'
-import { HeadingBeside } from './layout.tsx'
 
 interface LinkGroup {
   heading: string

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { Pause, Play } from '../parts/icons.tsx'
+import { useWords } from '../parts/words.ts'
 import { color, radius, space } from '../theme/tokens.ts'
-import { Pause, Play } from './icons.tsx'
-import { useWords } from './words.ts'
 
 /** Wide screens without a preference for reduced motion. */
 const WELCOME = '(min-width: 48rem) and (prefers-reduced-motion: no-preference)'

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
 import { color, font, size, space, weight } from '../theme/tokens.ts'
-import { Text } from './inline.tsx'
 
 interface Props {
   number: readonly Inline[]

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
 import { color, space } from '../theme/tokens.ts'
-import { Text } from './inline.tsx'
 
 /** What this page covers, for pages whose name is close to another page's. */
 export function Intent({ content }: { content: readonly Inline[] }) {

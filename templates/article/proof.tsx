@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Job, Member, Proof } from '../../schema/page.ts'
+import { Container, Section, SectionHeading, swiped } from '../parts/layout.tsx'
+import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
+import { ReviewFigure } from '../parts/review.tsx'
+import { useScrollsSideways } from '../parts/use-scrolls-sideways.ts'
+import { useWords } from '../parts/words.ts'
 import { color, from, radius, size, space, weight } from '../theme/tokens.ts'
 import { FactTable } from './fact-table.tsx'
-import { Container, Section, SectionHeading, swiped } from './layout.tsx'
-import { PHONE_WIDTH, Picture } from './picture.tsx'
-import { ReviewFigure } from './review.tsx'
-import { useScrollsSideways } from './use-scrolls-sideways.ts'
-import { useWords } from './words.ts'
 
 /** Jobs, reviews and people that fit the page, and what can be looked up about us. What is a sample says so. */
 export function ProofSection({ proof }: { proof: Proof }) {

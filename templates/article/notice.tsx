@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import type { Notice as NoticeProps } from '../../schema/page.ts'
+import { Container, TextSection } from '../parts/layout.tsx'
+import { useWords } from '../parts/words.ts'
 import { color, space } from '../theme/tokens.ts'
-import { Container, TextSection } from './layout.tsx'
-import { useWords } from './words.ts'
 
 const LABEL_ID = 'florida-notice'
 

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import type { Card, Link, PageSource, QuestionAnswer } from '../../schema/page.ts'
+import { Container, HeadingBeside, Section, TextSection } from '../parts/layout.tsx'
+import { useWords } from '../parts/words.ts'
 import { color, from, weight } from '../theme/tokens.ts'
-import { Container, HeadingBeside, Section, TextSection } from './layout.tsx'
 import { Questions } from './questions.tsx'
 import { Cards } from './related.tsx'
 import { Sources } from './sources.tsx'
-import { useWords } from './words.ts'
 
 interface ClosingProps {
   questions: readonly QuestionAnswer[]

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { CallTime as Props } from '../../schema/page.ts'
-import { readSent } from '../quote/sent-note.ts'
+import { Text } from '../parts/inline.tsx'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
-import { Text } from './inline.tsx'
 import { nextCall } from './next-call.ts'
+import { readSent } from './sent-note.ts'
 
 /** When we call: what is true at any time, until the browser knows when this visitor sent the form. */
 export function CallTime({ callTime }: { callTime: Props }) {

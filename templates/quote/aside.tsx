@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
-import { QuoteStart } from '../quote/quote-start.tsx'
+import { Actions } from '../parts/actions.tsx'
+import { BadgeCheck, Clock, ShieldCheck } from '../parts/icons.tsx'
+import { useWords } from '../parts/words.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
-import { Actions } from './actions.tsx'
-import { BadgeCheck, Clock, ShieldCheck } from './icons.tsx'
-import { useWords } from './words.ts'
+import { QuoteStart } from './quote-start.tsx'
 
 /**
  * A box next to the text: what to expect, the first step of the quote form, and the phone. On narrow screens the top of the page, the bar
