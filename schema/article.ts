@@ -1,10 +1,8 @@
 import type { z } from 'zod'
-import { closing, contactOrder } from './contact-order.ts'
 import { refersTo } from './field-meta.ts'
-import { anyList, flag, list, oneOf, questionSchema, record } from './fields.ts'
-import { glance } from './glance.ts'
+import { anyList, flag, list, oneOf, record } from './fields.ts'
 import { navigationItemSchema } from './navigation.ts'
-import { quoteService } from './quote-service.ts'
+import { closing, contactOrder, glance, questionSchema, quoteService } from './page-fields.ts'
 import { inlineProse, line, prose, sitePath, slug } from './text-fields.ts'
 
 /** What every written page has: an address, a head, an answer, a body, its own questions. */

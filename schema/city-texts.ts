@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { closing } from './contact-order.ts'
 import { asText, documented, localFact, refersTo } from './field-meta.ts'
-import { anyList, entries, list, questionSchema, record } from './fields.ts'
-import { glance } from './glance.ts'
+import { anyList, entries, list, record } from './fields.ts'
+import { closing, glance, questionSchema } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose } from './text-fields.ts'
 
 /** A row of the fact table of a city. */

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { articleFields } from './article.ts'
-import { closing } from './contact-order.ts'
 import { flag, list, oneOf, record } from './fields.ts'
-import { glance } from './glance.ts'
 import { navigationItemSchema } from './navigation.ts'
+import { closing, glance } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose } from './text-fields.ts'
 
 /** A page of its own at the top of the site: thank-you, sitemap, privacy policy, … */

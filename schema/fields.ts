@@ -1,7 +1,6 @@
 import leven from 'leven'
 import { z } from 'zod'
 import { documented, exampleOf, underKey } from './field-meta.ts'
-import { line, prose } from './text-fields.ts'
 
 /**
  * Blocks, lists, words from a fixed set, numbers and switches. Each takes first what editors say about it. Every message
@@ -182,17 +181,3 @@ export function flag(description: string, value: boolean) {
   const schema = z.boolean(underKey((key) => `Use ${key}: ${value} or leave it out.`))
   return documented(schema, description, value).optional()
 }
-
-/** A question and its answer, as a visitor would ask it. */
-export const questionSchema = record('A question and its answer.', {
-  question: line(
-    "The question in a customer's words, ending with a question mark. Don't ask it on any other page.",
-    'Are estimates free?',
-  ),
-  answer: prose(
-    'Two to four sentences. Links and **bold** are allowed.',
-    'Yes. The inspection and the written estimate are free, with no obligation.',
-  ),
-})
-
-export type Question = z.infer<typeof questionSchema>

@@ -1,7 +1,8 @@
 import { refersTo } from './field-meta.ts'
-import { exactly, list, oneOf, questionSchema, record } from './fields.ts'
+import { exactly, list, oneOf, record } from './fields.ts'
 import { navigationItemSchema } from './navigation.ts'
 import { PROBLEM_TYPES, TRUST_TYPES } from './page.ts'
+import { questionSchema } from './page-fields.ts'
 import { inlineProse, line, mediaPath, pictureName, slug } from './text-fields.ts'
 
 const sectionFields = {

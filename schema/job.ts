@@ -1,6 +1,6 @@
-import { about } from './about.ts'
 import { refersTo } from './field-meta.ts'
 import { anyList, count, flag, record } from './fields.ts'
+import { about } from './page-fields.ts'
 import { priceRange } from './price.ts'
 import { line, month, pictureName, slug } from './text-fields.ts'
 

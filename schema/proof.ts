@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { about } from './about.ts'
 import { refersTo } from './field-meta.ts'
 import { anyList, flag, record } from './fields.ts'
+import { about } from './page-fields.ts'
 import { priceFields, withOrder } from './price.ts'
 import { line, pictureName, slug, webAddress } from './text-fields.ts'
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { closing, contactOrder } from './contact-order.ts'
 import { refersTo } from './field-meta.ts'
-import { anyList, entries, flag, list, oneOf, questionSchema, record } from './fields.ts'
-import { glance } from './glance.ts'
-import { quoteService } from './quote-service.ts'
+import { anyList, entries, flag, list, oneOf, record } from './fields.ts'
+import { closing, contactOrder, glance, questionSchema, quoteService } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
 /** A step of the work, in the order it is done. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { about } from './about.ts'
 import { documented } from './field-meta.ts'
 import { flag, record } from './fields.ts'
+import { about } from './page-fields.ts'
 import { line, month } from './text-fields.ts'
 
 /** A customer's words. `sample: true` marks one that was made up to show the design. */

@@ -1,7 +1,6 @@
-import { MAIL_FILE } from '../../schema/mail-file.ts'
 import type { Page, Shell } from '../../schema/page.ts'
-import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { propsFile } from '../../schema/paths.ts'
+import { MAIL_FILE, PAGE_LIST_FILE } from '../../schema/shared/private-files.ts'
 import { editorJsonSchema } from '../../schema/site.ts'
 import { acknowledgements } from '../audit/acknowledge.ts'
 import { openAudits } from '../audit/audit.ts'

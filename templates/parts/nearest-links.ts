@@ -1,5 +1,5 @@
-import { meantPath } from '../../schema/meant-path.ts'
 import type { Link } from '../../schema/page.ts'
+import { meantPath } from '../../schema/shared/meant-path.ts'
 
 /** Below this, two addresses are alike by chance. */
 const LEAST_ALIKE = 0.6

@@ -7,7 +7,6 @@ import { type HtmlElement, parseHtml } from '../../generator/launch/html/parse.t
 import { quoteFormOf } from '../../generator/launch/html/quote-form.ts'
 import { attribute, element, elements, textOf } from '../../generator/launch/html/select.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
-import { longDate } from '../../schema/format.ts'
 import { htmlFile } from '../../schema/paths.ts'
 import {
   HONEYPOT_FIELD,
@@ -16,6 +15,7 @@ import {
   REQUIRED_QUOTE_FIELDS,
   SERVICE_TYPES,
 } from '../../schema/quote-request.ts'
+import { longDate } from '../../schema/shared/format.ts'
 import { NOT_FOUND } from '../browser/pages-of-site.ts'
 import { headOf } from './head.ts'
 import { htmlOf, routes } from './site-pages.ts'

@@ -1,5 +1,5 @@
-import type { Action, Page, Shell } from './page.ts'
-import type { DrawnWords } from './wording.ts'
+import type { Action, Page, Shell } from '../page.ts'
+import type { DrawnWords } from '../wording.ts'
 
 /** The rules of one class name. */
 export interface StyleRules {

@@ -1,4 +1,4 @@
-import type { Action, Contact } from './page.ts'
+import type { Action, Contact } from '../page.ts'
 
 /**
  * The ways to reach us that a page offers, the main one first; undefined for a page that says nothing about it, such as

@@ -1,5 +1,5 @@
-import type { QuoteRefusedProps } from './page.ts'
-import type { QuoteField } from './quote-request.ts'
+import type { QuoteRefusedProps } from '../page.ts'
+import type { QuoteField } from '../quote-request.ts'
 
 /**
  * The places of the page for refused requests. In text: the reason, and what was sent. In tags: what hides a list or
