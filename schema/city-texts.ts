@@ -5,7 +5,7 @@ import { closing, glance, questionSchema } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose } from './text-fields.ts'
 
 /** A row of the fact table of a city. */
-export const cityFactSchema = record('One fact about roofs there.', {
+const cityFactSchema = record('One fact about roofs there.', {
   label: line('What the fact is about.', 'Permit desk'),
   value: inlineProse(
     'The fact, in one line. Links are allowed.',

@@ -66,5 +66,3 @@ export const constantsSchema = record(
     ),
   },
 )
-
-export type Constants = z.infer<typeof constantsSchema>

@@ -55,17 +55,16 @@ export function asText<Schema extends z.ZodType>(
 }
 
 /** What a field may name: a record of another block, or what a page is found by. Editors see it as the format of the text. */
-export const REFERENCES = [
-  'page-path',
-  'picture-name',
-  'source-name',
-  'price-name',
-  'trait-name',
-  'city-slug',
-  'service-slug',
-  'service-page-slug',
-  'hub-slug',
-] as const
+type Reference =
+  | 'page-path'
+  | 'picture-name'
+  | 'source-name'
+  | 'price-name'
+  | 'trait-name'
+  | 'city-slug'
+  | 'service-slug'
+  | 'service-page-slug'
+  | 'hub-slug'
 
 /** The format of a text that is an amount of money, with its dollar sign. */
 export const MONEY = 'money'
@@ -73,8 +72,6 @@ export const MONEY = 'money'
 /** The format of a text that is a month, `2026-08`, or a day, `2026-08-21`. */
 export const MONTH = 'month'
 export const DAY = 'date'
-
-export type Reference = (typeof REFERENCES)[number]
 
 /** A copy of `schema` for the name of something that is said elsewhere in site.yaml. */
 export function refersTo<Schema extends z.ZodType>(schema: Schema, format: Reference): Schema {

@@ -4,7 +4,7 @@ import { record } from './fields.ts'
 import { line } from './text-fields.ts'
 
 /** Most characters of a label: longer ones don't fit beside a drawing. */
-export const LONGEST_LABEL = 44
+const LONGEST_LABEL = 44
 
 /**
  * The words of a drawing: its description, and its labels under the keys of `labels`, each of which has an example.

@@ -2,7 +2,7 @@ import { asText, exampleOf } from './field-meta.ts'
 import { list, oneOf, record } from './fields.ts'
 import { line, pictureName } from './text-fields.ts'
 
-export const PROJECT_TYPES = ['Repair', 'Replacement', 'Emergency', 'Claims'] as const
+const PROJECT_TYPES = ['Repair', 'Replacement', 'Emergency', 'Claims'] as const
 
 const galleryItemSchema = record('A project card of the gallery.', {
   image: pictureName('The picture on the card: its name under pictures.', 'gallery-repair'),

@@ -9,7 +9,7 @@ export const navigationItemSchema = record('A link and the words on it.', {
 })
 
 /** A list of links under one name. `cities` adds a link for every city of that coverage, in their order. */
-export const navigationGroupSchema = record(
+const navigationGroupSchema = record(
   'Links under one name in a menu: either a list of links, or one for each city.',
   {
     category: line('Name of the group.', 'Commercial'),

@@ -7,7 +7,7 @@ const ORDER_HINT =
   'low is more than high. Write the smaller amount first, e.g. { low: 6, high: 10, …'
 
 /** What others publish for some roof work. Texts show it through tokens: `{prices.architecturalShingle.range}`. */
-export const priceSchema = withOrder(
+const priceSchema = withOrder(
   record('What somebody publishes for some roof work, in dollars.', {
     ...priceFields({ low: 6, high: 10, unit: 'square foot' }),
     date: line('When the publisher set the price, as a text would say it.', 'January 2026'),
@@ -61,5 +61,3 @@ export const pricesSchema = entries(
     example: 'architecturalShingle: and its range below it',
   },
 )
-
-export type Price = z.infer<typeof priceSchema>

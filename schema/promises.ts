@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { underKey } from './field-meta.ts'
 import { record } from './fields.ts'
 import { line } from './text-fields.ts'
@@ -25,8 +24,6 @@ export const promisesSchema = record(
     }),
   },
 )
-
-export type Promises = z.infer<typeof promisesSchema>
 
 function promise(description: string, example: Record<'phone' | 'request' | 'crew', string>) {
   return record(description, {

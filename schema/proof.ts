@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { refersTo } from './field-meta.ts'
 import { anyList, flag, record } from './fields.ts'
 import { about } from './page-fields.ts'
@@ -100,6 +99,3 @@ export const proofSchema = record(
     ).optional(),
   },
 )
-
-/** The parts of `proof` as site.yaml has them. */
-export type ProofRecord = z.infer<typeof proofSchema>

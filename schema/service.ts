@@ -5,7 +5,7 @@ import { closing, contactOrder, glance, questionSchema, quoteService } from './p
 import { inlineProse, line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
 /** A step of the work, in the order it is done. */
-export const stepSchema = record('A step of the work.', {
+const stepSchema = record('A step of the work.', {
   name: line('What is done, in a few words.', 'Find where the water comes in'),
   text: inlineProse(
     'What happens in this step, in a sentence or two.',
@@ -22,7 +22,7 @@ function part(description: string, heading: string, body: string) {
 }
 
 /** The local texts of a city that a service may show. */
-export const LOCAL_TEXTS = ['about', 'roofs', 'weather'] as const
+const LOCAL_TEXTS = ['about', 'roofs', 'weather'] as const
 
 const LOCAL_HINT = 'Use about, roofs or weather, e.g. local: [roofs].'
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { count, countFromZero, record } from './fields.ts'
 import { setting } from './text-fields.ts'
 
@@ -20,5 +19,3 @@ export const toastsSchema = record(
     viewportHotkey: setting('A second key that moves the focus to the messages.', 'F8'),
   },
 )
-
-export type Toasts = z.infer<typeof toastsSchema>
