@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
-import { loadSite } from '../../generator/check/load-site.ts'
 import { referencesOf } from '../../generator/launch/gather/references.ts'
 import { type HtmlElement, parseHtml } from '../../generator/launch/html/parse.ts'
 import { quoteFormOf } from '../../generator/launch/html/quote-form.ts'
 import { attribute, element, elements, textOf } from '../../generator/launch/html/select.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
 import { htmlFile } from '../../schema/paths.ts'
 import {

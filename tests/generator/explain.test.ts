@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { explain, explainIn } from '../../generator/trace/explain.ts'
 import { explainText } from '../../generator/trace/explain-text.ts'

@@ -65,6 +65,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       'social',
       'pages',
       'check',
+      'load',
       'audit',
       'ledger',
       'trace',

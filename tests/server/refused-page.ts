@@ -1,4 +1,4 @@
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { quoteRefusedPage } from '../../generator/pages/quote.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { QUOTE_REFUSED_FILE } from '../../schema/paths.ts'

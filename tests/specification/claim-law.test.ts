@@ -14,7 +14,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { claimCalendar } from '../../generator/pages/tools/claim-calendar.ts'
 import { type ClaimEntries, dueDates } from '../../schema/tools/claim-deadlines.ts'

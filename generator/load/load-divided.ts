@@ -1,13 +1,13 @@
 import type { Site } from '../../schema/site.ts'
 import { validBlock, validPart } from '../../schema/site-part.ts'
 import type { Memo } from '../cache/memo.ts'
+import { checkSource } from '../check/check-source.ts'
+import { noteOf, type TextNote } from '../check/text-notes.ts'
 import { divide, isBranch, type Part, type Section } from '../read/divide.ts'
 import { dividedSource, joined, sectionsOf, textsIn } from '../read/divided-source.ts'
 import { readSection, type SectionValue } from '../read/section.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { checkSource } from './check-source.ts'
-import { noteOf, type TextNote } from './text-notes.ts'
 
 interface Text {
   text: string

@@ -1,12 +1,12 @@
 import { type Site, siteSchema } from '../../schema/site.ts'
 import type { Memo } from '../cache/memo.ts'
+import { checkSource } from '../check/check-source.ts'
 import { decodeText } from '../read/decode.ts'
 import { schemaFindings } from '../read/schema-findings.ts'
 import { type Finding, siteError } from '../read/site-error.ts'
 import { readSource, type Source } from '../read/source.ts'
 import { nothingIn } from '../read/yaml-mistakes.ts'
 import { rememberProseIn } from '../text/prose.ts'
-import { checkSource } from './check-source.ts'
 import { loadDivided } from './load-divided.ts'
 
 /** A valid site, the warnings about it, and its source for locating further findings. */
