@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { count, exactly, list, oneOf, record } from './fields.ts'
 import { SERVICE_TYPES } from './quote-request.ts'
-import { inlineProse, line, sitePath } from './text-fields.ts'
+import { inlineProse, line, plainPath, sitePath } from './text-fields.ts'
 
 const LABELS = {
   'leak-repair': 'Leak repair',
@@ -25,7 +25,7 @@ export const quoteSchema = record('The words of the quote form.', {
     'What a visitor should know before filling it in.',
     'Three short steps, about three minutes. No obligation.',
   ),
-  endpoint: sitePath('Where the form is sent: / unless a form host says otherwise.', '/'),
+  endpoint: plainPath('Where the form is sent: / unless a form host says otherwise.', '/'),
   steps: exactly('Names of the three steps.', {
     length: 3,
     item: line('Name of a step.', 'Property Address'),

@@ -94,13 +94,18 @@ export function tokenKey(description: string, example: string) {
 // `constructor` is a key that every object has.
 const TOKEN_KEY = /^(?!constructor$)[a-z][a-zA-Z0-9]*$/
 
-/** A path of this site: `/`, `/x` or `/x/y`, without a trailing slash; it may end in an anchor. */
+/** A page of this site: `/`, `/x` or `/x/y`, without a trailing slash; it may end in an anchor. */
 export function sitePath(description: string, example: string) {
+  return refersTo(plainPath(description, example), 'page-path')
+}
+
+/** As `sitePath`, for an address that is no page. */
+export function plainPath(description: string, example: string) {
   const hint = underKey(
     (key) => `Use a path of this site without a trailing slash, e.g. ${key}: ${example}`,
   )
   const schema = z.string(hint).regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/, hint)
-  return refersTo(documented(schema, description, valueIn(example)), 'page-path')
+  return documented(schema, description, valueIn(example))
 }
 
 /** An address on the web that a visitor may be sent to: https only. */

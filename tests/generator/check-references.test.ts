@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { loose, valueAt, withValue } from '../../generator/read/value-at.ts'
+import { type ReferencePlace, referencePlaces } from '../../schema/field-info.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
 import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
-import { messageAbout } from '../fixtures/mistakes.ts'
+import { messageAbout, warningsAbout } from '../fixtures/mistakes.ts'
 import { LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 
 const { home, hubs, navigation, notFound, pages } = GOOD_SITE
@@ -103,4 +107,40 @@ test.each([
   expect(messageAbout(siteText({ navigation, ...change }))).toContain(
     `  ${address} is already used by the record on line `,
   )
+})
+
+const NO_NAMES = ['date', 'money', 'month']
+
+/** The first path of the site that uses every field that fits `place`. */
+function firstPath({ path }: ReferencePlace): PropertyKey[] {
+  const found: PropertyKey[] = []
+  for (const key of path) {
+    const value = valueAt(FULL_SITE, found)
+    const first = Array.isArray(value) ? 0 : (Object.keys(loose(value))[0] ?? '')
+    found.push(key === '*' ? first : key)
+  }
+  return found
+}
+
+/** The site that uses every field, with `name` instead of what it names at `path`. */
+function withName(path: PropertyKey[], name: string, { isKey }: ReferencePlace): string {
+  if (!isKey) return stringify(withValue(FULL_SITE, path, name))
+  const above = path.slice(0, -1)
+  const { [String(path.at(-1))]: value, ...others } = loose(valueAt(FULL_SITE, above))
+  return stringify(withValue(FULL_SITE, above, { [name]: value, ...others }))
+}
+
+// Whether a kept warning is still about a page is known once all pages are there: tests/generator/audit-acknowledge.test.ts.
+const PLACES = referencePlaces()
+  .filter(({ format, path }) => !NO_NAMES.includes(format) && path[0] !== 'acknowledged')
+  .map((place) => [place.path.join('.'), place] as const)
+
+test.each(PLACES)('a name that does not exist at %s is reported there', (_, place) => {
+  const path = firstPath(place)
+  const name = place.format === 'page-path' ? '/no-such-name' : 'no-such-name'
+  const text = withName(path, name, place)
+  const isWarning = place.format === 'city-slug' && place.isKey
+  const told = isWarning ? warningsAbout(text) : messageAbout(text)
+  const at = place.isKey ? [...path.slice(0, -1), name] : path
+  expect(told).toMatch(new RegExp(`  ${at.join('\\.')}(  \\[.*\\])?\\n  .*no-such-name`))
 })
