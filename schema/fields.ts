@@ -21,7 +21,7 @@ export function closest(typed: string, words: Iterable<string>): string | undefi
   return best
 }
 
-/** As `closest`, but for the few words of a choice: of a long one, a third of its letters may be wrong. */
+/** The word of a choice that `typed` most likely means: up to a third of the letters of a long one may be wrong. */
 function closestChoice(typed: string, words: readonly string[]): string | undefined {
   const near = closest(typed, words)
   if (near !== undefined) return near

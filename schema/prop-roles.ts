@@ -3,7 +3,7 @@
  * templates. A test fails on a key without a role.
  */
 
-/** What the strings under some keys are. Where nothing is said, they are words that visitors read. */
+/** What the strings under some keys are; without a flag, words that visitors read. */
 interface PropRole {
   keys: readonly string[]
   /** Templates may branch on the string, so it is part of the shape of a page. */
@@ -72,7 +72,7 @@ export const PROP_ROLES = {
     keys: ['allGuides', 'contact', 'credentials', 'figure', 'notice', 'proof', 'sources'],
     isShared: true,
   },
-  /** A drawing of what is said in words too. */
+  /** A drawing of what the page has in words too. */
   drawing: { keys: ['map'], isShared: true, isUntraced: true },
   /** Lines of a drawing, as SVG writes them. */
   lines: { keys: ['borders', 'land'], isShared: true, isUntraced: true, isVerbatim: true },

@@ -99,7 +99,7 @@ export function sitePath(description: string, example: string) {
   return refersTo(plainPath(description, example), 'page-path')
 }
 
-/** As `sitePath`, for an address that is no page. */
+/** A path of this site that need not be a page, such as the address that a form is sent to. */
 export function plainPath(description: string, example: string) {
   const hint = underKey(
     (key) => `Use a path of this site without a trailing slash, e.g. ${key}: ${example}`,

@@ -45,7 +45,7 @@ export const SOURCES = [
 ] as const
 export type Source = (typeof SOURCES)[number]
 
-/** What is not told apart: pages that the site does not have, and the rest once a day has too many hosts or campaigns. */
+/** The name under which these are counted together: pages that the site does not have, and hosts and campaigns beyond the limit of a day. */
 export const OTHER = 'other'
 
 /** The header of a quote request that says where its visit came from: the words of `VisitReport`, as a form. */
@@ -57,7 +57,7 @@ export interface VisitReport {
   landing: string
   /** Host of the page that linked here, e.g. `www.google.com`; empty if the browser does not tell. */
   from: string
-  /** As in the address of the first page; missing when it isn't there. */
+  /** The values in the address of the first page; missing when it has none. */
   utm_source?: string
   utm_campaign?: string
 }
@@ -67,7 +67,7 @@ export interface CountReport extends VisitReport {
   event: Exclude<CountEvent, 'arrival' | 'sent'> | keyof typeof EVENT_OF_LOAD
   /** Path of the page. */
   page: string
-  /** Of a call: the name of the element that holds the link. Missing when that is the text of the page. */
+  /** The element that holds the phone link of a call; missing for a link in the text of the page. */
   place?: keyof typeof PLACE_OF_ELEMENT
 }
 

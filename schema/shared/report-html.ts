@@ -14,7 +14,7 @@ interface ReportHtml {
   heading?: string
   /** What follows the heading in the header, as HTML. */
   intro?: string
-  /** As HTML. */
+  /** HTML, already escaped. */
   main: string
   footer?: string
   /** Rules of the style sheet that only this report needs. */
@@ -69,7 +69,7 @@ interface ReportSection {
   count?: string
   /** A sentence below the heading. */
   summary?: string
-  /** As HTML. */
+  /** HTML, already escaped. */
   content: string
   id?: string
   className?: string

@@ -47,7 +47,7 @@ export interface Question {
   options: { label: string }[]
 }
 
-/** Something said in a few words, and why. */
+/** A finding in a few words, and the reason for it. */
 export interface Reason {
   heading: string
   text: Inline[]

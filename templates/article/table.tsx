@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
-import { showWhole } from '../parts/show-whole.ts'
+import { showWhole } from '../parts/sideways.ts'
 import { wordsOf } from '../parts/words-of.ts'
 import { color, font, size, space, weight } from '../theme/tokens.ts'
 

@@ -6,8 +6,7 @@ import { ActionLink } from '../parts/actions.tsx'
 import { Text } from '../parts/inline.tsx'
 import { wordsOf } from '../parts/words-of.ts'
 import { color, radius, size, space } from '../theme/tokens.ts'
-import { calendarFile } from './calendar-file.ts'
-import { saveFile } from './save-file.ts'
+import { calendarFile, saveFile } from './calendar-file.ts'
 
 interface Props {
   heading: string

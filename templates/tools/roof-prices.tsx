@@ -5,7 +5,7 @@ import { priceOf } from '../../schema/tools/roof-size.ts'
 import { color, compact, size, space, weight } from '../theme/tokens.ts'
 
 interface Props {
-  /** Of the roof, in square feet. */
+  /** The area of the roof in square feet. */
   area: number
   materials: readonly PricedMaterial[]
 }

@@ -43,3 +43,17 @@ function alike(one: string, other: string): number {
 function pairsIn(text: string): Set<string> {
   return new Set(Array.from(text, (letter, at) => letter + text.charAt(at + 1)))
 }
+
+/** The links in the lists of the page at `path`; undefined when it can't be fetched. */
+export async function linksOn(path: string): Promise<Link[] | undefined> {
+  try {
+    const html = await (await fetch(path)).text()
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    return [...page.querySelectorAll('main li > a')].map((link) => ({
+      label: link.textContent,
+      href: link.getAttribute('href') ?? '',
+    }))
+  } catch {
+    return undefined
+  }
+}
