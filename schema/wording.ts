@@ -144,7 +144,7 @@ type Words = typeof WORDS
 type Group = keyof Words
 
 /** Every word of `wording`, whether site.yaml says it or not. */
-export type Wording = { [Name in Group]: Record<keyof Words[Name], string> }
+type Wording = { [Name in Group]: Record<keyof Words[Name], string> }
 
 /** The groups whose words templates draw by themselves; page makers put all others into the props of pages. */
 const DRAWN = ['sections', 'labels', 'spoken'] as const

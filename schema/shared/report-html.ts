@@ -131,7 +131,7 @@ export function foldedHtml(
 }
 
 /** A column of a table. The first one names the row. */
-export interface Column<Row> {
+interface Column<Row> {
   title: string
   text: (row: Row) => string
 }

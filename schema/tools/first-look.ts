@@ -59,7 +59,7 @@ export const OUTCOMES = ['wait', 'repair', 'inspect', 'relay', 'replace'] as con
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** What we would look at first on a roof, and what it leans to. */
-export interface FirstLook {
+interface FirstLook {
   /** A place in OUTCOMES. */
   outcome: number
   /** In the order of LOOKS; never empty. */

@@ -4,7 +4,7 @@ import type { CallTime, OfficeSpan } from '../../schema/page.ts'
 type OfficeHours = OfficeSpan & Pick<CallTime, 'also' | 'timeZone' | 'minutes'>
 
 /** When somebody calls about a request: by a time of day, or on the day and at the time when the office opens. */
-export interface NextCall {
+interface NextCall {
   isOpen: boolean
   /** `2:40 PM`, `9:15 AM tomorrow` where the office closes before, or `tomorrow at 9 AM`. */
   when: string
