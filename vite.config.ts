@@ -21,7 +21,12 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\/|vite\/preload/, tags: ['$initial'], priority: 4 },
   { name: 'browser-entry', test: /\/src\/browser-entry/, priority: 3 },
   { name: 'parts', test: /\/(templates|schema)\//, minShareCount: 5, priority: 2 },
-  { name: 'inner-parts', test: /\/templates\/(parts|quote)\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'inner-parts',
+    test: /\/templates\/(parts|quote|article)\//,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'tool-parts', test: /\/templates\/tools\//, minShareCount: 2 },
   { name: 'drawing-parts', test: /\/templates\/figures\//, minShareCount: 2 },
 ]

@@ -19,12 +19,11 @@ export const keptWarningSchema = record('A warning to keep, on one page or on al
   page: refersTo(
     setting(
       'Path of the one page this is about. Leave it out to keep the warning on every page.',
-      'page',
       '/problems/roof-leak-in-attic',
     ),
     'page-path',
   ).optional(),
-  reason: setting('Why you keep it, for whoever asks next year.', 'reason', REASON).refine(
+  reason: setting('Why you keep it, for whoever asks next year.', REASON).refine(
     (text) => text.trim() === '' || !PLACEHOLDER.test(text),
     { error: `Say in a sentence why you keep this warning, e.g. reason: ${REASON}` },
   ),

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
-import { closing, contactOrder } from './contact-order.ts'
 import { refersTo } from './field-meta.ts'
-import { anyList, flag, list, oneOf, questionSchema, record } from './fields.ts'
-import { glance } from './glance.ts'
+import { anyList, flag, list, oneOf, record } from './fields.ts'
 import { navigationItemSchema } from './navigation.ts'
-import { quoteService } from './quote-service.ts'
+import { closing, contactOrder, glance, questionSchema, quoteService } from './page-fields.ts'
 import { inlineProse, line, prose, sitePath, slug } from './text-fields.ts'
 
 /** What every written page has: an address, a head, an answer, a body, its own questions. */
@@ -15,32 +13,26 @@ export const articleFields = {
   ),
   name: line(
     'Short label for links, menus and the trail at the top of the page.',
-    'name',
     'Roof leak in the attic',
   ),
   title: line(
     'Title in search results and on the browser tab. Up to 60 characters, different from every other page.',
-    'title',
     'Roof Leak in the Attic: What to Do Before It Spreads',
   ),
   description: line(
     'The text under the title in search results. 70 to 160 characters, different from every other page.',
-    'description',
     'How to find where water enters an attic, how to limit the damage tonight, and what a roofer checks first.',
   ),
   heading: line(
     'The main heading at the top of the page. There is only one.',
-    'heading',
     'A roof leak in the attic',
   ),
   lead: inlineProse(
     'The answer in the first fifty words, right below the heading.',
-    'lead',
     'Put a bucket under the drip, poke a small hole in the bulge, and call us. We find where the water comes in.',
   ),
   intent: inlineProse(
     'For pages with similar names: what this one is for, with a link to the other one.',
-    'intent',
     'This page is about leaks you can see in the attic. For stains below it, see [ceiling water stains](/problems/ceiling-water-stains).',
   ).optional(),
   glance: glance(
@@ -48,7 +40,6 @@ export const articleFields = {
   ),
   claims: flag(
     'True on pages about storms, emergencies or insurance claims: shows the notice of F.S. 489.147.',
-    'claims',
     true,
   ),
   contact: contactOrder(),
@@ -62,7 +53,6 @@ export const articleFields = {
     .optional(),
   body: prose(
     'The text of the page in Markdown: ## headings, lists, numbered steps, tables, callouts, printable sheets, links.',
-    'body',
     '## Where the water comes in\n\nWater rarely drips straight down. Follow the stain uphill along the rafter.',
   ),
   questions: anyList(
@@ -72,7 +62,7 @@ export const articleFields = {
   ).optional(),
   related: anyList(
     'Pages worth reading next, shown as cards at the end.',
-    sitePath('Path of a page of this site.', 'related', '[/problems/ceiling-water-stains]'),
+    sitePath('Path of a page of this site.', '[/problems/ceiling-water-stains]'),
     'Use a list of paths, e.g. related: [/problems/ceiling-water-stains]',
   ).optional(),
 }
@@ -114,7 +104,7 @@ export type HubPage = z.infer<typeof hubPageSchema>
 
 /** The links of a hub under one heading. */
 export const hubGroupSchema = record("Some of the hub's pages under one heading.", {
-  heading: line('Heading above the cards of these pages.', 'heading', 'Roof systems'),
+  heading: line('Heading above the cards of these pages.', 'Roof systems'),
   pages: list(
     'The slugs of these pages, in the order to show them.',
     refersTo(slug('Slug of a page of this hub.', 'tpo-roofing'), 'service-page-slug'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asText, documented } from './field-meta.ts'
+import { asText, documented, underKey } from './field-meta.ts'
 import { anyList, list, oneOf, record } from './fields.ts'
 import { minuteOf } from './minute-of.ts'
 import { SITE_ADDRESS, siteAddress, siteAddressHint } from './site-address.ts'
@@ -54,17 +54,11 @@ export const businessSchema = record(
   {
     name: line(
       'The full company name as customers know it, in the footer and for search engines.',
-      'name',
       'Pelican Ridge Roofing & Restoration',
     ),
-    shortName: line(
-      'A shorter form of the name, for the header.',
-      'shortName',
-      'Pelican Ridge Roofing',
-    ),
+    shortName: line('A shorter form of the name, for the header.', 'Pelican Ridge Roofing'),
     phone: line(
       'The one phone number, with its area code. Every call button dials it.',
-      'phone',
       '(813) 555-0142',
     ).regex(/^\(\d{3}\) \d{3}-\d{4}$/, {
       error: ({ input }) => `${PHONE_HINT}${meantPhone(String(input))}`,
@@ -87,17 +81,16 @@ export const businessSchema = record(
     ),
     license: line(
       'Florida license number: three letters and seven digits. The law requires it on every page (F.S. 489.119).',
-      'license',
       'CCC0000000',
     ).regex(/^C[A-Z]{2}\d{7}$/, 'Use three letters and seven digits, e.g. license: CCC0000000'),
-    priceRange: line('One to four dollar signs, for search engines.', 'priceRange', '$$').regex(
+    priceRange: line('One to four dollar signs, for search engines.', '$$').regex(
       /^\${1,4}$/,
       'Use one to four dollar signs, e.g. priceRange: $$',
     ),
     address: record('The office address, in the footer and for search engines.', {
-      street: line('Number and street.', 'street', '100 Sample Ridge Drive'),
-      city: line('City of the office.', 'city', 'Lutz'),
-      state: line('Two-letter state code.', 'state', 'FL').regex(
+      street: line('Number and street.', '100 Sample Ridge Drive'),
+      city: line('City of the office.', 'Lutz'),
+      state: line('Two-letter state code.', 'FL').regex(
         /^[A-Z]{2}$/,
         'Use the two-letter state code, e.g. state: FL',
       ),
@@ -111,20 +104,19 @@ export const businessSchema = record(
         ),
         'line',
       ),
-      country: line('Two-letter country code, for search engines.', 'country', 'US'),
+      country: line('Two-letter country code, for search engines.', 'US'),
     }),
     position: record(
       'Where the office is on the map, for search engines. Leave it out if it is not known.',
       {
-        latitude: degrees('Degrees north, with five decimals.', 'latitude', 28.1398, [24, 31.1]),
-        longitude: degrees('Degrees east; negative in Florida.', 'longitude', -82.4815, [-88, -79]),
+        latitude: degrees('Degrees north, with five decimals.', 28.1398, [24, 31.1]),
+        longitude: degrees('Degrees east; negative in Florida.', -82.4815, [-88, -79]),
       },
     ).optional(),
     hours: record('When the office is open, for people and for search engines.', {
-      display: line('The office hours as the footer shows them.', 'display', 'Mon-Fri 9AM-5PM'),
+      display: line('The office hours as the footer shows them.', 'Mon-Fri 9AM-5PM'),
       emergency: line(
         'The line about emergencies below the office hours.',
-        'emergency',
         '24/7 emergency service',
       ),
       office: weeklyHours(
@@ -139,10 +131,9 @@ export const businessSchema = record(
     social: anyList(
       'Our profiles on other sites, in the order of the footer. Search engines are told about them too.',
       record('A profile on another site.', {
-        network: line('Name of the network, as its link says.', 'network', 'Facebook'),
+        network: line('Name of the network, as its link says.', 'Facebook'),
         url: webAddress(
           'Full https address of the profile.',
-          'url',
           'https://www.facebook.com/pelicanridge.example',
         ),
       }),
@@ -164,7 +155,7 @@ function span(example: { opens: string; closes: string }) {
     ).refine((days) => new Set(days).size === days.length, {
       error: 'A day is listed twice. Name each day once, e.g. days: [Monday, Tuesday]',
     }),
-    opens: clock('Opening time, 24-hour clock, in quotes.', 'opens', example.opens),
+    opens: clock('Opening time, 24-hour clock, in quotes.', example.opens),
     closes: closingTime(
       'Closing time, 24-hour clock, in quotes. "24:00" is midnight; a time before opens is on the next day.',
       example.closes,
@@ -223,9 +214,9 @@ function minutesOf({ days, opens, closes }: Span) {
   })
 }
 
-function degrees(description: string, key: string, example: number, range: [number, number]) {
+function degrees(description: string, example: number, range: [number, number]) {
   const [least, most] = range
-  const hint = `Use degrees in Florida, e.g. ${key}: ${example}`
+  const hint = underKey((key) => `Use degrees in Florida, e.g. ${key}: ${example}`)
   return documented(z.number(hint).min(least, hint).max(most, hint), description, example)
 }
 

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { closing } from './contact-order.ts'
 import { asText, documented, localFact, refersTo } from './field-meta.ts'
-import { anyList, entries, list, questionSchema, record } from './fields.ts'
-import { glance } from './glance.ts'
+import { anyList, entries, list, record } from './fields.ts'
+import { closing, glance, questionSchema } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose } from './text-fields.ts'
 
 /** A row of the fact table of a city. */
-export const cityFactSchema = record('One fact about roofs there.', {
-  label: line('What the fact is about.', 'label', 'Permit desk'),
+const cityFactSchema = record('One fact about roofs there.', {
+  label: line('What the fact is about.', 'Permit desk'),
   value: inlineProse(
     'The fact, in one line. Links are allowed.',
-    'value',
     'Hillsborough County, 813-272-5600',
   ),
 })
@@ -19,17 +17,14 @@ export const cityFactSchema = record('One fact about roofs there.', {
 export const cityServiceTextsSchema = record('What only this page says.', {
   title: line(
     'Title in search results, up to 60 characters, with what only this page is about. The pattern of the service when left out.',
-    'title',
     'Roof Repair in Plant City, FL: Porch Tie-Ins and Pipe Boots',
   ).optional(),
   description: line(
     'The text under the title in search results, 70 to 160 characters. The pattern of the service when left out.',
-    'description',
     'Porch tie-ins and cracked pipe boots cause most leaks in Plant City. What each repair costs, and how soon we can look at yours.',
   ).optional(),
   lead: inlineProse(
     'First words of the page, up to 45 words: what is different there. The lead of the service when left out.',
-    'lead',
     'Most roof repairs in Plant City are at the tie-in of a shallow porch or at a pipe boot older than its shingles.',
   ).optional(),
   glance: glance(
@@ -37,17 +32,14 @@ export const cityServiceTextsSchema = record('What only this page says.', {
   ),
   example: prose(
     'One worked example for a typical house there. Shown with the price, so the service needs its cost.',
-    'example',
     'A 1,900 square foot ranch off Alexander Street has about 22 squares of shingle.',
   ).optional(),
   heading: line(
     'The heading above the text of this page. "What to know about …" when left out.',
-    'heading',
     'Plant City porches leak first',
   ).optional(),
   body: prose(
     'The text of the page: local roofs, rules and weather that matter to this service. It replaces the general passages.',
-    'body',
     'In Plant City, most repairs are at porch tie-ins and old pipe boots.',
   ),
   questions: anyList(
@@ -58,7 +50,6 @@ export const cityServiceTextsSchema = record('What only this page says.', {
   closing: closing('Get your Plant City leak looked at'),
   picture: pictureName(
     'The picture at the top: its name under pictures. The picture of the service when left out.',
-    'picture',
     'hub-residential',
   ).optional(),
 })
@@ -84,7 +75,7 @@ export const cityTextsSchema = record(
     neighborhoods: localFact(
       list(
         'Neighborhoods we work in. The location page lists them.',
-        line('Name of a neighborhood.', 'neighborhoods', 'Hyde Park'),
+        line('Name of a neighborhood.', 'Hyde Park'),
         'Name at least one, e.g. neighborhoods: [Hyde Park]',
       ).optional(),
     ),
@@ -92,29 +83,24 @@ export const cityTextsSchema = record(
       record('Who issues roof permits there.', {
         office: line(
           'The permit office, worded to fit into a sentence: {city.permits.office}.',
-          'office',
           'Hillsborough County Development Services',
         ),
         note: prose(
           'What is different about permits in this city. Shown on the location page.',
-          'note',
           'The county takes roof permits online. Some addresses lie inside the city limits and go to the city.',
         ).optional(),
       }).optional(),
     ),
     title: line(
       'Title of the location page in search results, up to 60 characters. Made from the pattern under locations when left out.',
-      'title',
       'Plant City Roofer: Farmhouse Metal and New Shingle Streets',
     ).optional(),
     description: line(
       'The text under the title of the location page in search results, 70 to 160 characters. Made from the pattern under locations when left out.',
-      'description',
       'Roof repair and replacement in Plant City, from farmhouse metal to new shingle streets: what fails first, and who issues your permit.',
     ).optional(),
     lead: inlineProse(
       'First words of the location page, instead of the pattern under locations.',
-      'lead',
       'Plant City mixes metal-roofed farmhouses with new shingle subdivisions. We start with a free inspection.',
     ).optional(),
     glance: glance(
@@ -122,27 +108,23 @@ export const cityTextsSchema = record(
     ),
     picture: pictureName(
       'The picture at the top of the page that represents the city: its name under pictures. The one under locations when left out.',
-      'picture',
       'hub-residential',
     ).optional(),
     about: localFact(
       prose(
         'The place as a roofer sees it: when it was built, which streets, what houses.',
-        'about',
         'The older streets near downtown date from the 1920s; most roofs south of them are under ten years old.',
       ).optional(),
     ),
     roofs: localFact(
       prose(
         'Typical roofs there, and what fails first on them.',
-        'roofs',
         'Shingle is the usual roof. On a ranch, the line between the shallow slope and the flat porch leaks first.',
       ).optional(),
     ),
     weather: localFact(
       prose(
         'What the weather does to roofs there, with the storms people remember.',
-        'weather',
         'Milton brought gusts of about 80 mph in October 2024. Summer thunderstorms do the rest.',
       ).optional(),
     ),

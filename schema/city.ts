@@ -27,13 +27,12 @@ function degrees(least: number, most: number) {
 
 /** A place we serve. One line makes its pages; the texts under `cityTexts:` make them its own. */
 export const citySchema = record('A place we serve. One line makes all of its pages.', {
-  name: line(
-    'The name as people write it, in headings, titles and links.',
-    'name',
-    'Plant City',
-  ).refine((name) => slugOf(name) !== '', {
-    error: 'A city needs a name with letters in it, e.g. name: Plant City',
-  }),
+  name: line('The name as people write it, in headings, titles and links.', 'Plant City').refine(
+    (name) => slugOf(name) !== '',
+    {
+      error: 'A city needs a name with letters in it, e.g. name: Plant City',
+    },
+  ),
   county: oneOf(
     'The Florida county it is in, without the word County.',
     FLORIDA_COUNTIES,
@@ -51,7 +50,7 @@ export const citySchema = record('A place we serve. One line makes all of its pa
   traits: localFact(
     anyList(
       'What kind of place it is. Its service pages show a passage for each trait.',
-      refersTo(setting('A word defined under traits.', 'traits', 'coastal'), 'trait-name'),
+      refersTo(setting('A word defined under traits.', 'coastal'), 'trait-name'),
       'Use a list, e.g. traits: [coastal]',
     ).optional(),
   ),

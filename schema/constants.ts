@@ -13,60 +13,40 @@ const RATING_HINT = 'Use a number from 1 to 5, e.g. averageRating: 4.9'
 export const constantsSchema = record(
   'Every number and promise that the site repeats. Texts refer to them with tokens such as {constants.rebateAmount}.',
   {
-    quoteResponseMinutes: count(
-      'We answer a quote request within this many minutes.',
-      'quoteResponseMinutes',
-      30,
-    ),
-    quoteFormSteps: count('Number of steps in the quote form.', 'quoteFormSteps', 3),
-    quoteFormMinutes: count('Minutes it takes to fill in the quote form.', 'quoteFormMinutes', 3),
-    emergencyHours: line('When the emergency line is answered.', 'emergencyHours', '24/7'),
+    quoteResponseMinutes: count('We answer a quote request within this many minutes.', 30),
+    quoteFormSteps: count('Number of steps in the quote form.', 3),
+    quoteFormMinutes: count('Minutes it takes to fill in the quote form.', 3),
+    emergencyHours: line('When the emergency line is answered.', '24/7'),
     emergencyResponseHours: count(
       'Our target: an emergency crew on site within this many hours.',
-      'emergencyResponseHours',
       2,
     ),
-    replacementWarranty: line(
-      'Workmanship warranty on full replacements.',
-      'replacementWarranty',
-      'lifetime',
-    ),
-    majorRepairWarrantyYears: count(
-      'Workmanship warranty on major repairs, in years.',
-      'majorRepairWarrantyYears',
-      10,
-    ),
-    maintenanceWarrantyYears: count(
-      'Workmanship warranty on maintenance work, in years.',
-      'maintenanceWarrantyYears',
-      5,
-    ),
-    replacementDays: line('Days that a roof replacement usually takes.', 'replacementDays', '2-5'),
+    replacementWarranty: line('Workmanship warranty on full replacements.', 'lifetime'),
+    majorRepairWarrantyYears: count('Workmanship warranty on major repairs, in years.', 10),
+    maintenanceWarrantyYears: count('Workmanship warranty on maintenance work, in years.', 5),
+    replacementDays: line('Days that a roof replacement usually takes.', '2-5'),
     repairUnderYears: count(
       'A roof younger than this many years, with damage in one place, can usually be repaired.',
-      'repairUnderYears',
       15,
     ),
     replaceOverYears: count(
       'A roof older than this many years, or damaged all over, usually needs replacement.',
-      'replaceOverYears',
       20,
     ),
     rebateAmount: amount(
       'The rebate for military, veterans and military retirees, with its dollar sign.',
-      'rebateAmount',
       '$500',
     ),
-    inspectionPoints: count('Number of points a free inspection checks.', 'inspectionPoints', 25),
-    roofsCompleted: line('Roofs we have completed.', 'roofsCompleted', '500+'),
-    yearsInBusiness: line('Years we have been in business.', 'yearsInBusiness', '15+'),
-    satisfaction: line('Customer satisfaction, as the home page shows it.', 'satisfaction', '100%'),
+    inspectionPoints: count('Number of points a free inspection checks.', 25),
+    roofsCompleted: line('Roofs we have completed.', '500+'),
+    yearsInBusiness: line('Years we have been in business.', '15+'),
+    satisfaction: line('Customer satisfaction, as the home page shows it.', '100%'),
     averageRating: documented(
       z.number(RATING_HINT).min(1, RATING_HINT).max(5, RATING_HINT),
       'Average rating from 1 to 5, from where our reviews are collected. It is never computed from the testimonials.',
       4.9,
     ),
-    reviewCount: line('Number of reviews behind the average rating.', 'reviewCount', '200+'),
+    reviewCount: line('Number of reviews behind the average rating.', '200+'),
     counties: list(
       'The counties we say we serve.',
       oneOf(
@@ -78,15 +58,11 @@ export const constantsSchema = record(
     ),
     headerShrinkPixels: countFromZero(
       'The header shrinks once the page is scrolled further than this many pixels.',
-      'headerShrinkPixels',
       20,
     ),
     bannerFallbackPixels: count(
       'Height of the banner in pixels until the browser has measured it, and without JavaScript.',
-      'bannerFallbackPixels',
       52,
     ),
   },
 )
-
-export type Constants = z.infer<typeof constantsSchema>

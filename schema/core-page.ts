@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { articleFields } from './article.ts'
-import { closing } from './contact-order.ts'
 import { flag, list, oneOf, record } from './fields.ts'
-import { glance } from './glance.ts'
 import { navigationItemSchema } from './navigation.ts'
+import { closing, glance } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose } from './text-fields.ts'
 
 /** A page of its own at the top of the site: thank-you, sitemap, privacy policy, … */
@@ -16,7 +15,7 @@ export const corePageSchema = record(
       ['plain', 'sitemap', 'contact'],
       'Use template: plain, sitemap or contact.',
     ),
-    index: flag('False keeps the page out of search engines and sitemap.xml.', 'index', false),
+    index: flag('False keeps the page out of search engines and sitemap.xml.', false),
   },
 )
 
@@ -24,18 +23,16 @@ export type CorePage = z.infer<typeof corePageSchema>
 
 /** What a visitor sees at an address that does not exist. */
 export const notFoundSchema = record('What a visitor sees at an address that does not exist.', {
-  title: line('Title on the browser tab.', 'title', 'Page not found'),
+  title: line('Title on the browser tab.', 'Page not found'),
   description: line(
     'Description of the page. Search engines do not list it.',
-    'description',
     'There is no page at this address. Start again from the home page, or call us.',
   ),
-  code: line('The large number, in quotes.', 'code', '"404"'),
-  text: line('The main heading.', 'text', 'Oops! Page not found'),
-  action: line('Words on the button that leads to the home page.', 'action', 'Return to Home'),
+  code: line('The large number, in quotes.', '"404"'),
+  text: line('The main heading.', 'Oops! Page not found'),
+  action: line('Words on the button that leads to the home page.', 'Return to Home'),
   help: inlineProse(
     'What to do now, below the button.',
-    'help',
     'The page may have moved. These pages are a good place to start.',
   ),
   links: list(
@@ -44,10 +41,9 @@ export const notFoundSchema = record('What a visitor sees at an address that doe
     'Add at least one helpful link.',
   ),
   search: record('The search through the names of all pages. It needs a script.', {
-    label: line('Words above the field.', 'label', 'Search our pages'),
+    label: line('Words above the field.', 'Search our pages'),
     nothing: line(
       'Shown when no page has the words, before the phone number.',
-      'nothing',
       'No page has these words in its name. Try fewer words, or call us.',
     ),
   }).optional(),
@@ -59,27 +55,16 @@ export const locationsSchema = record(
   {
     title: line(
       'Title in search results, with {city.name}. Up to 60 characters with the longest city name.',
-      'title',
       'Roofing in {city.name}, {city.county} County, FL',
     ),
     description: line(
       'The text under the title in search results, for cities without a description of their own. 70 to 160 characters.',
-      'description',
       'Roofing services in {city.name}, FL: repair, replacement, inspections and storm help from a licensed contractor.',
     ),
-    heading: line(
-      'The main heading, with {city.name}.',
-      'heading',
-      'Roofing in {city.name}, Florida',
-    ),
-    picture: pictureName(
-      'The picture at the top: its name under pictures.',
-      'picture',
-      'hub-residential',
-    ),
+    heading: line('The main heading, with {city.name}.', 'Roofing in {city.name}, Florida'),
+    picture: pictureName('The picture at the top: its name under pictures.', 'hub-residential'),
     lead: inlineProse(
       'First words, for cities without a lead of their own.',
-      'lead',
       'We repair and replace roofs in {city.name} and the rest of {city.county} County.',
     ),
     glance: glance(
@@ -88,7 +73,6 @@ export const locationsSchema = record(
     closing: closing('Get your {city.name} roof looked at'),
     body: prose(
       'The text that every location page shows.',
-      'body',
       '## How a roof job works in {city.name}\n\nWe inspect the roof, write an estimate and apply for the permit.',
     ),
   },
@@ -98,21 +82,12 @@ export const locationsSchema = record(
 export const fallbackHeroSchema = record(
   'The heading shown while a page loads, by the first part of its address.',
   {
-    services: line(
-      'While a page under /services/ loads.',
-      'services',
-      'Roofing services across Tampa Bay',
-    ),
+    services: line('While a page under /services/ loads.', 'Roofing services across Tampa Bay'),
     locations: line(
       'While a location page loads; {city.name} is the city in the address.',
-      'locations',
       'Roofing in {city.name}',
     ),
-    problems: line('While a help guide loads.', 'problems', 'Roof help and guides'),
-    default: line(
-      'While any other page loads.',
-      'default',
-      'Roofing for Tampa Bay homes and businesses',
-    ),
+    problems: line('While a help guide loads.', 'Roof help and guides'),
+    default: line('While any other page loads.', 'Roofing for Tampa Bay homes and businesses'),
   },
 )

@@ -50,6 +50,38 @@ export function schemaAt(
   return found
 }
 
+/** A place of site.yaml that names something said elsewhere in it. */
+export interface ReferencePlace {
+  /** The keys that lead to it; `*` is any entry of a list, and any key of a block whose keys are free. */
+  path: readonly string[]
+  format: string
+  /** The name is the last key of the path, not the value there. */
+  isKey: boolean
+}
+
+let places: readonly ReferencePlace[] | undefined
+
+/** Every place whose field has a format, in the order of the schema. */
+export function referencePlaces(): readonly ReferencePlace[] {
+  places ??= placesIn(siteSchema, [])
+  return places
+}
+
+function placesIn(schema: z.core.$ZodType, path: readonly string[]): ReferencePlace[] {
+  const { format } = infoOf(schema)
+  let core = schema
+  for (let inner = wrapped(core); inner !== undefined; inner = wrapped(core)) core = inner
+  if (core instanceof z.ZodObject) {
+    return Object.entries(core.shape).flatMap(([key, field]) => placesIn(field, [...path, key]))
+  }
+  const below = [...path, '*']
+  if (core instanceof z.ZodArray) return placesIn(core.def.element, below)
+  if (!(core instanceof z.ZodRecord)) return format ? [{ path, format, isKey: false }] : []
+  const { format: keys } = infoOf(core.def.keyType)
+  const own = keys ? [{ path: below, format: keys, isKey: true }] : []
+  return [...own, ...placesIn(core.def.valueType, below)]
+}
+
 /** The keys that the record at `path` in site.yaml may have, in their order; undefined where they are free or there is none. */
 export function keysAt(path: readonly PropertyKey[]): string[] | undefined {
   let schema = schemaAt(siteSchema, path)

@@ -33,6 +33,17 @@ export function exampleOf(schema: z.core.$ZodType): unknown {
   return Array.isArray(examples) ? examples[0] : undefined
 }
 
+/**
+ * A message for the key that a mistake is under, with that key in `words`: a field doesn't repeat its key, and a value of
+ * a list has the key of the list. A field that is checked by itself is a slug.
+ */
+export function underKey(words: (key: string) => string) {
+  return {
+    error: ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
+      words(path.findLast((key) => typeof key === 'string') ?? 'slug'),
+  }
+}
+
 const MEDIA_TYPES = { line: 'text/plain', markdown: 'text/markdown' } as const
 
 /** A copy of `schema` for words that visitors or search engines read. */
@@ -44,17 +55,16 @@ export function asText<Schema extends z.ZodType>(
 }
 
 /** What a field may name: a record of another block, or what a page is found by. Editors see it as the format of the text. */
-export const REFERENCES = [
-  'page-path',
-  'picture-name',
-  'source-name',
-  'price-name',
-  'trait-name',
-  'city-slug',
-  'service-slug',
-  'service-page-slug',
-  'hub-slug',
-] as const
+type Reference =
+  | 'page-path'
+  | 'picture-name'
+  | 'source-name'
+  | 'price-name'
+  | 'trait-name'
+  | 'city-slug'
+  | 'service-slug'
+  | 'service-page-slug'
+  | 'hub-slug'
 
 /** The format of a text that is an amount of money, with its dollar sign. */
 export const MONEY = 'money'
@@ -62,8 +72,6 @@ export const MONEY = 'money'
 /** The format of a text that is a month, `2026-08`, or a day, `2026-08-21`. */
 export const MONTH = 'month'
 export const DAY = 'date'
-
-export type Reference = (typeof REFERENCES)[number]
 
 /** A copy of `schema` for the name of something that is said elsewhere in site.yaml. */
 export function refersTo<Schema extends z.ZodType>(schema: Schema, format: Reference): Schema {

@@ -1,7 +1,6 @@
 import leven from 'leven'
 import { z } from 'zod'
-import { documented, exampleOf } from './field-meta.ts'
-import { line, prose } from './text-fields.ts'
+import { documented, exampleOf, underKey } from './field-meta.ts'
 
 /**
  * Blocks, lists, words from a fixed set, numbers and switches. Each takes first what editors say about it. Every message
@@ -22,7 +21,7 @@ export function closest(typed: string, words: Iterable<string>): string | undefi
   return best
 }
 
-/** As `closest`, but for the few words of a choice: of a long one, a third of its letters may be wrong. */
+/** The word of a choice that `typed` most likely means: up to a third of the letters of a long one may be wrong. */
 function closestChoice(typed: string, words: readonly string[]): string | undefined {
   const near = closest(typed, words)
   if (near !== undefined) return near
@@ -163,38 +162,22 @@ export function entries<Key extends z.core.$ZodRecordKey, Value extends z.ZodTyp
 }
 
 /** A whole number of 1 or more. */
-export function count(description: string, key: string, example: number) {
-  return documented(wholeNumber(1, `${key}: ${example}`), description, example)
+export function count(description: string, example: number) {
+  return documented(wholeNumber(1, example), description, example)
 }
 
 /** A whole number of 0 or more. */
-export function countFromZero(description: string, key: string, example: number) {
-  return documented(wholeNumber(0, `${key}: ${example}`), description, example)
+export function countFromZero(description: string, example: number) {
+  return documented(wholeNumber(0, example), description, example)
 }
 
-function wholeNumber(least: number, example: string) {
-  const hint = `Use a whole number of ${least} or more, e.g. ${example}`
+function wholeNumber(least: number, example: number) {
+  const hint = underKey((key) => `Use a whole number of ${least} or more, e.g. ${key}: ${example}`)
   return z.number(hint).int(hint).min(least, hint)
 }
 
 /** A switch that is written only when it differs from what happens without it. */
-export function flag(description: string, key: string, value: boolean) {
-  const schema = z.boolean(`Use ${key}: ${value} or leave it out.`)
+export function flag(description: string, value: boolean) {
+  const schema = z.boolean(underKey((key) => `Use ${key}: ${value} or leave it out.`))
   return documented(schema, description, value).optional()
 }
-
-/** A question and its answer, as a visitor would ask it. */
-export const questionSchema = record('A question and its answer.', {
-  question: line(
-    "The question in a customer's words, ending with a question mark. Don't ask it on any other page.",
-    'question',
-    'Are estimates free?',
-  ),
-  answer: prose(
-    'Two to four sentences. Links and **bold** are allowed.',
-    'answer',
-    'Yes. The inspection and the written estimate are free, with no obligation.',
-  ),
-})
-
-export type Question = z.infer<typeof questionSchema>

@@ -2,21 +2,13 @@ import { asText, exampleOf } from './field-meta.ts'
 import { list, oneOf, record } from './fields.ts'
 import { line, pictureName } from './text-fields.ts'
 
-export const PROJECT_TYPES = ['Repair', 'Replacement', 'Emergency', 'Claims'] as const
+const PROJECT_TYPES = ['Repair', 'Replacement', 'Emergency', 'Claims'] as const
 
 const galleryItemSchema = record('A project card of the gallery.', {
-  image: pictureName(
-    'The picture on the card: its name under pictures.',
-    'image',
-    'gallery-repair',
-  ),
-  title: line('Heading of the card.', 'title', 'Metal roof by the water'),
-  description: line(
-    'What was done, in a sentence.',
-    'description',
-    'Standing seam over a sealed deck.',
-  ),
-  location: line('Where the project was.', 'location', 'Clearwater'),
+  image: pictureName('The picture on the card: its name under pictures.', 'gallery-repair'),
+  title: line('Heading of the card.', 'Metal roof by the water'),
+  description: line('What was done, in a sentence.', 'Standing seam over a sealed deck.'),
+  location: line('Where the project was.', 'Clearwater'),
   type: asText(
     oneOf(
       'The label on the picture. The home page shows the first project of each type.',

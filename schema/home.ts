@@ -1,14 +1,14 @@
 import { refersTo } from './field-meta.ts'
-import { exactly, list, oneOf, questionSchema, record } from './fields.ts'
+import { exactly, list, oneOf, record } from './fields.ts'
 import { navigationItemSchema } from './navigation.ts'
 import { PROBLEM_TYPES, TRUST_TYPES } from './page.ts'
+import { questionSchema } from './page-fields.ts'
 import { inlineProse, line, mediaPath, pictureName, slug } from './text-fields.ts'
 
 const sectionFields = {
-  heading: line('Heading of the section.', 'heading', 'What homeowners say'),
+  heading: line('Heading of the section.', 'What homeowners say'),
   lead: inlineProse(
     'A sentence below the heading.',
-    'lead',
     'The four problems we get called about most, and what we do about each.',
   ).optional(),
 }
@@ -21,47 +21,36 @@ export const HOME_REVIEWS = 6
 export const homeSchema = record('The home page, section by section.', {
   title: line(
     'Title in search results and on the browser tab. Up to 60 characters.',
-    'title',
     'Tampa Bay Roofing Contractor | {business.license}',
   ),
   description: line(
     'The text under the title in search results. 70 to 160 characters.',
-    'description',
     'Roof repair, replacement and storm damage help across Tampa Bay from a licensed contractor. Free inspections.',
   ),
   hero: record('The top of the page: heading, pictures and the emergency line.', {
     heading: line(
       'The main heading of the home page.',
-      'heading',
       'Roof repair and replacement across Tampa Bay',
     ),
     lead: inlineProse(
       'One or two sentences below the heading.',
-      'lead',
       'We repair and replace roofs, and we tarp the ones a storm opens up.',
     ),
-    emergency: line(
-      'The line about emergencies.',
-      'emergency',
-      '{constants.emergencyHours} emergency roofing',
-    ),
+    emergency: line('The line about emergencies.', '{constants.emergencyHours} emergency roofing'),
     mobile: pictureName(
       'The picture on phones, and for visitors who save data or prefer less motion: its name under pictures.',
-      'mobile',
       'hero-mobile',
     ),
     desktop: pictureName(
       'The picture on wide screens, until the video plays: its name under pictures.',
-      'desktop',
       'hero-desktop',
     ),
     video: record(
       'The silent loop on wide screens. Its first frame should match the desktop picture.',
       {
-        webm: mediaPath('The loop as WebM.', 'webm', '/media/hero-loop.webm'),
+        webm: mediaPath('The loop as WebM.', '/media/hero-loop.webm'),
         mp4: mediaPath(
           "The loop as MP4, for browsers that can't play WebM.",
-          'mp4',
           '/media/hero-loop.mp4',
         ),
       },
@@ -71,8 +60,8 @@ export const homeSchema = record('The home page, section by section.', {
     'Reasons to trust us, in a row below the hero.',
     record('A reason to trust us.', {
       type: oneOf('Chooses the icon.', TRUST_TYPES, `Use one of ${TRUST_TYPES.join(', ')}.`),
-      claim: line('The claim in a few words.', 'claim', 'Licensed contractor'),
-      detail: line('What backs it up.', 'detail', 'License {business.license}'),
+      claim: line('The claim in a few words.', 'Licensed contractor'),
+      detail: line('What backs it up.', 'License {business.license}'),
     }),
     'Add at least one trust claim.',
   ),
@@ -82,17 +71,12 @@ export const homeSchema = record('The home page, section by section.', {
       length: 4,
       item: record('A problem and what we do about it.', {
         type: oneOf('Chooses the icon.', PROBLEM_TYPES, `Use one of ${PROBLEM_TYPES.join(', ')}.`),
-        title: line('Heading of the card.', 'title', 'Roof Leaks'),
+        title: line('Heading of the card.', 'Roof Leaks'),
         text: line(
           'What we do about it, in a sentence or two.',
-          'text',
           'We trace the stain to where the water comes in and fix that spot.',
         ),
-        action: line(
-          'Words on the button that leads to the quote form.',
-          'action',
-          'Get leak help',
-        ),
+        action: line('Words on the button that leads to the quote form.', 'Get leak help'),
         guide: navigationItemSchema
           .meta({
             description: 'The page to read first, linked beside the button.',
@@ -110,14 +94,10 @@ export const homeSchema = record('The home page, section by section.', {
     tabs: exactly('The three tabs.', {
       length: 3,
       item: record('A tab about one field of work.', {
-        label: line('The word on the tab.', 'label', 'Residential'),
+        label: line('The word on the tab.', 'Residential'),
         hub: refersTo(slug('Slug of the hub it leads to.', 'residential-roofing'), 'hub-slug'),
-        text: line('What we do there, in a sentence or two.', 'text', 'Roofs for houses.'),
-        picture: pictureName(
-          'The picture in the tab: its name under pictures.',
-          'picture',
-          'hub-residential',
-        ),
+        text: line('What we do there, in a sentence or two.', 'Roofs for houses.'),
+        picture: pictureName('The picture in the tab: its name under pictures.', 'hub-residential'),
       }),
       hint: 'The home page shows exactly three service tabs.',
     }),
@@ -127,16 +107,16 @@ export const homeSchema = record('The home page, section by section.', {
     stats: list(
       'Numbers below the projects.',
       record('A number and what it counts.', {
-        value: line('The number, best as a token.', 'value', '{constants.roofsCompleted}'),
-        label: line('What it counts.', 'label', 'roofs completed'),
+        value: line('The number, best as a token.', '{constants.roofsCompleted}'),
+        label: line('What it counts.', 'roofs completed'),
       }),
       'Add at least one number.',
     ),
   }),
   reviews: record('The section with the testimonials; they are under testimonials.', {
     ...sectionFields,
-    average: line('Words after the average rating.', 'average', 'average rating'),
-    count: line('Words after the number of reviews.', 'count', 'reviews'),
+    average: line('Words after the average rating.', 'average rating'),
+    count: line('Words after the number of reviews.', 'reviews'),
   }),
   area: record('The section with the map of the places we serve; the places are under cities.', {
     ...sectionFields,
@@ -144,10 +124,9 @@ export const homeSchema = record('The home page, section by section.', {
   faq: record('The section with the questions; they are under faq.', {
     ...sectionFields,
     stillHaveQuestions: record('The box below the questions.', {
-      heading: line('Heading of the box.', 'heading', 'Still Have Questions?'),
+      heading: line('Heading of the box.', 'Still Have Questions?'),
       text: line(
         'What to do then.',
-        'text',
         'A roofer answers the phone. Call, or send the form and we call you.',
       ),
     }),

@@ -11,11 +11,7 @@ export const hubSchema = record(
       'First part of the addresses of its pages: /commercial/tpo-roofing.',
       'commercial',
     ),
-    picture: pictureName(
-      'The picture at the top: its name under pictures.',
-      'picture',
-      'hub-residential',
-    ),
+    picture: pictureName('The picture at the top: its name under pictures.', 'hub-residential'),
     groups: anyList(
       'How the hub groups the cards of its pages. Pages left out come last, under "More".',
       hubGroupSchema,

@@ -4,15 +4,15 @@ import { line, sitePath } from './text-fields.ts'
 
 /** A link with the words on it. */
 export const navigationItemSchema = record('A link and the words on it.', {
-  label: line('The words of the link.', 'label', 'TPO roofing'),
-  path: sitePath('The page it leads to.', 'path', '/commercial/tpo-roofing'),
+  label: line('The words of the link.', 'TPO roofing'),
+  path: sitePath('The page it leads to.', '/commercial/tpo-roofing'),
 })
 
 /** A list of links under one name. `cities` adds a link for every city of that coverage, in their order. */
-export const navigationGroupSchema = record(
+const navigationGroupSchema = record(
   'Links under one name in a menu: either a list of links, or one for each city.',
   {
-    category: line('Name of the group.', 'category', 'Commercial'),
+    category: line('Name of the group.', 'Commercial'),
     items: anyList(
       'The links of the group. Leave it out when the group has cities.',
       navigationItemSchema,
@@ -39,7 +39,7 @@ export const navigationSchema = record('The links in the header and the footer o
   menus: list(
     'The menus of the header, with the groups in each.',
     record('A menu of the header.', {
-      label: line('The word that opens the menu.', 'label', 'Services'),
+      label: line('The word that opens the menu.', 'Services'),
       groups: list(
         'The groups of links in the menu.',
         navigationGroupSchema,
@@ -71,7 +71,7 @@ export const navigationSchema = record('The links in the header and the footer o
   ),
   licenseVerification: record(
     'The line about the license at the bottom: plain text until there is an address to link to.',
-    { label: line('The words of the line.', 'label', 'License Verification') },
+    { label: line('The words of the line.', 'License Verification') },
   ),
 })
 

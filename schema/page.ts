@@ -440,7 +440,7 @@ export const REFUSAL_REASONS = [
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** The page for a refused quote request. The server fills in what was sent and what is wrong (see schema/slots.ts). */
+/** The page for a refused quote request. The server fills in what was sent and what is wrong (see schema/shared/slots.ts). */
 export interface QuoteRefusedProps {
   heading: string
   sentences: Record<RefusalReason, string>

@@ -10,32 +10,28 @@ import { line } from './text-fields.ts'
 export const pictureSchema = record('An original in media/, and what it shows.', {
   file: originalFile(
     'The original in media/, as large as you have it: JPEG, PNG, WebP, AVIF, TIFF or GIF.',
-    'file',
     'gallery-repair.jpg',
   ),
   alt: line(
     "What the picture shows, for people who can't see it. Also read by search engines.",
-    'alt',
     'Shingle roof during a repair',
   ),
   beforeAfter: flag(
     'True for a picture that shows a roof before the work on the left and after it on the right; the page writes so on it.',
-    'beforeAfter',
     true,
   ),
   illustration: flag(
     'True for a picture that is drawn or rendered; the gallery writes so on it. Leave it out for a photograph.',
-    'illustration',
     true,
   ),
 })
 
 /** The name of a file in media/. ASCII, because systems disagree on how they spell other letters. */
-function originalFile(description: string, key: string, example: string) {
-  const hint = `Use the name of a file in media/, without its folder, e.g. ${key}: ${example}`
-  const types = `Save the picture as JPEG, PNG, WebP, AVIF, TIFF or GIF, e.g. ${key}: ${example}`
-  const letters = `Rename the file: letters A to Z, digits, spaces, dots, hyphens and underscores only, e.g. ${key}: ${example}`
-  const device = `Rename the file: Windows keeps this name for a device, e.g. ${key}: ${example}`
+function originalFile(description: string, example: string) {
+  const hint = `Use the name of a file in media/, without its folder, e.g. file: ${example}`
+  const types = `Save the picture as JPEG, PNG, WebP, AVIF, TIFF or GIF, e.g. file: ${example}`
+  const letters = `Rename the file: letters A to Z, digits, spaces, dots, hyphens and underscores only, e.g. file: ${example}`
+  const device = `Rename the file: Windows keeps this name for a device, e.g. file: ${example}`
   const schema = z.string(hint).superRefine((name, { addIssue }) => {
     const message = mistakeIn(name, { hint, types, letters, device })
     if (message !== undefined) addIssue({ code: 'custom', message })

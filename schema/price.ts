@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documented, refersTo } from './field-meta.ts'
+import { documented, refersTo, underKey } from './field-meta.ts'
 import { entries, record } from './fields.ts'
 import { line, slug, tokenKey } from './text-fields.ts'
 
@@ -7,10 +7,10 @@ const ORDER_HINT =
   'low is more than high. Write the smaller amount first, e.g. { low: 6, high: 10, …'
 
 /** What others publish for some roof work. Texts show it through tokens: `{prices.architecturalShingle.range}`. */
-export const priceSchema = withOrder(
+const priceSchema = withOrder(
   record('What somebody publishes for some roof work, in dollars.', {
     ...priceFields({ low: 6, high: 10, unit: 'square foot' }),
-    date: line('When the publisher set the price, as a text would say it.', 'date', 'January 2026'),
+    date: line('When the publisher set the price, as a text would say it.', 'January 2026'),
     source: refersTo(
       slug('Who publishes it: the name of an entry under sources.', 'roof-prices'),
       'source-name',
@@ -21,9 +21,9 @@ export const priceSchema = withOrder(
 /** The fields of a price for one unit, with these examples. */
 export function priceFields({ low, high, unit }: { low: number; high: number; unit: string }) {
   return {
-    low: dollars('The lower end of the range, in dollars for one unit.', 'low', low),
-    high: dollars('The upper end of the range, in dollars for one unit.', 'high', high),
-    unit: line('What the amounts are for, after the word "a".', 'unit', unit),
+    low: dollars('The lower end of the range, in dollars for one unit.', low),
+    high: dollars('The upper end of the range, in dollars for one unit.', high),
+    unit: line('What the amounts are for, after the word "a".', unit),
   }
 }
 
@@ -38,14 +38,16 @@ export function withOrder<Schema extends z.ZodType<{ low: number; high: number }
 export function priceRange(description: string, { low, high }: { low: number; high: number }) {
   return withOrder(
     record(description, {
-      low: dollars('The lower end, in dollars.', 'low', low),
-      high: dollars('The upper end, in dollars.', 'high', high),
+      low: dollars('The lower end, in dollars.', low),
+      high: dollars('The upper end, in dollars.', high),
     }),
   )
 }
 
-function dollars(description: string, key: string, example: number) {
-  const hint = `Use dollars as a number, without $ and commas, e.g. ${key}: ${example}`
+function dollars(description: string, example: number) {
+  const hint = underKey(
+    (key) => `Use dollars as a number, without $ and commas, e.g. ${key}: ${example}`,
+  )
   return documented(z.number(hint).positive(hint), description, example)
 }
 
@@ -59,5 +61,3 @@ export const pricesSchema = entries(
     example: 'architecturalShingle: and its range below it',
   },
 )
-
-export type Price = z.infer<typeof priceSchema>

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { underKey } from './field-meta.ts'
 import { record } from './fields.ts'
 import { line } from './text-fields.ts'
 
@@ -25,27 +25,24 @@ export const promisesSchema = record(
   },
 )
 
-export type Promises = z.infer<typeof promisesSchema>
-
 function promise(description: string, example: Record<'phone' | 'request' | 'crew', string>) {
   return record(description, {
-    phone: statement('Who answers the phone, as a sentence without its period.', 'phone', example),
+    phone: statement('Who answers the phone, as a sentence without its period.', example.phone),
     request: statement(
       'When a quote request is answered, as a sentence without its period.',
-      'request',
-      example,
+      example.request,
     ),
-    crew: statement('When a crew comes, as a sentence without its period.', 'crew', example),
+    crew: statement('When a crew comes, as a sentence without its period.', example.crew),
   })
 }
 
-function statement<Key extends string>(
-  description: string,
-  key: Key,
-  example: Record<Key, string>,
-) {
-  const hint = `Write the number or the words: a promise can't use another promise, e.g. ${key}: ${example[key]}`
-  return line(description, key, example[key])
-    .regex(/[^.\s]$/, `Leave out the period, e.g. ${key}: ${example[key]}`)
+function statement(description: string, example: string) {
+  const period = underKey((key) => `Leave out the period, e.g. ${key}: ${example}`)
+  const hint = underKey(
+    (key) =>
+      `Write the number or the words: a promise can't use another promise, e.g. ${key}: ${example}`,
+  )
+  return line(description, example)
+    .regex(/[^.\s]$/, period)
     .regex(/^(?!.*\{promises\.)/, hint)
 }

@@ -1,13 +1,11 @@
-import type { z } from 'zod'
-import { about } from './about.ts'
 import { refersTo } from './field-meta.ts'
 import { anyList, flag, record } from './fields.ts'
+import { about } from './page-fields.ts'
 import { priceFields, withOrder } from './price.ts'
 import { line, pictureName, slug, webAddress } from './text-fields.ts'
 
 const sample = flag(
   'True for an entry that was made up to show the design; the page marks it as a sample.',
-  'sample',
   true,
 )
 
@@ -29,11 +27,10 @@ export const proofSchema = record(
     team: anyList(
       'The owner and the crew.',
       record('Somebody who does the work or answers for it.', {
-        name: line('The name as customers use it.', 'name', 'Ray Alvarez'),
-        role: line('What this person does.', 'role', 'Owner and license holder'),
+        name: line('The name as customers use it.', 'Ray Alvarez'),
+        role: line('What this person does.', 'Owner and license holder'),
         picture: pictureName(
           'A photograph: its name under pictures. Without one, the page shows initials.',
-          'picture',
           'team-ray',
         ).optional(),
         sample,
@@ -43,11 +40,10 @@ export const proofSchema = record(
     certifications: anyList(
       'Certifications from manufacturers.',
       record('A certification that a manufacturer gave us.', {
-        manufacturer: line('Who gave it.', 'manufacturer', 'GAF'),
-        name: line('Its name, as the manufacturer writes it.', 'name', 'Certified contractor'),
+        manufacturer: line('Who gave it.', 'GAF'),
+        name: line('Its name, as the manufacturer writes it.', 'Certified contractor'),
         url: webAddress(
           "Where the manufacturer's site lists us, as a full https address.",
-          'url',
           'https://www.gaf.com/roofing-contractors/pelican-ridge',
         ),
         about: onPages,
@@ -58,8 +54,8 @@ export const proofSchema = record(
     brands: anyList(
       'Brands of material that we install.',
       record('A brand that we install.', {
-        name: line('Name of the brand or product line.', 'name', 'Timberline HDZ'),
-        roof: line('For which kind of roof.', 'roof', 'Shingle').optional(),
+        name: line('Name of the brand or product line.', 'Timberline HDZ'),
+        roof: line('For which kind of roof.', 'Shingle').optional(),
         about: onPages,
         sample,
       }),
@@ -68,32 +64,22 @@ export const proofSchema = record(
     insurance: record('Our insurance, with the certificate.', {
       certificate: webAddress(
         'Full https address of the certificate.',
-        'certificate',
         'https://www.pelicanridge.example/certificate.pdf',
       ),
-      covers: line(
-        'What it covers.',
-        'covers',
-        "$1,000,000 general liability and workers' compensation",
-      ),
+      covers: line('What it covers.', "$1,000,000 general liability and workers' compensation"),
       sample,
     }).optional(),
     financing: record('Who lends for a roof, and at what rate.', {
-      partner: line('Name of the lender.', 'partner', 'Bay Credit Union'),
-      apr: line('The rate as the lender states it.', 'apr', '8.99% to 17.99% APR'),
-      url: webAddress('Where to apply.', 'url', 'https://www.baycu.example/roofs'),
-      condition: line(
-        'What the rate depends on.',
-        'condition',
-        'With approved credit, for 60 to 120 months.',
-      ),
+      partner: line('Name of the lender.', 'Bay Credit Union'),
+      apr: line('The rate as the lender states it.', '8.99% to 17.99% APR'),
+      url: webAddress('Where to apply.', 'https://www.baycu.example/roofs'),
+      condition: line('What the rate depends on.', 'With approved credit, for 60 to 120 months.'),
       about: onPages,
       sample,
     }).optional(),
     afterHoursFee: record('What a visit costs outside the hours of the crews.', {
       fee: line(
         'The amount and when it applies.',
-        'fee',
         '$150 for a visit between 7 PM and 7 AM, taken off the repair.',
       ),
       about: onPages,
@@ -103,7 +89,7 @@ export const proofSchema = record(
       'What we charge ourselves. With the label of a material as work, and unit: square foot, the roof cost tool leads with it.',
       withOrder(
         record('What we charge for some work.', {
-          work: line('What the price is for.', 'work', 'Architectural shingle roof'),
+          work: line('What the price is for.', 'Architectural shingle roof'),
           ...priceFields({ low: 14000, high: 18000, unit: 'roof' }),
           about: onPages,
           sample,
@@ -113,6 +99,3 @@ export const proofSchema = record(
     ).optional(),
   },
 )
-
-/** The parts of `proof` as site.yaml has them. */
-export type ProofRecord = z.infer<typeof proofSchema>

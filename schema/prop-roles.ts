@@ -3,7 +3,7 @@
  * templates. A test fails on a key without a role.
  */
 
-/** What the strings under some keys are. Where nothing is said, they are words that visitors read. */
+/** What the strings under some keys are; without a flag, words that visitors read. */
 interface PropRole {
   keys: readonly string[]
   /** Templates may branch on the string, so it is part of the shape of a page. */
@@ -22,6 +22,8 @@ interface PropRole {
   isVerbatim?: true
   /** `explain` lists it under the name of the part around it. */
   isUnnamed?: true
+  /** A list of strings under it is one text in pieces; elsewhere it is a list of texts. */
+  isRunning?: true
 }
 
 const NOT_WORDS = { isUnread: true, isNotOwn: true, isUntraced: true, isVerbatim: true } as const
@@ -62,7 +64,7 @@ export const PROP_ROLES = {
   /** A picture in words. */
   alt: { keys: ['alt'], isUnread: true },
   /** What a label is about: a number of the gallery, a fact of a city, the code of a kind of work. */
-  value: { keys: ['cityName', 'value'], isUnread: true, isUnplanned: true },
+  value: { keys: ['cityName', 'value'], isUnread: true, isUnplanned: true, isRunning: true },
   /** When the page's own text last changed. */
   date: { keys: ['date', 'updated'], isNotOwn: true },
   /** On many pages alike, or the list of what the text refers to. */
@@ -70,7 +72,7 @@ export const PROP_ROLES = {
     keys: ['allGuides', 'contact', 'credentials', 'figure', 'notice', 'proof', 'sources'],
     isShared: true,
   },
-  /** A drawing of what is said in words too. */
+  /** A drawing of what the page has in words too. */
   drawing: { keys: ['map'], isShared: true, isUntraced: true },
   /** Lines of a drawing, as SVG writes them. */
   lines: { keys: ['borders', 'land'], isShared: true, isUntraced: true, isVerbatim: true },
@@ -79,21 +81,28 @@ export const PROP_ROLES = {
   /** Texts under names of their own, such as the labels of a figure. These names have no roles. */
   named: { keys: ['labels', 'looks', 'wording'] },
   /** The words on a link or a field, and the inner parts of a text or a list. */
-  inner: { keys: ['blocks', 'children', 'items', 'label', 'passages', 'rows'], isUnnamed: true },
+  inner: { keys: ['blocks', 'label', 'passages'], isUnnamed: true },
+  /** Running text, or a list of such texts, inside a text or a list. */
+  pieces: { keys: ['children', 'items', 'rows'], isUnnamed: true, isRunning: true },
+  /** Running text. */
+  running: {
+    keys: ['caption', 'header', 'help', 'intent', 'lead', 'number', 'text', 'title'],
+    isRunning: true,
+  },
   /** Words that visitors read, or a part of the page with such words in it. */
   text: {
     keys: keysIn(`
       action actions address age agingPart all also always answer area ask average back badge banner body business call
-      callTime caption cards checked claim claims claimsLegend clocks clocksLegend close closed closing code consult cost count
+      callTime cards checked claim claims claimsLegend clocks clocksLegend close closed closing code consult cost count
       counties countyNames crewHours deadlines default description desktop detail details differ email emergency
-      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups guide guides header
-      heading help hero hint home hours hub image included information intent jobs law laws lead leaks legend license life
+      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups guide guides
+      heading hero hint home hours hub image included information jobs law laws leaks legend license life
       licenseVerification links local location locations loss lossHint materials menus message missing mobile more name names
-      lowRemark nearby neighborhoods newPrice note nothing notStored number office open options outcomes overdue overhang own pages
+      lowRemark nearby neighborhoods newPrice note nothing notStored office open options outcomes overdue overhang own pages
       passed permit picture pictures pitches places policies preset problems promise publisher question questions quote
       ratingText reason related relayPrice remark repairPrice review reviews role rule rules search sections sentences
       servedCounties service services serviceTypes shapes share shortName sign social span start starts statements stats steps stories
-      success tabs target team term terms text title tool tooLarge tooMany topics trust unreadable unsure urgent video
+      success tabs target team term terms tool tooLarge tooMany topics trust unreadable unsure urgent video
       waiting waters what who zips
     `),
   },

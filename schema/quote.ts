@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { count, exactly, list, oneOf, record } from './fields.ts'
 import { SERVICE_TYPES } from './quote-request.ts'
-import { inlineProse, line, sitePath } from './text-fields.ts'
+import { inlineProse, line, plainPath, sitePath } from './text-fields.ts'
 
 const LABELS = {
   'leak-repair': 'Leak repair',
@@ -18,23 +18,17 @@ const STEPS = ['Property Address', 'Service Needed', 'Contact Information']
 export const quoteSchema = record('The words of the quote form.', {
   action: line(
     'Words on every button that leads to the form, except in the header. Without it, they are those of the header.',
-    'action',
     'Get a free quote',
   ).optional(),
-  heading: line('Heading above the form.', 'heading', 'Get your free quote'),
+  heading: line('Heading above the form.', 'Get your free quote'),
   lead: inlineProse(
     'What a visitor should know before filling it in.',
-    'lead',
     'Three short steps, about three minutes. No obligation.',
   ),
-  endpoint: sitePath(
-    'Where the form is sent: / unless a form host says otherwise.',
-    'endpoint',
-    '/',
-  ),
+  endpoint: plainPath('Where the form is sent: / unless a form host says otherwise.', '/'),
   steps: exactly('Names of the three steps.', {
     length: 3,
-    item: line('Name of a step.', 'steps', 'Property Address'),
+    item: line('Name of a step.', 'Property Address'),
     hint: `The form has three steps, e.g. steps: [${STEPS.join(', ')}]`,
   }).meta({ examples: [STEPS] }),
   serviceTypes: exactly('The six kinds of work a visitor can choose, in the order to show them.', {
@@ -45,7 +39,7 @@ export const quoteSchema = record('The words of the quote form.', {
         SERVICE_TYPES,
         `Use one of ${SERVICE_TYPES.join(', ')}.`,
       ),
-      label: line('The words a visitor chooses.', 'label', LABELS['leak-repair']),
+      label: line('The words a visitor chooses.', LABELS['leak-repair']),
     }),
     hint: `Name all six service types: ${SERVICE_TYPES.join(', ')}.`,
   })
@@ -56,92 +50,73 @@ export const quoteSchema = record('The words of the quote form.', {
   labels: record(
     'What the fields are called. The group of service types is called like its step.',
     {
-      address: line('The street and number.', 'address', 'Street address'),
-      city: line('The city.', 'city', 'City'),
-      zipCode: line('The ZIP code.', 'zipCode', 'ZIP code'),
-      description: line('Anything else; optional.', 'description', 'Details (optional)'),
-      name: line('Who asks.', 'name', 'Name'),
-      phone: line('The number to call.', 'phone', 'Phone'),
-      email: line('The e-mail address; optional.', 'email', 'E-mail (optional)'),
+      address: line('The street and number.', 'Street address'),
+      city: line('The city.', 'City'),
+      zipCode: line('The ZIP code.', 'ZIP code'),
+      description: line('Anything else; optional.', 'Details (optional)'),
+      name: line('Who asks.', 'Name'),
+      phone: line('The number to call.', 'Phone'),
+      email: line('The e-mail address; optional.', 'E-mail (optional)'),
     },
   ),
   messages: record('What the form says when something is missing, sent, or failed.', {
-    address: line(
-      'When a part of the address is missing.',
-      'address',
-      'Please fill in all address fields',
-    ),
-    service: line('When no service is chosen.', 'service', 'Please select a service type'),
+    address: line('When a part of the address is missing.', 'Please fill in all address fields'),
+    service: line('When no service is chosen.', 'Please select a service type'),
     contact: line(
       'When the name or the phone number is missing.',
-      'contact',
       'Please fill in your name and phone number',
     ),
     success: line(
       'When the request has been sent.',
-      'success',
       '"Quote request submitted! We\'ll contact you soon."',
     ),
     failure: line(
       'When the request could not be sent.',
-      'failure',
       '"There was an error. Please call us at {business.phone}."',
     ),
     waiting: line(
       'After a button is pressed while the form is still loading.',
-      'waiting',
       'One moment, the form is loading…',
     ),
   }),
   refused: record(
     'The page for a request that we did not store. Visitors see it only without JavaScript; the wizard shows its own messages.',
     {
-      heading: line(
-        'The main heading, and the title.',
-        'heading',
-        "We don't have your request yet",
-      ),
+      heading: line('The main heading, and the title.', "We don't have your request yet"),
       missing: line(
         'When required fields are empty; they are listed below it.',
-        'missing',
         '"Please fill in these fields and send the form again:"',
       ),
       tooLarge: line(
         'When the text is too long.',
-        'tooLarge',
         'Your text is too long. Go back, shorten it and send it again, or call {business.phone}.',
       ),
       tooMany: line(
         'When one address sends too many requests.',
-        'tooMany',
         'We got too many requests from your address. Wait a minute and send it again, or call {business.phone}.',
       ),
       notStored: line(
         'When the request could not be stored.',
-        'notStored',
         'Something went wrong on our side. Please send it again in a minute, or call {business.phone}.',
       ),
       unreadable: line(
         'When what arrived is not a filled-in form.',
-        'unreadable',
         "We couldn't read what your browser sent. Fill in the form again, or call {business.phone}.",
       ),
-      empty: line('Next to each field that is empty.', 'empty', 'Please fill in this field'),
-      back: line('The link away from it.', 'back', 'Back to the home page'),
+      empty: line('Next to each field that is empty.', 'Please fill in this field'),
+      back: line('The link away from it.', 'Back to the home page'),
     },
   ),
   thanks: record(
     'When we call, on the thank-you page. A browser that has just sent the form shows the line that fits its clock; all others show what promises says of both cases.',
     {
-      heading: line('Heading above it.', 'heading', 'When we call'),
+      heading: line('Heading above it.', 'When we call'),
       open: line(
         'While the office is open; the time comes behind it.',
-        'open',
         'The office is open. A roofer calls you by',
       ),
       closed: line(
         'While it is closed; the day and the time when it opens come behind it.',
-        'closed',
         'The office is closed now. We call when it opens,',
       ),
       pages: list(
@@ -152,8 +127,8 @@ export const quoteSchema = record('The words of the quote form.', {
             SERVICE_TYPES,
             `Use one of ${SERVICE_TYPES.join(', ')}.`,
           ),
-          label: line('The words on the link.', 'label', 'What to do about a leak right now'),
-          path: sitePath('Where it leads.', 'path', '/problems/roof-leak-emergency-help'),
+          label: line('The words on the link.', 'What to do about a leak right now'),
+          path: sitePath('Where it leads.', '/problems/roof-leak-emergency-help'),
         }),
         'Add at least one page, e.g. - { service: leak-repair, label: …, path: /problems/… }',
       ),
@@ -162,20 +137,14 @@ export const quoteSchema = record('The words of the quote form.', {
   answer: record(
     'The email to a visitor who gave an address. It names the kind of work that was chosen, and nothing else that the visitor typed. Without it, we send none.',
     {
-      subject: line('The subject, and the heading.', 'subject', 'We have your request'),
-      next: line(
-        'What happens next.',
-        'next',
-        '"{promises.office.request}. {promises.nights.request}."',
-      ),
+      subject: line('The subject, and the heading.', 'We have your request'),
+      next: line('What happens next.', '"{promises.office.request}. {promises.nights.request}."'),
       urgent: line(
         'For somebody who cannot wait.',
-        'urgent',
         'If water is coming in, call {business.phone} now.',
       ),
       correct: line(
         'How to correct it. A reply goes to our email address.',
-        'correct',
         'Is there something to add or correct? Reply to this email.',
       ),
     },
@@ -183,12 +152,10 @@ export const quoteSchema = record('The words of the quote form.', {
   consent: record('What a visitor agrees to by sending the form.', {
     version: count(
       'Raise it by one whenever the text changes. Every lead stores the version it agreed to.',
-      'version',
       1,
     ),
     text: line(
       'The text next to the submit button. Have a lawyer approve every change.',
-      'text',
       'By submitting, you agree that {business.name} may call or text you at this number about your quote request.',
     ),
   }),

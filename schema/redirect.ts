@@ -18,7 +18,6 @@ export const redirectSchema = record('Where one old address leads.', {
   ),
   to: sitePath(
     'The page that replaces it. May end in an anchor, e.g. /sitemap#guides. Leave it out with gone: true.',
-    'to',
     '/sitemap',
   ).optional(),
   gone: documented(

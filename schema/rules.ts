@@ -1,4 +1,4 @@
-/** What is said about a rule wherever it is listed. */
+/** The severity, meaning and fix of a rule, for every list of rules. */
 interface Rule {
   /** An error stops gen, and keeps launch from calling the site fit for the public. */
   severity: 'error' | 'warning'

@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { closing, contactOrder } from './contact-order.ts'
 import { refersTo } from './field-meta.ts'
-import { anyList, entries, flag, list, oneOf, questionSchema, record } from './fields.ts'
-import { glance } from './glance.ts'
-import { quoteService } from './quote-service.ts'
+import { anyList, entries, flag, list, oneOf, record } from './fields.ts'
+import { closing, contactOrder, glance, questionSchema, quoteService } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
 /** A step of the work, in the order it is done. */
-export const stepSchema = record('A step of the work.', {
-  name: line('What is done, in a few words.', 'name', 'Find where the water comes in'),
+const stepSchema = record('A step of the work.', {
+  name: line('What is done, in a few words.', 'Find where the water comes in'),
   text: inlineProse(
     'What happens in this step, in a sentence or two.',
-    'text',
     'We follow the stain uphill in the attic and test the spot with a hose.',
   ),
 })
@@ -19,13 +16,13 @@ export const stepSchema = record('A step of the work.', {
 /** A part of the page under a heading of its own. */
 function part(description: string, heading: string, body: string) {
   return record(description, {
-    heading: line('The heading of this part. It may use {city.name}.', 'heading', heading),
-    body: prose('The text below it, in Markdown. Its own headings begin with ###.', 'body', body),
+    heading: line('The heading of this part. It may use {city.name}.', heading),
+    body: prose('The text below it, in Markdown. Its own headings begin with ###.', body),
   })
 }
 
 /** The local texts of a city that a service may show. */
-export const LOCAL_TEXTS = ['about', 'roofs', 'weather'] as const
+const LOCAL_TEXTS = ['about', 'roofs', 'weather'] as const
 
 const LOCAL_HINT = 'Use about, roofs or weather, e.g. local: [roofs].'
 
@@ -42,7 +39,6 @@ export const serviceSchema = record(
     ),
     name: line(
       'Name of the service without the city, in links and headings. Only the first word starts with a capital.',
-      'name',
       'Roof repair',
     ),
     coverage: oneOf(
@@ -52,30 +48,25 @@ export const serviceSchema = record(
     ),
     title: line(
       'Title in search results, with {city.name}. Up to 60 characters with the longest city name.',
-      'title',
       'Roof Repair in {city.name}, FL',
     ),
     description: line(
       'The text under the title in search results, with {city.name}. 70 to 160 characters.',
-      'description',
       'What we check first on a leaking roof in {city.name}, what a repair costs, and when a repair is not enough.',
     ),
-    heading: line('The main heading, with {city.name}.', 'heading', 'Roof repair in {city.name}'),
+    heading: line('The main heading, with {city.name}.', 'Roof repair in {city.name}'),
     lead: inlineProse(
       'The answer first, in up to 45 words, right below the heading.',
-      'lead',
       'We find the leak, show you a photo, and fix that spot. You get the price in writing first.',
     ),
     claims: flag(
       'True on pages about storms, emergencies or insurance claims: shows the notice of F.S. 489.147.',
-      'claims',
       true,
     ),
     contact: contactOrder(),
     quoteService: quoteService(),
     picture: pictureName(
       'The picture at the top: its name under pictures.',
-      'picture',
       'hub-residential',
     ).optional(),
     glance: glance(
@@ -106,7 +97,6 @@ export const serviceSchema = record(
       key: refersTo(z.string(), 'trait-name'),
       value: prose(
         'The passage shown in cities with this trait.',
-        'the passage',
         'Near salt water, fasteners rust first. We check every exposed nail.',
       ),
       example: 'coastal: | and a text below it',
@@ -114,7 +104,6 @@ export const serviceSchema = record(
     facts: record('Passages shown only for cities that have the fact they are about.', {
       permits: prose(
         'About permits, with {city.permits.office}. Shown in cities with a permit office.',
-        'permits',
         'We apply for the permit at {city.permits.office} and post it before work starts.',
       ).optional(),
     })
@@ -127,7 +116,7 @@ export const serviceSchema = record(
     ),
     related: anyList(
       'Pages worth reading next, linked at the end.',
-      sitePath('Path of a page of this site.', 'related', '[/problems/roof-leak-in-attic]'),
+      sitePath('Path of a page of this site.', '[/problems/roof-leak-in-attic]'),
       'Add a list of paths, e.g. related: [/problems/roof-leak-in-attic]',
     ),
   },

@@ -13,7 +13,7 @@ export function validPart(path: readonly PropertyKey[], value: unknown): unknown
   return partSchema(path)?.safeParse(value).data
 }
 
-/** As `validPart`, for a block whose keys or entries, the values of `value`, are valid already. */
+/** The valid value of a block whose keys or entries are valid already; undefined when there is a mistake in the block itself. */
 export function validBlock(path: readonly PropertyKey[], value: unknown): unknown {
   const schema = partSchema(path)
   // Compiling a validator takes longer than using it a few times.

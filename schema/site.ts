@@ -7,7 +7,6 @@ import { cityTextsSchema } from './city-texts.ts'
 import { constantsSchema } from './constants.ts'
 import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } from './core-page.ts'
 import { withDefinitions } from './definitions.ts'
-import { faqQuestionSchema } from './faq.ts'
 import { refersTo } from './field-meta.ts'
 import { anyList, atLeast, entries, flag, list, record } from './fields.ts'
 import { figuresSchema } from './figure.ts'
@@ -18,6 +17,7 @@ import { HOME_QUESTIONS, HOME_REVIEWS, homeSchema } from './home.ts'
 import { hubSchema } from './hub.ts'
 import { jobSchema } from './job.ts'
 import { navigationSchema } from './navigation.ts'
+import { faqQuestionSchema } from './page-fields.ts'
 import { pictureSchema } from './picture-record.ts'
 import { pricesSchema } from './price.ts'
 import { promisesSchema } from './promises.ts'
@@ -41,10 +41,9 @@ export const siteSchema = record('Everything the site says.', {
   banner: record('The strip above the header on every page.', {
     text: line(
       'What it announces, in one line.',
-      'text',
       '{constants.rebateAmount} rebate for active military, veterans and military retirees',
     ),
-    close: line('Name of the button that closes it.', 'close', 'Close'),
+    close: line('Name of the button that closes it.', 'Close'),
   }),
   cities: list(
     'The places we serve, one line each. A new line makes all pages of that city.',
@@ -55,7 +54,7 @@ export const siteSchema = record('Everything the site says.', {
     'Kinds of places: the word that cities and services use, and the heading above the passage.',
     {
       key: slug('The word that cities and services use.', 'coastal'),
-      value: line('Heading above the passage.', 'the heading', 'Near the water'),
+      value: line('Heading above the passage.', 'Near the water'),
       example: 'coastal: Near the water',
     },
   ),
@@ -90,12 +89,10 @@ export const siteSchema = record('Everything the site says.', {
   legal: record('Legal statements. Have a lawyer approve every change.', {
     claimsNotice: line(
       'The statements of F.S. 489.147(1)(a), on every page with claims: true.',
-      'claimsNotice',
       'You are responsible for paying your insurance deductible. …',
     ),
     information: line(
       'The sentence after the notice: this is information, not advice.',
-      'information',
       'General information, not legal or insurance advice. …',
     ),
   }),
@@ -109,7 +106,6 @@ export const siteSchema = record('Everything the site says.', {
   socialPictures: socialPicturesSchema.optional(),
   counting: flag(
     "True counts page views, steps of the quote form and calls, without cookies. Only this project's server can count: leave it out on any other host.",
-    'counting',
     true,
   ),
   fallbackHero: fallbackHeroSchema,

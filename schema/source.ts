@@ -9,13 +9,11 @@ const DATE_HINT = 'Use the day you last read it as year, month and day, e.g. che
 export const sourceSchema = record('A page or document that statements of the site rest on.', {
   title: line(
     'Title of the page or document, as its publisher writes it.',
-    'title',
     'Section 627.7011, Florida Statutes',
   ),
-  publisher: line('Who publishes it.', 'publisher', 'The Florida Legislature'),
+  publisher: line('Who publishes it.', 'The Florida Legislature'),
   url: webAddress(
     'Full https address of the page or document.',
-    'url',
     'https://www.flsenate.gov/Laws/Statutes/2026/627.7011',
   ),
   // Pages show it, so `where` and `explain` need to know it.

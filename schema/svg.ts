@@ -1,7 +1,7 @@
 /** An element of an SVG file. */
 export interface SvgElement {
   name: string
-  /** As they are in the file, escaped. */
+  /** The attributes as the file has them, still escaped. */
   attributes: Readonly<Record<string, string>>
   children: readonly SvgElement[]
   /** Its own words, without those of its children. */

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { about } from './about.ts'
 import { documented } from './field-meta.ts'
 import { flag, record } from './fields.ts'
+import { about } from './page-fields.ts'
 import { line, month } from './text-fields.ts'
 
 /** A customer's words. `sample: true` marks one that was made up to show the design. */
 export const testimonialSchema = record("A customer's words.", {
-  name: line('Who says it, as the customer allows.', 'name', 'Dana R.'),
+  name: line('Who says it, as the customer allows.', 'Dana R.'),
   location: line(
     'Where the customer lives. The pages of a city of this name may show the review.',
-    'location',
     'Brandon',
   ),
   rating: documented(
@@ -21,13 +20,12 @@ export const testimonialSchema = record("A customer's words.", {
     'Stars from 1 to 5.',
     5,
   ),
-  text: line("The customer's own words.", 'text', 'They found the leak in an hour.'),
-  service: line('What we did for the customer.', 'service', 'Leak repair'),
+  text: line("The customer's own words.", 'They found the leak in an hour.'),
+  service: line('What we did for the customer.', 'Leak repair'),
   about: about('The services whose pages may show the review, by slug.').optional(),
-  date: month('The month in which the customer wrote it.', 'date', '2026-08').optional(),
+  date: month('The month in which the customer wrote it.', '2026-08').optional(),
   sample: flag(
     'True for words that were made up to show the design; the page marks them as a sample.',
-    'sample',
     true,
   ),
 })

@@ -63,9 +63,7 @@ export function blockOf(key: unknown): Block | undefined {
 
 /** Keys whose own words say too little, or too much. */
 const FIELDS: Readonly<Record<string, string>> = {
-  about: 'About',
   alt: 'What it shows',
-  answer: 'Answer',
   apr: 'Rate',
   beforeAfter: 'Before and after',
   claims: 'Claims notice',
@@ -82,13 +80,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   mobile: 'Picture on phones',
   mp4: 'Video as MP4',
   nextStep: 'Next step',
-  office: 'Office',
   path: 'Page',
   sample: 'Sample data',
   slug: 'Page address',
   social: 'Profiles on other sites',
   structured: 'Hours of the crews',
-  text: 'Text',
   url: 'Web address',
   webm: 'Video as WebM',
   zipCode: 'ZIP code',

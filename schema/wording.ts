@@ -144,7 +144,7 @@ type Words = typeof WORDS
 type Group = keyof Words
 
 /** Every word of `wording`, whether site.yaml says it or not. */
-export type Wording = { [Name in Group]: Record<keyof Words[Name], string> }
+type Wording = { [Name in Group]: Record<keyof Words[Name], string> }
 
 /** The groups whose words templates draw by themselves; page makers put all others into the props of pages. */
 const DRAWN = ['sections', 'labels', 'spoken'] as const
@@ -190,7 +190,7 @@ function group<Name extends Group>(description: string, name: Name) {
   type Keys = keyof Words[Name]
   const words = Object.entries<Word>(WORDS[name])
   const shape = Object.fromEntries(
-    words.map(([key, [where, word]]) => [key, line(where, key, word).optional()]),
+    words.map(([key, [where, word]]) => [key, line(where, word).optional()]),
   ) as Record<Keys, z.ZodOptional<z.ZodString>>
   const example = Object.fromEntries(words.slice(0, 1).map(([key, [, word]]) => [key, word]))
   return documented(record(description, shape), description, example).optional()

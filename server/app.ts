@@ -5,12 +5,12 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { COUNT_PATH, OTHER } from '../schema/counts.ts'
-import { REDIRECTS_FILE } from '../schema/host-redirects.ts'
 import type { RefusalReason } from '../schema/page.ts'
 import { HOME_PATH, linkPath, QUOTE_REFUSED_FILE } from '../schema/paths.ts'
-import { PROBE_PATH } from '../schema/probe.ts'
-import type { QuoteRefusedFile } from '../schema/refusal.ts'
+import { COUNT_PATH, OTHER } from '../schema/shared/counts.ts'
+import { REDIRECTS_FILE } from '../schema/shared/host-redirects.ts'
+import { PROBE_PATH } from '../schema/shared/probe.ts'
+import type { QuoteRefusedFile } from '../schema/shared/refusal.ts'
 import { type Counting, countSent, receiveCount, receiveView } from './counts/receive.ts'
 import { pathOf } from './http/request-path.ts'
 import { respond } from './http/respond.ts'

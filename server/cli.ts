@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { privateFolder } from '../schema/private-files.ts'
+import { privateFolder } from '../schema/shared/private-files.ts'
 import { commandLine } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { counted } from '../schema/format.ts'
+import { counted } from '../schema/shared/format.ts'
 import { localTime } from './leads/clock.ts'
 import { cleanLine } from './leads/receive/normalize.ts'
 import { type Database, type DatabasePlace, sqliteAt } from './leads/store/database.ts'

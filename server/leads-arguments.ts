@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import leven from 'leven'
-import { dayOf } from '../schema/time-zone.ts'
+import { dayOf } from '../schema/shared/time-zone.ts'
 import { commandLine } from './command-line.ts'
 import { addDays, startOfDay } from './counts/day.ts'
 import type { EraseCommand } from './erase-command.ts'

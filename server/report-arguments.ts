@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { dayOf } from '../schema/time-zone.ts'
+import { dayOf } from '../schema/shared/time-zone.ts'
 import { addDays } from './counts/day.ts'
 import { mondayOf } from './report/days.ts'
 import type { ReportRange } from './report/report-rows.ts'

@@ -1,5 +1,5 @@
 import { writeWhole } from '../files/write-whole.mjs'
-import { longDate } from '../schema/format.ts'
+import { longDate } from '../schema/shared/format.ts'
 import type { Database } from './leads/store/database.ts'
 import { reportPage } from './report/html/report-page.ts'
 import { siteFonts } from './report/html/site-fonts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MAIL_FILE, type MailFile } from '../schema/mail-file.ts'
+import { MAIL_FILE, type MailFile } from '../schema/shared/private-files.ts'
 import { createServer } from './app.ts'
 import type { Config } from './config.ts'
 import { Counter } from './counts/counter.ts'

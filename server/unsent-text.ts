@@ -1,4 +1,4 @@
-import { counted } from '../schema/format.ts'
+import { counted } from '../schema/shared/format.ts'
 import { localTime } from './leads/clock.ts'
 import type { Refused } from './leads/store/refused.ts'
 import type { Unsent } from './leads/store/unsent.ts'

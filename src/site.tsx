@@ -1,7 +1,7 @@
 import { createElement, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { contactWays } from '../schema/contact-ways.ts'
 import type { Shell } from '../schema/page.ts'
+import { contactWays } from '../schema/shared/contact-ways.ts'
 import { count, startCounting } from '../templates/parts/count.ts'
 import { Navigation } from '../templates/parts/navigation.tsx'
 import { Words } from '../templates/parts/words.ts'

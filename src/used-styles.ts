@@ -1,5 +1,5 @@
 import type { ServerStyleSheet } from 'styled-components'
-import type { StyleRules } from '../schema/renderer.ts'
+import type { StyleRules } from '../schema/shared/renderer.ts'
 
 type Sheet = ServerStyleSheet['instance']
 

@@ -1,4 +1,5 @@
 import type { HomeProps } from '../schema/page.ts'
+import { Sources } from './article/sources.tsx'
 import { Area } from './home/area.tsx'
 import { HomeFaq } from './home/faq.tsx'
 import { Gallery } from './home/gallery.tsx'
@@ -8,7 +9,6 @@ import { QuoteSection } from './home/quote-section.tsx'
 import { Reviews } from './home/reviews.tsx'
 import { Services } from './home/services.tsx'
 import { Trust } from './home/trust.tsx'
-import { Sources } from './parts/sources.tsx'
 
 /** The home page: who we are, what we solve, and the quote form. */
 export function Home({

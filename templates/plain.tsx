@@ -1,10 +1,10 @@
 import type { PlainProps } from '../schema/page.ts'
-import { CallBand } from './parts/call-band.tsx'
-import { CallTime } from './parts/call-time.tsx'
-import { Closing } from './parts/closing.tsx'
-import { Intro } from './parts/intro.tsx'
+import { Closing } from './article/closing.tsx'
+import { Intro } from './article/intro.tsx'
+import { Prose } from './article/prose.tsx'
 import { Container, TextSection } from './parts/layout.tsx'
-import { Prose } from './parts/prose.tsx'
+import { CallBand } from './quote/call-band.tsx'
+import { CallTime } from './quote/call-time.tsx'
 
 /** A page with text only, such as the privacy policy. */
 export function Plain(props: PlainProps) {

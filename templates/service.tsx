@@ -1,13 +1,13 @@
 import type { ServiceProps } from '../schema/page.ts'
-import { QuoteAside } from './parts/aside.tsx'
-import { CallBand } from './parts/call-band.tsx'
-import { Closing } from './parts/closing.tsx'
-import { Intent } from './parts/intent.tsx'
-import { Intro } from './parts/intro.tsx'
+import { Closing } from './article/closing.tsx'
+import { Intent } from './article/intent.tsx'
+import { Intro } from './article/intro.tsx'
+import { Notice } from './article/notice.tsx'
+import { ProofSection } from './article/proof.tsx'
+import { Prose } from './article/prose.tsx'
 import { Columns, Container, TextSection } from './parts/layout.tsx'
-import { Notice } from './parts/notice.tsx'
-import { ProofSection } from './parts/proof.tsx'
-import { Prose } from './parts/prose.tsx'
+import { QuoteAside } from './quote/aside.tsx'
+import { CallBand } from './quote/call-band.tsx'
 
 /** Explains and sells one service, in any city. */
 export function Service(props: ServiceProps) {

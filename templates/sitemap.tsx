@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import type { SitemapProps } from '../schema/page.ts'
+import { Intro } from './article/intro.tsx'
+import { Prose } from './article/prose.tsx'
+import { Sources } from './article/sources.tsx'
 import { LinkList } from './parts/actions.tsx'
-import { CallBand } from './parts/call-band.tsx'
-import { Intro } from './parts/intro.tsx'
 import { Container, TextSection } from './parts/layout.tsx'
-import { Prose } from './parts/prose.tsx'
-import { Sources } from './parts/sources.tsx'
+import { CallBand } from './quote/call-band.tsx'
 import { color, size, space } from './theme/tokens.ts'
 
 /** Links to every page of the site, in groups. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { counted } from '../schema/format.ts'
+import { counted } from '../schema/shared/format.ts'
 import type { PublishRun, ReleaseResponse, Waiting } from './contract/api.ts'
 import { showOverlay, useOverlay } from './overlay.ts'
 import { Button } from './parts/button.tsx'

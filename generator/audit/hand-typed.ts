@@ -1,5 +1,5 @@
-import { dollarRange } from '../../schema/dollars.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
+import { dollarRange } from '../../schema/shared/format.ts'
 import type { Site } from '../../schema/site.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'

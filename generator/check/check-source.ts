@@ -11,8 +11,8 @@ import { readPartialSite } from './partial-site.ts'
 import { checkPlaceholders } from './placeholders.ts'
 import { checkPlaces } from './places.ts'
 import { checkPrices } from './prices.ts'
-import { checkProof } from './proof.ts'
 import { checkRedirects } from './redirects.ts'
+import { checkReferences } from './references.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkSources } from './sources.ts'
 import { type TextNote, textNotes } from './text-notes.ts'
@@ -38,7 +38,7 @@ export function checkSource(
     ...checkRedirects(source, site.paths),
     ...checkCities(site, source),
     ...checkPlaces(site, source),
-    ...checkProof(site, source),
+    ...checkReferences(site, source),
     ...checkGlossary(site, source),
     ...checkTokens(site, source, notes),
     ...checkProse(source, notes),

@@ -6,43 +6,13 @@ import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
 import type { PartialSite } from './partial-site.ts'
 
-/** Undefined traits, cities without pages, and cities that say too little about themselves. */
+/** Cities without pages, cities that say too little about themselves, and texts that no page shows. */
 export function checkCities(site: PartialSite, source: Source): Finding[] {
   return [
-    ...unknownTraits(site, source),
     ...citiesWithoutPages(site, source),
     ...bareCities(site, source),
     ...textsOfNoCity(site, source),
-  ]
-}
-
-function unknownTraits({ cities, services, traits }: PartialSite, source: Source): Finding[] {
-  const check = (
-    trait: string,
-    path: PropertyKey[],
-    place: 'position' | 'keyPosition',
-  ): Finding[] => {
-    if (traits.includes(trait)) return []
-    const meant = closest(trait, traits)
-    const hint =
-      meant === undefined ? `Defined traits: ${traits.join(', ')}.` : `Did you mean "${meant}"?`
-    const message = `Unknown trait "${trait}". ${hint}`
-    const position = source[place](path)
-    return [{ severity: 'error', rule: 'unknown-trait', path, position, message }]
-  }
-  return [
-    ...cities.flatMap(({ record }, city) =>
-      (Array.isArray(record.traits) ? record.traits : []).flatMap((trait, index) => {
-        const path = ['cities', city, 'traits', index]
-        return check(String(trait), path, 'position')
-      }),
-    ),
-    ...services.flatMap(({ record }, service) =>
-      Object.keys(loose(record.traits)).flatMap((trait) => {
-        const path = ['services', service, 'traits', trait]
-        return check(trait, path, 'keyPosition')
-      }),
-    ),
+    ...textsOfNoPage(site, source),
   ]
 }
 
@@ -94,4 +64,17 @@ function textsOfNoCity({ cities }: PartialSite, source: Source): Finding[] {
         message: `No city has the slug "${slug}", so no page shows these texts. ${hint}`,
       }
     })
+}
+
+function textsOfNoPage({ cities, services }: PartialSite, source: Source): Finding[] {
+  return cities.flatMap((city) =>
+    Object.keys(loose(city.texts.services)).flatMap((slug): Finding[] => {
+      const service = services.find((candidate) => candidate.slug === slug)
+      if (service === undefined || hasCityPage(service, city)) return []
+      const path = ['cityTexts', city.slug, 'services', slug]
+      const message = `${city.name} has no page for ${slug}. Raise its coverage to full, or delete these texts.`
+      const position = source.keyPosition(path)
+      return [{ severity: 'error', rule: 'dead-link', path, position, message }]
+    }),
+  )
 }

@@ -1,10 +1,10 @@
-import { closest, closestPath } from '../../schema/fields.ts'
+import { closestPath } from '../../schema/fields.ts'
 import { HOME_ANCHORS, HOME_PATH, hasCityPage, ownPath } from '../../schema/paths.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { loose, looseList, valueAt } from '../read/value-at.ts'
+import { loose, valueAt } from '../read/value-at.ts'
 import type { PartialSite } from './partial-site.ts'
-import { anchorsIn, isGroupPage, isPassage, isTab, type TextNote } from './text-notes.ts'
+import { anchorsIn, type TextNote } from './text-notes.ts'
 
 /** Links, related pages and navigation entries to a page that does not exist, to an anchor it does not have, or to the phone of somebody else. */
 export function checkLinks(
@@ -36,7 +36,7 @@ export function checkLinks(
       }
     }
   }
-  return [...findings, ...checkSlugReferences(site, source, notes)]
+  return findings
 }
 
 function pathKey(path: readonly PropertyKey[]): string {
@@ -131,77 +131,4 @@ function anchorsOf(address: string, { site, source, bodies }: LinkContext): stri
     .map((link) => String(link).split('#'))
     .filter(([page]) => page === address)
   return [...ids, ...words.map(([, id = '']) => id)]
-}
-
-/** Slugs that name another record: tabs of the home page, groups of a hub, passages of a city. */
-function checkSlugReferences(
-  site: PartialSite,
-  source: Source,
-  notes: readonly TextNote[],
-): Finding[] {
-  return notes.flatMap(({ path, slug = '' }): Finding[] => {
-    if (isTab(path)) return checkTab({ path, slug, site, source })
-    if (isGroupPage(path)) return checkGroup({ path, slug, site, source })
-    return isPassage(path) ? checkPassage({ path: path.slice(0, 4), slug, site, source }) : []
-  })
-}
-
-interface Reference {
-  path: readonly PropertyKey[]
-  slug: string
-  site: PartialSite
-  source: Source
-}
-
-function checkTab({ path, slug, source }: Reference): Finding[] {
-  const words = slugsAt(source, ['hubs'])
-  return words.includes(slug) ? [] : [noSuch({ path, source, slug, what: 'hub', words })]
-}
-
-function checkGroup({ path, slug, source }: Reference): Finding[] {
-  const words = slugsAt(source, ['hubs', path[1] ?? 0, 'pages'])
-  return words.includes(slug)
-    ? []
-    : [noSuch({ path, source, slug, what: 'page of this hub', words })]
-}
-
-function checkPassage({ path, slug, site, source }: Reference): Finding[] {
-  const service = site.services.find((candidate) => candidate.slug === slug)
-  if (service === undefined) {
-    const words = site.services.map((known) => known.slug)
-    const position = source.keyPosition(path)
-    return [{ ...noSuch({ path, source, slug, what: 'service', words }), position }]
-  }
-  const city = site.cities.find((candidate) => candidate.slug === path[1])
-  if (city === undefined || hasCityPage(service, city)) return []
-  const message = `${city.name} has no page for ${slug}. Raise its coverage to full, or delete these texts.`
-  const position = source.keyPosition(path)
-  return [{ severity: 'error', rule: 'dead-link', path, position, message }]
-}
-
-function noSuch({
-  path,
-  source,
-  slug,
-  what,
-  words,
-}: {
-  path: readonly PropertyKey[]
-  source: Source
-  slug: string
-  what: string
-  words: string[]
-}): Finding {
-  const meant = closest(slug, words)
-  return {
-    severity: 'error',
-    rule: 'dead-link',
-    path,
-    position: source.position(path),
-    message: `"${slug}" does not match any ${what}. ${meant === undefined ? `Use one of ${words.join(', ')}.` : `Did you mean "${meant}"?`}`,
-  }
-}
-
-function slugsAt(source: Source, path: readonly PropertyKey[]): string[] {
-  return looseList(valueAt(source.value, path)).map(({ slug }) => String(slug ?? ''))
 }

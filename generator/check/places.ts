@@ -1,4 +1,4 @@
-import { placeKey } from '../../schema/place-key.ts'
+import { placeKey } from '../../schema/shared/place-key.ts'
 import { OUTLINE } from '../pages/map/outline.ts'
 import { FRAME, type Point, pointOf } from '../pages/map/project.ts'
 import { distanceTo, isWithin, linesIn } from '../pages/map/rings.ts'

@@ -1,10 +1,9 @@
-import { closest } from '../../schema/fields.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
 import type { TextNote } from './text-notes.ts'
 
-/** Prices from a source that is not defined, prices that no text uses, and texts that show a price without its source. */
+/** Prices that no text uses, and texts that show a price without its source. */
 export function checkPrices(source: Source, notes: readonly TextNote[]): Finding[] {
   const { prices, sources } = loose(source.value)
   const ids = Object.keys(loose(sources))
@@ -33,33 +32,7 @@ export function checkPrices(source: Source, notes: readonly TextNote[]): Finding
   }
   return [
     ...findings,
-    ...[...sourceOf].flatMap(([name, id]) => [
-      ...unknownSource({ name, id, ids, source }),
-      ...(used.has(name) ? [] : [unusedPrice(name, source)]),
-    ]),
-  ]
-}
-
-interface PriceSource {
-  name: string
-  id: unknown
-  ids: readonly string[]
-  source: Source
-}
-
-function unknownSource({ name, id, ids, source }: PriceSource): Finding[] {
-  if (typeof id !== 'string' || ids.includes(id)) return []
-  const path = ['prices', name, 'source']
-  const meant = closest(id, ids)
-  const hint = meant === undefined ? 'Define it there.' : `Did you mean "${meant}"?`
-  return [
-    {
-      severity: 'error',
-      rule: 'unknown-source',
-      path,
-      position: source.position(path),
-      message: `"${id}" is not defined under sources. ${hint}`,
-    },
+    ...[...sourceOf.keys()].flatMap((name) => (used.has(name) ? [] : [unusedPrice(name, source)])),
   ]
 }
 

@@ -15,8 +15,6 @@ import { typedTokens } from '../text/tokens.ts'
  */
 export interface TextNote {
   path: readonly PropertyKey[]
-  /** The slug of the record that this text names, or is about. */
-  slug?: string
   /** Paths, full addresses and phone numbers that it links to, as typed. */
   hrefs?: string[]
   /** What `#` may refer to in this text. */
@@ -70,7 +68,6 @@ export function noteOf(path: readonly PropertyKey[], text: string): TextNote | u
   const odd = oddCharacter(text)
   const hasAnchors = isProse || path.at(-1) === 'body' || hrefs.some((href) => href.startsWith('#'))
   const note = {
-    ...slugAt(path, text),
     ...some('hrefs', hrefs),
     ...some('anchors', hasAnchors ? anchorsIn(text) : []),
     ...(text.includes('{') && braceNotes(text)),
@@ -98,32 +95,13 @@ function some<Key extends string, Item>(key: Key, items: Item[]) {
   return items.length > 0 && ({ [key]: items } as Record<Key, Item[]>)
 }
 
-function slugAt(path: readonly PropertyKey[], text: string) {
-  if (isTab(path) || isGroupPage(path)) return { slug: text }
-  return isPassage(path) ? { slug: String(path[3]) } : {}
-}
-
-/** Tabs of the home page name a hub. */
-export function isTab(path: readonly PropertyKey[]): boolean {
-  return path[0] === 'home' && path.at(-1) === 'hub'
-}
-
-/** Groups of a hub name its pages. */
-export function isGroupPage(path: readonly PropertyKey[]): boolean {
-  return path[0] === 'hubs' && path[2] === 'groups' && path[4] === 'pages'
-}
-
-/** What a city says about a service on the page of that service. */
-export function isPassage(path: readonly PropertyKey[]): boolean {
-  return path[0] === 'cityTexts' && path[2] === 'services' && path[4] === 'body'
-}
+/** Blocks whose paths are judged by what else is in their record. */
+const OWN_RULES: ReadonlySet<unknown> = new Set(['redirects', 'acknowledged'])
 
 const MARKDOWN_LINK = /\]\(\s*<?((?:[/#]|tel:|https?:)[^)\s>]*)/g
 
 function hrefsAt(path: readonly PropertyKey[], text: string): string[] {
-  const key = path.at(-1)
-  if (key === 'path' || path.at(-2) === 'related' || (path[0] === 'glossary' && key === 'page'))
-    return [text]
+  if (fieldInfo(path)?.format === 'page-path') return OWN_RULES.has(path[0]) ? [] : [text]
   return Array.from(text.matchAll(MARKDOWN_LINK), (match) => match[1] ?? '')
 }
 

@@ -29,26 +29,16 @@ export function checkOwnPrices(source: Source): Finding[] {
   })
 }
 
-/** Materials of the roof cost tool whose price is not defined, or is for something else than a square foot. */
+/** Materials of the roof cost tool whose price is for something else than a square foot. */
 export function checkToolPrices(source: Source): Finding[] {
   const { prices, tools } = loose(source.value)
-  const names = Object.keys(loose(prices))
   return looseList(loose(loose(tools)['roof-cost']).materials).flatMap(({ price }, index) => {
     if (typeof price !== 'string') return []
-    const message = problemWith(price, names, loose(loose(prices)[price]).unit)
-    if (message === undefined) return []
+    const { unit } = loose(loose(prices)[price])
+    if (typeof unit !== 'string' || unit === UNIT) return []
+    const message = `"${price}" is for a ${unit}. Use a price with unit: ${UNIT}`
     const path = ['tools', 'roof-cost', 'materials', index, 'price']
     const position = source.position(path)
     return [{ severity: 'error', rule: 'tool-price', path, position, message }]
   })
-}
-
-function problemWith(price: string, names: readonly string[], unit: unknown): string | undefined {
-  if (names.includes(price)) {
-    if (typeof unit !== 'string' || unit === UNIT) return undefined
-    return `"${price}" is for a ${unit}. Use a price with unit: ${UNIT}`
-  }
-  const meant = closest(price, names)
-  const hint = meant === undefined ? 'Define it there.' : `Did you mean "${meant}"?`
-  return `"${price}" is not defined under prices. ${hint}`
 }

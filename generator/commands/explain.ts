@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { loadSite } from '../check/load-site.ts'
+import { loadSite } from '../load/load-site.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { explain } from '../trace/explain.ts'
 import { explainText } from '../trace/explain-text.ts'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../schema/escape-html.ts'
-import { counted } from '../../schema/format.ts'
+import { escapeHtml } from '../../schema/shared/escape-html.ts'
+import { counted } from '../../schema/shared/format.ts'
 import {
   dateHtml,
   foldedHtml,
@@ -10,7 +10,7 @@ import {
   sectionHtml,
   severityHtml,
   verdictHtml,
-} from '../../schema/report-html.ts'
+} from '../../schema/shared/report-html.ts'
 import type { CheckResult } from '../launch/checks.ts'
 import type { Note } from '../launch/finding.ts'
 import type { LaunchReport } from '../launch/launch.ts'

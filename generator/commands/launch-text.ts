@@ -1,5 +1,5 @@
 import picocolors from 'picocolors'
-import { counted } from '../../schema/format.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type { CheckResult } from '../launch/checks.ts'
 import type { LaunchReport } from '../launch/launch.ts'
 import { type Grouped, grouped, verdict } from '../launch/verdict.ts'

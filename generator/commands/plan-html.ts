@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../schema/escape-html.ts'
-import { number } from '../../schema/format.ts'
+import { escapeHtml } from '../../schema/shared/escape-html.ts'
+import { number } from '../../schema/shared/format.ts'
 import {
   dateHtml,
   foldedHtml,
@@ -9,7 +9,7 @@ import {
   sectionHtml,
   severityHtml,
   verdictHtml,
-} from '../../schema/report-html.ts'
+} from '../../schema/shared/report-html.ts'
 import {
   isEmpty,
   type PageRef,

@@ -1,4 +1,4 @@
-import { number } from '../../schema/format.ts'
+import { number } from '../../schema/shared/format.ts'
 import { isEmpty, type PageRef, type Plan, type PlanFinding } from '../plan/plan.ts'
 import {
   listedChanges,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReportFonts } from '../../schema/report-html.ts'
+import type { ReportFonts } from '../../schema/shared/report-html.ts'
 import { PROJECT_ROOT } from '../cache/project-root.ts'
 
 const FOLDER = join(PROJECT_ROOT, 'templates/theme/fonts')

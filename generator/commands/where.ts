@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { loadSite } from '../check/load-site.ts'
+import { loadSite } from '../load/load-site.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { where } from '../trace/where.ts'
 import { whereText } from '../trace/where-text.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 import { HOME_PATH } from '../../schema/paths.ts'
-import { loadSite } from '../check/load-site.ts'
+import { loadSite } from '../load/load-site.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { SiteError } from '../read/site-error.ts'
 import { type CheckResult, runChecks } from './checks.ts'

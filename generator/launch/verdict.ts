@@ -1,5 +1,5 @@
-import { counted } from '../../schema/format.ts'
 import { RULES } from '../../schema/rules.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type { CheckResult } from './checks.ts'
 import type { LaunchFinding } from './finding.ts'
 

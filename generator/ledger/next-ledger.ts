@@ -1,5 +1,5 @@
 import { NOT_FOUND_PATH } from '../../schema/paths.ts'
-import { dayOf } from '../../schema/time-zone.ts'
+import { dayOf } from '../../schema/shared/time-zone.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { PageState } from './page-state.ts'
 

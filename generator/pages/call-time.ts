@@ -1,7 +1,7 @@
 import { DAYS } from '../../schema/business.ts'
 import type { CallTime, OfficeSpan } from '../../schema/page.ts'
+import { TIME_ZONE } from '../../schema/shared/time-zone.ts'
 import type { Site } from '../../schema/site.ts'
-import { TIME_ZONE } from '../../schema/time-zone.ts'
 import type { Hours } from '../text/hours.ts'
 import { linkOf } from './context.ts'
 

@@ -1,6 +1,5 @@
-import type { ContactOrder } from '../../schema/contact-order.ts'
 import type { Action, Contact, QuoteForm, QuotePreset } from '../../schema/page.ts'
-import { suggestedService } from '../../schema/quote-service.ts'
+import { type ContactOrder, suggestedService } from '../../schema/page-fields.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import { linkOf, type NextStep, type SiteContext } from './context.ts'
 import { credentialsOf } from './credentials.ts'

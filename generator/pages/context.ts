@@ -1,6 +1,6 @@
 import type { City } from '../../schema/city.ts'
-import type { ContactOrder } from '../../schema/contact-order.ts'
 import type { Card, Contact, Head, Link, Notice, QuoteForm } from '../../schema/page.ts'
+import type { ContactOrder } from '../../schema/page-fields.ts'
 import type { ServiceType } from '../../schema/quote-request.ts'
 import type { Site } from '../../schema/site.ts'
 import type { PagePictures } from '../pictures/page-pictures.ts'

@@ -1,5 +1,5 @@
-import type { GlanceRow } from '../../schema/glance.ts'
 import type { Fact } from '../../schema/page.ts'
+import type { GlanceRow } from '../../schema/page-fields.ts'
 import { stripMarks } from '../text/marks.ts'
 import { inlineProse } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'

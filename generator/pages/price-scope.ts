@@ -1,4 +1,4 @@
-import { type Amounts, dollarRange } from '../../schema/dollars.ts'
+import { dollarRange } from '../../schema/shared/format.ts'
 import { loose } from '../read/value-at.ts'
 import type { Scope } from '../text/tokens.ts'
 
@@ -18,7 +18,7 @@ export function priceScope(prices: unknown, sources: unknown): Scope {
   )
 }
 
-function scopeOf(amounts: Amounts, words: Record<string, unknown>): Scope {
+function scopeOf(amounts: { low: number; high: number }, words: Record<string, unknown>): Scope {
   return {
     ...words,
     range: dollarRange(amounts),

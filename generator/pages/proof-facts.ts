@@ -1,5 +1,5 @@
-import { dollarRange } from '../../schema/dollars.ts'
 import type { Fact, Inline } from '../../schema/page.ts'
+import { dollarRange } from '../../schema/shared/format.ts'
 import type { Site } from '../../schema/site.ts'
 
 /** What can be looked up about us on the page of `service`, or on a page without one: only what is filled in. */

@@ -1,7 +1,7 @@
-import type { MailFile } from '../../schema/mail-file.ts'
 import type { Inline, Page, QuoteForm } from '../../schema/page.ts'
 import { HOME_PATH, QUOTE_REFUSED_PATH, THANK_YOU_PATH } from '../../schema/paths.ts'
 import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
+import type { MailFile } from '../../schema/shared/private-files.ts'
 import { inlineProse } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
 import { headOf } from './head.ts'

@@ -1,5 +1,5 @@
-import { longDate } from '../../schema/format.ts'
 import type { Page, PageSource, WithRules } from '../../schema/page.ts'
+import { longDate } from '../../schema/shared/format.ts'
 import type { Site } from '../../schema/site.ts'
 import type { SourceRecord } from '../../schema/source.ts'
 import { isFootnote } from '../text/footnotes.ts'

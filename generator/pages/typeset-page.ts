@@ -24,18 +24,13 @@ export function typesetShell(shell: Shell): Shell {
 /** Most texts are on many pages. */
 const typesetText = remember(typeset)
 
-/** The keys of running text, which tell a text of one string from a list of strings. */
-const RUNNING_TEXT = new Set(
-  'caption children header help intent items lead number rows text title value'.split(' '),
-)
-
 function typesetPart<Part>(value: Part, key: string, call: Link): Part
 function typesetPart(value: unknown, key: string, call: Link): unknown {
   if (roleOf(key).isVerbatim) return value
   if (typeof value === 'string') return typesetText(value)
   if (typeof value !== 'object' || value === null || isCall(value)) return value
   if (Array.isArray(value)) {
-    const isText = RUNNING_TEXT.has(key) && value.every((item) => typeof item === 'string')
+    const isText = roleOf(key).isRunning && value.every((item) => typeof item === 'string')
     return isText || isRunningText(value)
       ? typesetRunningText(value, call)
       : mapParts(value, (item) =>
@@ -47,7 +42,7 @@ function typesetPart(value: unknown, key: string, call: Link): unknown {
 
 /** A text of one string in a list of texts, such as a step of an answer: no other list has lists of strings. */
 function isStep(item: unknown, key: string): item is string[] {
-  if (!Array.isArray(item) || RUNNING_TEXT.has(key)) return false
+  if (!Array.isArray(item) || roleOf(key).isRunning) return false
   return item.every((part) => typeof part === 'string')
 }
 

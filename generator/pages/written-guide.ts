@@ -1,5 +1,5 @@
-import { longDate } from '../../schema/format.ts'
 import type { GuideProps, Page, ServiceProps } from '../../schema/page.ts'
+import { longDate } from '../../schema/shared/format.ts'
 import { contentsOf } from './article.ts'
 import type { SiteContext } from './context.ts'
 import { absolute, breadcrumbJsonLd, businessId, headOf } from './head.ts'

@@ -1,5 +1,5 @@
 import type { City } from '../../schema/city.ts'
-import type { PageListEntry } from '../../schema/page-list.ts'
+import type { PageListEntry } from '../../schema/shared/private-files.ts'
 import type { Service, Site } from '../../schema/site.ts'
 import { type PageEntry, recordsAt } from '../pages/kind.ts'
 

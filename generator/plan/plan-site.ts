@@ -1,6 +1,6 @@
 import type { Page, Shell } from '../../schema/page.ts'
-import { PAGE_LIST_FILE } from '../../schema/page-list.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
+import { PAGE_LIST_FILE } from '../../schema/shared/private-files.ts'
 import type { Route } from '../pages/route.ts'
 import type { Finding } from '../read/site-error.ts'
 import { compareFolder } from '../write/folder.ts'

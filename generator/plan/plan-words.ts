@@ -1,4 +1,4 @@
-import { counted, number } from '../../schema/format.ts'
+import { counted, number } from '../../schema/shared/format.ts'
 import { type ChangeGroup, groupChanges } from './group-changes.ts'
 import type { PageRef, Plan, TextChange } from './plan.ts'
 

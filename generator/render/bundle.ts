@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COUNT_PATH } from '../../schema/counts.ts'
 import type { Shell } from '../../schema/page.ts'
+import { COUNT_PATH } from '../../schema/shared/counts.ts'
 import { nameHash } from '../cache/content-hash.ts'
 import { filesIn } from '../write/folder.ts'
 import { frameOf, scriptJson } from './document.ts'

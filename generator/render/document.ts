@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../schema/escape-html.ts'
 import type { ClientPage, Head, Page } from '../../schema/page.ts'
+import { escapeHtml } from '../../schema/shared/escape-html.ts'
 import { picturePreloads } from './preload.ts'
 
 /** The HTML file that the bundler made, split where pages differ. */

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { CACHE_CONTROL, HSTS, SECURITY_HEADERS, scriptPolicy } from '../../schema/http-headers.ts'
+import {
+  CACHE_CONTROL,
+  HSTS,
+  SECURITY_HEADERS,
+  scriptPolicy,
+} from '../../schema/shared/http-headers.ts'
 
 /**
  * The file `_headers`, with which Netlify, Cloudflare Pages and others send the same headers as this project's server.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '../../schema/page.ts'
-import type { Renderer } from '../../schema/renderer.ts'
+import type { Renderer } from '../../schema/shared/renderer.ts'
 import type { DrawnWords } from '../../schema/wording.ts'
 import { hashOfFiles } from '../cache/code-hash.mjs'
 import { codeVersion } from '../cache/code-version.ts'

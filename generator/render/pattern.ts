@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../schema/escape-html.ts'
 import { roleOf } from '../../schema/prop-roles.ts'
+import { escapeHtml } from '../../schema/shared/escape-html.ts'
 
 /** The texts of a page, in the order in which `markTexts` numbers them. */
 export function textsOf(value: unknown, texts: string[] = []): string[] {

@@ -1,6 +1,6 @@
-import { formatRedirects, type HostRedirect } from '../../schema/host-redirects.ts'
 import { htmlFile, NOT_FOUND_PATH } from '../../schema/paths.ts'
 import type { Redirect } from '../../schema/redirect.ts'
+import { formatRedirects, type HostRedirect } from '../../schema/shared/host-redirects.ts'
 import { redirectAddress } from '../check/redirects.ts'
 
 /**

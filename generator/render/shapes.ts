@@ -1,5 +1,5 @@
 import type { Page } from '../../schema/page.ts'
-import type { Renderer, StyleRules } from '../../schema/renderer.ts'
+import type { Renderer, StyleRules } from '../../schema/shared/renderer.ts'
 import type { DrawnWords } from '../../schema/wording.ts'
 import type { Memo } from '../cache/memo.ts'
 import { renderMarked } from './load-renderer.ts'

@@ -1,5 +1,5 @@
 import type { Shell } from '../../schema/page.ts'
-import type { Renderer, ShellPage, StyleRules } from '../../schema/renderer.ts'
+import type { Renderer, ShellPage, StyleRules } from '../../schema/shared/renderer.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import type { Memo } from '../cache/memo.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { privateFolder } from '../../schema/private-files.ts'
+import { privateFolder } from '../../schema/shared/private-files.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import type { Memo } from '../cache/memo.ts'
 import { type NewFolder, readIfThere, replaceFolder } from '../write/folder.ts'

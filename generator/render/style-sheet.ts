@@ -1,4 +1,4 @@
-import type { StyleRules } from '../../schema/renderer.ts'
+import type { StyleRules } from '../../schema/shared/renderer.ts'
 
 /**
  * Each of these rules once, as one style sheet. The order is always the same, whatever was rendered first: components as

@@ -1,5 +1,5 @@
 import type { InlineCode, Text } from 'mdast'
-import { oneLine } from '../../schema/one-line.ts'
+import { oneLine } from '../../schema/shared/one-line.ts'
 import { offsetMark } from './marks.ts'
 
 /** The words of a piece of Markdown text; given its node, since the node knows where the words are. */

@@ -32,9 +32,9 @@ type Block = KeyOf<TemplateProps[Exclude<TemplateName, 'home'>]>
 /** The files of a block, below templates/ and generator/. What isn't named is the page's own. */
 type Row = Partial<CodeFiles>
 
-const INTRO = { template: 'parts/intro.tsx', generator: 'pages/opening.ts' }
-const PROSE = { template: 'parts/prose.tsx', generator: 'text/prose.ts' }
-const LINKS = { template: 'parts/link-index.tsx', generator: 'pages/city-links.ts' }
+const INTRO = { template: 'article/intro.tsx', generator: 'pages/opening.ts' }
+const PROSE = { template: 'article/prose.tsx', generator: 'text/prose.ts' }
+const LINKS = { template: 'article/link-index.tsx', generator: 'pages/city-links.ts' }
 
 const HOME_BLOCKS: Record<keyof HomeProps, Row> = {
   hero: { template: 'home/hero.tsx' },
@@ -47,7 +47,7 @@ const HOME_BLOCKS: Record<keyof HomeProps, Row> = {
   area: { template: 'home/area.tsx', generator: 'pages/area.ts' },
   faq: { template: 'home/faq.tsx' },
   facts: { template: 'home/quote-section.tsx' },
-  sources: { template: 'parts/sources.tsx', generator: 'pages/sources.ts' },
+  sources: { template: 'article/sources.tsx', generator: 'pages/sources.ts' },
 }
 
 const BLOCKS: Record<Block, Row> = {
@@ -56,25 +56,25 @@ const BLOCKS: Record<Block, Row> = {
   lead: INTRO,
   glance: { ...INTRO, generator: 'pages/facts.ts' },
   picture: { ...INTRO, generator: 'pictures/page-pictures.ts' },
-  contact: { template: 'parts/call-band.tsx', generator: 'pages/contact.ts' },
-  notice: { template: 'parts/notice.tsx', generator: 'pages/site-context.ts' },
+  contact: { template: 'quote/call-band.tsx', generator: 'pages/contact.ts' },
+  notice: { template: 'article/notice.tsx', generator: 'pages/site-context.ts' },
   sources: HOME_BLOCKS.sources,
   body: PROSE,
-  intent: { ...PROSE, template: 'parts/intent.tsx' },
+  intent: { ...PROSE, template: 'article/intent.tsx' },
   included: PROSE,
   cost: PROSE,
   own: PROSE,
-  local: { template: 'parts/local.tsx', generator: 'pages/city-passages.ts' },
-  proof: { template: 'parts/proof.tsx', generator: 'pages/proof.ts' },
-  questions: { template: 'parts/questions.tsx', generator: 'pages/opening.ts' },
-  related: { template: 'parts/closing.tsx', generator: 'pages/opening.ts' },
-  allGuides: { template: 'parts/closing.tsx', generator: 'pages/sitemap.ts' },
+  local: { template: 'article/local.tsx', generator: 'pages/city-passages.ts' },
+  proof: { template: 'article/proof.tsx', generator: 'pages/proof.ts' },
+  questions: { template: 'article/questions.tsx', generator: 'pages/opening.ts' },
+  related: { template: 'article/closing.tsx', generator: 'pages/opening.ts' },
+  allGuides: { template: 'article/closing.tsx', generator: 'pages/sitemap.ts' },
   updated: { generator: 'pages/written-guide.ts' },
   contents: { generator: 'pages/article.ts' },
-  facts: { template: 'parts/fact-table.tsx', generator: 'pages/facts.ts' },
+  facts: { template: 'article/fact-table.tsx', generator: 'pages/facts.ts' },
   services: LINKS,
   nearby: { ...LINKS, generator: 'pages/neighbors.ts' },
-  callTime: { template: 'parts/call-time.tsx', generator: 'pages/call-time.ts' },
+  callTime: { template: 'quote/call-time.tsx', generator: 'pages/call-time.ts' },
   quote: { generator: 'pages/quote.ts' },
   form: { template: 'quote/refused-form.tsx', generator: 'pages/quote.ts' },
   guides: { generator: 'pages/sitemap.ts' },

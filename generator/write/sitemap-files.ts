@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../schema/escape-html.ts'
+import { escapeHtml } from '../../schema/shared/escape-html.ts'
 
 /** Most addresses in one file. Source: the sitemap protocol, sitemaps.org. */
 const MOST_ADDRESSES = 50_000

@@ -90,7 +90,6 @@ const LAW = {
 const law = record('The law as policies from one day on have it.', {
   from: setting(
     'The first day on which a policy period under this law starts. Leave it out for all that is older.',
-    'from',
     LAW.from,
   )
     .refine(isDay, { error: FROM_HINT })
@@ -98,23 +97,14 @@ const law = record('The law as policies from one day on have it.', {
     .optional(),
   through: setting(
     'The last day on which one starts, where sources differ and a later law claims that day too. Leave it out otherwise.',
-    'through',
     LAW.through,
   )
     .refine(isDay, { error: THROUGH_HINT })
     .optional(),
-  after: line('How long after the day it counts from.', 'after', LAW.after).regex(SPAN, AFTER_HINT),
-  only: line('What the law is limited to, behind the length of time.', 'only', LAW.only).optional(),
-  law: line(
-    'The statute and the act that wrote this version, as people cite them.',
-    'law',
-    LAW.law,
-  ),
-  note: inlineProse(
-    'When there is more time, and what is open about it.',
-    'note',
-    LAW.note,
-  ).optional(),
+  after: line('How long after the day it counts from.', LAW.after).regex(SPAN, AFTER_HINT),
+  only: line('What the law is limited to, behind the length of time.', LAW.only).optional(),
+  law: line('The statute and the act that wrote this version, as people cite them.', LAW.law),
+  note: inlineProse('When there is more time, and what is open about it.', LAW.note).optional(),
 }).refine(({ from = '', through }) => through === undefined || from <= through, {
   path: ['through'],
   error: THROUGH_HINT,
@@ -130,12 +120,8 @@ const DEADLINE = {
 
 const deadline = documented(
   record('A date that a law sets.', {
-    who: line('Who has to do it.', 'who', DEADLINE.who),
-    what: inlineProse(
-      'What has to be done, with a footnote for the statute.',
-      'what',
-      DEADLINE.what,
-    ),
+    who: line('Who has to do it.', DEADLINE.who),
+    what: inlineProse('What has to be done, with a footnote for the statute.', DEADLINE.what),
     settledBy: oneOf(
       'The day that settles it: the report, the proof of loss, or the detailed estimate.',
       CLAIM_DAYS,
@@ -143,7 +129,6 @@ const deadline = documented(
     ).optional(),
     onlyFor: line(
       'The only kind of claim that it is for, by its label.',
-      'onlyFor',
       DEADLINE.onlyFor,
     ).optional(),
     laws: list(
@@ -161,14 +146,14 @@ const deadline = documented(
 const A_DEADLINE = 'e.g. - who: You and, below it, what: and laws:'
 
 const policy = record('A kind of policy, with the clocks that run under it.', {
-  label: line('The words a visitor chooses.', 'label', "Homeowner's policy"),
-  text: line('What it covers.', 'text', 'Wind, hail, rain, a fallen tree.'),
-  lossHint: line('Which day the date of loss is.', 'lossHint', 'The day of the storm.'),
+  label: line('The words a visitor chooses.', "Homeowner's policy"),
+  text: line('What it covers.', 'Wind, hail, rain, a fallen tree.'),
+  lossHint: line('Which day the date of loss is.', 'The day of the storm.'),
   claims: list(
     'The kinds of claim; their dates count from the date of loss.',
     record('A kind of claim.', {
-      label: line('The words a visitor chooses.', 'label', 'New claim'),
-      text: line('What kind of claim that is.', 'text', 'Damage you report for the first time.'),
+      label: line('The words a visitor chooses.', 'New claim'),
+      text: line('What kind of claim that is.', 'Damage you report for the first time.'),
       deadlines: list(
         'The dates of the owner, which count from the date of loss.',
         deadline,
@@ -181,9 +166,9 @@ const policy = record('A kind of policy, with the clocks that run under it.', {
     'Days that visitors may also know.',
     record('A day that settles a date of the owner or starts clocks of the insurer.', {
       day: oneOf('Which day that is.', CLAIM_DAYS, `Use one of ${CLAIM_DAYS.join(', ')}.`),
-      label: line('What the field is called.', 'label', 'Day you reported this claim'),
-      hint: line('How to tell which day that is.', 'hint', 'Leave it blank if you have not yet.'),
-      from: line('The day in a sentence, after "7 days".', 'from', 'after you report the claim'),
+      label: line('What the field is called.', 'Day you reported this claim'),
+      hint: line('How to tell which day that is.', 'Leave it blank if you have not yet.'),
+      from: line('The day in a sentence, after "7 days".', 'after you report the claim'),
       deadlines: anyList(
         'The dates of the insurer, which count from this day.',
         deadline,
@@ -194,7 +179,6 @@ const policy = record('A kind of policy, with the clocks that run under it.', {
   ),
   passed: inlineProse(
     'What to do when a date of the owner has passed.',
-    'passed',
     'Ask the state or an attorney before you give up.',
   ),
 }).superRefine(({ claims, clocks }, context) => {
@@ -214,10 +198,10 @@ export const claimCalendarSchema = record(
   'The claim calendar: policy, date of loss and kind of claim in, the dates of the law out.',
   {
     ...TOOL_FIELDS,
-    legend: line('The question that comes first.', 'legend', 'Which policy is the claim under?'),
+    legend: line('The question that comes first.', 'Which policy is the claim under?'),
     loss: record('The date of loss.', {
-      label: line('What the field is called.', 'label', 'Date of loss'),
-      from: line('The day in a sentence, after "1 year".', 'from', 'from the date of loss'),
+      label: line('What the field is called.', 'Date of loss'),
+      from: line('The day in a sentence, after "1 year".', 'from the date of loss'),
     }),
     policies: list(
       'The kinds of policy, each with its own clocks.',
@@ -225,32 +209,24 @@ export const claimCalendarSchema = record(
       "Add at least one policy, e.g. - label: Homeowner's policy",
     ),
     start: record('The field for the policy period, which appears only where it decides.', {
-      label: line('What the field is called.', 'label', 'First day of the policy period'),
-      hint: line('Where visitors find it.', 'hint', "It's on the declarations page."),
+      label: line('What the field is called.', 'First day of the policy period'),
+      hint: line('Where visitors find it.', "It's on the declarations page."),
     }),
-    claimsLegend: line(
-      'What the choice between the kinds of claim is called.',
-      'claimsLegend',
-      'Kind of claim',
-    ),
+    claimsLegend: line('What the choice between the kinds of claim is called.', 'Kind of claim'),
     clocksLegend: line(
       'The words that open the fields for the other days.',
-      'clocksLegend',
       'Reported it already? Add your dates',
     ),
     unsure: inlineProse(
       'What both answers mean where the policy decides.',
-      'unsure',
       'The law of the day on which the policy period started decides.',
     ),
     differ: inlineProse(
       'What both answers mean where two laws claim the day on which the policy started.',
-      'differ',
       'Sources differ about a policy of that day. Act by the earlier date.',
     ),
     overdue: inlineProse(
       "What to do when a date of the insurer has passed, and that it ends no right of the owner's.",
-      'overdue',
       'A late insurer takes nothing away from your claim.',
     ),
   },

@@ -18,7 +18,7 @@ export interface ClaimEntries {
 export type DayMistake = 'future' | 'old' | 'beforeLoss' | 'beforeReport' | 'afterLoss' | 'ended'
 
 /** What is wrong with each day that is entered; nothing with those that are empty. */
-export interface DayMistakes {
+interface DayMistakes {
   loss: DayMistake | undefined
   start: DayMistake | undefined
   days: Partial<Record<ClaimDay, DayMistake | undefined>>

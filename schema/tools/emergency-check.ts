@@ -43,10 +43,10 @@ export interface UrgentQuestion {
 
 const outcome = (description: string, heading: string) =>
   record(description, {
-    heading: line('The answer in a few words.', 'heading', heading),
+    heading: line('The answer in a few words.', heading),
     steps: list(
       'What to do, in order.',
-      inlineProse('A step, in a sentence or two.', 'steps', 'Call us.'),
+      inlineProse('A step, in a sentence or two.', 'Call us.'),
       'Add at least one step, e.g. - Call us.',
     ),
     serviceType: oneOf(
@@ -56,7 +56,6 @@ const outcome = (description: string, heading: string) =>
     ),
     message: line(
       'What the answer adds to the details in the quote form.',
-      'message',
       'Please call me first.',
     ),
   })
@@ -65,10 +64,9 @@ const question = documented(
   record('A question that is answered yes or no.', {
     question: line(
       "The question in a visitor's words. A yes is the bad news.",
-      'question',
       'Is water near lights or outlets?',
     ),
-    sign: line('The same as a sign, for the table.', 'sign', 'Water near lights or outlets'),
+    sign: line('The same as a sign, for the table.', 'Water near lights or outlets'),
     serviceType: oneOf(
       'The service that the quote form has chosen, where it is another than that of the outcome.',
       SERVICE_TYPES,
@@ -76,7 +74,6 @@ const question = documented(
     ).optional(),
     reason: inlineProse(
       'Why a yes matters, and what to do first.',
-      'reason',
       'Water and electricity can kill.',
     ),
     urgency: oneOf(
@@ -113,7 +110,6 @@ export const emergencyCheckSchema = record(
     }),
     none: line(
       'In the table: when no question is answered yes.',
-      'none',
       'None of these, but you want the roof looked at',
     ),
   },

@@ -1,6 +1,6 @@
 // Plain calculations, no zod: the browser imports this module.
 
-/** What a visitor says of the damaged part of the roof, or of its most damaged section. */
+/** A visitor's answers about the damaged part of the roof, or about its most damaged section. */
 export const SHARES = ['none', 'part', 'more', 'unknown'] as const
 /** How many places leak. */
 export const LEAKS = ['none', 'few', 'many'] as const
@@ -19,7 +19,7 @@ export interface Ages {
   replaceOver: number
 }
 
-/** What a visitor says of a roof. */
+/** A visitor's answers about a roof. */
 export interface Roof {
   ages: Ages
   /** In years; missing when the visitor doesn't know. */
@@ -34,7 +34,7 @@ export interface Roof {
 }
 
 /**
- * What can be looked at, the most important first: what can decide by itself, then what tells the most about the rest of
+ * What can be looked at, the most important first: what can decide by itself, then what reveals the most about the rest of
  * the roof.
  */
 export const LOOKS = [
@@ -59,7 +59,7 @@ export const OUTCOMES = ['wait', 'repair', 'inspect', 'relay', 'replace'] as con
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** What we would look at first on a roof, and what it leans to. */
-export interface FirstLook {
+interface FirstLook {
   /** A place in OUTCOMES. */
   outcome: number
   /** In the order of LOOKS; never empty. */

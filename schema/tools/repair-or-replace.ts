@@ -47,7 +47,7 @@ export interface Question {
   options: { label: string }[]
 }
 
-/** Something said in a few words, and why. */
+/** A finding in a few words, and the reason for it. */
 export interface Reason {
   heading: string
   text: Inline[]
@@ -55,17 +55,16 @@ export interface Reason {
 
 const reason = (description: string, heading: string, text: string) =>
   record(description, {
-    heading: line('The finding in a few words.', 'heading', heading),
-    text: inlineProse('What it means, and what we look at, with its source.', 'text', text),
+    heading: line('The finding in a few words.', heading),
+    text: inlineProse('What it means, and what we look at, with its source.', text),
   })
 
 const outcome = (description: string, heading: string) =>
   record(description, {
-    heading: line('The answer in a few words.', 'heading', heading),
-    text: inlineProse('What that means.', 'text', 'Only an inspection settles it.'),
+    heading: line('The answer in a few words.', heading),
+    text: inlineProse('What that means.', 'Only an inspection settles it.'),
     message: line(
       'What the answer adds to the details in the quote form.',
-      'message',
       'It leans to a repair.',
     ),
   })
@@ -79,12 +78,12 @@ function question<const Labels extends Readonly<Record<string, string>>>(
   const fields = Object.fromEntries(
     Object.entries(labels).map(([key, label]) => [
       key,
-      line('The words a visitor chooses.', key, label),
+      line('The words a visitor chooses.', label),
     ]),
   ) as { [Key in keyof Labels]: ReturnType<typeof line> }
   return record(description, {
-    legend: line('The question.', 'legend', legend),
-    hint: line('How a visitor knows the answer.', 'hint', 'A guess from the ground is enough.'),
+    legend: line('The question.', legend),
+    hint: line('How a visitor knows the answer.', 'A guess from the ground is enough.'),
     options: record('The answers.', fields),
   })
 }
@@ -104,46 +103,36 @@ const MATERIAL = {
 
 const material = documented(
   record('A roofing material.', {
-    label: line('What people call it.', 'label', MATERIAL.label),
+    label: line('What people call it.', MATERIAL.label),
     text: inlineProse(
       'How long it lasts in Florida, what usually ends it, and how we test it.',
-      'text',
       MATERIAL.text,
     ),
     repairUnder: count(
       `Younger than this many years, it can usually be repaired. ${YEARS}`,
-      'repairUnder',
       15,
     ).optional(),
     replaceOver: count(
       `Older than this many years, it usually needs replacement. ${YEARS}`,
-      'replaceOver',
       20,
     ).optional(),
     life: withOrder(
       record('How many years it usually lasts in Florida. Missing: the two ages.', {
-        low: count('At least so many years.', 'low', MATERIAL.life.low),
-        high: count('At most so many years.', 'high', MATERIAL.life.high),
+        low: count('At least so many years.', MATERIAL.life.low),
+        high: count('At most so many years.', MATERIAL.life.high),
       }),
     ).optional(),
-    agingPart: line(
-      'What ages, where it is not the whole roof.',
-      'agingPart',
-      MATERIAL.agingPart,
-    ).optional(),
+    agingPart: line('What ages, where it is not the whole roof.', MATERIAL.agingPart).optional(),
     relayPrice: inlineProse(
       'What it costs to replace the aging part and put the roofing back, with its source.',
-      'relayPrice',
       MATERIAL.relayPrice,
     ).optional(),
     repairPrice: inlineProse(
       'What a repair of it costs, shown beside the verdict, with a price of prices and its source.',
-      'repairPrice',
       MATERIAL.repairPrice,
     ).optional(),
     newPrice: inlineProse(
       'What a new roof of it costs, shown beside the verdict, with a price of prices and its source.',
-      'newPrice',
       MATERIAL.newPrice,
     ).optional(),
   }),
@@ -170,7 +159,7 @@ export const repairOrReplaceSchema = record(
       example: 'architectural: and its words below it',
     }),
     age: record('The age of the roof.', {
-      hint: line('How a visitor knows it.', 'hint', 'Look up the last roof permit.'),
+      hint: line('How a visitor knows it.', 'Look up the last roof permit.'),
     }),
     share: question('How much is damaged.', 'How much of the worst section is damaged?', {
       none: 'Nothing I can see',
@@ -199,9 +188,9 @@ export const repairOrReplaceSchema = record(
     situations: list(
       'The example roofs of the table.',
       record('A roof.', {
-        roof: line('The roof in words.', 'roof', 'Architectural shingle, 8 years old, one leak'),
+        roof: line('The roof in words.', 'Architectural shingle, 8 years old, one leak'),
         material: slug('Its entry under materials.', 'architectural'),
-        age: countFromZero('Its age in years.', 'age', 8),
+        age: countFromZero('Its age in years.', 8),
         share: oneOf('How much is damaged.', SHARES, SHARE_HINT),
         leaks: oneOf('How many places leak.', LEAKS, LEAKS_HINT),
         permit: oneOf('When it was permitted.', PERMITS, PERMIT_HINT),

@@ -44,14 +44,13 @@ const SIZES_HINT = 'Use whole square feet from 200 to 20000, e.g. [1200, 1800, 2
 
 const remark = inlineProse(
   'What the answer says to a visitor who chose it. A footnote names its source.',
-  'remark',
   'Steep roofs go slower, and these prices include nothing for that.',
 ).optional()
 
 function option(description: string, label: string, text: string) {
   return {
-    label: line(`${description} The words a visitor chooses.`, 'label', label),
-    text: line('How a visitor knows it.', 'text', text),
+    label: line(`${description} The words a visitor chooses.`, label),
+    text: line('How a visitor knows it.', text),
     remark,
   }
 }
@@ -74,7 +73,7 @@ function shape(label: string, text: string, percent: number) {
   return full(
     record('A shape.', {
       ...option('The shape of the roof.', label, text),
-      waste: countFromZero('Material that is cut away, in percent of the roof.', 'waste', percent),
+      waste: countFromZero('Material that is cut away, in percent of the roof.', percent),
     }),
     { label, text, remark: 'It has many cuts.', waste: percent },
   )
@@ -87,15 +86,14 @@ function full<Schema extends z.ZodType>(schema: Schema, example: object): Schema
 
 const material = full(
   record('A roofing material.', {
-    label: line('What people call it.', 'label', 'Architectural shingle'),
+    label: line('What people call it.', 'Architectural shingle'),
     price: refersTo(
       tokenKey('Its entry under prices, for a square foot of roof.', 'architecturalShingle'),
       'price-name',
     ),
-    lowPitchOnly: flag('Only for flat roofs and the low pitch.', 'lowPitchOnly', true),
+    lowPitchOnly: flag('Only for flat roofs and the low pitch.', true),
     lowRemark: inlineProse(
       'What the answer says of it on the low pitch. A footnote names its source.',
-      'lowRemark',
       'Below 4 in 12 it needs two layers of underlayment.',
     ).optional(),
   }),
@@ -118,11 +116,11 @@ export const roofCostSchema = record(
   {
     ...TOOL_FIELDS,
     footprint: record('The size of the ground floor.', {
-      hint: line('What counts.', 'hint', 'Count the garage and covered porches.'),
+      hint: line('What counts.', 'Count the garage and covered porches.'),
     }),
     overhang: record('How far the roof reaches past the walls.', {
-      hint: line('How a visitor knows it.', 'hint', 'Measure from the wall to the gutter.'),
-      usual: countFromZero('What to begin with, in inches.', 'usual', 12),
+      hint: line('How a visitor knows it.', 'Measure from the wall to the gutter.'),
+      usual: countFromZero('What to begin with, in inches.', 12),
     }),
     stories: list(
       'How many stories the house has. It changes what the answer says, not the area.',
@@ -149,19 +147,14 @@ export const roofCostSchema = record(
     ),
     basis: prose(
       'What the published prices are for and who publishes them, with a footnote.',
-      'basis',
       "The prices are from one Florida roofer's guide.[^roof-code]",
     ),
     examples: record('The example roofs of the table: normal pitch, hip, usual overhang.', {
-      text: prose(
-        'What the examples are, above the table.',
-        'text',
-        'Four houses with a hip roof.',
-      ),
+      text: prose('What the examples are, above the table.', 'Four houses with a hip roof.'),
       sizes: documented(
         z
           .array(
-            count('A ground floor.', 'sizes', 1800)
+            count('A ground floor.', 1800)
               .min(GROUND_LIMITS.least, SIZES_HINT)
               .max(GROUND_LIMITS.most, SIZES_HINT),
             SIZES_HINT,

@@ -24,19 +24,17 @@ export interface ToolAsk extends Link {
 
 /** The fields that every tool has in site.yaml. */
 export const TOOL_FIELDS = {
-  heading: line('The heading of the tool.', 'heading', 'Find the dates of your claim'),
+  heading: line('The heading of the tool.', 'Find the dates of your claim'),
   lead: inlineProse(
     'What a visitor gets from it, in one or two sentences.',
-    'lead',
     'Enter the date of loss to see the last day for each step.',
   ),
   note: inlineProse(
     'The small print below it: what the answer is not.',
-    'note',
     'General information, not legal or insurance advice.',
   ),
   ask: record('The link to the quote form, and what it fills in there.', {
-    label: line('The words of the link.', 'label', 'Ask us about your roof'),
+    label: line('The words of the link.', 'Ask us about your roof'),
     serviceType: oneOf(
       'The service that the form has chosen. Visitors can choose another.',
       SERVICE_TYPES,
@@ -44,7 +42,6 @@ export const TOOL_FIELDS = {
     ),
     message: line(
       'The details in the form, before the answer of the tool is added.',
-      'message',
       'I used the claim calendar.',
     ),
   }),

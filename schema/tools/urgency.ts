@@ -4,7 +4,7 @@
 export type YesOrNo = boolean | undefined
 
 /** What the answers to the questions come to. */
-export interface Urgency {
+interface Urgency {
   /** 0 is the most urgent; undefined while nothing can be said. */
   found: number | undefined
   /** How many questions are not answered that could make it more urgent. */

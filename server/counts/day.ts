@@ -1,4 +1,4 @@
-import { dayOf } from '../../schema/time-zone.ts'
+import { dayOf } from '../../schema/shared/time-zone.ts'
 import { timeText } from '../leads/clock.ts'
 
 /** When a day begins in Tampa, as the tables store times. Clocks change there at two in the morning, never at midnight. */

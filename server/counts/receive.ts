@@ -6,8 +6,8 @@ import {
   EVENT_OF_LOAD,
   OTHER,
   PLACE_OF_ELEMENT,
-} from '../../schema/counts.ts'
-import { dayOf } from '../../schema/time-zone.ts'
+} from '../../schema/shared/counts.ts'
+import { dayOf } from '../../schema/shared/time-zone.ts'
 import { AddressWindows } from '../http/address-windows.ts'
 import type { CountCell } from '../visits/count-row.ts'
 import { deviceOf } from '../visits/device.ts'

@@ -1,4 +1,4 @@
-import { OTHER } from '../../schema/counts.ts'
+import { OTHER } from '../../schema/shared/counts.ts'
 import { type CountCell, type CountRow, cellKey, foldedCell } from '../visits/count-row.ts'
 
 /** Cells a day, and names of hosts and of campaigns a day, beyond which no new ones are told apart. */

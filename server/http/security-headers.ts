@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HSTS, SECURITY_HEADERS } from '../../schema/http-headers.ts'
+import { HSTS, SECURITY_HEADERS } from '../../schema/shared/http-headers.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../schema/time-zone.ts'
+import { TIME_ZONE } from '../../schema/shared/time-zone.ts'
 
 /** Source of the current time; tests provide their own. */
 export interface Clock {

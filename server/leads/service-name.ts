@@ -1,4 +1,4 @@
-import type { MailFile } from '../../schema/mail-file.ts'
+import type { MailFile } from '../../schema/shared/private-files.ts'
 
 /** The kind of work in the words of the site; undefined for one that the form doesn't offer. */
 export function chosenService(

@@ -1,4 +1,4 @@
-import { counted, number } from '../../schema/format.ts'
+import { counted, number } from '../../schema/shared/format.ts'
 import { percentAfter, percentOf, percentText } from './percent.ts'
 import type { Cell, GroupFunnel, Report } from './report.ts'
 import type { Section } from './section.ts'

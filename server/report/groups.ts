@@ -1,4 +1,4 @@
-import type { PageListEntry } from '../../schema/page-list.ts'
+import type { PageListEntry } from '../../schema/shared/private-files.ts'
 import type { Cell, GroupFunnel, Report } from './report.ts'
 import { type Funnel, NO_FUNNEL, type ReportRows } from './report-rows.ts'
 

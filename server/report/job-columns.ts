@@ -1,4 +1,4 @@
-import { counted, number } from '../../schema/format.ts'
+import { counted, number } from '../../schema/shared/format.ts'
 import { dollars } from '../leads/state.ts'
 import { durationText } from './delivery-times.ts'
 import type { JobGroup, JobSums, Jobs } from './report.ts'

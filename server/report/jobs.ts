@@ -1,6 +1,6 @@
-import type { PageListEntry } from '../../schema/page-list.ts'
-import { placeKey } from '../../schema/place-key.ts'
 import { SERVICE_TYPES } from '../../schema/quote-request.ts'
+import { placeKey } from '../../schema/shared/place-key.ts'
+import type { PageListEntry } from '../../schema/shared/private-files.ts'
 import { serviceName } from '../leads/service-name.ts'
 import { percentile } from './delivery-times.ts'
 import { FORMER_PAGES } from './groups.ts'

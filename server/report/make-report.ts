@@ -1,4 +1,4 @@
-import { dayOf } from '../../schema/time-zone.ts'
+import { dayOf } from '../../schema/shared/time-zone.ts'
 import { daysBetween, weeksOf } from './days.ts'
 import { deliveryOf } from './delivery-times.ts'
 import { addFunnels, formerPages, groupsBy, matrixOf } from './groups.ts'

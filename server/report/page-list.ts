@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PAGE_LIST_FILE, type PageListEntry } from '../../schema/page-list.ts'
-import { privateFolder } from '../../schema/private-files.ts'
+import {
+  PAGE_LIST_FILE,
+  type PageListEntry,
+  privateFolder,
+} from '../../schema/shared/private-files.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
 /**

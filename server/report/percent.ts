@@ -1,4 +1,4 @@
-import { number } from '../../schema/format.ts'
+import { number } from '../../schema/shared/format.ts'
 
 /** Fewer cases say too little for a percentage. Source: NCHS, Vital and Health Statistics 2(175), 2017. */
 const LEAST_CASES = 30

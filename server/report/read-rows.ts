@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { PageListEntry } from '../../schema/page-list.ts'
+import type { PageListEntry } from '../../schema/shared/private-files.ts'
 import { addDays, startOfDay } from '../counts/day.ts'
 import { weeklyChannel } from '../leads/deliver/weekly.ts'
 import type { LeadWithHistory } from '../leads/lead.ts'

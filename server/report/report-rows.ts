@@ -1,5 +1,5 @@
-import type { CallPlace, Source } from '../../schema/counts.ts'
-import type { PageListEntry } from '../../schema/page-list.ts'
+import type { CallPlace, Source } from '../../schema/shared/counts.ts'
+import type { PageListEntry } from '../../schema/shared/private-files.ts'
 import type { LeadStatus } from '../leads/lead.ts'
 
 /** How far visitors came, added up: views of pages, steps of the quote form, requests, taps on the phone number. */

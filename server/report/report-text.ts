@@ -1,4 +1,4 @@
-import { counted, longDate, number } from '../../schema/format.ts'
+import { counted, longDate, number } from '../../schema/shared/format.ts'
 import { type MainFigure, mainFigures } from './main-figures.ts'
 import { changeText, percentAfter } from './percent.ts'
 import { hasCounts, NOT_COUNTING, type Report } from './report.ts'

@@ -1,4 +1,4 @@
-import { counted, longDate, number } from '../../schema/format.ts'
+import { counted, longDate, number } from '../../schema/shared/format.ts'
 import { dollars } from '../leads/state.ts'
 import { shortDay } from './days.ts'
 import { durationText } from './delivery-times.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '../../schema/counts.ts'
+import type { Source } from '../../schema/shared/counts.ts'
 
 const NAMES = {
   direct: 'Direct',

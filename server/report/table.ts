@@ -1,4 +1,4 @@
-import { number } from '../../schema/format.ts'
+import { number } from '../../schema/shared/format.ts'
 
 /** A column of a table. The first one names the row. */
 export interface Column<Row> {

@@ -1,6 +1,6 @@
-import type { HostRedirect } from '../../schema/host-redirects.ts'
-import { meantPath } from '../../schema/meant-path.ts'
 import { HOME_PATH, htmlFile, NOT_FOUND_PATH, pathOfHtmlFile } from '../../schema/paths.ts'
+import type { HostRedirect } from '../../schema/shared/host-redirects.ts'
+import { meantPath } from '../../schema/shared/meant-path.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** What the site answers with: a file, a redirect to another path, or that the page is gone. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Shell } from '../../schema/page.ts'
-import { privateFolder } from '../../schema/private-files.ts'
+import { privateFolder } from '../../schema/shared/private-files.ts'
 
 const CHECK_MILLISECONDS = 10_000
 

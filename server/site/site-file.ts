@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path'
-import { CACHE_CONTROL, SECURITY_HEADERS } from '../../schema/http-headers.ts'
+import { CACHE_CONTROL, SECURITY_HEADERS } from '../../schema/shared/http-headers.ts'
 import type { Headers } from '../http/security-headers.ts'
 import type { Content, ContentCache } from './content-cache.ts'
 import type { Encoding } from './encoding.ts'

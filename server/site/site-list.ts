@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { invalidRedirects, parseRedirects, REDIRECTS_FILE } from '../../schema/host-redirects.ts'
-import { scriptHashesIn, scriptPolicy } from '../../schema/http-headers.ts'
+import {
+  invalidRedirects,
+  parseRedirects,
+  REDIRECTS_FILE,
+} from '../../schema/shared/host-redirects.ts'
+import { scriptHashesIn, scriptPolicy } from '../../schema/shared/http-headers.ts'
 import type { Headers } from '../http/security-headers.ts'
 import { meantPaths, redirectMap, type SiteList } from './answer.ts'
 import { contentCache } from './content-cache.ts'

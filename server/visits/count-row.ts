@@ -4,7 +4,7 @@ import {
   type Device,
   OTHER,
   type Source,
-} from '../../schema/counts.ts'
+} from '../../schema/shared/counts.ts'
 
 /** One row per page, day, event and source; it holds no visitor identifiers. */
 export interface CountCell {

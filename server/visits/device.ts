@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Device } from '../../schema/counts.ts'
+import type { Device } from '../../schema/shared/counts.ts'
 
 /** What a request was made with, as far as its headers tell; a tablet that calls itself a desktop is one. */
 export function deviceOf(headers: IncomingHttpHeaders): Device {

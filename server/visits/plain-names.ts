@@ -1,4 +1,4 @@
-import { OTHER } from '../../schema/counts.ts'
+import { OTHER } from '../../schema/shared/counts.ts'
 
 /**
  * Hosts and campaigns are the only words that strangers can put into the counts. What could name a person or a visit is

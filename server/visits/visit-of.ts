@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { VISIT_HEADER, type VisitReport } from '../../schema/counts.ts'
+import { VISIT_HEADER, type VisitReport } from '../../schema/shared/counts.ts'
 import { optsOut } from './is-counted.ts'
 import { isSameHost, sourceOf } from './source.ts'
 import { NO_VISIT, type Visit } from './visit.ts'

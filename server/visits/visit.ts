@@ -1,4 +1,4 @@
-import type { Source } from '../../schema/counts.ts'
+import type { Source } from '../../schema/shared/counts.ts'
 
 /** Where a visit began and where it came from. Nothing in it tells one visitor from another. */
 export interface Visit {

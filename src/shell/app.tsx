@@ -11,7 +11,7 @@ interface AppProps {
   shell: Shell
   /** The path of the current page, to mark its link in the header. */
   path: string
-  /** The ways to reach us that the page offers (schema/contact-ways.ts). */
+  /** The ways to reach us that the page offers (schema/shared/contact-ways.ts). */
   ways: readonly Action[] | undefined
   /** What screen readers announce after navigation. */
   announcement?: string

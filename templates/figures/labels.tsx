@@ -2,7 +2,7 @@ import type { PlacedLabel } from '../../schema/drawing-file.ts'
 import { tint } from '../theme/tokens.ts'
 
 /** A label with a line to what it names. */
-export type PointingLabel = PlacedLabel & { leader: NonNullable<PlacedLabel['leader']> }
+type PointingLabel = PlacedLabel & { leader: NonNullable<PlacedLabel['leader']> }
 
 /** Whether a label points at something. */
 export function isPointing(label: PlacedLabel): label is PointingLabel {

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
+import { Questions } from '../article/questions.tsx'
 import { ActionLink, CallLink } from '../parts/actions.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { Questions } from '../parts/questions.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 
 /** Frequently asked questions, and how to ask another one. */

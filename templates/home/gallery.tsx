@@ -9,7 +9,7 @@ import {
   SectionLead,
   swiped,
 } from '../parts/layout.tsx'
-import { showWhole } from '../parts/show-whole.ts'
+import { showWhole } from '../parts/sideways.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { MapPin } from './icons.tsx'
 import { ProjectPicture } from './project-picture.tsx'

@@ -3,11 +3,11 @@ import type { HomeProps } from '../../schema/page.ts'
 import { pictureAddress } from '../../schema/picture.ts'
 import { ActionLink, CallLink } from '../parts/actions.tsx'
 import { Credentials } from '../parts/credentials.tsx'
-import { HeroVideo } from '../parts/hero-video.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
 import { PictureSources } from '../parts/picture.tsx'
 import { color, from, radius, size, space, weight } from '../theme/tokens.ts'
+import { HeroVideo } from './hero-video.tsx'
 import { Siren } from './icons.tsx'
 
 /** The first screen of the home page: what we do, and the two ways to reach us. */

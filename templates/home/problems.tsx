@@ -3,7 +3,7 @@ import type { HomeProps } from '../../schema/page.ts'
 import { ActionLink } from '../parts/actions.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
-import { preselectService } from '../quote/preselect.ts'
+import { preselectService } from '../quote/prefill.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { CloudLightning, Droplets, House, SearchCheck } from './icons.tsx'
 

@@ -4,7 +4,7 @@ import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead, swiped } from '../parts/layout.tsx'
 import { ReviewFigure } from '../parts/review.tsx'
-import { useScrollsSideways } from '../parts/use-scrolls-sideways.ts'
+import { useScrollsSideways } from '../parts/sideways.ts'
 import { color, font, from, radius, size, space, weight } from '../theme/tokens.ts'
 
 /** Customer reviews; sample text is labeled as such. */

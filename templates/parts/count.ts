@@ -1,4 +1,4 @@
-import { COUNT_PATH, type CountReport } from '../../schema/counts.ts'
+import { COUNT_PATH, type CountReport } from '../../schema/shared/counts.ts'
 
 /**
  * What is known of the visit, as a form (the words of `VisitReport`). It is kept here and nowhere else; empty while

@@ -95,14 +95,6 @@ export const HeadingBeside = styled.div`
   }
 `
 
-/** A grid with as many columns as fit. */
-export const Grid = styled.ul<{ $least?: string }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least = '16.5rem' }) => $least}), 1fr));
-  gap: ${space[5]};
-  list-style: none;
-`
-
 /** A list whose items are swiped through on a phone: a row from edge to edge of the screen. Elsewhere it is what it was. */
 export const swiped = css`
   /* Not where a large font or a high zoom leaves no room for a card and the edge of the next. */

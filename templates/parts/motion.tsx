@@ -2,7 +2,6 @@
 import { inView } from 'framer-motion/dom'
 // biome-ignore lint/style/noRestrictedImports: this is the one file that may.
 import { animate } from 'framer-motion/dom/mini'
-import { keepStill } from './keep-still.ts'
 
 /**
  * The only file that imports framer-motion. It is fetched when something first moves, and only if the visitor has not
@@ -32,7 +31,7 @@ export function riseIntoView(root: Element): () => void {
   const still = keepStill(settle)
   const stop = inView(below, (element, { boundingClientRect }) => {
     const shown = window.innerHeight - boundingClientRect.top
-    if (still.asked() || shown > ENTRY_PIXELS || !(element instanceof HTMLElement)) return
+    if (still.isStill() || shown > ENTRY_PIXELS || !(element instanceof HTMLElement)) return
     rising.set(
       element,
       rise(element, () => rising.delete(element)),
@@ -72,4 +71,30 @@ export function comeForward(panel: HTMLElement): void {
     { opacity: [0.2, 1], transform: ['translateY(8px)', 'none'] },
     { duration: 0.28, ease: EASE },
   )
+}
+
+const MOVING = 'screen and (prefers-reduced-motion: no-preference)'
+
+/**
+ * Watches for what ends all motion: printing, reduced motion, a hidden tab. `isStill()` returns whether the page has to keep
+ * still now; `settle` is called when that begins. `stop()` ends the watch.
+ */
+function keepStill(settle: () => void): { isStill: () => boolean; stop: () => void } {
+  const moving = window.matchMedia(MOVING)
+  const isStill = () => !moving.matches || document.hidden
+  const check = () => {
+    if (isStill()) settle()
+  }
+  moving.addEventListener('change', check)
+  document.addEventListener('visibilitychange', check)
+  // Not every browser reports a change of media before it prints.
+  window.addEventListener('beforeprint', settle)
+  return {
+    isStill,
+    stop: () => {
+      moving.removeEventListener('change', check)
+      document.removeEventListener('visibilitychange', check)
+      window.removeEventListener('beforeprint', settle)
+    },
+  }
 }

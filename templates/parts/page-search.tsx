@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import type { Link, NotFoundProps } from '../../schema/page.ts'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { LinkList } from './actions.tsx'
-import { linksOn } from './links-on.ts'
 import { Navigation } from './navigation.tsx'
+import { linksOn } from './page-links.ts'
 
 type PageSearchProps = NonNullable<NotFoundProps['search']> & Pick<NotFoundProps, 'all'>
 

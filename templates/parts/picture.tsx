@@ -58,6 +58,6 @@ export function PictureSources({ picture, sizes, media }: SourcesProps) {
 }
 
 /** All files of a picture in one format, each with its width. */
-export function srcSetOf({ path, widths }: PictureProps, format: 'avif' | 'webp' | 'jpg'): string {
+function srcSetOf({ path, widths }: PictureProps, format: 'avif' | 'webp' | 'jpg'): string {
   return widths.map((width) => `${pictureAddress(path, width, format)} ${width}w`).join(', ')
 }

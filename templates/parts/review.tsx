@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import type { Review } from '../../schema/page.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
-import { Stars } from './stars.tsx'
 import { useWords } from './words.ts'
 
 /** A customer's words; sample text is labeled as such. */
@@ -18,6 +17,15 @@ export function ReviewFigure({ review }: { review: Review }) {
         {review.sample && <em>{words.sampleText}</em>}
       </figcaption>
     </Figure>
+  )
+}
+
+/** A rating as stars, with a label for screen readers. */
+function Stars({ rating, label }: { rating: number; label: string }) {
+  return (
+    <Row role="img" aria-label={label}>
+      {'★'.repeat(rating)}
+    </Row>
   )
 }
 
@@ -45,4 +53,11 @@ const Figure = styled.figure`
       margin-right: ${space[2]};
     }
   }
+`
+
+const Row = styled.span`
+  color: ${color.sunInk};
+  font-size: 1.125rem;
+  letter-spacing: 0.12em;
+  line-height: 1;
 `

@@ -1,7 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { color, radius, shadow, size, space, welcomeMotion } from '../theme/tokens.ts'
 import { CircleAlert, CircleCheck, X } from './icons.tsx'
-import { useCountdown } from './use-countdown.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const icons = { error: CircleAlert, success: CircleCheck } as const
@@ -121,3 +121,29 @@ const Box = styled.div<{ $tone: keyof typeof ink; $isLeaving: boolean }>`
     }
   }
 `
+
+/** Calls `onEnd` after `milliseconds`, not counting the time it is paused. */
+function useCountdown({
+  milliseconds,
+  isPaused,
+  onEnd,
+}: {
+  milliseconds: number
+  isPaused: boolean
+  onEnd: () => void
+}): void {
+  const left = useRef(milliseconds)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (isPaused) return
+    const began = Date.now()
+    const timer = setTimeout(() => end.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - began
+    }
+  }, [isPaused])
+}

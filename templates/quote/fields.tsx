@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
 import type { QuoteField } from '../../schema/quote-request.ts'
-import { messageId } from '../../schema/refusal.ts'
+import { messageId } from '../../schema/shared/refusal.ts'
 import { CircleAlert } from '../parts/icons.tsx'
 import { color, radius, size, space, weight, welcomeMotion } from '../theme/tokens.ts'
 

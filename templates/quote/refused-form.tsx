@@ -1,7 +1,12 @@
 import type { QuoteRefusedProps } from '../../schema/page.ts'
 import type { QuoteField } from '../../schema/quote-request.ts'
-import { emptyFieldMessage, fieldId, messageId, type RefusedSlot } from '../../schema/refusal.ts'
-import { attributeSlot, slot } from '../../schema/slots.ts'
+import {
+  emptyFieldMessage,
+  fieldId,
+  messageId,
+  type RefusedSlot,
+} from '../../schema/shared/refusal.ts'
+import { attributeSlot, slot } from '../../schema/shared/slots.ts'
 import { CircleAlert } from '../parts/icons.tsx'
 import { ButtonRow, PlainSubmit } from './buttons.tsx'
 import { LINES } from './controls.ts'

@@ -2,7 +2,7 @@ const KEY = 'quote-sent'
 const MOST_MILLISECONDS = 3_600_000
 
 /** What the thank-you page needs to know of the request that this tab has just sent. */
-export interface SentNote {
+interface SentNote {
   /** The kind of work that was chosen. */
   service: string
   /** When it arrived, in milliseconds since 1970. */

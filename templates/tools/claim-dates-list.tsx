@@ -4,10 +4,9 @@ import { type Day, daysBetween, longDay } from '../../schema/tools/claim-dates.t
 import type { DueDate } from '../../schema/tools/claim-deadlines.ts'
 import { ActionLink } from '../parts/actions.tsx'
 import { Text } from '../parts/inline.tsx'
+import { wordsOf } from '../parts/words-of.ts'
 import { color, radius, size, space } from '../theme/tokens.ts'
-import { calendarFile } from './calendar-file.ts'
-import { saveFile } from './save-file.ts'
-import { wordsOf } from './words-of.ts'
+import { calendarFile, saveFile } from './calendar-file.ts'
 
 interface Props {
   heading: string

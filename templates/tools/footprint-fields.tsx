@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { amount } from '../../schema/tools/amounts.ts'
+import { number } from '../../schema/shared/format.ts'
 import { type Footprint, GROUND_LIMITS, squareHouse } from '../../schema/tools/roof-size.ts'
 import { color } from '../theme/tokens.ts'
 import { ToolField } from './fields.tsx'
@@ -30,7 +30,7 @@ export function useFootprint() {
   const mistake =
     product === undefined || (product >= GROUND_LIMITS.least && product <= GROUND_LIMITS.most)
       ? undefined
-      : `These sides make ${amount(product)} square feet. This works from ${amount(GROUND_LIMITS.least)} to ${amount(GROUND_LIMITS.most)}.`
+      : `These sides make ${number(product)} square feet. This works from ${number(GROUND_LIMITS.least)} to ${number(GROUND_LIMITS.most)}.`
   const square = area.number === undefined ? undefined : squareHouse(area.number)
   const fromSides = mistake === undefined ? sides : undefined
   const footprint: Footprint | undefined = bySides ? fromSides : square

@@ -5,12 +5,11 @@ import { Text } from '../parts/inline.tsx'
 import type { ToolControls } from './answer.ts'
 import { AnswerCard, AnswerDetails } from './answer-card.ts'
 import { ToolChoices } from './choices.tsx'
-import { ToolField } from './fields.tsx'
+import { Hint, ToolField } from './fields.tsx'
 import { ToolAnswer, ToolForm } from './form.tsx'
 import { LookList } from './look-list.tsx'
 import { RoofFacts } from './roof-facts.tsx'
 import { SelectField } from './select-field.tsx'
-import { StaysHere } from './stays-here.tsx'
 import { useNumberField } from './use-number-field.ts'
 
 type Place = number | undefined
@@ -52,7 +51,7 @@ export function RepairOrReplace({ tool, onAnswer }: ToolControls<Choice>) {
   return (
     <>
       <ToolForm>
-        <StaysHere />
+        <Hint>What you enter stays in your browser.</Hint>
         <SelectField
           label="Roofing"
           options={tool.materials}

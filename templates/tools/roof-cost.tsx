@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
+import { dollarRange, number } from '../../schema/shared/format.ts'
 import type { RoofCost as Cost, Option, PricedMaterial } from '../../schema/tools/roof-cost.ts'
 import { priceOf, type RoofSize, roofSize } from '../../schema/tools/roof-size.ts'
 import { Text } from '../parts/inline.tsx'
+import { wordsOf } from '../parts/words-of.ts'
 import { font, size as typeSize, weight } from '../theme/tokens.ts'
 import type { ToolControls } from './answer.ts'
 import { AnswerCard, AnswerDetails } from './answer-card.ts'
@@ -15,7 +16,6 @@ import { RoofPrices } from './roof-prices.tsx'
 import { RoofSteps } from './roof-steps.tsx'
 import { SelectField } from './select-field.tsx'
 import { useNumberField } from './use-number-field.ts'
-import { wordsOf } from './words-of.ts'
 
 /** What is chosen at first beside the first material: one story, and the pitch and shape of the examples. */
 const FIRST = { story: 0, pitch: 2, shape: 1 } as const
@@ -74,12 +74,12 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
           {size !== undefined && material !== undefined && (
             <AnswerCard>
               <Label>{material.label}</Label>
-              <Price>{dollarsBetween(priceOf(size.area, material.own ?? material))}</Price>
+              <Price>{dollarRange(priceOf(size.area, material.own ?? material))}</Price>
               <p>
-                {`${material.own ? 'Our price' : 'Published'} for about ${amount(size.area)} square feet of roof, ${size.ordered} squares to order.`}
+                {`${material.own ? 'Our price' : 'Published'} for about ${number(size.area)} square feet of roof, ${size.ordered} squares to order.`}
               </p>
               {material.own !== undefined && (
-                <p>{`Others publish ${dollarsBetween(priceOf(size.area, material))}.`}</p>
+                <p>{`Others publish ${dollarRange(priceOf(size.area, material))}.`}</p>
               )}
             </AnswerCard>
           )}
@@ -150,12 +150,12 @@ interface Chosen {
 function detailsOf({ size, material, story, pitch, shape, overhang }: Chosen): string {
   const { own } = material
   return [
-    `Ground floor ${amount(size.ground)} sq ft.`,
+    `Ground floor ${number(size.ground)} sq ft.`,
     `${story?.label}.`,
     `Pitch: ${pitch?.label}. Shape: ${shape?.label}. Overhang: ${overhang} inches.`,
     `Material: ${material.label}.`,
-    `About ${amount(size.area)} sq ft of roof, ${size.ordered} squares to order.`,
-    `${own ? 'Your price' : 'Published'}: ${dollarsBetween(priceOf(size.area, own ?? material))}.`,
+    `About ${number(size.area)} sq ft of roof, ${size.ordered} squares to order.`,
+    `${own ? 'Your price' : 'Published'}: ${dollarRange(priceOf(size.area, own ?? material))}.`,
   ].join(' ')
 }
 

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
+import { dollarRange, number } from '../../schema/shared/format.ts'
 import type { PricedMaterial } from '../../schema/tools/roof-cost.ts'
 import { priceOf } from '../../schema/tools/roof-size.ts'
 import { color, compact, size, space, weight } from '../theme/tokens.ts'
 
 interface Props {
-  /** Of the roof, in square feet. */
+  /** The area of the roof in square feet. */
   area: number
   materials: readonly PricedMaterial[]
 }
@@ -17,16 +17,16 @@ export function RoofPrices({ area, materials }: Props) {
       <thead>
         <tr>
           <th scope="col">Material, per sq ft of roof</th>
-          <th scope="col">{`Times ${amount(area)} sq ft`}</th>
+          <th scope="col">{`Times ${number(area)} sq ft`}</th>
         </tr>
       </thead>
       <tbody>
         {materials.map((material) => (
           <tr key={material.label}>
             <th scope="row">
-              {material.label} <small>{dollarsBetween(material)}</small>
+              {material.label} <small>{dollarRange(material)}</small>
             </th>
-            <td>{dollarsBetween(priceOf(area, material))}</td>
+            <td>{dollarRange(priceOf(area, material))}</td>
           </tr>
         ))}
       </tbody>

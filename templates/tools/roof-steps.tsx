@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { amount } from '../../schema/tools/amounts.ts'
+import { number } from '../../schema/shared/format.ts'
 import type { RoofCost } from '../../schema/tools/roof-cost.ts'
 import type { Footprint, RoofSize } from '../../schema/tools/roof-size.ts'
 import { color, space } from '../theme/tokens.ts'
@@ -23,17 +23,17 @@ export function RoofSteps({ size, sides, overhang, pitch, shape }: Props) {
         <span>
           {sides === undefined ? 'Ground floor' : `${sides.length} × ${sides.width} feet`}
         </span>
-        <strong>{`${amount(size.ground)} sq ft`}</strong>
+        <strong>{`${number(size.ground)} sq ft`}</strong>
       </li>
       <li>
         <span>
-          {`${overhang} inches of overhang${sides === undefined ? ' around a square house that size' : ''}: add ${amount(size.overhang)}`}
+          {`${overhang} inches of overhang${sides === undefined ? ' around a square house that size' : ''}: add ${number(size.overhang)}`}
         </span>
-        <strong>{`${amount(covered)} sq ft`}</strong>
+        <strong>{`${number(covered)} sq ft`}</strong>
       </li>
       <li>
         <span>{`${pitch.label} pitch, rise ${pitch.rise} in 12: times ${size.factor}`}</span>
-        <strong>{`${amount(size.area)} sq ft`}</strong>
+        <strong>{`${number(size.area)} sq ft`}</strong>
       </li>
       <li>
         <span>Divided by 100</span>

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react'
-import type { ToolName } from '../../schema/tool.ts'
-import { type LoadedControls, loadControls } from './controls.ts'
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import type { ToolName, ToolOf } from '../../schema/tool.ts'
+import type { ToolControls } from './answer.ts'
 
 type Controls = LoadedControls | 'loading' | 'unreachable'
 
@@ -42,4 +42,25 @@ function whenNear(place: Element, act: () => void): () => void {
   )
   observer.observe(place)
   return () => observer.disconnect()
+}
+
+type Loaders = { [Name in ToolName]: () => Promise<ComponentType<ToolControls<ToolOf<Name>>>> }
+
+/** The part of each tool that answers, in a file of its own that is fetched when a page with it needs it. */
+const loaders: Loaders = {
+  'claim-calendar': () => import('./claim-calendar.tsx').then(({ ClaimCalendar }) => ClaimCalendar),
+  'emergency-check': () =>
+    import('./emergency-check.tsx').then(({ EmergencyCheck }) => EmergencyCheck),
+  'roof-cost': () => import('./roof-cost.tsx').then(({ RoofCost }) => RoofCost),
+  'repair-or-replace': () =>
+    import('./repair-or-replace.tsx').then(({ RepairOrReplace }) => RepairOrReplace),
+}
+
+/** The part that answers of a tool. Rejects if its file can't be fetched. */
+async function loadControls(name: ToolName): Promise<LoadedControls> {
+  return { Controls: (await loaders[name]()) as unknown as ComponentType<ToolControls> }
+}
+
+interface LoadedControls {
+  Controls: ComponentType<ToolControls>
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { amount } from '../../schema/tools/amounts.ts'
+import { number } from '../../schema/shared/format.ts'
 import { type Limits, readNumber, type Typed, type Unit } from '../../schema/tools/read-number.ts'
 
 interface Options extends Limits {
@@ -35,10 +35,10 @@ export function useNumberField({ unit, example, initial = '', least, most }: Opt
 
 function mistakeOf(typed: Typed, { unit, example, least, most }: Options): string | undefined {
   if ('number' in typed || typed.mistake === 'blank') return undefined
-  const range = `from ${amount(least)} to ${amount(most)}`
+  const range = `from ${number(least)} to ${number(most)}`
   if (typed.mistake === 'not a number')
-    return `This isn’t a number. Enter ${unit} in digits, such as ${amount(example)}.`
+    return `This isn’t a number. Enter ${unit} in digits, such as ${number(example)}.`
   if (typed.mistake === 'other unit')
-    return `This field is in ${unit}. Enter ${unit}, such as ${amount(example)}.`
-  return `This is ${typed.mistake}. Enter ${unit} ${range}, such as ${amount(example)}.`
+    return `This field is in ${unit}. Enter ${unit}, such as ${number(example)}.`
+  return `This is ${typed.mistake}. Enter ${unit} ${range}, such as ${number(example)}.`
 }

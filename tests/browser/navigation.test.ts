@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { COUNT_PATH } from '../../schema/counts.ts'
+import { COUNT_PATH } from '../../schema/shared/counts.ts'
 import { expect, hydrated, hydratedByItself, test } from './site-test.ts'
 
 const PAGE = '/problems/when-to-replace-roof'

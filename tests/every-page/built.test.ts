@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
-import { loadSite } from '../../generator/check/load-site.ts'
 import { referencesOf } from '../../generator/launch/gather/references.ts'
 import { type HtmlElement, parseHtml } from '../../generator/launch/html/parse.ts'
 import { quoteFormOf } from '../../generator/launch/html/quote-form.ts'
 import { attribute, element, elements, textOf } from '../../generator/launch/html/select.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
-import { longDate } from '../../schema/format.ts'
 import { htmlFile } from '../../schema/paths.ts'
 import {
   HONEYPOT_FIELD,
@@ -16,6 +15,7 @@ import {
   REQUIRED_QUOTE_FIELDS,
   SERVICE_TYPES,
 } from '../../schema/quote-request.ts'
+import { longDate } from '../../schema/shared/format.ts'
 import { NOT_FOUND } from '../browser/pages-of-site.ts'
 import { headOf } from './head.ts'
 import { htmlOf, routes } from './site-pages.ts'

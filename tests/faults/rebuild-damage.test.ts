@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { privateFolder } from '../../schema/private-files.ts'
+import { privateFolder } from '../../schema/shared/private-files.ts'
 import { type Built, built, cleanlyBuilt } from '../fixtures/built.ts'
 import { DAMAGES } from '../fixtures/damage.ts'
 import { START, type Work } from '../fixtures/edited-work.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { expandSite } from '../../generator/pages/expand.ts'
 import type { HomeProps } from '../../schema/page.ts'
 import { GOOD_SITE } from '../fixtures/good-site.ts'

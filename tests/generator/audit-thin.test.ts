@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '../../schema/fields.ts'
+import type { Question } from '../../schema/page-fields.ts'
 import { pagesWarned, uniqueWords, warned, warningsOf } from '../fixtures/audited.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { type HubInput, siteText } from '../fixtures/site.ts'

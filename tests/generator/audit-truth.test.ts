@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAudits } from '../../generator/audit/audit.ts'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { DAYS } from '../../schema/business.ts'

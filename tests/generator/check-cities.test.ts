@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { goodService } from '../fixtures/good-site.ts'
 import { messageAbout, warningsAbout } from '../fixtures/mistakes.ts'
 import { LUTZ, ODESSA, siteText, TAMPA } from '../fixtures/site.ts'

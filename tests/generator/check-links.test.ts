@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { prose } from '../../generator/text/prose.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
 import { checkSampleData } from '../../generator/launch/checks/sample-data.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { readSource } from '../../generator/read/source.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { messageAbout, warningsAbout } from '../fixtures/mistakes.ts'

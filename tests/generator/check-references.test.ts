@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { loose, valueAt, withValue } from '../../generator/read/value-at.ts'
+import { type ReferencePlace, referencePlaces } from '../../schema/field-info.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
 import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
-import { messageAbout } from '../fixtures/mistakes.ts'
+import { messageAbout, warningsAbout } from '../fixtures/mistakes.ts'
 import { LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 
 const { home, hubs, navigation, notFound, pages } = GOOD_SITE
@@ -102,5 +106,55 @@ test.each([
 ])('%s at one address are an error', (_, change, address) => {
   expect(messageAbout(siteText({ navigation, ...change }))).toContain(
     `  ${address} is already used by the record on line `,
+  )
+})
+
+const NO_NAMES = ['date', 'money', 'month']
+
+/** The first path of the site that uses every field that fits `place`. */
+function firstPath({ path }: ReferencePlace): PropertyKey[] {
+  const found: PropertyKey[] = []
+  for (const key of path) {
+    const value = valueAt(FULL_SITE, found)
+    const first = Array.isArray(value) ? 0 : (Object.keys(loose(value))[0] ?? '')
+    found.push(key === '*' ? first : key)
+  }
+  return found
+}
+
+const wrongName = ({ format }: ReferencePlace) =>
+  format === 'page-path' ? '/no-such-name' : 'no-such-name'
+
+// Whether a kept warning is still about a page is known once all pages are there: tests/generator/audit-acknowledge.test.ts.
+const PLACES = referencePlaces().filter(
+  ({ format, path }) => !NO_NAMES.includes(format) && path[0] !== 'acknowledged',
+)
+
+const VALUES = PLACES.filter(({ isKey }) => !isKey)
+const FORMATS = [...new Set(VALUES.map(({ format }) => format))]
+
+test.each(FORMATS)('no %s that names nothing goes unnoticed, whatever field it is in', (format) => {
+  const values = VALUES.filter((place) => place.format === format)
+  const site = values.reduce<unknown>(
+    (rest, place) => withValue(rest, firstPath(place), wrongName(place)),
+    FULL_SITE,
+  )
+  const message = messageAbout(stringify(site))
+  const isReported = (place: ReferencePlace) =>
+    message.includes(`  ${firstPath(place).join('.')}\n  `)
+  expect(values.filter((place) => !isReported(place))).toEqual([])
+})
+
+test.each(
+  PLACES.filter(({ isKey }) => isKey).map((place) => [place.path.join('.'), place] as const),
+)('a key that names nothing is reported at %s', (_, place) => {
+  const path = firstPath(place)
+  const above = path.slice(0, -1)
+  const { [String(path.at(-1))]: value, ...others } = loose(valueAt(FULL_SITE, above))
+  const text = stringify(withValue(FULL_SITE, above, { [wrongName(place)]: value, ...others }))
+  // Texts may be written before their city.
+  const report = place.format === 'city-slug' ? warningsAbout(text) : messageAbout(text)
+  expect(report).toMatch(
+    / {2}[\w.]+\.no-such-name(?: {2}\[texts-of-no-city\])?\n {2}.*no-such-name/,
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { generateSite } from '../../generator/plan/generate-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
 import { SOURCES, sourcedSite } from '../fixtures/sources.ts'

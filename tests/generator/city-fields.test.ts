@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { fillSite } from '../../generator/pages/fill-site.ts'
 import { siteScope } from '../../generator/pages/scope.ts'
 import { cityTextsSchema } from '../../schema/city-texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContactOrder } from '../../schema/contact-order.ts'
+import type { ContactOrder } from '../../schema/page-fields.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkEmbeds } from '../../generator/check/embeds.ts'
-import { loadSite } from '../../generator/check/load-site.ts'
 import { textNotes } from '../../generator/check/text-notes.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { withEmbeds } from '../../generator/pages/embeds.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { makeTool } from '../../generator/pages/tools/make-tool.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import type { SiteContext } from '../../generator/pages/context.ts'
 import { expandSite } from '../../generator/pages/expand.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { explain, explainIn } from '../../generator/trace/explain.ts'
 import { explainText } from '../../generator/trace/explain-text.ts'
@@ -148,15 +148,15 @@ test('for the terminal, each text is printed with its places', () => {
   expect(text.split('\n\n').slice(0, 9).join('\n\n')).toMatchInlineSnapshot(`
     "/problems/attic-leak  (guides, template guide)
       generator/pages/guide.ts, templates/guide.tsx
-        trail      generator/pages/opening.ts, templates/parts/intro.tsx
-        heading    generator/pages/opening.ts, templates/parts/intro.tsx
-        lead       generator/pages/opening.ts, templates/parts/intro.tsx
-        contact    generator/pages/contact.ts, templates/parts/call-band.tsx
-        body       generator/text/prose.ts, templates/parts/prose.tsx
-        questions  generator/pages/opening.ts, templates/parts/questions.tsx
-        related    generator/pages/opening.ts, templates/parts/closing.tsx
+        trail      generator/pages/opening.ts, templates/article/intro.tsx
+        heading    generator/pages/opening.ts, templates/article/intro.tsx
+        lead       generator/pages/opening.ts, templates/article/intro.tsx
+        contact    generator/pages/contact.ts, templates/quote/call-band.tsx
+        body       generator/text/prose.ts, templates/article/prose.tsx
+        questions  generator/pages/opening.ts, templates/article/questions.tsx
+        related    generator/pages/opening.ts, templates/article/closing.tsx
         contents   generator/pages/article.ts, templates/guide.tsx
-        allGuides  generator/pages/sitemap.ts, templates/parts/closing.tsx
+        allGuides  generator/pages/sitemap.ts, templates/article/closing.tsx
 
     title: "Title of attic-leak"
       site.yaml:6:12  guides.0.title

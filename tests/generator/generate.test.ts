@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentHash } from '../../generator/cache/content-hash.ts'
 import type { Route } from '../../generator/pages/route.ts'
 import type { Page } from '../../schema/page.ts'
-import { PAGE_LIST_FILE, type PageListEntry } from '../../schema/page-list.ts'
+import { PAGE_LIST_FILE, type PageListEntry } from '../../schema/shared/private-files.ts'
 import { realGenerated } from '../fixtures/real-pages.ts'
 import { SPECIFIED_ROUTES } from '../fixtures/real-site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { headersFile } from '../../generator/render/host-files.ts'
-import { HSTS, SECURITY_HEADERS, scriptHashesIn } from '../../schema/http-headers.ts'
+import { HSTS, SECURITY_HEADERS, scriptHashesIn } from '../../schema/shared/http-headers.ts'
 
 /** The limits of Cloudflare Pages, the strictest of the hosts. */
 const MOST_RULES = 100

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { type Memo, openMemo } from '../../generator/cache/memo.ts'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 

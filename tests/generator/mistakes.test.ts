@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { TYPED, warningsAbout } from '../fixtures/mistakes.ts'
 import { edited, siteText } from '../fixtures/site.ts'

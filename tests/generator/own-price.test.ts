@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { isOwnPriceOf } from '../../schema/tools/own-price.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { expandSite, makePage } from '../../generator/pages/expand.ts'
 import { PAGE_KINDS } from '../../generator/pages/kinds.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'

@@ -196,7 +196,7 @@ describe('a name that does not exist is a mistake at its place', () => {
     [
       'source',
       { proof: { licenseLookup: 'dbpr' } },
-      'proof.licenseLookup\n  "dbpr" does not match any entry under sources.',
+      'proof.licenseLookup\n  "dbpr" is not defined under sources. Define it there.',
     ],
   ])('%s', (_, changes, message) => {
     expect(messageAbout(siteText({ cities: [TAMPA], ...changes }))).toContain(message)

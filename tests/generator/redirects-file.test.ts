@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { redirectsFile } from '../../generator/render/redirects-file.ts'
-import { invalidRedirects } from '../../schema/host-redirects.ts'
+import { invalidRedirects } from '../../schema/shared/host-redirects.ts'
 
 test('a moved page leads to a page, to the home page, to an anchor; with and without a slash at its end', () => {
   expect(redirectsFile([{ from: '/problems/old', to: '/problems/new' }])).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { stripMarks } from '../../generator/text/marks.ts'
 import { findText } from '../../generator/trace/find-text.ts'
 import { pageParts } from '../../generator/trace/page-parts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { pageParts } from '../../generator/trace/page-parts.ts'
 import type { SiteTrace } from '../../generator/trace/site-trace.ts'
 import { tracePage } from '../../generator/trace/trace-page.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { readMade, whyNew } from '../../generator/plan/why.ts'
 import { goodArticle } from '../fixtures/good-site.ts'

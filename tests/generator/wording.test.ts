@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
 import { drawnOn } from '../../generator/trace/drawn-words.ts'
 import { explain } from '../../generator/trace/explain.ts'

@@ -73,12 +73,12 @@ function packageRule(file: string, name: string, plan: Plan): string | undefined
 function directionRule(file: string, target: string, plan: Plan): string | undefined {
   const from = placeOf(file, plan)
   const to = placeOf(target, plan)
-  const { imports = [], apart = [], together = [], instead } = plan[from.folder ?? ''] ?? {}
+  const { imports = [], apart = [], instead } = plan[from.folder ?? ''] ?? {}
   if (from.folder !== to.folder) return imports.includes(to.folder ?? '') ? undefined : instead
   const [here, there] = [from.room ?? '', to.room ?? '']
-  const both = (rooms: readonly string[]) => rooms.includes(here) && rooms.includes(there)
-  const isOneFloor = from.floors !== undefined && from.floor === to.floor && !both(together)
-  if (here !== there && (both(apart) || isOneFloor))
+  const isApart = apart.includes(here) && apart.includes(there)
+  const isOneFloor = from.floors !== undefined && from.floor === to.floor
+  if (here !== there && (isApart || isOneFloor))
     return `${here} and ${there} are independent. Move what both need to a room below them.`
   if ((to.floor ?? 0) <= (from.floor ?? 0)) return undefined
   const order = from.floors?.map((rooms) => rooms.join(' + ')).join(', ')

@@ -6,11 +6,9 @@ export interface Directions {
   never?: RegExp
   /**
    * The rooms of the folder, from the bottom up: each imports only those before it. `.` is for the files that are in no
-   * other room. Rooms in brackets are on one floor: none imports another, unless they are `together`.
+   * other room. Rooms in brackets are on one floor: none imports another.
    */
   rooms?: readonly (string | readonly string[])[]
-  /** Rooms on one floor that import each other. */
-  together?: readonly string[]
   /** Rooms that may not import each other, though their order would allow one direction. */
   apart?: readonly string[]
   /** Why, and a way that works: the message for who imports something else. */
@@ -30,6 +28,12 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
     instead:
       'schema/ imports no other folder and knows neither Node nor React: everybody imports it, in the browser too. Pass in what it needs as an argument.',
   },
+  'schema/shared': {
+    imports: ['schema'],
+    never: /^(?:node:|react\b|styled-components)/,
+    instead:
+      'schema/shared/ is what generator, server, templates and workbench agree on beside site.yaml and the props of pages. It may import schema/, and knows neither Node nor React.',
+  },
   files: {
     imports: [],
     never: /^(?!node:)/,
@@ -37,20 +41,19 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       'files/ writes files for every other room, before anything is compiled. It imports Node alone.',
   },
   templates: {
-    imports: ['schema'],
+    imports: ['schema', 'schema/shared'],
     never: /^(?:node:|react-router-dom|zod|yaml)/,
-    rooms: ['theme', ['figures', 'parts', 'quote', 'tools'], 'home', '.'],
-    together: ['figures', 'parts', 'quote', 'tools'],
+    rooms: ['theme', 'parts', ['figures', 'quote'], 'tools', 'article', 'home', '.'],
     instead:
       'templates/ only draw props. They may import schema/; logic belongs to generator/, navigation to src/, which gives them plain links.',
   },
   src: {
-    imports: ['schema', 'templates'],
+    imports: ['schema', 'schema/shared', 'templates'],
     never: /^(?:node:|zod|yaml)/,
     instead: 'src/ runs in the browser. It may import schema/ and templates/.',
   },
   generator: {
-    imports: ['schema', 'files'],
+    imports: ['schema', 'schema/shared', 'files'],
     never: /^(?:react\b|styled-components)/,
     rooms: [
       'cache',
@@ -62,6 +65,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       'social',
       'pages',
       'check',
+      'load',
       'audit',
       'ledger',
       'trace',
@@ -77,7 +81,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       'generator/ may import schema/ and files/. It reaches the templates through their bundle, and the workbench plugs itself into its dev server; what both need belongs to schema/.',
   },
   server: {
-    imports: ['schema', 'files'],
+    imports: ['schema', 'schema/shared', 'files'],
     rooms: [
       'settings',
       'http',
@@ -98,19 +102,26 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       'server/ serves the built dist/. It may import schema/ and files/; what it shares with the site belongs there.',
   },
   'workbench/contract': {
-    imports: ['schema'],
+    imports: ['schema', 'schema/shared'],
     never: NOTHING_OF_NODE,
     instead:
       'workbench/contract/ is what the workbench in the browser and its server agree on: types and names. It may import schema/.',
   },
   'workbench/server': {
-    imports: ['schema', 'files', 'generator', 'workbench/contract', 'vite.config.ts'],
+    imports: [
+      'schema',
+      'schema/shared',
+      'files',
+      'generator',
+      'workbench/contract',
+      'vite.config.ts',
+    ],
     rooms: ['draft', 'fields', 'checks', '.'],
     instead:
       'workbench/server/ may import schema/, files/, generator/ and workbench/contract/. The browser reaches it through its API.',
   },
   workbench: {
-    imports: ['schema', 'workbench/contract'],
+    imports: ['schema', 'schema/shared', 'workbench/contract'],
     never: NOTHING_OF_NODE,
     rooms: [
       ['parts', 'paste'],

@@ -82,7 +82,8 @@ test.each([
   ['workbench/prose/a.ts', '../editor/b.ts', 'prose and editor are independent'],
   ['workbench/session/a.ts', '../layout.tsx', 'workbench/session is below workbench/.'],
   ['workbench/server/draft/a.ts', '../fields/b.ts', 'workbench/server/draft is below'],
-  ['templates/theme/a.ts', '../parts/b.tsx', 'theme, figures + parts + quote + tools'],
+  ['templates/theme/a.ts', '../parts/b.tsx', 'theme, parts, figures + quote, tools'],
+  ['templates/parts/a.tsx', '../quote/b.tsx', 'templates/parts is below templates/quote'],
 ])('%s may not import %s', (file, from, words) => {
   expect(said(file, `import '${from}'`)).toEqual([expect.stringContaining(words)])
 })
@@ -92,7 +93,7 @@ test.each([
   ['generator/launch/checks/a.ts', '../finding.ts'],
   ['workbench/server/checks/a.ts', '../../../generator/plan/plan.ts'],
   ['server/leads/receive/a.ts', '../../http/b.ts'],
-  ['templates/parts/a.tsx', '../tools/b.tsx'],
+  ['templates/article/a.tsx', '../tools/b.tsx'],
   ['workbench/form/a.tsx', '../session/client.ts'],
   ['src/a.tsx', 'react-router-dom'],
 ])('%s may import %s', (file, from) => {

@@ -19,15 +19,16 @@ const SLUG = slug('A slug.', 'a')
 test.each([0, -1, 1.5, '3', undefined, Number.NaN, Number.POSITIVE_INFINITY])(
   'a count of %j is answered with the lowest number',
   (value) => {
-    expect(answers(count('Minutes.', 'minutes', 30), value)).toContain(
-      'Use a whole number of 1 or more, e.g. minutes: 30',
-    )
+    expect(
+      answers(record('A time.', { minutes: count('Minutes.', 30) }), { minutes: value }),
+    ).toContain('Use a whole number of 1 or more, e.g. minutes: 30')
   },
 )
 
 test('a count that may be nothing says so', () => {
-  expect(answers(countFromZero('Pixels.', 'pixels', 20), 0)).toEqual([])
-  expect(answers(countFromZero('Pixels.', 'pixels', 20), -1)).toEqual([
+  const space = record('A space.', { pixels: countFromZero('Pixels.', 20) })
+  expect(answers(space, { pixels: 0 })).toEqual([])
+  expect(answers(space, { pixels: -1 })).toEqual([
     'Use a whole number of 0 or more, e.g. pixels: 20',
   ])
 })
@@ -52,10 +53,11 @@ test('a list that may be empty still has to be a list', () => {
 })
 
 test('a switch is true, false or left out', () => {
-  const sample = flag('A sample.', 'sample', true)
-  for (const value of [true, false, undefined]) expect(answers(sample, value)).toEqual([])
+  const review = record('A review.', { sample: flag('A sample.', true) })
+  for (const value of [true, false, undefined])
+    expect(answers(review, { sample: value })).toEqual([])
   for (const value of ['yes', 1, null])
-    expect(answers(sample, value)).toEqual(['Use sample: true or leave it out.'])
+    expect(answers(review, { sample: value })).toEqual(['Use sample: true or leave it out.'])
 })
 
 test.each([undefined, [], ['a'], ['a', 'b', 'c'], 'ab'])(
@@ -70,7 +72,7 @@ test.each([undefined, [], ['a'], ['a', 'b', 'c'], 'ab'])(
 test('a block of keys of their own shows one', () => {
   const traits = entries('Kinds of places.', {
     key: SLUG,
-    value: line('A heading.', 'the heading', 'x'),
+    value: line('A heading.', 'x'),
     example: 'coastal: Near the water',
   })
   expect(answers(traits, ['coastal'])).toEqual([
@@ -83,8 +85,8 @@ test('a block of keys of their own shows one', () => {
 
 test('a record names the key that was meant, for every misspelled key', () => {
   const city = record('A city.', {
-    name: line('Its name.', 'name', 'Tampa'),
-    county: line('Its county.', 'county', 'Polk'),
+    name: line('Its name.', 'Tampa'),
+    county: line('Its county.', 'Polk'),
   })
   expect(answers(city, { name: 'a', county: 'b', nmae: 1, Countty: 2, weather: 3 })).toEqual([
     [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oneLine } from '../../schema/one-line.ts'
+import { oneLine } from '../../schema/shared/one-line.ts'
 
 test('each break and the blanks around it become one space, and blanks within a line stay', () => {
   const text = fc

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeKey } from '../../schema/place-key.ts'
+import { placeKey } from '../../schema/shared/place-key.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { suggestedService } from '../../schema/page-fields.ts'
 import { isDoubtful } from '../../schema/quote-request.ts'
-import { suggestedService } from '../../schema/quote-service.ts'
 
 test.each([
   ['phone', '123', true],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount, dollarsBetween } from '../../schema/tools/amounts.ts'
+import { dollarRange, number } from '../../schema/shared/format.ts'
 import {
   GROUND_LIMITS,
   type House,
@@ -69,10 +69,10 @@ describe('the size of a roof, against cases calculated by hand', () => {
 })
 
 test('amounts are written as people write them', () => {
-  expect(amount(2364)).toBe('2,364')
-  expect(dollarsBetween({ low: 24_100, high: 49_400 })).toBe('$24,100 to $49,400')
-  expect(dollarsBetween({ low: 11, high: 22.5 })).toBe('$11 to $22.50')
-  expect(dollarsBetween({ low: 500, high: 500 })).toBe('$500')
+  expect(number(2364)).toBe('2,364')
+  expect(dollarRange({ low: 24_100, high: 49_400 })).toBe('$24,100 to $49,400')
+  expect(dollarRange({ low: 11, high: 22.5 })).toBe('$11 to $22.50')
+  expect(dollarRange({ low: 500, high: 500 })).toBe('$500')
 })
 
 describe('for every house', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeSlot, fillSlots, slot } from '../../schema/slots.ts'
+import { attributeSlot, fillSlots, slot } from '../../schema/shared/slots.ts'
 
 test('places in texts, in values and in tags are filled, and nothing else changes', () => {
   const { 'data-slot': tag } = attributeSlot('wrong')

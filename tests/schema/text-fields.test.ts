@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { list, record } from '../../schema/fields.ts'
 import { clock, line, prose, sitePath, slug, webAddress } from '../../schema/text-fields.ts'
 import { answers } from '../fixtures/mistakes.ts'
 
+/** The messages about `value` under the key of the one field that a record has. */
+function answersTo(field: Record<string, z.ZodType>, value: unknown): string[] {
+  return answers(record('A record.', field), { [Object.keys(field)[0] ?? '']: value })
+}
+
 describe('line', () => {
-  const name = line('A name.', 'name', 'Tampa')
+  const name = { name: line('A name.', 'Tampa') }
 
   test('accepts any words on one line', () => {
-    expect(answers(name, `</script> "quotes" & {business.phone} ñ 屋`)).toEqual([])
+    expect(answersTo(name, `</script> "quotes" & {business.phone} ñ 屋`)).toEqual([])
   })
 
   test.each([
@@ -18,15 +25,15 @@ describe('line', () => {
     ['Tam\u007fpa', 'name contains a control character. Type it again: name: Tampa'],
     ['Tam\uffffpa', 'name contains a control character. Type it again: name: Tampa'],
   ])('%j is answered with a line that works', (value, message) => {
-    expect(answers(name, value)).toEqual([message])
+    expect(answersTo(name, value)).toEqual([message])
   })
 })
 
 describe('prose', () => {
-  const body = prose('A text.', 'body', 'Some text.')
+  const body = { body: prose('A text.', 'Some text.') }
 
   test('accepts Markdown of many lines', () => {
-    expect(answers(body, '## One\n\n- a\n- b\n')).toEqual([])
+    expect(answersTo(body, '## One\n\n- a\n- b\n')).toEqual([])
   })
 
   test.each([
@@ -37,7 +44,7 @@ describe('prose', () => {
     ],
     ['a\u0000b', 'body contains a control character. Delete it and type the words again.'],
   ])('%j is answered with a way to write it', (value, message) => {
-    expect(answers(body, value)).toEqual([message])
+    expect(answersTo(body, value)).toEqual([message])
   })
 })
 
@@ -79,10 +86,10 @@ describe('slug', () => {
 })
 
 describe('sitePath', () => {
-  const path = sitePath('A path.', 'path', '/sitemap')
+  const path = { path: sitePath('A path.', '/sitemap') }
 
   test.each(['/', '/sitemap', '/problems/attic-leak', '/#quote', '/a#b'])('accepts %j', (value) => {
-    expect(answers(path, value)).toEqual([])
+    expect(answersTo(path, value)).toEqual([])
   })
 
   test.each([
@@ -97,7 +104,7 @@ describe('sitePath', () => {
     '',
     7,
   ])('refuses %j', (value) => {
-    expect(answers(path, value)).toEqual([
+    expect(answersTo(path, value)).toEqual([
       'Use a path of this site without a trailing slash, e.g. path: /sitemap',
     ])
   })
@@ -106,7 +113,7 @@ describe('sitePath', () => {
 test.each(['http://a.example', 'a.example', 'javascript:alert(1)', 'https://a b.example', '', 7])(
   'the web address %j is answered with a full https address',
   (value) => {
-    expect(answers(webAddress('An address.', 'url', 'https://a.example'), value)).toEqual([
+    expect(answersTo({ url: webAddress('An address.', 'https://a.example') }, value)).toEqual([
       'Use a full https address, e.g. url: https://a.example',
     ])
   },
@@ -115,8 +122,21 @@ test.each(['http://a.example', 'a.example', 'javascript:alert(1)', 'https://a b.
 test.each(['7:00', '24:00', '07:60', 420, '07:00:00'])(
   'the clock time %j is answered with one in quotes',
   (value) => {
-    expect(answers(clock('A time.', 'opens', '07:00'), value)).toEqual([
+    expect(answersTo({ opens: clock('A time.', '07:00') }, value)).toEqual([
       'Use hours and minutes in quotes, e.g. opens: "07:00"',
     ])
   },
 )
+
+test('a value of a list is answered with the key of the list', () => {
+  const places = list('Places.', line('A place.', 'Hyde Park'), 'Name at least one.')
+  expect(answersTo({ places }, ['Ybor', ''])).toEqual([
+    'places is blank. Add places, e.g. places: Hyde Park',
+  ])
+})
+
+test('a slug under another key is answered with that key', () => {
+  expect(answersTo({ hub: slug('A hub.', 'storm-damage') }, 'Storm damage')).toEqual([
+    'Use lowercase letters, digits and hyphens, e.g. hub: storm-damage',
+  ])
+})

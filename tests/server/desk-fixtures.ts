@@ -1,4 +1,4 @@
-import type { MailFile } from '../../schema/mail-file.ts'
+import type { MailFile } from '../../schema/shared/private-files.ts'
 import { type Mail, type MailSink, partsOf } from './mail-sink.ts'
 import type { WebhookSink } from './webhook-sink.ts'
 

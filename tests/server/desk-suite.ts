@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { MAIL_FILE } from '../../schema/mail-file.ts'
-import { privateFolder } from '../../schema/private-files.ts'
+import { MAIL_FILE, privateFolder } from '../../schema/shared/private-files.ts'
 import { timeText } from '../../server/leads/clock.ts'
 import { shownStatus } from '../../server/leads/lead.ts'
 import { IS_WAITING } from '../../server/leads/store/deliveries.ts'

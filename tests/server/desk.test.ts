@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { MAIL_FILE } from '../../schema/mail-file.ts'
-import { privateFolder } from '../../schema/private-files.ts'
+import { MAIL_FILE, privateFolder } from '../../schema/shared/private-files.ts'
 import { rounds } from '../setup/rounds.ts'
 import { linkIn, MAIL_TEXTS, sinkSettings } from './desk-fixtures.ts'
 import { testDesk } from './desk-suite.ts'

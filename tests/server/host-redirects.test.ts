@@ -5,7 +5,7 @@ import {
   type HostRedirect,
   invalidRedirects,
   parseRedirects,
-} from '../../schema/host-redirects.ts'
+} from '../../schema/shared/host-redirects.ts'
 
 const path = fc
   .array(fc.stringMatching(/^[a-z0-9.~%-]{1,8}$/), { minLength: 1, maxLength: 4 })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PROBE_HEADER } from '../../schema/probe.ts'
+import { PROBE_HEADER } from '../../schema/shared/probe.ts'
 import { csvLine } from '../../server/leads/store/export.ts'
 import { programFile } from '../setup/programs.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'

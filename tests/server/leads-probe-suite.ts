@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROBE_HEADER } from '../../schema/probe.ts'
+import { PROBE_HEADER } from '../../schema/shared/probe.ts'
 import type { StoredLead } from '../../server/leads/lead.ts'
 import { eraseLead } from '../../server/leads/store/manage.ts'
 import type { ProbeState } from '../../server/leads/store/probes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROBE_HEADER } from '../../schema/probe.ts'
+import { PROBE_HEADER } from '../../schema/shared/probe.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 import {
   ask,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HSTS } from '../../schema/http-headers.ts'
+import { HSTS } from '../../schema/shared/http-headers.ts'
 import { type Answer, makeSite, type Question, type RunningSite, startSite } from './small-site.ts'
 
 // The first response is read from disk; later ones come from memory through a shorter path.

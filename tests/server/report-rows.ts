@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { CALL_PLACES, SOURCES } from '../../schema/counts.ts'
-import type { PageListEntry } from '../../schema/page-list.ts'
+import { CALL_PLACES, SOURCES } from '../../schema/shared/counts.ts'
+import type { PageListEntry } from '../../schema/shared/private-files.ts'
 import { addDays } from '../../server/counts/day.ts'
 import { weeksOf } from '../../server/report/days.ts'
 import type { Outcome, ReportRange, ReportRows } from '../../server/report/report-rows.ts'

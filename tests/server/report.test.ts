@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf } from '../../schema/time-zone.ts'
+import { dayOf } from '../../schema/shared/time-zone.ts'
 import { addDays, startOfDay } from '../../server/counts/day.ts'
 import { daysBetween, weeksOf } from '../../server/report/days.ts'
 import { durationText, percentile } from '../../server/report/delivery-times.ts'

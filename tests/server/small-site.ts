@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { privateFolder } from '../../schema/private-files.ts'
+import { privateFolder } from '../../schema/shared/private-files.ts'
 import { createServer } from '../../server/app.ts'
 
 export const HOME = '<!doctype html><title>Home</title>'

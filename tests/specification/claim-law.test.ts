@@ -14,11 +14,11 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { claimCalendar } from '../../generator/pages/tools/claim-calendar.ts'
 import { type ClaimEntries, dueDates } from '../../schema/tools/claim-deadlines.ts'
-import { wordsOf } from '../../templates/tools/words-of.ts'
+import { wordsOf } from '../../templates/parts/words-of.ts'
 
 const { site } = loadSite(readFileSync('site.yaml', 'utf8'))
 const record = site.tools?.['claim-calendar']

@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadSite } from '../../generator/check/load-site.ts'
 import { whereCommand } from '../../generator/commands/where.ts'
+import { loadSite } from '../../generator/load/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
 import { expandSite } from '../../generator/pages/expand.ts'
 import { shellOf } from '../../generator/pages/shell.ts'

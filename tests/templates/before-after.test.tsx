@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '../../schema/picture.ts'
-import { PictureFigure } from '../../templates/parts/picture-figure.tsx'
+import { PictureFigure } from '../../templates/article/picture-figure.tsx'
 import { drawn, textsIn } from './markup.tsx'
 
 const PICTURE: Picture = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Notice } from '../../templates/parts/notice.tsx'
+import { Notice } from '../../templates/article/notice.tsx'
 import { drawn } from './markup.tsx'
 
 const { html, withClasses, css } = drawn(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prose } from '../../generator/text/prose.ts'
 import type { Block } from '../../schema/page.ts'
-import { Prose } from '../../templates/parts/prose.tsx'
+import { Prose } from '../../templates/article/prose.tsx'
 import { drawn } from './markup.tsx'
 
 function htmlOf(blocks: readonly Block[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block, WithRules } from '../../schema/page.ts'
-import { Prose } from '../../templates/parts/prose.tsx'
+import { Prose } from '../../templates/article/prose.tsx'
 import { ToolRules } from '../../templates/tools/tool-rules.tsx'
 import { drawn, hrefsIn, textsIn } from './markup.tsx'
 

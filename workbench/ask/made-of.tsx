@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { counted } from '../../schema/format.ts'
+import { counted } from '../../schema/shared/format.ts'
 import { titleOf } from '../../schema/titles.ts'
 import type { OutlineEntry } from '../contract/api.ts'
 import type { AskedPlace, ExplainResponse } from '../contract/ask.ts'

@@ -1,4 +1,4 @@
-import { counted } from '../../schema/format.ts'
+import { counted } from '../../schema/shared/format.ts'
 import { kindTitle } from '../../schema/titles.ts'
 import type { WhereResponse } from '../contract/ask.ts'
 import type { RequestOf } from '../contract/endpoints.ts'

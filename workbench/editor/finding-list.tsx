@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { counted } from '../../schema/format.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type { FindingView } from '../contract/api.ts'
 import { FindingActions, FindingIcon } from '../findings/finding-actions.tsx'
 import { KeepDialog } from '../findings/keep-dialog.tsx'

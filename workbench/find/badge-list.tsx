@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { counted } from '../../schema/format.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type { PageCount } from '../contract/api.ts'
 import type { Badges } from './row.ts'
 

@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react'
 import { useRef } from 'react'
-import { longDate, monthOfYear } from '../../schema/format.ts'
+import { longDate, monthOfYear } from '../../schema/shared/format.ts'
 import { IconButton } from '../parts/button.tsx'
 import { controlOf } from './control-of.ts'
 import { type FieldProps, useScope } from './scope.ts'

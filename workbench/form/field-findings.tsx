@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '../../schema/format.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type { FindingView } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { FindingActions, FindingIcon } from '../findings/finding-actions.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { counted } from '../../schema/format.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type { PageEntry, RenameResponse } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { Button } from '../parts/button.tsx'

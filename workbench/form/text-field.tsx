@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { oneLine } from '../../schema/one-line.ts'
+import { oneLine } from '../../schema/shared/one-line.ts'
 import { afterPress } from '../parts/after-press.ts'
 import { exampleOf } from '../site/schema-walk.ts'
 import { ChangedField } from './changed-field.tsx'

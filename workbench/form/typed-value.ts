@@ -1,6 +1,6 @@
 import { phoneNumber } from '../../schema/business.ts'
 import { MONEY } from '../../schema/field-meta.ts'
-import { oneLine } from '../../schema/one-line.ts'
+import { oneLine } from '../../schema/shared/one-line.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { Value } from '../contract/form.ts'
 import { controlOf } from './control-of.ts'

@@ -1,6 +1,6 @@
 import Turndown from 'turndown'
-import { oneLine } from '../../schema/one-line.ts'
 import { ownPath } from '../../schema/paths.ts'
+import { oneLine } from '../../schema/shared/one-line.ts'
 import { linkTarget } from './links.ts'
 import { emphasized, withoutMarks, withSigns } from './marks.ts'
 import { pictureNote } from './picture-note.ts'

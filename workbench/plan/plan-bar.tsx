@@ -1,6 +1,6 @@
 import { ChevronUp, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { counted } from '../../schema/format.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type {
   CheckResponse,
   DraftState,

@@ -1,4 +1,4 @@
-import { counted } from '../../schema/format.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type { PlanEntry, PlanView } from '../contract/api.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { WordDiff } from './word-diff.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { counted } from '../../schema/format.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type { ReleaseEntry, ReleaseSection } from '../contract/api.ts'
 import { BesideDiff } from './word-diff.tsx'
 import './plan.css'

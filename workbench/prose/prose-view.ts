@@ -2,7 +2,7 @@ import { autocompletion, type Completion, completionKeymap } from '@codemirror/a
 import { defaultKeymap } from '@codemirror/commands'
 import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap, showTooltip, tooltips } from '@codemirror/view'
-import { oneLine } from '../../schema/one-line.ts'
+import { oneLine } from '../../schema/shared/one-line.ts'
 import { markdownFrom } from '../paste/markdown.ts'
 import { picturesIn } from '../paste/picture-note.ts'
 import { dropPictures, pictureBlock } from '../pictures/drop-pictures.ts'

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { finishedDocument } from '../../generator/dev/page-document.ts'
-import { escapeHtml } from '../../schema/escape-html.ts'
+import { escapeHtml } from '../../schema/shared/escape-html.ts'
 import { browserBundle } from './browser-bundle.mjs'
 
 /** What a browser loads for the workbench. */

@@ -1,9 +1,9 @@
 import { ChangeSet } from '@codemirror/state'
 import { type PartialSite, readPartialSite } from '../../generator/check/partial-site.ts'
-import { isGroupPage, isTab } from '../../generator/check/text-notes.ts'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { loose, looseList, valueAt, withValue } from '../../generator/read/value-at.ts'
 import { guideSchema } from '../../schema/article.ts'
+import { fieldInfo } from '../../schema/field-info.ts'
 import type { RenameResponse, TextChange } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import { Refused } from '../contract/refused.ts'
@@ -251,8 +251,9 @@ function linkChanges(text: string, { from, to }: Moved, home: string): TextChang
 /** Places that name the record by its slug: a tab of the home page, a group of its hub, what a job is about. */
 function namesOf({ source }: ReadFile, record: readonly PropertyKey[], slug: string) {
   const isName = (path: readonly PropertyKey[]) => {
-    if (record.length === 2) return record[0] === 'hubs' && isTab(path)
-    return isGroupPage(path) ? path[1] === record[1] : path.at(-2) === 'about'
+    const format = fieldInfo(path)?.format
+    if (record.length === 2) return record[0] === 'hubs' && format === 'hub-slug'
+    return format === 'service-page-slug' && (path[0] !== 'hubs' || path[1] === record[1])
   }
   return Array.from(source.texts()).flatMap(({ path, text }) =>
     text === slug && isName(path) ? [path] : [],

@@ -1,4 +1,4 @@
-import { dollarRange } from '../../schema/dollars.ts'
+import { dollarRange } from '../../schema/shared/format.ts'
 
 /**
  * What a record of `prices` says; undefined for any other value.

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { counted } from '../../schema/format.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type { DraftState, PageEntry, RenameResponse } from '../contract/api.ts'
 import { Button } from '../parts/button.tsx'
 import { ApiError, api } from '../session/client.ts'

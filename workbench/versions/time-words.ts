@@ -1,4 +1,4 @@
-import { dayOf, TIME_ZONE } from '../../schema/time-zone.ts'
+import { dayOf, TIME_ZONE } from '../../schema/shared/time-zone.ts'
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'long', day: 'numeric' })

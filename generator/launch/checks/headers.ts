@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, SECURITY_HEADERS } from '../../../schema/http-headers.ts'
+import { CACHE_CONTROL, SECURITY_HEADERS } from '../../../schema/shared/http-headers.ts'
 import { scriptSource } from '../../render/host-files.ts'
 import { type LaunchFinding, type Outcome, ruleOf } from '../finding.ts'
 import type { Gathered } from '../gather/gathered.ts'

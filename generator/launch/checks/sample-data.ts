@@ -1,7 +1,6 @@
-import { proofRecords } from '../../check/proof.ts'
 import type { Position } from '../../read/site-error.ts'
 import type { Source } from '../../read/source.ts'
-import { valueAt } from '../../read/value-at.ts'
+import { type Loose, loose, looseList, valueAt } from '../../read/value-at.ts'
 import { placeholderCure, placeholderIn } from '../../text/placeholders.ts'
 import { type LaunchFinding, type Outcome, ruleOf } from '../finding.ts'
 import type { Gathered } from '../gather/gathered.ts'
@@ -152,4 +151,25 @@ function sampleProof(source: Source): LaunchFinding[] {
 /** @example placeOf(position, ['business', 'phone']) // 'site.yaml:24:10  business.phone' */
 export function placeOf({ file, line, column }: Position, path: readonly PropertyKey[]): string {
   return `${file}:${line}:${column}  ${path.map(String).join('.')}`
+}
+
+interface RecordAt {
+  record: Loose
+  path: PropertyKey[]
+}
+
+/** The jobs and the entries of `proof`, each with its place. */
+function proofRecords(source: Pick<Source, 'value'>): RecordAt[] {
+  const parts = Object.keys(loose(loose(source.value).proof))
+  return [['jobs'], ...parts.map((part) => ['proof', part])].flatMap((path) =>
+    recordsAt(source, path),
+  )
+}
+
+/** The record at `path`, or those of the list there. */
+function recordsAt({ value }: Pick<Source, 'value'>, path: PropertyKey[]): RecordAt[] {
+  const found = valueAt(value, path)
+  return Array.isArray(found)
+    ? looseList(found).map((record, index) => ({ record, path: [...path, index] }))
+    : [{ record: loose(found), path }]
 }

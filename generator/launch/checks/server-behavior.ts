@@ -1,5 +1,5 @@
-import { HSTS } from '../../../schema/http-headers.ts'
 import { HOME_PATH } from '../../../schema/paths.ts'
+import { HSTS } from '../../../schema/shared/http-headers.ts'
 import { type LaunchFinding, ruleOf } from '../finding.ts'
 import type { Gathered } from '../gather/gathered.ts'
 import type { Answer } from '../gather/http-client.ts'

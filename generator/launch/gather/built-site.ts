@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NOT_FOUND_PATH, pathOfHtmlFile } from '../../../schema/paths.ts'
 import {
   type HostRedirect,
   parseRedirects,
   REDIRECTS_FILE,
-} from '../../../schema/host-redirects.ts'
-import { NOT_FOUND_PATH, pathOfHtmlFile } from '../../../schema/paths.ts'
+} from '../../../schema/shared/host-redirects.ts'
 import { SiteError } from '../../read/site-error.ts'
 import { filesIn } from '../../write/folder.ts'
 

@@ -1,4 +1,4 @@
-import type { HostRedirect } from '../../../schema/host-redirects.ts'
+import type { HostRedirect } from '../../../schema/shared/host-redirects.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { Source } from '../../read/source.ts'
 import type { BuiltSite } from './built-site.ts'

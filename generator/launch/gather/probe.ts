@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { PROBE_HEADER, PROBE_PATH } from '../../../schema/probe.ts'
 import {
   HONEYPOT_FIELD,
   QUOTE_LIMITS,
   type QuoteField,
   REQUIRED_QUOTE_FIELDS,
 } from '../../../schema/quote-request.ts'
+import { PROBE_HEADER, PROBE_PATH } from '../../../schema/shared/probe.ts'
 import type { QuoteForm } from '../html/quote-form.ts'
 import type { Answer, Client } from './http-client.ts'
 

@@ -1,5 +1,5 @@
-import { longDate } from '../../../schema/format.ts'
 import type { Inline, WithRules } from '../../../schema/page.ts'
+import { longDate } from '../../../schema/shared/format.ts'
 import type { ClaimCalendar, Deadline } from '../../../schema/tools/claim-calendar.ts'
 import { type Day, dayBefore, spanOf } from '../../../schema/tools/claim-dates.ts'
 import { stripMarks } from '../../text/marks.ts'

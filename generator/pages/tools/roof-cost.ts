@@ -1,5 +1,5 @@
 import type { Block, Inline, WithRules } from '../../../schema/page.ts'
-import { amount, dollarsBetween } from '../../../schema/tools/amounts.ts'
+import { dollarRange, number } from '../../../schema/shared/format.ts'
 import { isOwnPriceOf } from '../../../schema/tools/own-price.ts'
 import type { Option, PricedMaterial, RoofCost } from '../../../schema/tools/roof-cost.ts'
 import { priceOf, type RoofSize, roofSize, squareHouse } from '../../../schema/tools/roof-size.ts'
@@ -89,13 +89,13 @@ function exampleTable(sizes: readonly RoofSize[], materials: readonly PricedMate
   return {
     type: 'table',
     region: '',
-    header: [[], ...sizes.map(({ ground }): Inline[] => [`${amount(ground)} sq ft house`])],
+    header: [[], ...sizes.map(({ ground }): Inline[] => [`${number(ground)} sq ft house`])],
     rows: [
-      row('Roof area', ({ area }) => `${amount(area)} sq ft`),
+      row('Roof area', ({ area }) => `${number(area)} sq ft`),
       row('Squares to order', ({ ordered }) => `${ordered}`),
       ...materials.map((material) =>
-        row(`${material.label}, ${dollarsBetween(material)} per sq ft`, ({ area }) =>
-          dollarsBetween(priceOf(area, material)),
+        row(`${material.label}, ${dollarRange(material)} per sq ft`, ({ area }) =>
+          dollarRange(priceOf(area, material)),
         ),
       ),
     ],

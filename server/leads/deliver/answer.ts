@@ -1,4 +1,4 @@
-import type { MailFile } from '../../../schema/mail-file.ts'
+import type { MailFile } from '../../../schema/shared/private-files.ts'
 import type { StoredLead } from '../lead.ts'
 import { chosenService } from '../service-name.ts'
 import { channel } from './channel.ts'

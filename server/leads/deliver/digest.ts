@@ -1,4 +1,4 @@
-import { counted } from '../../../schema/format.ts'
+import { counted } from '../../../schema/shared/format.ts'
 import type { StoredLead } from '../lead.ts'
 import { batchSender, SAMPLE_PAGE } from './batch-mail.ts'
 import { channel } from './channel.ts'

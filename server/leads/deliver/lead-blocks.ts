@@ -1,5 +1,5 @@
-import type { Source } from '../../../schema/counts.ts'
-import type { MailFile } from '../../../schema/mail-file.ts'
+import type { Source } from '../../../schema/shared/counts.ts'
+import type { MailFile } from '../../../schema/shared/private-files.ts'
 import { localTime } from '../clock.ts'
 import { foundLinks } from '../found-links.ts'
 import {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../schema/escape-html.ts'
+import { escapeHtml } from '../../../schema/shared/escape-html.ts'
 import type { MailBlock, MailRow } from './mail-block.ts'
 
 const COLUMNS = 3

@@ -1,4 +1,4 @@
-import type { MailFile } from '../../../schema/mail-file.ts'
+import type { MailFile } from '../../../schema/shared/private-files.ts'
 import type { Database } from '../store/database.ts'
 import type { Claim } from './outbox.ts'
 

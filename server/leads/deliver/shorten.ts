@@ -1,4 +1,4 @@
-import { number } from '../../../schema/format.ts'
+import { number } from '../../../schema/shared/format.ts'
 import type { MailBlock } from './mail-block.ts'
 
 /**

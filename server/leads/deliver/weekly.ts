@@ -1,4 +1,4 @@
-import { counted } from '../../../schema/format.ts'
+import { counted } from '../../../schema/shared/format.ts'
 import type { LeadWithHistory } from '../lead.ts'
 import { dollars, LEAD_STATES, STATE_NAMES, stateOf, wonCents } from '../state.ts'
 import { withHistory } from '../store/marks.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../../schema/escape-html.ts'
+import { escapeHtml } from '../../../schema/shared/escape-html.ts'
 import { localTime } from '../clock.ts'
 import type { LeadWithHistory } from '../lead.ts'
 import { dollars, LEAD_STATES, type Mark, NOTE_LIMIT, STATE_NAMES, stateOf } from '../state.ts'

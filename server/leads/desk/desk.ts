@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { MailFile } from '../../../schema/mail-file.ts'
 import { linkPath } from '../../../schema/paths.ts'
+import type { MailFile } from '../../../schema/shared/private-files.ts'
 import { respond } from '../../http/respond.ts'
 import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
 import type { LeadWithHistory } from '../lead.ts'

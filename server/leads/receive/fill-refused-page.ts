@@ -1,8 +1,8 @@
-import { escapeHtml } from '../../../schema/escape-html.ts'
 import type { RefusalReason } from '../../../schema/page.ts'
 import { QUOTE_LIMITS, type QuoteField } from '../../../schema/quote-request.ts'
-import { messageId, type QuoteRefusedFile } from '../../../schema/refusal.ts'
-import { fillSlots } from '../../../schema/slots.ts'
+import { escapeHtml } from '../../../schema/shared/escape-html.ts'
+import { messageId, type QuoteRefusedFile } from '../../../schema/shared/refusal.ts'
+import { fillSlots } from '../../../schema/shared/slots.ts'
 import type { QuoteFields } from '../lead.ts'
 
 interface Refused {

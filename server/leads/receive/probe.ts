@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PROBE_HEADER } from '../../../schema/probe.ts'
+import { PROBE_HEADER } from '../../../schema/shared/probe.ts'
 import type { Lead } from '../lead.ts'
 import type { ProbeState } from '../store/probes.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalReason } from '../../../schema/page.ts'
 import type { QuoteField } from '../../../schema/quote-request.ts'
-import { emptyFieldMessage, type QuoteRefusedFile } from '../../../schema/refusal.ts'
+import { emptyFieldMessage, type QuoteRefusedFile } from '../../../schema/shared/refusal.ts'
 import { answerType } from '../../http/accept.ts'
 import { respond } from '../../http/respond.ts'
 import type { QuoteFields } from '../lead.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { CALL_PLACES, COUNT_EVENTS, DEVICES, SOURCES } from '../../../schema/counts.ts'
+import { CALL_PLACES, COUNT_EVENTS, DEVICES, SOURCES } from '../../../schema/shared/counts.ts'
 import { CELL_NAMES } from '../../visits/count-row.ts'
 import { LEAD_STATES } from '../state.ts'
 import type { Tables } from './tables.ts'

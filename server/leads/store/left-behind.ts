@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { counted } from '../../../schema/format.ts'
+import { counted } from '../../../schema/shared/format.ts'
 import { type Database, SQLITE_FILE } from './database.ts'
 import { withSource } from './sqlite-source.ts'
 

@@ -1,4 +1,4 @@
-import type { Source } from '../../../schema/counts.ts'
+import type { Source } from '../../../schema/shared/counts.ts'
 import { isProbe, type Lead, type LeadFlag, type LeadStatus, type StoredLead } from '../lead.ts'
 import { contactOf, NO_CONTACT } from './contacts.ts'
 import type { LeadRow } from './tables.ts'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../schema/escape-html.ts'
-import { number } from '../../../schema/format.ts'
+import { escapeHtml } from '../../../schema/shared/escape-html.ts'
+import { number } from '../../../schema/shared/format.ts'
 import { digits } from '../percent.ts'
 import type { Bars, Chart, Columns, Grid } from '../section.ts'
 

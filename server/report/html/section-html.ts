@@ -1,4 +1,4 @@
-import { sectionHtml, tableHtml } from '../../../schema/report-html.ts'
+import { sectionHtml, tableHtml } from '../../../schema/shared/report-html.ts'
 import type { Section } from '../section.ts'
 import { chartHtml } from './charts.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReportFonts } from '../../../schema/report-html.ts'
+import type { ReportFonts } from '../../../schema/shared/report-html.ts'
 
 /** The core fonts of the built site in `folder`, to embed in a report; undefined where the site has none. */
 export async function siteFonts(folder: string): Promise<ReportFonts | undefined> {

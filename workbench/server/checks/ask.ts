@@ -1,5 +1,5 @@
 import type { Memo } from '../../../generator/cache/memo.ts'
-import { loadSite } from '../../../generator/check/load-site.ts'
+import { loadSite } from '../../../generator/load/load-site.ts'
 import { readMade, whyNew } from '../../../generator/plan/why.ts'
 import { pathOf } from '../../../generator/trace/explain.ts'
 import type { Located } from '../../../generator/trace/locate.ts'

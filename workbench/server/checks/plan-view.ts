@@ -7,7 +7,7 @@ import {
 } from '../../../generator/plan/plan-words.ts'
 import { diffText, shortened } from '../../../generator/plan/text-diff.ts'
 import { sectionLabel } from '../../../generator/trace/page-parts.ts'
-import { counted } from '../../../schema/format.ts'
+import { counted } from '../../../schema/shared/format.ts'
 import type { PlanEntry, PlanSection, PlanView } from '../../contract/api.ts'
 
 const MOST_PATHS = 12

@@ -1,8 +1,8 @@
 import type { PageRef, Plan, TextChange } from '../../../generator/plan/plan.ts'
 import { listedChanges, type PageChanges } from '../../../generator/plan/plan-words.ts'
 import { QUOTE_REFUSED_FILE, REDIRECTS_FILE } from '../../../generator/write/generated-files.ts'
-import { MAIL_FILE } from '../../../schema/mail-file.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../../schema/paths.ts'
+import { MAIL_FILE } from '../../../schema/shared/private-files.ts'
 import type { ReleaseEntry, ReleaseSection, ReleaseView } from '../../contract/api.ts'
 import { changeView, isLink, sentence, withChanges } from './plan-view.ts'
 

@@ -1,0 +1,305 @@
+import { css, styled } from 'styled-components'
+import type { Contact, Fact, GuideProps, Inline, Link } from '../../schema/page.ts'
+import type { Picture as PictureProps } from '../../schema/picture.ts'
+import { ContactActions } from '../parts/actions.tsx'
+import { Credentials } from '../parts/credentials.tsx'
+import { Text } from '../parts/inline.tsx'
+import { Container } from '../parts/layout.tsx'
+import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
+import { useWords } from '../parts/words.ts'
+import { color, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
+
+interface IntroProps {
+  trail: readonly Link[]
+  heading: string
+  lead: readonly Inline[]
+  glance?: readonly Fact[] | undefined
+  contact: Contact
+  picture?: PictureProps | undefined
+  updated?: GuideProps['updated']
+  /** What the lead is, where it answers the question of the heading. */
+  leadLabel?: string
+}
+
+/** The top of every page but home: breadcrumb, heading, the short answer, what to know first, and the two ways to reach us. */
+export function Intro(props: IntroProps) {
+  const { trail, heading, lead, glance, contact, picture, updated, leadLabel } = props
+  return (
+    <Ground data-still="">
+      <Container>
+        <Trail trail={trail} />
+        <Split $hasPicture={picture !== undefined}>
+          <Words $beside={picture === undefined} data-glance={glance !== undefined}>
+            <h1 tabIndex={-1}>{heading}</h1>
+            {leadLabel !== undefined && <Label>{leadLabel}</Label>}
+            <Lead>
+              <Text content={lead} />
+            </Lead>
+            {updated !== undefined && (
+              <Updated>
+                <time dateTime={updated.date}>{updated.label}</time>
+              </Updated>
+            )}
+            {glance !== undefined && <Glance rows={glance} />}
+            <ContactActions contact={contact} tone="onDark" />
+          </Words>
+          <Below>
+            <Credentials credentials={contact.credentials} />
+          </Below>
+          {picture !== undefined && (
+            <Frame>
+              <Picture
+                picture={picture}
+                sizes={`(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 90vw, ${PHONE_WIDTH}`}
+                first
+              />
+            </Frame>
+          )}
+        </Split>
+      </Container>
+    </Ground>
+  )
+}
+
+function Glance({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <Rows>
+      {rows.map((row, index) => (
+        <div key={index}>
+          <dt>{row.label}</dt>
+          <dd>
+            <Text content={row.value} />
+          </dd>
+        </div>
+      ))}
+    </Rows>
+  )
+}
+
+function Trail({ trail }: { trail: readonly Link[] }) {
+  const words = useWords()
+  return (
+    <TrailNav className="screen-only" aria-label={words.breadcrumb}>
+      <ol>
+        {trail.map((link, index) => (
+          <li key={index}>
+            {index < trail.length - 1 ? (
+              <a href={link.href}>{link.label}</a>
+            ) : (
+              <span aria-current="page">{link.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </TrailNav>
+  )
+}
+
+const Ground = styled.section`
+  --focus: #ffb866;
+  padding-block: ${space[5]} calc(${space[6]} + 2.5vw);
+  background: ${color.navyDeep} linear-gradient(165deg, ${color.navy}, ${color.navyDeep} 70%);
+  /* A low ridge, like a roof line. */
+  clip-path: polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - 2.5vw), 0 100%);
+  color: ${color.onNavy};
+
+  h1 {
+    max-width: 18em;
+    font-size: ${size.h1};
+  }
+`
+
+const Split = styled.div<{ $hasPicture: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  align-items: center;
+
+  ${from.desktop} {
+    grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'minmax(0, 11fr) minmax(0, 9fr)' : 'minmax(0, 1fr)')};
+    gap: ${space[8]};
+  }
+`
+
+/** Without a picture, the lead is next to the heading on wide screens. */
+const Words = styled.div<{ $beside: boolean }>`
+  ${from.desktop} {
+    ${({ $beside }) => ($beside ? besideHeading : '')}
+  }
+
+  /* On a phone, the rows and the buttons are on the first screen, whatever the length of the lead. */
+  @media screen and (max-width: 47.99rem) {
+    &[data-glance='true'] {
+      display: flex;
+      flex-direction: column;
+
+      h1 {
+        margin-bottom: ${space[3]};
+      }
+
+      > p {
+        order: 1;
+        margin-block: ${space[4]} 0;
+      }
+    }
+  }
+`
+
+const besideHeading = css`
+  display: grid;
+  grid-template-rows: repeat(4, auto) 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: ${space[8]};
+
+  > * {
+    grid-column: 2;
+  }
+
+  > h1 {
+    grid-row: 1 / span 5;
+    grid-column: 1;
+  }
+
+  > h1 + p {
+    margin-top: ${space[1]};
+  }
+`
+
+/** Right below the words; on wide screens below words and picture. */
+const Below = styled.div`
+  ${from.desktop} {
+    grid-column: 1 / -1;
+    grid-row: 2;
+  }
+`
+
+const Label = styled.p`
+  margin-top: ${space[4]};
+  color: ${color.sunDeep};
+  font-size: ${size.small};
+  font-weight: ${weight.bold};
+
+  + p {
+    margin-top: ${space[1]};
+  }
+`
+
+const Frame = styled.div`
+  img {
+    width: 100%;
+    aspect-ratio: 16 / 10;
+    border-radius: ${radius.large};
+    box-shadow: ${shadow.lifted};
+    object-fit: cover;
+
+    @media screen and (max-width: 47.99rem) {
+      aspect-ratio: 5 / 2;
+    }
+  }
+`
+
+const Lead = styled.p`
+  max-width: 58ch;
+  margin-block: ${space[4]} ${space[5]};
+  color: ${color.onNavySoft};
+  font-size: ${size.lead};
+  line-height: 1.48;
+
+  a {
+    color: inherit;
+  }
+`
+
+const Rows = styled.dl`
+  max-width: 36rem;
+  margin: 0 0 ${space[5]};
+  border-bottom: 1px solid ${color.navyLine};
+  line-height: 1.35;
+
+  div {
+    display: grid;
+    grid-template-columns: max(5.5rem, 22%) minmax(0, 1fr);
+    gap: ${space[3]};
+    padding-block: ${space[2]};
+    border-top: 1px solid ${color.navyLine};
+  }
+
+  dt {
+    color: ${color.onNavySoft};
+    font-size: ${size.small};
+    line-height: 1.6;
+  }
+
+  dd {
+    margin: 0;
+    font-weight: ${weight.bold};
+  }
+
+  a {
+    color: inherit;
+  }
+
+  @media (max-width: 47.99rem) {
+    margin-bottom: ${space[4]};
+    font-size: ${size.small};
+    line-height: 1.3;
+
+    div {
+      grid-template-columns: 5rem minmax(0, 1fr);
+      gap: ${space[2]};
+      padding-block: ${space[1]};
+    }
+
+    dt {
+      line-height: 1.3;
+    }
+  }
+`
+
+const Updated = styled.p`
+  margin: calc(-1 * ${space[3]}) 0 ${space[5]};
+  color: ${color.onNavySoft};
+  font-size: ${size.small};
+`
+
+const TrailNav = styled.nav`
+  /* The links are as high as a finger needs, their words stay where they were. */
+  margin-block: calc(-1 * ${space[2]}) ${space[4]};
+  color: ${color.onNavySoft};
+  font-size: ${size.small};
+
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: ${space[2]};
+    list-style: none;
+  }
+
+  li {
+    display: flex;
+    align-items: center;
+  }
+
+  li + li::before {
+    margin-right: ${space[2]};
+    content: '/';
+    content: '/' / '';
+    opacity: 0.6;
+  }
+
+  /* On a phone, the heading below says where a visitor is; the way up fits on one line. */
+  @media (max-width: 47.99rem) {
+    li:nth-child(n + 3):last-child {
+      display: none;
+    }
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    color: inherit;
+  }
+`

@@ -1,0 +1,233 @@
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import type { Job, Member, Proof } from '../../schema/page.ts'
+import { Container, Section, SectionHeading, swiped } from '../parts/layout.tsx'
+import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
+import { ReviewFigure } from '../parts/review.tsx'
+import { useScrollsSideways } from '../parts/sideways.ts'
+import { useWords } from '../parts/words.ts'
+import { color, from, radius, size, space, weight } from '../theme/tokens.ts'
+import { FactTable } from './fact-table.tsx'
+
+/** Jobs, reviews and people that fit the page, and what can be looked up about us. What is a sample says so. */
+export function ProofSection({ proof }: { proof: Proof }) {
+  return (
+    <Section $tone="sand" $room="close">
+      <Container>
+        <SectionHeading>{proof.heading}</SectionHeading>
+        <ProofParts proof={proof} />
+      </Container>
+    </Section>
+  )
+}
+
+/** The same without its heading, for a place with a ground of its own. */
+export function ProofParts({ proof }: { proof: Proof }) {
+  const { heading, jobs, reviews, team, facts } = proof
+  const words = useWords()
+  return (
+    <Parts>
+      {jobs.length + reviews.length > 0 && <JobsAndReviews {...{ heading, jobs, reviews }} />}
+      {team.length > 0 && (
+        <Team aria-label={words.team}>
+          {team.map((member, index) => (
+            <li key={index}>
+              <Portrait member={member} />
+              <div>
+                <strong translate="no">{member.name}</strong> <span>{member.role}</span>{' '}
+                {member.sample && <em>{words.sample}</em>}
+              </div>
+            </li>
+          ))}
+        </Team>
+      )}
+      <FactTable facts={facts} />
+    </Parts>
+  )
+}
+
+/** On a phone a row that scrolls sideways, with the keyboard too. */
+function JobsAndReviews({ heading, jobs, reviews }: Pick<Proof, 'heading' | 'jobs' | 'reviews'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const isRow = useScrollsSideways(list)
+  return (
+    <Cards ref={list} tabIndex={isRow ? 0 : undefined} aria-label={heading}>
+      {jobs.map((job, index) => (
+        <li key={`job-${index}`}>
+          <JobCard job={job} />
+        </li>
+      ))}
+      {reviews.map((review, index) => (
+        <li key={`review-${index}`}>
+          <ReviewFigure review={review} />
+        </li>
+      ))}
+    </Cards>
+  )
+}
+
+function JobCard({ job }: { job: Job }) {
+  const words = useWords()
+  const { heading, details, description, pictures, review, sample } = job
+  return (
+    <Work>
+      {pictures.map((picture, index) => (
+        <Picture
+          key={index}
+          picture={picture}
+          sizes={`(min-width: 64rem) 36rem, (min-width: 48rem) 45vw, ${PHONE_WIDTH}`}
+        />
+      ))}
+      <h3>{heading}</h3>
+      <ul>
+        {details.map((detail, index) => (
+          <li key={index}>{detail}</li>
+        ))}
+        {sample && (
+          <li>
+            <em>{words.sampleJob}</em>
+          </li>
+        )}
+      </ul>
+      {description !== undefined && <p>{description}</p>}
+      {review !== undefined && (
+        <figure>
+          <blockquote>{review.quote}</blockquote>
+          <figcaption translate="no">{review.name}</figcaption>
+        </figure>
+      )}
+    </Work>
+  )
+}
+
+function Portrait({ member }: { member: Member }) {
+  const { picture, initials } = member
+  return (
+    <Circle>
+      {picture === undefined ? (
+        <span aria-hidden="true">{initials}</span>
+      ) : (
+        <Picture picture={picture} sizes="4rem" />
+      )}
+    </Circle>
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+  list-style: none;
+  ${swiped}
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    padding: min(${space[5]}, 6.5vw);
+    border-radius: ${radius.large};
+    background: ${color.paper};
+    outline: 1px solid transparent;
+    break-inside: avoid;
+  }
+
+  blockquote {
+    font-size: ${size.body};
+  }
+`
+
+const Work = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  align-content: start;
+
+  img {
+    width: 100%;
+    height: auto;
+    border-radius: ${radius.small};
+  }
+
+  h3 {
+    font-size: ${size.h3};
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    list-style: none;
+  }
+
+  figure {
+    display: grid;
+    gap: ${space[1]};
+    padding-left: ${space[4]};
+    border-left: 3px solid ${color.teal};
+  }
+
+  blockquote {
+    margin: 0;
+  }
+
+  figcaption {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+`
+
+const Team = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[6]};
+  list-style: none;
+
+  li {
+    display: flex;
+    gap: ${space[3]};
+    align-items: center;
+  }
+
+  div {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+
+  /* Only inline are the spaces between them read, and copied. */
+  div > * {
+    margin-right: ${space[2]};
+  }
+
+  strong {
+    color: ${color.ink};
+  }
+`
+
+const Circle = styled.span`
+  display: grid;
+  flex: none;
+  width: 4rem;
+  height: 4rem;
+  border: 2px solid ${color.teal};
+  border-radius: ${radius.round};
+  overflow: hidden;
+  place-items: center;
+  color: ${color.teal};
+  font-weight: ${weight.bold};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`

@@ -1,0 +1,155 @@
+import { styled } from 'styled-components'
+import type { Inline } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
+import { showWhole } from '../parts/sideways.ts'
+import { wordsOf } from '../parts/words-of.ts'
+import { color, font, size, space, weight } from '../theme/tokens.ts'
+
+interface TableProps {
+  region: string
+  header: readonly Inline[][]
+  rows: readonly Inline[][][]
+}
+
+/** The most columns that fit side by side on a phone. */
+const MOST_ON_PHONE = 2
+
+/**
+ * A table whose first column names its rows. On a phone, one of three or more columns turns every row into a short list:
+ * the first cell is its heading, and each other cell follows the name of its column. A table to fill in (on a sheet) stays a grid and scrolls sideways.
+ */
+export function Table({ region, header, rows }: TableProps) {
+  return (
+    // A table wider than the screen must also scroll with the keyboard.
+    <TableFrame tabIndex={0} role="group" aria-label={region} onFocus={showWhole}>
+      <table aria-label={region} data-rows={header.length > MOST_ON_PHONE ? 'stacked' : undefined}>
+        <thead>
+          <tr>
+            {header.map((cell, index) => (
+              <Cell key={index} content={cell} scope={cell.length > 0 ? 'col' : undefined} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            <tr key={rowIndex}>
+              {row.map((cell, index) => (
+                <Cell
+                  key={index}
+                  content={cell}
+                  scope={index === 0 && cell.length > 0 ? 'row' : undefined}
+                  column={
+                    header.length > MOST_ON_PHONE && index > 0
+                      ? wordsOf(header[index] ?? [])
+                      : undefined
+                  }
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  )
+}
+
+interface CellProps {
+  content: readonly Inline[]
+  /** What the cell is the header of, if it is one. */
+  scope: 'row' | 'col' | undefined
+  /** The name of its column, for a row that may become a list. */
+  column?: string | undefined
+}
+
+function Cell({ content, scope, column }: CellProps) {
+  const text = <Text content={content} />
+  return scope === undefined ? <td data-column={column}>{text}</td> : <th scope={scope}>{text}</th>
+}
+
+const TableFrame = styled.div`
+  overflow-x: auto;
+  border-block: 2px solid ${color.navy};
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${size.small};
+    line-height: 1.45;
+  }
+
+  th,
+  td {
+    min-width: 7.5rem;
+    padding: ${space[3]} ${space[4]} ${space[3]} 0;
+    text-align: left;
+    vertical-align: top;
+  }
+
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
+  }
+
+  thead th {
+    color: ${color.inkSoft};
+    vertical-align: bottom;
+  }
+
+  tbody tr {
+    border-top: 1px solid ${color.line};
+  }
+
+  tbody a {
+    padding-block: 0.15rem;
+  }
+
+  /* A link alone in its cell is large enough for a finger, and the row stays as high as it is. */
+  :is(th, td) > a:only-child {
+    padding-block: 0.75rem;
+  }
+
+  /* The rows stay rows and the cells cells for screen readers; only their boxes change. */
+  @media screen and (max-width: 35.99rem) {
+    &:not([data-sheet] &) table[data-rows='stacked'] {
+      /* Column names that lead to a source stay in view, in one line. */
+      thead:not(:has(a)) {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+
+      th,
+      td {
+        display: block;
+        padding: 0 0 ${space[2]};
+      }
+
+      thead th {
+        display: inline-block;
+        min-width: 0;
+        padding: ${space[2]} ${space[4]} ${space[2]} 0;
+      }
+
+      tbody th {
+        padding: ${space[4]} 0 ${space[2]};
+        font-family: ${font.display};
+        font-size: ${size.body};
+        font-weight: ${weight.heading};
+        line-height: 1.25;
+      }
+
+      td:last-child {
+        padding-bottom: ${space[4]};
+      }
+
+      td[data-column]::before {
+        margin-right: 0.6em;
+        color: ${color.inkSoft};
+        content: attr(data-column) / '';
+        font-weight: ${weight.bold};
+      }
+    }
+  }
+`

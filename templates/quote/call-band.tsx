@@ -1,0 +1,70 @@
+import { styled } from 'styled-components'
+import type { Contact } from '../../schema/page.ts'
+import { Actions } from '../parts/actions.tsx'
+import { Container, QUOTE_TITLE } from '../parts/layout.tsx'
+import { useWords } from '../parts/words.ts'
+import { color, size, space } from '../theme/tokens.ts'
+import { QuoteCard, QuoteLayout } from './card.tsx'
+import { QuoteForm } from './quote-form.tsx'
+
+/** The call to action at the end of a page: the quote form, and the phone number. */
+export function CallBand({ contact }: { contact: Contact }) {
+  const { form, promise, closing, actions } = contact
+  const words = useWords()
+  // Where no quote is offered, nobody is invited.
+  if (form === undefined) return null
+  return (
+    <Band className="screen-only" id="quote" aria-labelledby={QUOTE_TITLE}>
+      <Container>
+        <QuoteLayout>
+          <div>
+            <h2 id={QUOTE_TITLE}>{closing ?? words.closing}</h2>
+            <p>
+              {promise}
+              {`. ${words.inspection}`}
+            </p>
+          </div>
+          <QuoteCard>
+            <QuoteForm form={form} isAtEnd />
+          </QuoteCard>
+          <Others>
+            <Actions
+              actions={actions.filter(({ type }) => type !== 'quote')}
+              tone="onDark"
+              main="onDark"
+            />
+          </Others>
+        </QuoteLayout>
+      </Container>
+    </Band>
+  )
+}
+
+const Band = styled.section`
+  --focus: #ffb866;
+  padding-block: calc(${space[8]} + 2.5vw) ${space[8]};
+  margin-top: -2.5vw;
+  /* A link to the form shows it whole, without the ground above it. */
+  scroll-margin-top: -3rem;
+  background: ${color.navy};
+  /* Mirrors the ridge of the intro. */
+  clip-path: polygon(0 2.5vw, 50% 0, 100% 2.5vw, 100% 100%, 0 100%);
+  color: ${color.onNavy};
+
+  h2 {
+    font-size: ${size.h2};
+  }
+
+  h2 + p {
+    margin-top: ${space[2]};
+    color: ${color.onNavySoft};
+    font-size: ${size.lead};
+  }
+`
+
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-self: start;
+`

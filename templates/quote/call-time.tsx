@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import type { CallTime as Props } from '../../schema/page.ts'
+import { Text } from '../parts/inline.tsx'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
+import { nextCall } from './next-call.ts'
+import { readSent } from './sent-note.ts'
+
+/** When we call: what is true at any time, until the browser knows when this visitor sent the form. */
+export function CallTime({ callTime }: { callTime: Props }) {
+  const { heading, always, open, closed, pages } = callTime
+  const [sent, setSent] = useState<ReturnType<typeof readSent>>()
+  useEffect(() => setSent(readSent()), [])
+  const next = sent && nextCall(sent.at, callTime)
+  // Who opens the page again after the promised time reads no time that has passed.
+  const call = next && next.dueAt >= Date.now() ? next : undefined
+  const page = pages.find(({ value }) => value === sent?.service)
+
+  return (
+    <Box>
+      <h2>{heading}</h2>
+      {call === undefined ? (
+        <p key="always">
+          <Text content={always} />
+        </p>
+      ) : (
+        <p key="then">{`${call.isOpen ? open : closed} ${call.when}.`}</p>
+      )}
+      {page !== undefined && (
+        <p>
+          Until then: <a href={page.href}>{page.label}</a>
+        </p>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  max-width: 44rem;
+  margin-bottom: ${space[8]};
+  padding: ${space[5]} min(${space[5]}, 6.5vw);
+  border-left: 4px solid ${color.teal};
+  border-radius: 0 ${radius.small} ${radius.small} 0;
+  background: ${color.tealSoft};
+  font-size: ${size.lead};
+
+  h2 {
+    font-size: ${size.h3};
+  }
+
+  a {
+    color: ${color.teal};
+    font-weight: ${weight.bold};
+  }
+`
