@@ -7,10 +7,10 @@ import { PROJECT_ROOT } from '../cache/project-root.ts'
  *
  * @throws SiteError that lists every mistake in them, by file and line.
  */
-export async function requireDrawings(memo: Memo): Promise<void> {
-  await memo.jsonLater('drawings', hashOfFiles(PROJECT_ROOT, ['media/drawings']), async () => {
+export async function requireDrawings(memo: Memo, root = PROJECT_ROOT): Promise<void> {
+  await memo.jsonLater('drawings', hashOfFiles(root, ['media/drawings']), async () => {
     const { checkDrawings } = await import('../check/drawings.ts')
-    checkDrawings()
+    checkDrawings(root)
     return true
   })
 }
