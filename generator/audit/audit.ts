@@ -1,4 +1,4 @@
-import type { Page, Shell } from '../../schema/page.ts'
+import type { Shell } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import { type Memo, openMemo } from '../cache/memo.ts'
 import type { Finding } from '../read/site-error.ts'
@@ -11,7 +11,7 @@ import { headFindings, headPatternFindings } from './head-audit.ts'
 import { lawFindings } from './law.ts'
 import { linkFindings } from './link-audit.ts'
 import { type OwnWords, ownWordsFindings } from './own-words.ts'
-import { ownWordsIn, pageFacts } from './page-facts.ts'
+import { ownWordsIn } from './page-facts.ts'
 import { pictureAltFindings } from './picture-alts.ts'
 import { similarityFindings } from './similarity-audit.ts'
 import { thinFindings } from './thin.ts'
@@ -46,17 +46,15 @@ export interface AuditResult {
  *
  * @example
  * const audits = openAudits({ site, memo })
- * for (const entry of entries) audits.add(entry, makePage(entry), hashOfPage)
+ * for (const entry of entries) audits.add(entry, pageFacts(makePage(entry)))
  * audits.result({ source, shell, strict: false })
  */
 export function openAudits({ site, memo = openMemo() }: AuditOptions) {
   const pages: AuditedPage[] = []
   return {
-    /** The next page, and a hash of it. */
-    add(entry: AuditedEntry, page: Page, hash: string): PageFacts {
-      const facts = memo.json('page facts', hash, () => pageFacts(page))
+    /** The next page. */
+    add(entry: AuditedEntry, facts: PageFacts): void {
       pages.push({ entry, facts })
-      return facts
     },
     /** The rules that every site has to keep, audited or not. */
     headFindings: (): PageFinding[] => headFindings(pages),

@@ -14,19 +14,39 @@ const INFORMING = new Set<PropertyKey>(PAGE_KINDS.flatMap(({ informing }) => inf
 
 /** Paragraphs, list items and tables that state something readers want to check, and that have no footnote. */
 export function unsourcedFindings(source: Source, memo: Memo): Finding[] {
-  const findings: Finding[] = []
-  for (const { path, text } of source.texts()) {
-    if (!INFORMING.has(path[0] ?? '') || fieldInfo(path)?.text !== 'markdown') continue
-    for (const { offset, words, says } of memo.json('unsourced', text, () => unsourced(text)))
-      findings.push({
-        severity: 'warning',
-        rule: 'unsourced',
+  return recordsIn(source).flatMap((texts) => {
+    const key = texts.map(({ text }) => text).join('\0')
+    const found = memo.json('unsourced', key, () => texts.map(({ text }) => unsourced(text)))
+    return texts.flatMap(({ path }, index) =>
+      (found[index] ?? []).map(({ offset, words, says }) => ({
+        severity: 'warning' as const,
+        rule: 'unsourced' as const,
         path,
         position: source.positionAt(path, offset),
         message: `"${words}" ${says} without a source. Add a footnote here, e.g. [^id], with the id of an entry under sources.`,
-      })
+      })),
+    )
+  })
+}
+
+interface Text {
+  path: PropertyKey[]
+  text: string
+}
+
+/** The Markdown texts that inform, record by record: hundreds of records have thousands of texts. */
+function recordsIn(source: Source): Text[][] {
+  const records: Text[][] = []
+  let last: Text | undefined
+  for (const each of source.texts()) {
+    const { path } = each
+    if (!INFORMING.has(path[0] ?? '') || fieldInfo(path)?.text !== 'markdown') continue
+    const isSame = last?.path[0] === path[0] && last?.path[1] === path[1]
+    if (isSame) records.at(-1)?.push(each)
+    else records.push([each])
+    last = each
   }
-  return findings
+  return records
 }
 
 interface Unsourced {

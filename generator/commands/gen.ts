@@ -1,21 +1,15 @@
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
-import { checkDrawings } from '../check/drawings.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
-import { loadSite } from '../load/load-site.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
-import { generate } from '../plan/generate.ts'
-import { readMade, whyNew } from '../plan/why.ts'
+import { unchangedRun } from '../plan/last-run.ts'
 import { readDefinition } from '../read/read-definition.ts'
-import type { Source } from '../read/source.ts'
-import { pathOf } from '../trace/explain.ts'
 import { lastPages } from '../write/generated-files.ts'
 import { alone } from './alone.ts'
-import { isBundled } from './bundle.ts'
 import { npmCommand, siteFolders, siteOption } from './command.ts'
+import { requireDrawings } from './drawings.ts'
 import { progress } from './progress.ts'
-import { rulesText } from './rules-text.ts'
 import { summary } from './summary.ts'
 
 export interface GenOptions {
@@ -58,31 +52,40 @@ export async function runGen({
   why,
 }: GenOptions): Promise<void> {
   if (rules) {
+    const { rulesText } = await import('./rules-text.ts')
     console.log(rulesText())
     return
   }
   const started = performance.now()
   const show = progress('pages generated')
   const input = readDefinition(file)
-  checkDrawings()
   const memo = openMemo(MEMO_FILE)
+  await requireDrawings(memo)
   const originals = await readOriginals(mediaFolderOf(file), memo)
   const { generated: folder } = siteFolders(file)
-  const generated = generate({
+  const run = {
     input,
     folder,
-    previous: pagesBefore(folder),
     file,
     audit: strict ? 'strict' : 'warn',
     ledger: readLedgerOf(file),
     originals,
     memo,
-    dryRun,
-    onPage: show.count,
-  })
+  } as const
+  const generated =
+    (dryRun ? undefined : unchangedRun(run)) ??
+    // Loaded only where pages have to be made.
+    (await import('../plan/generate.ts')).generate({
+      ...run,
+      previous: pagesBefore(folder),
+      dryRun,
+      onPage: show.count,
+    })
+  memo.save()
   show.end()
   if (why !== undefined) {
-    console.log(whyText(pathOf(why), { folder, source: loadSite(input, file, { memo }).source }))
+    const { whyText } = await import('./why-text.ts')
+    console.log(whyText(why, { input, file, folder, previous: pagesBefore(folder), memo }))
     return
   }
   console.log(summary(generated, { file, dryRun, milliseconds: performance.now() - started }))
@@ -92,16 +95,4 @@ export async function runGen({
 
 function pagesBefore(folder: string): string {
   return lastPages(join('.cache', folder.replaceAll(/[\\/]/g, '-')))
-}
-
-/** What the last run that changed anything has changed on the page at `path`, as text. */
-function whyText(path: string, { folder, source }: { folder: string; source: Source }): string {
-  const before = readMade(pagesBefore(folder), path)
-  const after = readMade(folder, path)
-  const reasons = whyNew({ path, source, before, after, isTemplateNew: !isBundled() })
-  if (before.shell === undefined)
-    return `${path}: these are the first pages, so nothing was there to change. Edit site.yaml and ask again.`
-  return reasons.length === 0
-    ? `${path}: nothing is new since the last change.`
-    : [`Why ${path} is new since the last change:`, ...reasons.map(({ says }) => says)].join('\n  ')
 }

@@ -3,7 +3,6 @@ import type { Command } from 'commander'
 import pc from 'picocolors'
 import { writeWhole } from '../../files/write-whole.mjs'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
-import { checkDrawings } from '../check/drawings.ts'
 import { readLedgerOf } from '../ledger/ledger-file.ts'
 import { todayText } from '../ledger/next-ledger.ts'
 import { mediaFolderOf, readOriginals } from '../pictures/read-originals.ts'
@@ -12,6 +11,7 @@ import { planSite } from '../plan/plan-site.ts'
 import { withSiteAt } from '../plan/site-at.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { npmCommand, siteFolders, siteOption } from './command.ts'
+import { requireDrawings } from './drawings.ts'
 import { planHtml } from './plan-html.ts'
 import { planText } from './plan-text.ts'
 import { reportFonts } from './report-fonts.ts'
@@ -56,8 +56,8 @@ async function runPlan({
   verbose = false,
 }: Options): Promise<void> {
   const input = readDefinition(file)
-  checkDrawings()
   const memo = openMemo(MEMO_FILE)
+  await requireDrawings(memo)
   const ledger = readLedgerOf(file)
   const originals = await readOriginals(mediaFolderOf(file), memo)
   const audit = strict ? 'strict' : 'warn'

@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import { NotWritten } from '../../files/not-written.mjs'
 import { writeWhole } from '../../files/write-whole.mjs'
 import { MEMO_FILE, openMemo } from '../cache/memo.ts'
-import { checkDrawings } from '../check/drawings.ts'
 import { formatLedger } from '../ledger/ledger.ts'
 import { ledgerFileOf, readLedgerOf } from '../ledger/ledger-file.ts'
 import { keepReleased } from '../ledger/released.ts'
@@ -13,6 +12,7 @@ import { readDefinition } from '../read/read-definition.ts'
 import { alone } from './alone.ts'
 import { runBundle } from './bundle.ts'
 import { npmCommand, siteFolders, siteOption } from './command.ts'
+import { requireDrawings } from './drawings.ts'
 import { runPrerender } from './prerender.ts'
 import { recordedBuild } from './recorded-build.ts'
 import { releaseSummary } from './release-summary.ts'
@@ -39,8 +39,8 @@ export function releaseCommand(): Command {
 async function runRelease({ site: file, dryRun = false }: Options): Promise<void> {
   const ledger = readLedgerOf(file) ?? new Map()
   const input = readDefinition(file)
-  checkDrawings()
   const memo = openMemo(MEMO_FILE)
+  await requireDrawings(memo)
   const originals = await readOriginals(mediaFolderOf(file), memo)
   const next = releasedLedger({ input, file, ledger, originals, memo, clock: () => new Date() })
   const report = releaseSummary(ledger, next, { file: ledgerFileOf(file), dryRun })

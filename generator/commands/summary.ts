@@ -1,5 +1,5 @@
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
-import type { Generated } from '../plan/generate.ts'
+import type { Generated } from '../plan/last-run.ts'
 import { formatFindings } from '../read/site-error.ts'
 import type { Prerendered } from '../render/prerender.ts'
 import type { Changes } from '../write/folder.ts'

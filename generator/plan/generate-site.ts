@@ -5,6 +5,8 @@ import { editorJsonSchema } from '../../schema/site.ts'
 import { acknowledgements } from '../audit/acknowledge.ts'
 import { openAudits } from '../audit/audit.ts'
 import type { OwnWords } from '../audit/own-words.ts'
+import { pageFacts } from '../audit/page-facts.ts'
+import { contentHash } from '../cache/content-hash.ts'
 import { type Memo, openMemo } from '../cache/memo.ts'
 import { checkPictures } from '../check/pictures.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -126,8 +128,11 @@ export function* generateSiteSteps(
     const { path, kindLabel } = entry
     const page = makePage(context, entry)
     const json = Buffer.from(`${JSON.stringify(page)}\n`)
-    const route = routeOf(page, { kind: kindLabel, json, call: shell.business.call })
-    const facts = audits.add(entry, page, route.hash)
+    const { route, facts } = memo.json('page facts', factsKey(entry, json, shell), () => ({
+      route: routeOf(page, { kind: kindLabel, json, call: shell.business.call }),
+      facts: pageFacts(page),
+    }))
+    audits.add(entry, facts)
     const change = output.write(route.props, json)
     onPage?.({ entry, page }, change)
     kinds.set(kindLabel, (kinds.get(kindLabel) ?? 0) + 1)
@@ -189,6 +194,11 @@ export function* generateSiteSteps(
     shell,
     ownWords: audited.ownWords,
   }
+}
+
+/** All that the route and the facts of a page follow from: its props file, and what only a whole site knows. */
+function factsKey({ kindLabel }: PageEntry, json: Uint8Array, { business }: Shell): string {
+  return [contentHash(json), kindLabel, business.call.label].join('\n')
 }
 
 /** It takes longer to make than a page, and depends on the code alone. */

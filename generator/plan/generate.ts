@@ -1,9 +1,8 @@
-import { contentHash } from '../cache/content-hash.ts'
 import { openMemo } from '../cache/memo.ts'
 import { todayText } from '../ledger/next-ledger.ts'
-import { decodeText } from '../read/decode.ts'
-import { type Changes, compareFolder, folderHash, replaceFolder } from '../write/folder.ts'
-import { type GeneratedSite, generateSite, type SiteOptions } from './generate-site.ts'
+import { compareFolder, replaceFolder } from '../write/folder.ts'
+import { generateSite, type SiteOptions } from './generate-site.ts'
+import { type Generated, keepRun, lastRun } from './last-run.ts'
 
 interface GenerateOptions extends SiteOptions {
   /** Where the pages are generated, e.g. `generated`. */
@@ -13,21 +12,6 @@ interface GenerateOptions extends SiteOptions {
   /** Compares only, and writes nothing. */
   dryRun?: boolean
 }
-
-/** What a run reports, and what it did to the files of its folder. */
-export interface Generated extends Report {
-  changes: Changes
-}
-
-type Report = Pick<GeneratedSite, 'kinds' | 'warnings' | 'ownWords' | 'text'>
-
-/** What a run has reported, and a hash of the files that it left. */
-interface LastRun extends Pick<Report, 'warnings' | 'ownWords'> {
-  kinds: [kind: string, pages: number][]
-  files: string
-}
-
-const NO_CHANGES: Changes = { added: [], changed: [], removed: [] }
 
 /**
  * Turns a site definition into the files of generated/. Nothing is written when there is a mistake. When an earlier run was
@@ -41,25 +25,18 @@ export function generate({
   dryRun = false,
   ...options
 }: GenerateOptions): Generated {
-  const { memo = openMemo(), input, file = 'site.yaml' } = options
+  const { memo = openMemo(), today = todayText(() => new Date()) } = options
+  const run = { ...options, memo, today, folder }
   const output = dryRun ? compareFolder(folder) : replaceFolder(folder, previous)
   try {
-    const key = hashOf(options)
-    const last = memo.bytes('site', key)
-    const known = last && (JSON.parse(last.toString()) as LastRun)
-    if (known !== undefined && known.files === folderHash(folder)) {
+    const known = lastRun(run)
+    if (known !== undefined) {
       output.discard()
-      const { kinds, warnings, ownWords } = known
-      const text = decodeText(input, file)
-      return { kinds: new Map(kinds), warnings, ownWords, text, changes: NO_CHANGES }
+      return known
     }
-    const site = generateSite({ ...options, memo }, output)
+    const site = generateSite(run, output)
     const changes = output.commit()
-    if (!dryRun) {
-      const { kinds, warnings, ownWords } = site
-      const run: LastRun = { kinds: [...kinds], warnings, ownWords, files: folderHash(folder) }
-      memo.put('site', key, Buffer.from(JSON.stringify(run)))
-    }
+    if (!dryRun) keepRun(run, site)
     return { ...site, changes }
   } catch (error) {
     output.discard()
@@ -67,17 +44,4 @@ export function generate({
   } finally {
     memo.save()
   }
-}
-
-/** A hash of everything that the report and the files follow from. */
-function hashOf({ input, file, audit, ledger, originals, today }: SiteOptions): string {
-  const given = [
-    contentHash(input),
-    file,
-    audit,
-    ledger && [...ledger],
-    originals && [originals.folder, ...originals.files],
-    today ?? todayText(() => new Date()),
-  ]
-  return contentHash(JSON.stringify(given))
 }

@@ -1,5 +1,3 @@
-import { checkRun, hashRun } from './words.ts'
-
 /** Two texts repeat each other where eight words in a row are the same. */
 const RUN_LENGTH = 8
 
@@ -35,8 +33,7 @@ export function repeatedText(): RepeatedText {
   const owners: (number | number[])[] = []
 
   const numberOf = (hash: number, check: number): number => {
-    // Small integers of the engine are signed.
-    let key = hash | 0
+    let key = hash
     let known = numbers.get(key)
     while (known !== undefined && checks[known] !== check) {
       key = (key + 1) | 0
@@ -67,11 +64,10 @@ export function repeatedText(): RepeatedText {
   return {
     add(words) {
       const inOrder = new Int32Array(Math.max(words.length - RUN_LENGTH + 1, 0))
+      const hashes = runHashes(words, HASH_FACTOR)
+      const checks = runHashes(words, CHECK_FACTOR)
       for (let start = 0; start < inOrder.length; start++)
-        inOrder[start] = numberOf(
-          hashRun(words, start, RUN_LENGTH),
-          checkRun(words, start, RUN_LENGTH),
-        )
+        inOrder[start] = numberOf(hashes[start] as number, checks[start] as number)
       const sorted = inOrder.toSorted().filter((run, at, runs) => run !== runs[at - 1])
       for (const run of sorted) own(run, texts.length)
       texts.push({ inOrder, sorted })
@@ -97,12 +93,30 @@ export function repeatedText(): RepeatedText {
   }
 }
 
+/** Two odd numbers, of which each makes a hash of its own; together they tell apart all runs of a site of any size. */
+const HASH_FACTOR = 0x85ebca6b
+const CHECK_FACTOR = 0x9e3779b1
+
+/** The hash of each run of words: a polynomial, so that the next one takes one step for the word that comes and one for the word that goes. */
+function runHashes(words: Uint32Array, factor: number): Int32Array {
+  let power = 1
+  for (let word = 0; word < RUN_LENGTH; word++) power = Math.imul(power, factor)
+  const hashes = new Int32Array(Math.max(words.length - RUN_LENGTH + 1, 0))
+  let hash = 0
+  for (let end = 0; end < words.length; end++) {
+    const gone = end < RUN_LENGTH ? 0 : (words[end - RUN_LENGTH] as number)
+    hash = (Math.imul(hash, factor) + (words[end] as number) - Math.imul(gone, power)) | 0
+    if (end >= RUN_LENGTH - 1) hashes[end - RUN_LENGTH + 1] = hash
+  }
+  return hashes
+}
+
 /** Where the highest counts are, the highest first, among those that `isCompared` allows. */
 function mostOf(counts: Uint32Array, isCompared: (at: number) => boolean): number[] {
   const countAt = (at: number | undefined) => (at === undefined ? 0 : (counts[at] as number))
   let most: number[] = []
-  for (const [at, count] of counts.entries())
-    if (count > countAt(most[MOST_COMPARED - 1]) && isCompared(at))
+  for (let at = 0; at < counts.length; at++)
+    if (countAt(at) > countAt(most[MOST_COMPARED - 1]) && isCompared(at))
       most = [...most, at].toSorted((a, b) => countAt(b) - countAt(a)).slice(0, MOST_COMPARED)
   return most
 }

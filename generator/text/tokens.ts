@@ -16,10 +16,11 @@ const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)\}/g
 /** `text` with every token replaced; an unknown token stays as it is. In a trace run the values are marked. */
 export function fillTokens(text: string, scope: Scope): string {
   return replaceTokens(text, (name) => {
-    const value = tokenValue(name, scope)
-    if (value === undefined) return undefined
-    const record = recordMark(recordOf(name, scope))
-    return record === undefined ? value : markToken(value, { token: name, record })
+    const { value, record } = lookUp(name, scope)
+    const words = wordsOf(value)
+    if (words === undefined) return undefined
+    const recordLeaf = recordMark(record)
+    return recordLeaf === undefined ? words : markToken(words, { token: name, record: recordLeaf })
   })
 }
 
@@ -29,22 +30,14 @@ export function replaceTokens(text: string, say: (name: string) => string | unde
   return text.replace(TOKEN, (token, name: string) => say(name) ?? token)
 }
 
-/** The innermost record that holds the value of the token `name`. */
-function recordOf(name: string, scope: Scope): unknown {
-  return name
-    .split('.')
-    .slice(0, -1)
-    .reduce<unknown>((value, key) => (value as Scope)[key], scope)
-}
-
 const recordMarks = new WeakMap<object, number | undefined>()
 
 /**
  * The first marked text in the record that a token refers to: it tells of which city, say, a token gives the county.
  * Counties and numbers carry no marks of their own.
  */
-function recordMark(record: unknown): number | undefined {
-  if (typeof record !== 'object' || record === null) return undefined
+function recordMark(record: object | undefined): number | undefined {
+  if (record === undefined) return undefined
   if (!recordMarks.has(record)) {
     const texts = Object.values(record).filter((value) => typeof value === 'string')
     recordMarks.set(
@@ -67,13 +60,24 @@ export function unknownTokens(text: string, knows: (name: string) => boolean): s
 
 /** The value of the token `name`, as text; undefined when there is none. */
 export function tokenValue(name: string, scope: Scope): string | undefined {
+  return wordsOf(lookUp(name, scope).value)
+}
+
+/** What is at the place `name` of the scope, and the innermost record that holds it. */
+function lookUp(name: string, scope: Scope): { value?: unknown; record?: object } {
   let value: unknown = scope
+  let record: object = scope
   for (const key of name.split('.')) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+    record = value
     value = Object.hasOwn(value, key)
       ? (value as Record<string, unknown>)[key]
       : calledWithNumber(value as Scope, key)
   }
+  return { value, record }
+}
+
+function wordsOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
   return Array.isArray(value) ? sentenceList(value.map(String)) : undefined

@@ -27,8 +27,14 @@ const NAME = hashWord('*')
 
 /** `words` with each run of `names` as one word, the same for every name: the same sentence about another city is the same. */
 export function withoutNames(words: Uint32Array, names: ReadonlySet<number>): Uint32Array {
-  const masked = words.map((word) => (names.has(word) ? NAME : word))
-  return masked.filter((word, index) => word !== NAME || masked[index - 1] !== NAME)
+  const masked = new Uint32Array(words.length)
+  let length = 0
+  for (const word of words) {
+    const isName = names.has(word)
+    if (isName && length > 0 && masked[length - 1] === NAME) continue
+    masked[length++] = isName ? NAME : word
+  }
+  return masked.subarray(0, length)
 }
 
 /** The hash of `length` words from `start` on. */
@@ -36,16 +42,6 @@ export function hashRun(words: Uint32Array, start: number, length: number): numb
   let hash = 0x811c9dc5
   for (let index = start; index < start + length; index++) hash = mix(hash ^ (words[index] ?? 0))
   return hash
-}
-
-/** A second hash of the same words: with `hashRun`, 63 bits that two runs hardly ever share. Positive, in 31 bits. */
-export function checkRun(words: Uint32Array, start: number, length: number): number {
-  let hash = 0x9e3779b9
-  for (let index = start; index < start + length; index++) {
-    hash = Math.imul(hash ^ (words[index] ?? 0), 0x01000193)
-    hash ^= hash >>> 15
-  }
-  return hash >>> 1
 }
 
 /** Spreads the bits of a number: the finalizer of MurmurHash3. */

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openMemo } from '../../generator/cache/memo.ts'
 import { checkDrawings, drawingFindings } from '../../generator/check/drawings.ts'
+import { requireDrawings } from '../../generator/commands/drawings.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const FILE = 'media/drawings/valleys.svg'
@@ -114,4 +117,19 @@ test('what Inkscape writes about itself is no mistake', () => {
 
 test('without their folder, every drawing is said to be missing', () => {
   expect(() => checkDrawings(tempFolder())).toThrow(/media\/drawings\/valleys\.svg does not exist/)
+})
+
+test('drawings without a mistake are remembered, and a mistake is reported until it is gone', async () => {
+  const root = tempFolder()
+  cpSync('media/drawings', join(root, 'media/drawings'), { recursive: true })
+  const memo = openMemo()
+  const again = () => requireDrawings(memo, root)
+  await again()
+  writeFileSync(join(root, FILE), GOOD.replace('data-label="cut"', 'data-label="cutt"'))
+  await expect(again()).rejects.toThrow('"cutt" has no text in site.yaml.')
+  await expect(again()).rejects.toThrow('"cutt" has no text in site.yaml.')
+  rmSync(join(root, FILE))
+  await expect(again()).rejects.toThrow(`${FILE} does not exist.`)
+  writeFileSync(join(root, FILE), GOOD)
+  await again()
 })

@@ -22,6 +22,20 @@ export function importsIn(file: string, text: string): Import[] {
   }))
 }
 
+/** An import that the types of a file need, or that waits until it is called for. */
+const NOT_LOADED =
+  /\bimport\s+type\b[^'\n]*'[^'\n]*'|^import type \{[^}]*\} from '[^'\n]*'|\bimport\('[^'\n]*'\)/gm
+
+/** The files and packages that are loaded with `file`, apart from types and what is imported later. */
+export function loadedWith(file: string, texts: ReadonlyMap<string, string>): string[] {
+  const loaded = new Set([file])
+  for (const name of loaded) {
+    const text = texts.get(name)?.replaceAll(NOT_LOADED, '') ?? ''
+    for (const { target } of importsIn(name, text)) loaded.add(target)
+  }
+  return [...loaded]
+}
+
 /**
  * Every import that goes the wrong way, each with its file and line, the rule, and a way that works; and the imports that
  * form circles. `texts` has the text of each file by its path below the root of the project.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongImports } from './check-imports.ts'
+import { loadedWith, wrongImports } from './check-imports.ts'
 import { DIRECTIONS } from './directions.ts'
 import { projectTexts } from './project-texts.ts'
 
@@ -7,6 +7,21 @@ test('every import of the project goes from a room to one below it, and none for
   const texts = projectTexts()
   expect(texts.size).toBeGreaterThan(500)
   expect(wrongImports(texts, DIRECTIONS).join('\n')).toBe('')
+})
+
+/** Makes pages, or takes long to load: a run without a change is over before. */
+const NOT_FOR_NOTHING = [
+  'generator/check/load-site.ts',
+  'generator/pages/kinds.ts',
+  'schema/site.ts',
+  'yaml',
+  'zod',
+]
+
+test('gen loads what makes pages only when there are pages to make', () => {
+  const loaded = loadedWith('generator/commands/gen.ts', projectTexts())
+  expect(loaded).toContain('generator/plan/last-run.ts')
+  expect(loaded.filter((name) => NOT_FOR_NOTHING.includes(name))).toEqual([])
 })
 
 /** Folders that are replaced as a whole, a marker and a copy of backups, and packages copied into an image. */

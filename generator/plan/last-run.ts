@@ -1,0 +1,71 @@
+import { contentHash } from '../cache/content-hash.ts'
+import type { Memo } from '../cache/memo.ts'
+import { todayText } from '../ledger/next-ledger.ts'
+import { decodeText } from '../read/decode.ts'
+import { type Changes, folderHash, replaceFolder } from '../write/folder.ts'
+import type { GeneratedSite, SiteOptions } from './generate-site.ts'
+
+/** What a run reports, and what it did to the files of its folder. */
+export interface Generated extends Report {
+  changes: Changes
+}
+
+export type Report = Pick<GeneratedSite, 'kinds' | 'warnings' | 'ownWords' | 'text'>
+
+/** What a run has reported, and a hash of the files that it left. */
+interface LastRun extends Pick<Report, 'warnings' | 'ownWords'> {
+  kinds: [kind: string, pages: number][]
+  files: string
+}
+
+interface Run extends SiteOptions {
+  memo: Memo
+  /** Where the pages are generated, e.g. `generated`. */
+  folder: string
+}
+
+const NO_CHANGES: Changes = { added: [], changed: [], removed: [] }
+
+/**
+ * What `generate` returns when there is nothing to do, after it has put the folder in order like any run; undefined when
+ * pages have to be made. Needs no code that makes pages, which takes longer to load than this takes.
+ */
+export function unchangedRun(run: Run): Generated | undefined {
+  const output = replaceFolder(run.folder)
+  try {
+    return lastRun(run)
+  } finally {
+    output.discard()
+  }
+}
+
+/** The report of an earlier run that was given the same, when its files are still there: another run would change nothing. */
+export function lastRun({ folder, ...options }: Run): Generated | undefined {
+  const { memo, input, file = 'site.yaml' } = options
+  const last = memo.bytes('site', hashOf(options))
+  const known = last && (JSON.parse(last.toString()) as LastRun)
+  if (known === undefined || known.files !== folderHash(folder)) return undefined
+  const { kinds, warnings, ownWords } = known
+  const text = decodeText(input, file)
+  return { kinds: new Map(kinds), warnings, ownWords, text, changes: NO_CHANGES }
+}
+
+/** Keeps the report of a run for the next one that is given the same. */
+export function keepRun({ folder, ...options }: Run, report: Report): void {
+  const { kinds, warnings, ownWords } = report
+  const run: LastRun = { kinds: [...kinds], warnings, ownWords, files: folderHash(folder) }
+  options.memo.put('site', hashOf(options), Buffer.from(JSON.stringify(run)))
+}
+
+/** A hash of everything that the report and the files follow from. */
+function hashOf({ input, file, audit, ledger, originals, today }: SiteOptions): string {
+  const given = [
+    contentHash(input),
+    file,
+    audit,
+    ledger && [...ledger],
+    originals && [originals.folder, ...originals.files],
+    today ?? todayText(() => new Date()),
+  ]
+  return contentHash(JSON.stringify(given))
+}
