@@ -11,7 +11,7 @@ test('every import of the project goes from a room to one below it, and none for
 
 /** Makes pages, or takes long to load: a run without a change is over before. */
 const NOT_FOR_NOTHING = [
-  'generator/check/load-site.ts',
+  'generator/load/load-site.ts',
   'generator/pages/kinds.ts',
   'schema/site.ts',
   'yaml',
@@ -21,6 +21,9 @@ const NOT_FOR_NOTHING = [
 test('gen loads what makes pages only when there are pages to make', () => {
   const loaded = loadedWith('generator/commands/gen.ts', projectTexts())
   expect(loaded).toContain('generator/plan/last-run.ts')
+  expect(loadedWith('generator/plan/generate.ts', projectTexts())).toEqual(
+    expect.arrayContaining(NOT_FOR_NOTHING),
+  )
   expect(loaded.filter((name) => NOT_FOR_NOTHING.includes(name))).toEqual([])
 })
 
