@@ -23,7 +23,7 @@ export function closest(typed: string, words: Iterable<string>): string | undefi
 }
 
 /** As `closest`, but for the few words of a choice: of a long one, a third of its letters may be wrong. */
-function closestChoice(typed: string, words: readonly string[]): string | undefined {
+export function closestChoice(typed: string, words: readonly string[]): string | undefined {
   const near = closest(typed, words)
   if (near !== undefined) return near
   const steps = (word: string) => leven(typed.toLowerCase(), word.toLowerCase())

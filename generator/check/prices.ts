@@ -1,5 +1,5 @@
 import { closest } from '../../schema/fields.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
 import type { TextNote } from './text-notes.ts'
@@ -50,15 +50,17 @@ interface PriceSource {
 function unknownSource({ name, id, ids, source }: PriceSource): Finding[] {
   if (typeof id !== 'string' || ids.includes(id)) return []
   const path = ['prices', name, 'source']
-  const meant = closest(id, ids)
-  const hint = meant === undefined ? 'Define it there.' : `Did you mean "${meant}"?`
   return [
     {
       severity: 'error',
       rule: 'unknown-source',
       path,
       position: source.position(path),
-      message: `"${id}" is not defined under sources. ${hint}`,
+      ...wrongWord(`"${id}" is not defined under sources.`, {
+        wrong: id,
+        right: closest(id, ids),
+        otherwise: 'Define it there.',
+      }),
     },
   ]
 }

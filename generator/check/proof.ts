@@ -1,5 +1,5 @@
 import { closestName } from '../../schema/fields.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { type Loose, loose, looseList, valueAt } from '../read/value-at.ts'
 import type { PartialSite } from './partial-site.ts'
@@ -77,15 +77,17 @@ interface Reference extends Named {
 
 function unknown({ name, path, source, what, words }: Reference): Finding[] {
   if (typeof name !== 'string' || words.includes(name)) return []
-  const meant = closestName(name, words)
-  const hint = meant === undefined ? `Use one of ${words.join(', ')}.` : `Did you mean "${meant}"?`
   return [
     {
       severity: 'error',
       rule: 'dead-link',
       path,
       position: source.position(path),
-      message: `"${name}" does not match any ${what}. ${hint}`,
+      ...wrongWord(`"${name}" does not match any ${what}.`, {
+        wrong: name,
+        right: closestName(name, words),
+        otherwise: `Use one of ${words.join(', ')}.`,
+      }),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { closest } from '../../schema/fields.ts'
 import { isOwnPriceOf, isPerSquareFoot } from '../../schema/tools/own-price.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, type Said, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, looseList } from '../read/value-at.ts'
 
@@ -18,13 +18,15 @@ export function checkOwnPrices(source: Source): Finding[] {
     const price = { work: String(work), unit: String(unit) }
     if (!isPerSquareFoot(price.unit) || labels.some((label) => isOwnPriceOf(label, price)))
       return []
-    const meant = closest(price.work, labels)
-    const hint =
-      meant === undefined ? `Its materials: ${labels.join(', ')}.` : `Did you mean "${meant}"?`
     const path = ['proof', 'prices', index, 'work']
-    const message = `The roof cost tool has no material "${price.work}", so it leads with no price of ours for it. ${hint}`
+    const problem = `The roof cost tool has no material "${price.work}", so it leads with no price of ours for it.`
+    const said = wrongWord(problem, {
+      wrong: price.work,
+      right: closest(price.work, labels),
+      otherwise: `Its materials: ${labels.join(', ')}.`,
+    })
     return [
-      { severity: 'warning', rule: 'own-price', path, position: source.position(path), message },
+      { severity: 'warning', rule: 'own-price', path, position: source.position(path), ...said },
     ]
   })
 }
@@ -35,20 +37,22 @@ export function checkToolPrices(source: Source): Finding[] {
   const names = Object.keys(loose(prices))
   return looseList(loose(loose(tools)['roof-cost']).materials).flatMap(({ price }, index) => {
     if (typeof price !== 'string') return []
-    const message = problemWith(price, names, loose(loose(prices)[price]).unit)
-    if (message === undefined) return []
+    const said = problemWith(price, names, loose(loose(prices)[price]).unit)
+    if (said === undefined) return []
     const path = ['tools', 'roof-cost', 'materials', index, 'price']
     const position = source.position(path)
-    return [{ severity: 'error', rule: 'tool-price', path, position, message }]
+    return [{ severity: 'error', rule: 'tool-price', path, position, ...said }]
   })
 }
 
-function problemWith(price: string, names: readonly string[], unit: unknown): string | undefined {
+function problemWith(price: string, names: readonly string[], unit: unknown): Said | undefined {
   if (names.includes(price)) {
     if (typeof unit !== 'string' || unit === UNIT) return undefined
-    return `"${price}" is for a ${unit}. Use a price with unit: ${UNIT}`
+    return { message: `"${price}" is for a ${unit}. Use a price with unit: ${UNIT}` }
   }
-  const meant = closest(price, names)
-  const hint = meant === undefined ? 'Define it there.' : `Did you mean "${meant}"?`
-  return `"${price}" is not defined under prices. ${hint}`
+  return wrongWord(`"${price}" is not defined under prices.`, {
+    wrong: price,
+    right: closest(price, names),
+    otherwise: 'Define it there.',
+  })
 }

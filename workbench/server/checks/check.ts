@@ -1,12 +1,13 @@
 import type { Memo } from '../../../generator/cache/memo.ts'
+import { lackMessage } from '../../../generator/check/cities.ts'
 import type { Ledger } from '../../../generator/ledger/ledger.ts'
 import type { Originals } from '../../../generator/pictures/original.ts'
 import { generate } from '../../../generator/plan/generate.ts'
 import { planWithFindings } from '../../../generator/plan/plan-site.ts'
 import { type Finding, SiteError } from '../../../generator/read/site-error.ts'
+import { titleOf } from '../../../schema/titles.ts'
 import type { CheckResponse, FindingView, PlanView } from '../../contract/api.ts'
 import { lineStarts, offsetOf } from '../draft/line-starts.ts'
-import { cureFor, inPeoplesWords, missingIn } from './cures.ts'
 import { fixFor } from './fixes.ts'
 import { planView } from './plan-view.ts'
 
@@ -76,11 +77,10 @@ const FAILED =
 export function findingViews(findings: readonly Finding[], text: string): FindingView[] {
   const starts = lineStarts(text)
   return causesFirst(findings).map((finding) => {
-    const { severity, rule, path, position, pages } = finding
+    const { severity, rule, path, position, pages, lacks } = finding
     const { line, column } = position
     const from = Math.min(offsetOf(starts, position), text.length)
-    const fix = fixFor(finding, from, text) ?? cureFor(finding)
-    const missing = missingIn(finding)
+    const fix = fixFor(finding, from, text)
     return {
       severity,
       rule,
@@ -92,10 +92,17 @@ export function findingViews(findings: readonly Finding[], text: string): Findin
       message: inPeoplesWords(finding),
       ...(pages !== undefined && { pages: [...pages] }),
       isKeepable: severity === 'warning' && pages?.length === 1,
-      ...(missing.length > 0 && { missing }),
+      ...(lacks && { missing: lacks.fields }),
       ...(fix !== undefined && { fix }),
     }
   })
+}
+
+/** The message with the names that people read. */
+function inPeoplesWords({ message, lacks }: Finding): string {
+  if (lacks === undefined) return message
+  const keys = lackMessage(lacks)
+  return message.replace(keys, () => lackMessage(lacks, (path) => titleOf(path).toLowerCase()))
 }
 
 /** Two records with one address come first: links to the address that one of them had are dead until that is mended. */
