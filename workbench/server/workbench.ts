@@ -14,6 +14,7 @@ import { createDraftChecks, type DraftChecks } from './checks/draft-checks.ts'
 import { Draft } from './draft/draft.ts'
 import { type DraftPages, draftMemory, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue, type DraftValue } from './draft/draft-value.ts'
+import { pathsBetween } from './draft/follow.ts'
 import { keptDraft } from './draft/kept-draft.ts'
 import { stateTeller } from './draft-state.ts'
 import { mediaFolder } from './media-folder.ts'
@@ -85,6 +86,7 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     ...{ draft, value, state, media, pictures, versions },
     /** The pages of the draft; undefined until it has some. */
     pages: preview.pages,
+    pathsNow: preview.pathsNow,
     /** What is public; undefined before the first release. */
     ledger: () => readLedgerOf(file),
     ...publishing({ file, draft, checks, publisher }),
@@ -143,9 +145,13 @@ function createPreview(
   { value, send }: { value: DraftValue; send: Send },
 ) {
   let pages: DraftPages | undefined
+  /** What they are made of. */
+  let made: unknown
   const memory = draftMemory()
   return {
     pages: () => pages,
+    /** Where values that the pages are made of are in the draft as it is; undefined for one that is gone. */
+    pathsNow: () => pathsBetween(made, value.value),
     make() {
       if (!value.isCurrent) return
       try {
@@ -154,8 +160,11 @@ function createPreview(
           originals: pictures.originals(),
           memory,
         })
+        made = value.value
       } catch {
         return
+      } finally {
+        send(EVENTS.pages)
       }
       send(EVENTS.preview)
       // The app inside the preview fetches its page again.
