@@ -28,7 +28,13 @@ import { keepWarning } from './keep-warning.ts'
 import { explainDraft, listPages, originsOf } from './page-answers.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { referencesOf } from './references.ts'
-import { type Renamed, removePage, removeRecord, renamePage } from './rename-page.ts'
+import {
+  type ReadDraft,
+  type Renamed,
+  removePage,
+  removeRecord,
+  renamePage,
+} from './rename-page.ts'
 import { SaveRefused } from './save-draft.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -82,10 +88,13 @@ type Move = 'POST rename' | 'POST remove' | 'POST remove-record'
 
 /** Moves or removes what `edit` says; of a dry run, what that would change. */
 function moving<Name extends Move>(
-  edit: (text: string, asked: RequestOf<Name> & { ledger: Ledger | undefined }) => Renamed,
+  edit: (draft: ReadDraft, asked: RequestOf<Name> & { ledger: Ledger | undefined }) => Renamed,
 ) {
-  return ({ draft, state, ledger }: Workbench, asked: RequestOf<Name>) => {
-    const { changes, ...renamed } = edit(draft.text, { ...asked, ledger: ledger() })
+  return ({ draft, value, state, ledger }: Workbench, asked: RequestOf<Name>) => {
+    const { changes, ...renamed } = edit(
+      { text: draft.text, value },
+      { ...asked, ledger: ledger() },
+    )
     if (!asked.isDryRun) draft.edit(changes)
     return { state: state(), ...renamed }
   }
