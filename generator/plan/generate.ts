@@ -1,5 +1,5 @@
 import { contentHash } from '../cache/content-hash.ts'
-import { openMemo } from '../cache/memo.ts'
+import { type Memo, openMemo } from '../cache/memo.ts'
 import { todayText } from '../ledger/next-ledger.ts'
 import { decodeText } from '../read/decode.ts'
 import { type Changes, compareFolder, folderHash, replaceFolder } from '../write/folder.ts'
@@ -44,10 +44,8 @@ export function generate({
   const { memo = openMemo(), input, file = 'site.yaml' } = options
   const output = dryRun ? compareFolder(folder) : replaceFolder(folder, previous)
   try {
-    const key = hashOf(options)
-    const last = memo.bytes('site', key)
-    const known = last && (JSON.parse(last.toString()) as LastRun)
-    if (known !== undefined && known.files === folderHash(folder)) {
+    const known = lastRun({ ...options, memo, folder })
+    if (known !== undefined) {
       output.discard()
       const { kinds, warnings, ownWords } = known
       const text = decodeText(input, file)
@@ -58,7 +56,7 @@ export function generate({
     if (!dryRun) {
       const { kinds, warnings, ownWords } = site
       const run: LastRun = { kinds: [...kinds], warnings, ownWords, files: folderHash(folder) }
-      memo.put('site', key, Buffer.from(JSON.stringify(run)))
+      memo.put('site', hashOf(options), Buffer.from(JSON.stringify(run)))
     }
     return { ...site, changes }
   } catch (error) {
@@ -67,6 +65,18 @@ export function generate({
   } finally {
     memo.save()
   }
+}
+
+interface InFolder extends SiteOptions {
+  folder: string
+  memo: Memo
+}
+
+/** What the run that made the files in `folder` reported; undefined unless it was given the same. */
+export function lastRun({ folder, ...options }: InFolder): LastRun | undefined {
+  const last = options.memo.bytes('site', hashOf(options))
+  const known = last && (JSON.parse(last.toString()) as LastRun)
+  return known?.files === folderHash(folder) ? known : undefined
 }
 
 /** A hash of everything that the report and the files follow from. */

@@ -7,12 +7,17 @@ import { releasedLedger } from '../../generator/plan/release.ts'
 import type { Finding } from '../../generator/read/site-error.ts'
 import type { FindingView } from '../../workbench/contract/api.ts'
 import { toText } from '../../workbench/contract/text.ts'
-import { checkBase, checkDraft, findingViews } from '../../workbench/server/checks/check.ts'
+import {
+  checkBase,
+  checkDraft,
+  copyPages,
+  findingViews,
+} from '../../workbench/server/checks/check.ts'
 import { keepWarning } from '../../workbench/server/keep-warning.ts'
 import { TODAY, uniqueWords } from '../fixtures/audited.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
-import { tempFolder } from '../fixtures/temp-folder.ts'
+import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
 /** What a check says about a draft, compared with the pages of `base`. */
 function checked(base: string, text: string, ledger?: Ledger) {
@@ -141,4 +146,22 @@ test.each([
   const finding = checked(text, text).findings.find(({ message }) => message.includes(right))
   expect(finding?.fix?.label).toBe(`Change to ${right}`)
   expect(fixed(text, finding)).toBe(text.replace(wrong, right))
+})
+
+test('what is saved is generated too, with the files that a run of gen writes', () => {
+  const [folder, copy, own] = ['pages', 'copy', 'own'].map((name) => join(tempFolder(), name)) as [
+    string,
+    string,
+    string,
+  ]
+  const options = { file: 'site.yaml', today: TODAY }
+  const [before, after] = [siteText({ guides: [GUIDE] }), siteText()]
+  expect(checkBase(before, { ...options, folder })).toBe(true)
+  copyPages(folder, copy)
+  expect(checkBase(after, { ...options, folder })).toBe(true)
+  copyPages(folder, copy)
+  checkBase(after, { ...options, folder: own })
+  expect(hashesIn(copy)).toEqual(hashesIn(own))
+  expect(checkBase('cities: [', { ...options, folder })).toBe(false)
+  expect(hashesIn(folder)).toEqual(hashesIn(own))
 })

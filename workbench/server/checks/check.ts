@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Memo } from '../../../generator/cache/memo.ts'
 import { lackMessage } from '../../../generator/check/cities.ts'
 import type { Ledger } from '../../../generator/ledger/ledger.ts'
@@ -5,6 +7,7 @@ import type { Originals } from '../../../generator/pictures/original.ts'
 import { generate } from '../../../generator/plan/generate.ts'
 import { planWithFindings } from '../../../generator/plan/plan-site.ts'
 import { type Finding, SiteError } from '../../../generator/read/site-error.ts'
+import { filesIn, replaceFolder } from '../../../generator/write/folder.ts'
 import { titleOf } from '../../../schema/titles.ts'
 import type { CheckResponse, FindingView, PlanView } from '../../contract/api.ts'
 import { lineStarts, offsetOf } from '../draft/line-starts.ts'
@@ -26,11 +29,12 @@ export interface CheckOptions {
 }
 
 /**
- * Makes the pages of the file on disk, with which later checks compare. A file with mistakes leaves them as they are.
+ * Makes the pages of the file on disk, with which later checks compare. A file with mistakes leaves them as they are, and
+ * the answer is false.
  *
  * @param previous Where the pages go that were there before, unless they are the same.
  */
-export function checkBase(text: string, options: CheckOptions, previous?: string): void {
+export function checkBase(text: string, options: CheckOptions, previous?: string): boolean {
   try {
     generate({
       input: text,
@@ -38,8 +42,22 @@ export function checkBase(text: string, options: CheckOptions, previous?: string
       ...options,
       ...(previous !== undefined && { previous }),
     })
+    return true
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error
+    if (error instanceof SiteError) return false
+    throw error
+  }
+}
+
+/** Gives the folder `copy` the files of another. */
+export function copyPages(folder: string, copy: string): void {
+  const output = replaceFolder(copy)
+  try {
+    for (const file of filesIn(folder)) output.write(file, readFileSync(join(folder, file)))
+    output.commit()
+  } catch (error) {
+    output.discard()
+    throw error
   }
 }
 
