@@ -37,6 +37,11 @@ export function isBelow(path: readonly PropertyKey[], block: readonly PropertyKe
   return block.every((key, index) => key === path[index])
 }
 
+/** A path as JSON has it. */
+export function plainPath(path: readonly PropertyKey[]): (string | number)[] {
+  return path.map((key) => (typeof key === 'symbol' ? String(key) : key))
+}
+
 /** A record of a definition that may hold mistakes: whether a value is there, and what it is, has to be looked at. */
 export type Loose = Readonly<Record<string, unknown>>
 

@@ -1,11 +1,11 @@
 import { SiteError } from '../../generator/read/site-error.ts'
+import { plainPath } from '../../generator/read/value-at.ts'
 import type { Places } from '../../generator/trace/locate.ts'
 import type { Origin, OriginsResponse, PageEntry } from '../contract/api.ts'
 import type { ExplainResponse } from '../contract/ask.ts'
 import type { RequestOf } from '../contract/endpoints.ts'
 import { Refused } from '../contract/refused.ts'
 import { placesIn } from './checks/ask.ts'
-import { lineAt, lineStarts } from './draft/line-starts.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Every page, with the places of its records in the draft as it is. */
@@ -52,7 +52,7 @@ function placeOf(
 ): Origin[] {
   const whole = value.locate(path)
   if (whole === undefined) return path.length > 1 ? placeOf(value, path.slice(0, -1)) : []
-  const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
+  const keys = plainPath(path)
   const exact = offset === undefined ? undefined : value.locate(path, offset)
   // A date is written in another way than the page shows it, and may be shorter.
   const isWithin = exact !== undefined && exact.from <= whole.to
@@ -67,12 +67,12 @@ function placeOf(
  * @throws Refused when no page has that path.
  */
 export function explainDraft(
-  { pages, pathsNow, value, draft: { text } }: Workbench,
+  { pages, pathsNow, value, draft }: Workbench,
   page: string,
 ): ExplainResponse {
   const pathNow = pathsNow()
-  const explained = tried(() => pages()?.explain(page, draftPlaces({ value, text, pathNow })))
-  const placed = placesIn(text)
+  const explained = tried(() => pages()?.explain(page, draftPlaces({ value, draft, pathNow })))
+  const placed = placesIn(draft.text)
   return {
     ...explained,
     parts: explained.parts.map((part) => ({
@@ -84,14 +84,12 @@ export function explainDraft(
   }
 }
 
-interface PlacesIn extends Pick<Workbench, 'value'> {
-  text: string
+interface PlacesIn extends Pick<Workbench, 'value' | 'draft'> {
   pathNow: ReturnType<Workbench['pathsNow']>
 }
 
 /** The places of values in the draft, whose records are read one by one. */
-function draftPlaces({ value, text, pathNow }: PlacesIn): Places {
-  const starts = lineStarts(text)
+function draftPlaces({ value, draft, pathNow }: PlacesIn): Places {
   const position = (
     path: readonly PropertyKey[],
     offset?: number,
@@ -100,8 +98,8 @@ function draftPlaces({ value, text, pathNow }: PlacesIn): Places {
     const span = now && value.locate(now, offset)
     if (span === undefined && path.length > 1) return position(path.slice(0, -1))
     const from = span?.from ?? 0
-    const line = lineAt(starts, from)
-    return { file: 'site.yaml', line: line + 1, column: from - (starts[line] ?? 0) + 1 }
+    const line = draft.doc.lineAt(from)
+    return { file: 'site.yaml', line: line.number, column: from - line.from + 1 }
   }
   return { position, keyPosition: position, positionAt: position }
 }

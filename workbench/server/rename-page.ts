@@ -15,8 +15,8 @@ import { guideSchema } from '../../schema/article.ts'
 import type { RenameResponse, Span } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { Refused } from '../contract/refused.ts'
+import { toText } from '../contract/text.ts'
 import type { DraftValue } from './draft/draft-value.ts'
-import { lineAt, lineStarts } from './draft/line-starts.ts'
 import { editText } from './fields/field-changes.ts'
 import { readAll } from './fields/record.ts'
 import { linkChanges, type Moved, redirect } from './page-links.ts'
@@ -199,7 +199,7 @@ function refuseTaken({ text, value }: ReadDraft, site: PartialSite, moved: reado
     if (site.paths.has(to)) throw mistake(`${to} is the address of another page. Use other words.`)
     const index = redirects.findIndex(({ from }) => from === to)
     if (index === -1) continue
-    const line = lineAt(lineStarts(text), value.locate(['redirects', index])?.from ?? 0) + 1
+    const line = toText(text).lineAt(value.locate(['redirects', index])?.from ?? 0).number
     throw mistake(`${to} is redirected on line ${line}. Delete that line first.`)
   }
   if (moved.length === 0) throw mistake('The page has this address already.')

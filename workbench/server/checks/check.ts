@@ -7,10 +7,11 @@ import type { Originals } from '../../../generator/pictures/original.ts'
 import { generate } from '../../../generator/plan/generate.ts'
 import { planWithFindings } from '../../../generator/plan/plan-site.ts'
 import { type Finding, SiteError } from '../../../generator/read/site-error.ts'
+import { plainPath } from '../../../generator/read/value-at.ts'
 import { filesIn, replaceFolder } from '../../../generator/write/folder.ts'
 import { titleOf } from '../../../schema/titles.ts'
 import type { CheckResponse, FindingView, PlanView } from '../../contract/api.ts'
-import { lineStarts, offsetOf } from '../draft/line-starts.ts'
+import { offsetOf, toText } from '../../contract/text.ts'
 import { fixFor } from './fixes.ts'
 import { planView } from './plan-view.ts'
 
@@ -93,16 +94,16 @@ const FAILED =
 
 /** Findings as the workbench shows them: with their place in `text`, and with an edit where the message has the cure. */
 export function findingViews(findings: readonly Finding[], text: string): FindingView[] {
-  const starts = lineStarts(text)
+  const doc = toText(text)
   return causesFirst(findings).map((finding) => {
     const { severity, rule, path, position, pages, lacks } = finding
     const { line, column } = position
-    const from = Math.min(offsetOf(starts, position), text.length)
+    const from = Math.min(offsetOf(doc, position), text.length)
     const fix = fixFor(finding, from, text)
     return {
       severity,
       rule,
-      path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
+      path: plainPath(path),
       line,
       column,
       from,

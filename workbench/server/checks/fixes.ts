@@ -1,7 +1,7 @@
 import type { Finding } from '../../../generator/read/site-error.ts'
+import { plainPath } from '../../../generator/read/value-at.ts'
 import { sourceSchema } from '../../../schema/source.ts'
 import type { Fix } from '../../contract/api.ts'
-import type { Path } from '../../contract/form.ts'
 import { Refused } from '../../contract/refused.ts'
 import { fieldChanges } from '../fields/field-changes.ts'
 
@@ -91,8 +91,4 @@ function adding(
 
 function removal(label: string): (finding: Finding) => Fix {
   return ({ path }) => ({ label, changes: [], edits: [{ kind: 'remove', path: plainPath(path) }] })
-}
-
-function plainPath(path: readonly PropertyKey[]): Path {
-  return path.map((key) => (typeof key === 'symbol' ? String(key) : key))
 }

@@ -59,6 +59,11 @@ export class Draft {
     return this.#version
   }
 
+  /** The text in lines. */
+  get doc(): Text {
+    return this.#doc
+  }
+
   get text(): string {
     return textOf(this.#doc)
   }

@@ -1,7 +1,7 @@
 import { readSection } from '../../../generator/read/section.ts'
 import type { Source } from '../../../generator/read/source.ts'
 import { loose, valueAt } from '../../../generator/read/value-at.ts'
-import { lineStarts } from './line-starts.ts'
+import { toText } from '../../contract/text.ts'
 
 /**
  * A part of site.yaml that is read on its own after an edit: an entry of a list or a key with its value, on lines that
@@ -25,8 +25,7 @@ const LARGE = 4000
  * The records of a text, read by `source`, the outer ones before those inside them.
  */
 export function recordsOf(source: Source, text: string): SiteRecord[] {
-  const starts = lineStarts(text)
-  const lines = source.text.split('\n')
+  const doc = toText(text)
   const records: SiteRecord[] = []
 
   const visit = (value: unknown, { path, from, to }: SiteRecord) => {
@@ -34,9 +33,9 @@ export function recordsOf(source: Source, text: string): SiteRecord[] {
       const inner = [...path, key]
       const isEntry = typeof key === 'number'
       const { line, column } = isEntry ? source.position(inner) : source.keyPosition(inner)
-      const before = (lines[line - 1] ?? '').slice(0, column - 1)
+      const { from: start, text: typed } = doc.line(Math.min(line, doc.lines))
+      const before = typed.slice(0, column - 1)
       // What an alias stands for is elsewhere.
-      const start = starts[line - 1] ?? -1
       const isOwnLine = /^\s*(?:- +)?$/.test(before) && start < to && start >= from
       // The first key of a list entry is on the line of the entry, and part of it.
       const isFirst = start === from && typeof path.at(-1) === 'number'

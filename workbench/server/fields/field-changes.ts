@@ -1,7 +1,7 @@
 import { ChangeSet } from '@codemirror/state'
 import type { TextChange } from '../../contract/api.ts'
 import type { FieldEdit } from '../../contract/form.ts'
-import { changesOf } from '../../contract/text.ts'
+import { changeBetween, changesOf } from '../../contract/text.ts'
 import { type Draft, makeEdit } from './edits.ts'
 import { applyChanges } from './lines.ts'
 
@@ -53,18 +53,6 @@ export function fieldChanges(text: string, edits: readonly FieldEdit[]): TextCha
 
 /** Without what stays the same at its beginning and its end. */
 function shortened(text: string, { from, to, insert }: TextChange): TextChange {
-  const old = text.slice(from, to)
-  const most = Math.min(old.length, insert.length)
-  let start = 0
-  while (start < most && old[start] === insert[start]) start++
-  if (isHalf(old[start - 1])) start--
-  let end = 0
-  while (end < most - start && old.at(-1 - end) === insert.at(-1 - end)) end++
-  if (isHalf(old.at(-1 - end)) || isHalf(insert.at(-1 - end))) end--
-  return { from: from + start, to: to - end, insert: insert.slice(start, insert.length - end) }
-}
-
-/** The first half of a character that takes two. */
-function isHalf(unit: string | undefined): boolean {
-  return unit !== undefined && /[\ud800-\udbff]/.test(unit)
+  const change = changeBetween(text.slice(from, to), insert)
+  return { from: from + change.from, to: from + change.to, insert: change.insert }
 }
