@@ -2,6 +2,7 @@ import { readSection } from '../../../generator/read/section.ts'
 import type { Source } from '../../../generator/read/source.ts'
 import { loose, valueAt } from '../../../generator/read/value-at.ts'
 import { toText } from '../../contract/text.ts'
+import type { Range } from './history.ts'
 
 /**
  * A part of site.yaml that is read on its own after an edit: an entry of a list or a key with its value, on lines that
@@ -67,4 +68,14 @@ export function readRecord(lines: string, { path }: SiteRecord): { value: unknow
   // In the whole file, marks between documents end it.
   if (/^(?:---|\.\.\.)/m.test(lines)) return undefined
   return readSection({ path, text: lines, line: 1, column: 1 })
+}
+
+/** Entries of lists and keys of blocks that are touched, without the characters at their ends: what is beside them is another record. */
+export function touchedRecords(records: readonly SiteRecord[], touched: readonly Range[]): Range[] {
+  return records
+    .filter(
+      ({ path, from, to }) =>
+        path.length === 2 && touched.some((place) => place.from < to && place.to > from),
+    )
+    .map(({ from, to }) => ({ from: from + 1, to: Math.max(from + 1, to - 2) }))
 }
