@@ -22,7 +22,7 @@ export function closest(typed: string, words: Iterable<string>): string | undefi
 }
 
 /** The word of a choice that `typed` most likely means: up to a third of the letters of a long one may be wrong. */
-function closestChoice(typed: string, words: readonly string[]): string | undefined {
+export function closestChoice(typed: string, words: readonly string[]): string | undefined {
   const near = closest(typed, words)
   if (near !== undefined) return near
   const steps = (word: string) => leven(typed.toLowerCase(), word.toLowerCase())

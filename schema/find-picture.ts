@@ -19,6 +19,7 @@ export function pictureFinder(pictures: Pictures, context: z.core.$RefinementCtx
       code: 'custom',
       path,
       message: `"${name}" is not defined under pictures:. ${hint}`,
+      params: { meant },
     })
     return { name, file: '', alt: '' }
   }

@@ -16,6 +16,7 @@ function Public() {
 /** The name of the file and what can be done with the draft as a whole. */
 export function TopBar() {
   const session = useSession()
+  const isReady = useSnapshot(({ ready }) => ready)
   const { file, isDirty, canUndo, canRedo } = useSnapshot(({ state }) => state)
   return (
     <header className="top-bar" data-landmark="top">
@@ -24,7 +25,7 @@ export function TopBar() {
         {file}
       </h1>
       <span className="draft-state" data-dirty={isDirty || undefined}>
-        {isDirty ? 'Unsaved changes' : 'Saved'}
+        {isReady && (isDirty ? 'Unsaved changes' : 'Saved')}
       </span>
       <Public />
       <button type="button" className="palette-button" onClick={() => showOverlay('palette')}>

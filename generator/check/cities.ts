@@ -1,7 +1,7 @@
 import { localFacts } from '../../schema/field-info.ts'
 import { closest } from '../../schema/fields.ts'
 import { hasCityPage } from '../../schema/paths.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
 import type { PartialSite } from './partial-site.ts'
@@ -33,18 +33,31 @@ function bareCities({ cities }: PartialSite, source: Source): Finding[] {
   const facts = localFacts()
   return cities.flatMap(({ name, slug, coverage, record, texts }, index): Finding[] => {
     if (coverage === 'served') return []
-    const missing = [
-      ...facts.city.filter((fact) => record[fact] === undefined),
+    const path = ['cities', index]
+    const fields = [
+      ...facts.city.filter((fact) => record[fact] === undefined).map((fact) => [...path, fact]),
       ...facts.cityTexts
         .filter((fact) => texts[fact] === undefined)
-        .map((fact) => `cityTexts.${slug}.${fact}`),
+        .map((fact) => ['cityTexts', slug, fact]),
     ]
-    if (missing.length === 0) return []
-    const path = ['cities', index]
-    const message = `${name} would have better pages with ${missing.join(', ')}.`
+    if (fields.length === 0) return []
+    const lacks = { name, fields }
+    const message = lackMessage(lacks)
     const position = source.position(path)
-    return [{ severity: 'warning', rule: 'local-facts', path, position, message }]
+    return [{ severity: 'warning', rule: 'local-facts', path, position, message, lacks }]
   })
+}
+
+/** The message about fields that a city has not, by their keys or as `nameOf` calls them. */
+export function lackMessage(
+  { name, fields }: NonNullable<Finding['lacks']>,
+  nameOf = keysOf,
+): string {
+  return `${name} would have better pages with ${fields.map(nameOf).join(', ')}.`
+}
+
+function keysOf(path: (string | number)[]): string {
+  return path[0] === 'cities' ? String(path.at(-1)) : path.join('.')
 }
 
 function textsOfNoCity({ cities }: PartialSite, source: Source): Finding[] {
@@ -53,15 +66,16 @@ function textsOfNoCity({ cities }: PartialSite, source: Source): Finding[] {
     .filter((slug) => !slugs.includes(slug))
     .map((slug) => {
       const path = ['cityTexts', slug]
-      const meant = closest(slug, slugs)
-      const hint =
-        meant === undefined ? 'Add the city, or delete its texts.' : `Did you mean "${meant}"?`
       return {
         severity: 'warning',
         rule: 'texts-of-no-city',
         path,
         position: source.keyPosition(path),
-        message: `No city has the slug "${slug}", so no page shows these texts. ${hint}`,
+        ...wrongWord(`No city has the slug "${slug}", so no page shows these texts.`, {
+          wrong: slug,
+          right: closest(slug, slugs),
+          otherwise: 'Add the city, or delete its texts.',
+        }),
       }
     })
 }

@@ -1,5 +1,5 @@
 import { closestName } from '../../schema/fields.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
 import type { TextNote } from './text-notes.ts'
@@ -19,17 +19,16 @@ export function checkEmbeds(source: Source, notes: readonly TextNote[]): Finding
       const { kind, records } = KINDS[type]
       const names = Object.keys(loose(top[records]))
       if (name === '' || names.includes(name)) continue
-      const meant = closestName(name, names)
-      const hint =
-        meant === undefined
-          ? `Defined: ${names.join(', ') || 'none yet'}.`
-          : `Did you mean "${meant}"?`
       findings.push({
         severity: 'error',
         rule: 'unknown-embed',
         path,
         position: source.positionOf(path, `[!${kind}] ${name}`),
-        message: `"${name}" is not defined under ${records}:. ${hint}`,
+        ...wrongWord(`"${name}" is not defined under ${records}:.`, {
+          wrong: name,
+          right: closestName(name, names),
+          otherwise: `Defined: ${names.join(', ') || 'none yet'}.`,
+        }),
       })
     }
   }

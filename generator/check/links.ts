@@ -1,6 +1,6 @@
 import { closestPath } from '../../schema/fields.ts'
 import { HOME_ANCHORS, HOME_PATH, hasCityPage, ownPath } from '../../schema/paths.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, type Said, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, valueAt } from '../read/value-at.ts'
 import type { PartialSite } from './partial-site.ts'
@@ -23,14 +23,14 @@ export function checkLinks(
       const ownHref = pageHref(href, source)
       if (ownHref === undefined) continue
       for (const target of targetsOf(ownHref, path, site)) {
-        const message = wrongLink(target, { site, source, bodies, ownAnchors })
-        if (message === undefined) continue
+        const said = wrongLink(target, { site, source, bodies, ownAnchors })
+        if (said === undefined) continue
         findings.push({
           severity: 'error',
           rule: target.startsWith(CALL) ? 'foreign-number' : 'dead-link',
           path,
           position: source.positionOf(path, href),
-          message,
+          ...said,
         })
         break
       }
@@ -72,18 +72,32 @@ interface LinkContext {
   ownAnchors: readonly string[]
 }
 
-function wrongLink(href: string, context: LinkContext): string | undefined {
-  const { site, ownAnchors } = context
-  if (href.startsWith(CALL)) return foreignNumber(href, context)
+function wrongLink(href: string, context: LinkContext): Said | undefined {
+  const { paths } = context.site
   const [address = '', anchor] = href.split('#')
+  if (href.startsWith(CALL) || address === '' || paths.has(address)) {
+    const message = href.startsWith(CALL)
+      ? foreignNumber(href, context)
+      : wrongAnchor(address, anchor, context)
+    return message === undefined ? undefined : { message }
+  }
+  return wrongWord(`${address} does not match any page.`, {
+    wrong: address,
+    right: closestPath(address, paths.keys()),
+    otherwise: 'generated/routes.json lists all pages.',
+  })
+}
+
+function wrongAnchor(
+  address: string,
+  anchor: string | undefined,
+  context: LinkContext,
+): string | undefined {
+  const { ownAnchors } = context
   if (address === '') {
     return ownAnchors.includes(anchor ?? '')
       ? undefined
       : `#${anchor} does not match any heading of this text. Its headings: ${anchorList(ownAnchors)}.`
-  }
-  if (!site.paths.has(address)) {
-    const meant = closestPath(address, site.paths.keys())
-    return `${address} does not match any page. ${meant === undefined ? 'generated/routes.json lists all pages.' : `Did you mean ${meant}?`}`
   }
   if (anchor === undefined) return undefined
   if (address === HOME_PATH && (HOME_ANCHORS as readonly string[]).includes(anchor))

@@ -23,7 +23,7 @@ type PartialCity = Outline['cities'][number] & { record: Loose; texts: Loose }
 type PartialService = Outline['services'][number] & { record: Loose }
 
 /** Reads a definition as far as it can be read. */
-export function readPartialSite(source: Source): PartialSite {
+export function readPartialSite(source: Pick<Source, 'value'>): PartialSite {
   const top = loose(source.value)
   const outline = readOutline(top)
   const texts = loose(top.cityTexts)

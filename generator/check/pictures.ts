@@ -3,7 +3,7 @@ import type { Site } from '../../schema/site.ts'
 import { type Originals, originalOf } from '../pictures/original.ts'
 import type { PagePictures } from '../pictures/page-pictures.ts'
 import { PICTURE_USES } from '../pictures/uses.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 
 interface Checked {
@@ -39,16 +39,15 @@ function missing({ site, originals, source }: Checked): Finding[] {
           message: `${folder}/${file} can't be read as a picture (${original.unreadable}). Save it again as JPEG or PNG.`,
         },
       ]
-    const meant = closestName(file, [...files.keys()])
-    const hint =
-      meant === undefined
-        ? `Put the picture into ${folder}/, or correct its name.`
-        : `Did you mean "${meant}"?`
     return [
       {
         ...place,
         rule: 'missing-picture',
-        message: `${folder}/${file} does not exist. ${hint}`,
+        ...wrongWord(`${folder}/${file} does not exist.`, {
+          wrong: file,
+          right: closestName(file, [...files.keys()]),
+          otherwise: `Put the picture into ${folder}/, or correct its name.`,
+        }),
       },
     ]
   })
@@ -98,13 +97,17 @@ function unusedOriginals({ site, originals, source }: Checked): Finding[] {
   const path = ['pictures']
   return [...originals.files.keys()]
     .filter((file) => !used.has(file))
-    .map((file) => ({
-      severity: 'warning',
-      rule: 'unused-original',
-      path,
-      position: source.keyPosition(path),
-      message: `Nothing uses ${originals.folder}/${file}. Add it here, e.g. ${nameFor(file)}: { file: ${file}, alt: What it shows }, or delete the file.`,
-    }))
+    .map((file) => {
+      const name = nameFor(file)
+      return {
+        severity: 'warning',
+        rule: 'unused-original',
+        path,
+        position: source.keyPosition(path),
+        message: `Nothing uses ${originals.folder}/${file}. Add it here, e.g. ${name}: { file: ${file}, alt: What it shows }, or delete the file.`,
+        adds: { path, at: name, value: { file, alt: '' } },
+      }
+    })
 }
 
 /** A name that a picture may have, from the name of its file. */

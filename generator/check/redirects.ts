@@ -1,6 +1,6 @@
 import { closestPath } from '../../schema/fields.ts'
 import { HOME_ANCHORS, HOME_PATH } from '../../schema/paths.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, type Said, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, looseList } from '../read/value-at.ts'
 
@@ -62,9 +62,19 @@ function readEntries({ value }: Source): Entry[] {
   })
 }
 
-function findingAt(source: Source, path: PropertyKey[], message: string | undefined): Finding[] {
-  if (message === undefined) return []
-  return [{ severity: 'error', rule: 'redirect', path, position: source.position(path), message }]
+function findingAt(
+  source: Source,
+  path: PropertyKey[],
+  said: Said | string | undefined,
+): Finding[] {
+  if (said === undefined) return []
+  const place = {
+    severity: 'error',
+    rule: 'redirect',
+    path,
+    position: source.position(path),
+  } as const
+  return [{ ...place, ...(typeof said === 'string' ? { message: said } : said) }]
 }
 
 function wrongFrom(entry: Entry, { byAddress, addresses, source }: Redirects): string | undefined {
@@ -78,7 +88,7 @@ function wrongFrom(entry: Entry, { byAddress, addresses, source }: Redirects): s
   return `${same} is already redirected on line ${line}. Delete one of the two.`
 }
 
-function wrongTo({ from, address, to }: Entry, redirects: Redirects): string | undefined {
+function wrongTo({ from, address, to }: Entry, redirects: Redirects): Said | string | undefined {
   if (to === undefined) return undefined
   const [target = '', anchor] = to.split('#')
   const next = redirectAddress(target)
@@ -87,9 +97,12 @@ function wrongTo({ from, address, to }: Entry, redirects: Redirects): string | u
   return wrongChain({ from, address, next }, redirects)
 }
 
-function notAPage(from: string, target: string, { addresses }: Redirects): string {
-  const meant = closestPath(target, addresses.keys())
-  return `${from} redirects to ${target}, which does not match any page. ${meant === undefined ? 'See generated/routes.json for all pages.' : `Did you mean ${meant}?`}`
+function notAPage(from: string, target: string, { addresses }: Redirects): Said {
+  return wrongWord(`${from} redirects to ${target}, which does not match any page.`, {
+    wrong: target,
+    right: closestPath(target, addresses.keys()),
+    otherwise: 'See generated/routes.json for all pages.',
+  })
 }
 
 function wrongAnchor(target: string, anchor: string | undefined): string | undefined {
@@ -109,7 +122,7 @@ function wrongChain({ from, address, next }: Chain, redirects: Redirects): strin
   const last = steps.at(-1) ?? next
   return redirects.addresses.has(last)
     ? `${chain}. Name the final page: { from: ${from}, to: ${last} }.`
-    : `${chain}. ${notAPage(steps.at(-2) ?? from, last, redirects)}`
+    : `${chain}. ${notAPage(steps.at(-2) ?? from, last, redirects).message}`
 }
 
 interface Chain {

@@ -1,7 +1,7 @@
 import { referencePlaces } from '../../schema/field-info.ts'
 import { closestName } from '../../schema/fields.ts'
 import type { RuleName } from '../../schema/rules.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, looseList, valueAt } from '../read/value-at.ts'
 import type { PartialSite } from './partial-site.ts'
@@ -33,10 +33,12 @@ export function checkReferences(site: PartialSite, source: Source): Finding[] {
       const at = `${position.line}:${position.column}`
       if (seen.has(at)) return []
       seen.add(at)
-      const meant = closestName(name, names)
-      const cure = meant === undefined ? kind.cure(names) : `Did you mean "${meant}"?`
-      const message = `${kind.wrong(name, path)} ${cure}`
-      return [{ severity: 'error', rule: kind.rule, path, position, message }]
+      const said = wrongWord(kind.wrong(name, path), {
+        wrong: name,
+        right: closestName(name, names),
+        otherwise: kind.cure(names),
+      })
+      return [{ severity: 'error', rule: kind.rule, path, position, ...said }]
     })
   })
 }

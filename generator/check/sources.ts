@@ -1,5 +1,5 @@
 import { closest } from '../../schema/fields.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
 import type { TextNote } from './text-notes.ts'
@@ -73,15 +73,14 @@ interface Cited {
 function unknown({ path, ids, sources, source }: Cited): Finding[] {
   return ids
     .filter((id) => !Object.hasOwn(sources, id))
-    .map((id) => {
-      const meant = closest(id, Object.keys(sources))
-      const hint =
-        meant === undefined ? `Define it there, e.g. ${EXAMPLE}` : `Did you mean "${meant}"?`
-      return {
-        ...error(path, source.positionOf(path, `[^${id}]`)),
-        message: `"${id}" is not defined under sources. ${hint}`,
-      }
-    })
+    .map((id) => ({
+      ...error(path, source.positionOf(path, `[^${id}]`)),
+      ...wrongWord(`"${id}" is not defined under sources.`, {
+        wrong: id,
+        right: closest(id, Object.keys(sources)),
+        otherwise: `Define it there, e.g. ${EXAMPLE}`,
+      }),
+    }))
 }
 
 const EXAMPLE =

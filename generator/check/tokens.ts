@@ -1,7 +1,7 @@
 import { closestName } from '../../schema/fields.ts'
 import { usualWord } from '../../schema/wording.ts'
 import { hubTokens, serviceTokens } from '../pages/name-tokens.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, type Said, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
 import { type Scope, tokenNames, tokenValue } from '../text/tokens.ts'
@@ -21,29 +21,29 @@ export function checkTokens(
   const [inWording, elsewhere] = [knownIn({ ...everywhere, ...NAMED }), knownIn(everywhere)]
   return notes.flatMap(({ path, tokens = [], malformed = [], braced = [], pageTokens = [] }) => {
     const { scope, isKnown } = path[0] === 'wording' ? inWording : elsewhere
-    const found = (rule: Finding['rule'], needle: string, message: string): Finding => ({
+    const found = (rule: Finding['rule'], needle: string, said: Said): Finding => ({
       severity: 'error',
       rule,
       path,
       position: source.positionOf(path, needle),
-      message,
+      ...said,
     })
     return [
       ...tokens
         .filter((name) => !isKnown(name))
-        .map((name) => found('unknown-token', `{${name}}`, unknownMessage(name, scope))),
+        .map((name) => found('unknown-token', `{${name}}`, unknownToken(name, scope))),
       ...malformed
         // Pages would show it as it is typed.
         .filter(({ name }) => Object.hasOwn(scope, name.split('.')[0] ?? ''))
         .map(({ opened, name, isOpen }) => {
           const problem = isOpen ? 'This token is not closed' : 'A token has no spaces inside'
-          return found('unclosed-token', opened, `${problem}. Write {${name}}`)
+          return found('unclosed-token', opened, { message: `${problem}. Write {${name}}` })
         }),
       ...braced.map(({ typed, name }) =>
-        found('unknown-token', typed, bracedMessage(typed, name, { path, scope })),
+        found('unknown-token', typed, wordInBraces(typed, name, { path, scope })),
       ),
       ...misplaced(path, pageTokens, cities).map(({ needle, message }) =>
-        found('unknown-token', needle, message),
+        found('unknown-token', needle, { message }),
       ),
     ]
   })
@@ -66,9 +66,13 @@ function remembering(judge: (name: string) => boolean): (name: string) => boolea
   }
 }
 
-function unknownMessage(name: string, scope: PartialSite['scope']): string {
+function unknownToken(name: string, scope: PartialSite['scope']): Said {
   const meant = meantToken(name, scope)
-  return `{${name}} is not defined. ${meant === undefined ? knownHint(name, scope) : `Did you mean {${meant}}?`}`
+  return wrongWord(`{${name}} is not defined.`, {
+    wrong: `{${name}}`,
+    right: meant && `{${meant}}`,
+    otherwise: knownHint(name, scope),
+  })
 }
 
 interface BracedIn {
@@ -76,13 +80,16 @@ interface BracedIn {
   scope: PartialSite['scope']
 }
 
-function bracedMessage(typed: string, name: string, { path, scope }: BracedIn): string {
+function wordInBraces(typed: string, name: string, { path, scope }: BracedIn): Said {
   const problem = `${typed} is not a token, so pages would show it as it is typed.`
   const meant = bracedToken(name, scope)
-  if (meant === undefined) return `${problem} Write the words, or a token such as {business.phone}`
-  if (meant.startsWith('city.') && !mayNameCity(path))
-    return `${problem} Write the name of the place, e.g. Tampa.`
-  return `${problem} Did you mean {${meant}}?`
+  if (meant?.startsWith('city.') && !mayNameCity(path))
+    return { message: `${problem} Write the name of the place, e.g. Tampa.` }
+  return wrongWord(problem, {
+    wrong: typed,
+    right: meant && `{${meant}}`,
+    otherwise: 'Write the words, or a token such as {business.phone}',
+  })
 }
 
 /** The token that a person most likely meant by a word in braces: the one of that name, or the name in the block of that name. */

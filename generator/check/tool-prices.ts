@@ -1,6 +1,6 @@
 import { closest } from '../../schema/fields.ts'
 import { isOwnPriceOf, isPerSquareFoot } from '../../schema/tools/own-price.ts'
-import type { Finding } from '../read/site-error.ts'
+import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, looseList } from '../read/value-at.ts'
 
@@ -18,13 +18,15 @@ export function checkOwnPrices(source: Source): Finding[] {
     const price = { work: String(work), unit: String(unit) }
     if (!isPerSquareFoot(price.unit) || labels.some((label) => isOwnPriceOf(label, price)))
       return []
-    const meant = closest(price.work, labels)
-    const hint =
-      meant === undefined ? `Its materials: ${labels.join(', ')}.` : `Did you mean "${meant}"?`
     const path = ['proof', 'prices', index, 'work']
-    const message = `The roof cost tool has no material "${price.work}", so it leads with no price of ours for it. ${hint}`
+    const problem = `The roof cost tool has no material "${price.work}", so it leads with no price of ours for it.`
+    const said = wrongWord(problem, {
+      wrong: price.work,
+      right: closest(price.work, labels),
+      otherwise: `Its materials: ${labels.join(', ')}.`,
+    })
     return [
-      { severity: 'warning', rule: 'own-price', path, position: source.position(path), message },
+      { severity: 'warning', rule: 'own-price', path, position: source.position(path), ...said },
     ]
   })
 }

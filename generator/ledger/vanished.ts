@@ -23,13 +23,18 @@ export function vanishedFindings({ ledger, pages, redirects, place }: Published)
     bytes: sketchBytes(sketch),
     isNew: !ledger.has(path),
   }))
-  return vanished.map((entry) => ({
-    severity: 'error',
-    rule: 'vanished-url',
-    path: ['redirects'],
-    position: place(),
-    message: vanishedMessage(entry, successor(entry, candidates)),
-  }))
+  return vanished.map((entry) => {
+    const target = successor(entry, candidates)
+    const value = target && { from: entry.path, to: target.path }
+    return {
+      severity: 'error',
+      rule: 'vanished-url',
+      path: ['redirects'],
+      position: place(),
+      message: vanishedMessage(entry, target),
+      ...(value && { adds: { path: ['redirects'], value } }),
+    }
+  })
 }
 
 function vanishedMessage(

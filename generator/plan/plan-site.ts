@@ -12,7 +12,9 @@ import {
   SCHEMA_FILE,
   SHELL_FILE,
 } from '../write/generated-files.ts'
+
 import { generateSite, type SiteOptions } from './generate-site.ts'
+import { lastRun } from './last-run.ts'
 import type { Plan, PlanFinding } from './plan.ts'
 import { planBuilder } from './plan-builder.ts'
 
@@ -43,6 +45,11 @@ export function planWithFindings({ folder, ...options }: PlanOptions): {
   const read = <Value>(file: string) => readGeneratedFile<Value>(folder, file)
   const oldRoutes = read<Route[]>(ROUTES_FILE)
   const builder = planBuilder({ fresh: oldRoutes === undefined })
+  const same = options.memo && lastRun({ ...options, memo: options.memo, folder })
+  if (same !== undefined) {
+    for (const _ of oldRoutes ?? []) builder.same()
+    return { plan: builder.build(), findings: same.warnings }
+  }
   const output = compareFolder(folder)
   const paths = new Set<string>()
   const { warnings, shell } = generateSite(

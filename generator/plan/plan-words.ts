@@ -30,13 +30,24 @@ export interface PageChanges {
 
 /** The new titles and the other text changes of a plan, each listed once with the pages it is on. */
 export function listedChanges(plan: Plan): { titles: PageChanges[]; texts: PageChanges[] } {
+  const { titles, texts } = changeGroups(plan)
+  return { titles: bySamePages(titles), texts: bySamePages(texts) }
+}
+
+/** Everything that changes on the same pages together, a new title first. */
+export function changesByPages(plan: Plan): PageChanges[] {
+  const { titles, texts } = changeGroups(plan)
+  return bySamePages([...titles, ...texts])
+}
+
+function changeGroups(plan: Plan): { titles: ChangeGroup[]; texts: ChangeGroup[] } {
   const retitled = new Set(plan.pages.retitled.map(({ page }) => page.path))
   const isTitle = ({ change, pages }: ChangeGroup) =>
     change.part === 'title' && pages.some(({ path }) => retitled.has(path))
   const groups = groupChanges(plan)
   return {
-    titles: bySamePages(groups.filter(isTitle)),
-    texts: bySamePages(groups.filter((group) => !isTitle(group))),
+    titles: groups.filter(isTitle),
+    texts: groups.filter((group) => !isTitle(group)),
   }
 }
 

@@ -1,6 +1,7 @@
-import { fieldInfo } from '../../schema/field-info.ts'
+import { phoneNumber } from '../../schema/business.ts'
+import { fieldInfo, keysAt } from '../../schema/field-info.ts'
 import { MONEY } from '../../schema/field-meta.ts'
-import { closest } from '../../schema/fields.ts'
+import { closest, closestChoice } from '../../schema/fields.ts'
 import type { siteSchema } from '../../schema/site.ts'
 import { oddCharacter, oddMessage } from './characters.ts'
 import type { Finding } from './site-error.ts'
@@ -77,6 +78,7 @@ function schemaFinding(issue: Issue, source: Source): Finding[] {
   const finding = { severity: 'error', rule: 'schema' } as const
   if (issue.code === 'unrecognized_keys') {
     const messages = issue.message.split('\n')
+    const keys = keysAt(issue.path) ?? []
     return issue.keys.map((key, index) => {
       const path = [...issue.path, key]
       return {
@@ -84,6 +86,7 @@ function schemaFinding(issue: Issue, source: Source): Finding[] {
         path,
         position: source.keyPosition(path),
         message: messages[index] ?? issue.message,
+        ...meant(key, closest(key, keys)),
       }
     })
   }
@@ -95,8 +98,21 @@ function schemaFinding(issue: Issue, source: Source): Finding[] {
       path: issue.path,
       position,
       message: quoteAdvice(issue, source) ?? oddAdvice(issue, source) ?? issue.message,
+      ...meant(source.typed(issue.path), rightFor(issue, valueAt(source.value, issue.path))),
     },
   ]
+}
+
+function meant(wrong: string | undefined, right: string | undefined): Pick<Finding, 'meant'> {
+  return wrong === undefined || right === undefined ? {} : { meant: { wrong, right } }
+}
+
+/** What the message of an issue says that was meant by the text `typed`. */
+function rightFor(issue: Issue, typed: unknown): string | undefined {
+  if (issue.code === 'custom') return issue.params?.meant
+  if (typeof typed !== 'string') return undefined
+  if (issue.code === 'invalid_value') return closestChoice(typed, issue.values.map(String))
+  return issue.path.at(-1) === 'phone' ? phoneNumber(typed) : undefined
 }
 
 /** YAML reads 01234 as a number, true as a boolean and {phone} as a block; the advice is to put such a text in quotes. */

@@ -20,6 +20,30 @@ export interface Finding {
   position: Position
   /** What is wrong and a way that works. */
   message: string
+  /** The word that is wrong, as it is typed, and what was probably meant; no `right` when nothing is close. */
+  meant?: { wrong: string; right?: string }
+  /** The entry that the message proposes, and the list or the block that it goes into, there under the key `at`. */
+  adds?: { path: string[]; at?: string; value: Record<string, string> }
+  /** The fields that the record called `name` has not, e.g. ['cityTexts', 'lutz', 'about']. */
+  lacks?: { name: string; fields: (string | number)[][] }
+}
+
+/** What a finding says, without where. */
+export type Said = Pick<Finding, 'message' | 'meant'>
+
+interface WrongWord {
+  wrong: string
+  /** What was probably meant, if anything is close. */
+  right: string | undefined
+  /** The end of the message when nothing is close. */
+  otherwise: string
+}
+
+/** What a finding says about a wrong word: the problem, and what was probably meant. */
+export function wrongWord(problem: string, { wrong, right, otherwise }: WrongWord): Said {
+  if (right === undefined) return { message: `${problem} ${otherwise}`, meant: { wrong } }
+  const shown = /^[/{]/.test(right) ? right : `"${right}"`
+  return { message: `${problem} Did you mean ${shown}?`, meant: { wrong, right } }
 }
 
 /** Mistakes in the site definition. The message is complete: it is printed without a stack. */

@@ -21,9 +21,25 @@ export function withValue(
   return { ...(value as object), [key]: inner }
 }
 
+/** A copy of `value` without what is at `path`. */
+export function withoutValue(value: unknown, path: readonly PropertyKey[]): unknown {
+  const outer = path.slice(0, -1)
+  const key = String(path.at(-1))
+  const holder = valueAt(value, outer)
+  const left = Array.isArray(holder)
+    ? holder.toSpliced(Number(key), 1)
+    : Object.fromEntries(Object.entries(loose(holder)).filter(([name]) => name !== key))
+  return withValue(value, outer, left)
+}
+
 /** Whether `path` is that of `block` or of a value inside it. */
 export function isBelow(path: readonly PropertyKey[], block: readonly PropertyKey[]): boolean {
   return block.every((key, index) => key === path[index])
+}
+
+/** A path as JSON has it. */
+export function plainPath(path: readonly PropertyKey[]): (string | number)[] {
+  return path.map((key) => (typeof key === 'symbol' ? String(key) : key))
 }
 
 /** A record of a definition that may hold mistakes: whether a value is there, and what it is, has to be looked at. */

@@ -1,10 +1,12 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { openMemo } from '../../generator/cache/memo.ts'
 import { planText } from '../../generator/commands/plan-text.ts'
 import { generate } from '../../generator/plan/generate.ts'
 import { isEmpty, type Plan } from '../../generator/plan/plan.ts'
-import { planSite } from '../../generator/plan/plan-site.ts'
+import { planSite, planWithFindings } from '../../generator/plan/plan-site.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
@@ -214,4 +216,19 @@ test('a plan writes nothing', () => {
   const before = hashesIn(folder)
   planSite({ input: siteText({ cities: [TAMPA, LUTZ] }), folder, audit: 'warn' })
   expect(hashesIn(folder)).toEqual(before)
+})
+
+test.each([
+  ['what was generated last', siteText(), 0],
+  ['another site', siteText({ cities: [TAMPA, LUTZ] }), 1],
+])('with what earlier runs remember, the plan of %s is the same', (_, input, added) => {
+  const [memo, folder] = [openMemo(), join(tempFolder(), 'generated')]
+  generate({ input: siteText(), folder, audit: 'warn', memo })
+  const options = { input, folder, audit: 'warn' } as const
+  const whole = planWithFindings(options)
+  expect(whole.plan.totals.added).toBe(added)
+  expect(whole.findings).not.toEqual([])
+  expect(planWithFindings({ ...options, memo })).toEqual(whole)
+  rmSync(join(folder, 'robots.txt'))
+  expect(planWithFindings({ ...options, memo }).plan.files).toContain('robots.txt')
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CheckResponse, FindingView, PageCounts } from '../../workbench/contract/api.ts'
-import { findingViews } from '../../workbench/server/checks/check.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
@@ -162,17 +161,6 @@ test.each<readonly [string, readonly [string, string, string], RegExp, string | 
   },
   180_000,
 )
-
-test('a wrong choice of two words is replaced as a whole', () => {
-  const text = 'county: St Lucie # east\n'
-  const message = 'Use a Florida county. Did you mean "St. Lucie"?'
-  const position = { file: 'site.yaml', line: 1, column: 9 }
-  const [view] = findingViews(
-    [{ severity: 'error', rule: 'schema', path: [], position, message }],
-    text,
-  )
-  expect(view?.fix?.changes).toEqual([{ from: 8, to: 16, insert: 'St. Lucie' }])
-})
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toText } from '../../workbench/contract/text.ts'
+import { changeBetween, toText } from '../../workbench/contract/text.ts'
 import { Draft } from '../../workbench/server/draft/draft.ts'
 import { createDraftValue } from '../../workbench/server/draft/draft-value.ts'
 import { IN_TEXT } from '../../workbench/server/draft/history.ts'
@@ -194,6 +194,19 @@ test('any edits of any text are undone to the character, one by one', () => {
       while (draft.canRedo) draft.redo()
       expect(draft.text).toBe(edited)
     }),
+  )
+})
+
+test('the one change between two texts is of whole characters, which a draft takes', () => {
+  // They share their first or their second half with one another.
+  const emojis = fc.string({ unit: fc.constantFrom('a', '😀', '😁', '🈀', '\n') })
+  fc.assert(
+    fc.property(emojis, emojis, (before, after) => {
+      const draft = new Draft(before)
+      draft.edit(changeBetween(before, after))
+      expect(draft.text).toBe(after)
+    }),
+    { numRuns: 500 },
   )
 })
 

@@ -4,14 +4,20 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { releasedLedger } from '../../generator/plan/release.ts'
+import type { Finding } from '../../generator/read/site-error.ts'
 import type { FindingView } from '../../workbench/contract/api.ts'
 import { toText } from '../../workbench/contract/text.ts'
-import { checkBase, checkDraft, findingViews } from '../../workbench/server/checks/check.ts'
+import {
+  checkBase,
+  checkDraft,
+  copyPages,
+  findingViews,
+} from '../../workbench/server/checks/check.ts'
 import { keepWarning } from '../../workbench/server/keep-warning.ts'
 import { TODAY, uniqueWords } from '../fixtures/audited.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
-import { tempFolder } from '../fixtures/temp-folder.ts'
+import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 
 /** What a check says about a draft, compared with the pages of `base`. */
 function checked(base: string, text: string, ledger?: Ledger) {
@@ -78,7 +84,15 @@ test('a bare city leads to the texts that it lacks, by the names that people rea
     position: { file: 'site.yaml', line: 3, column: 5 },
     message:
       'Plant City would have better pages with position, cityTexts.plant-city.neighborhoods, cityTexts.plant-city.about.',
-  } as const
+    lacks: {
+      name: 'Plant City',
+      fields: [
+        ['cities', 3, 'position'],
+        ['cityTexts', 'plant-city', 'neighborhoods'],
+        ['cityTexts', 'plant-city', 'about'],
+      ],
+    },
+  } satisfies Finding
   const [view] = findingViews([finding], '')
   expect(view).toMatchObject({
     message: 'Plant City would have better pages with position, neighborhoods, the place.',
@@ -93,4 +107,61 @@ test('a bare city leads to the texts that it lacks, by the names that people rea
       opens: ['cityTexts', 'plant-city'],
     },
   })
+})
+
+test('of many bare cities, one warning names what the first lacks, and how many others there are', () => {
+  const names = Array.from(
+    { length: 40 },
+    (_, at) => `Town ${'abcdefghij'[at % 10]}${'klmn'[Math.floor(at / 10)]}`,
+  )
+  const text = siteText({
+    cities: names.map((name) => `{ name: ${name}, county: Hillsborough, coverage: full }`),
+  })
+  const [finding] = checked(text, text).findings.filter(({ rule }) => rule === 'local-facts')
+  expect(finding?.message).toMatch(
+    /^Town ak would have better pages with .*neighborhoods.*the place,.*\. 39 more entries under cities have this warning \(lines .*\)\.$/,
+  )
+  expect(finding?.missing).toContainEqual(['cityTexts', 'town-ak', 'about'])
+  expect(finding?.missing?.flat().join(' ')).not.toContain('more entries')
+})
+
+test.each([
+  [
+    'a redirect to no page beside its old address',
+    'redirects: [{ from: /old-sitemap, to: /sitemaps }]',
+    '/sitemaps',
+    '/sitemap',
+  ],
+  ['a county in quotes', 'county: "Hilsborough"', 'Hilsborough', 'Hillsborough'],
+  ['a county of two words', 'county: St Lucie # east', 'St Lucie', 'St. Lucie'],
+])('%s is mended where it is wrong', (_, typed, wrong, right) => {
+  const city = '{ name: Tampa, county: Hillsborough, coverage: full }'
+  const text = typed.startsWith('county')
+    ? siteText({}).replace(
+        /cities:\n(?: .*\n)+/,
+        `cities:\n  - name: Tampa\n    ${typed}\n    coverage: full\n`,
+      )
+    : `${siteText({ cities: [city] })}\n${typed}\n`
+  expect(text).toContain(typed)
+  const finding = checked(text, text).findings.find(({ message }) => message.includes(right))
+  expect(finding?.fix?.label).toBe(`Change to ${right}`)
+  expect(fixed(text, finding)).toBe(text.replace(wrong, right))
+})
+
+test('what is saved is generated too, with the files that a run of gen writes', () => {
+  const [folder, copy, own] = ['pages', 'copy', 'own'].map((name) => join(tempFolder(), name)) as [
+    string,
+    string,
+    string,
+  ]
+  const options = { file: 'site.yaml', today: TODAY }
+  const [before, after] = [siteText({ guides: [GUIDE] }), siteText()]
+  expect(checkBase(before, { ...options, folder })).toBe(true)
+  copyPages(folder, copy)
+  expect(checkBase(after, { ...options, folder })).toBe(true)
+  copyPages(folder, copy)
+  checkBase(after, { ...options, folder: own })
+  expect(hashesIn(copy)).toEqual(hashesIn(own))
+  expect(checkBase('cities: [', { ...options, folder })).toBe(false)
+  expect(hashesIn(folder)).toEqual(hashesIn(own))
 })

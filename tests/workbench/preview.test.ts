@@ -12,7 +12,9 @@ import {
   type OriginsResponse,
   type PageEntry,
   PREVIEW_HEADER,
+  type RecordResponse,
 } from '../../workbench/contract/api.ts'
+import type { ExplainResponse } from '../../workbench/contract/ask.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
 
@@ -86,6 +88,42 @@ test('a draft with a mistake keeps the last good page, and mending it brings the
   expect(stripMarks(JSON.stringify(await pageData(REPAIR)))).toContain('Mended')
   await workbench.post('discard')
 })
+
+test('while the draft has a mistake, its pages name the records at their places', async () => {
+  const records = async () => {
+    const { body } = await workbench.get<PageEntry[]>('pages')
+    return body.map(({ path, records: own }) => [path, own.at(-1)] as const)
+  }
+  const slugAt = async (record: unknown) => {
+    const { body } = await workbench.get<RecordResponse>(
+      `record?path=${encodeURIComponent(JSON.stringify(record))}`,
+    )
+    return (body.value as { slug?: string }).slug
+  }
+  const guides = (await records()).filter(([, record]) => record?.[0] === 'guides')
+  const { version } = (await workbench.doc()).state
+  const county = { kind: 'set', path: ['cities', 0, 'county'], value: 'Hilsborough' }
+  const gone = { kind: 'remove', path: ['guides', 0] }
+  const { status } = await workbench.post('fields', { version, edits: [county, gone] })
+  expect(status).toBe(200)
+  const now = new Map(await records())
+  const [first, ...others] = guides
+  expect(now.get(first?.[0] ?? '')).toBeUndefined()
+  expect(others.length).toBeGreaterThan(3)
+  for (const [path] of [...others.slice(0, 3), ...others.slice(-1)])
+    expect(path.endsWith(`/${await slugAt(now.get(path))}`), path).toBe(true)
+  const [last] = others.slice(-1)
+  const { head } = await pageData(last?.[0] ?? '')
+  const { guides: all } = readSource((await workbench.doc()).text).value as { guides: object[] }
+  const { body } = await workbench.get<ExplainResponse>(`explain?page=${last?.[0]}`)
+  const own = body.parts.flatMap(({ sources }) => sources).find(({ path }) => path[0] === 'guides')
+  expect(own?.path[1]).toBe(all.length - 1)
+  expect(
+    (await workbench.doc()).text.slice(own?.at).startsWith(head.title.split(' ')[0] ?? ''),
+  ).toBe(true)
+  await workbench.post('undo')
+  expect(await records()).toContainEqual(first)
+}, 180_000)
 
 test('while a picture’s name is half typed the page stays, and the mistake is at its place', async () => {
   const callout = '> [!PICTURE] '

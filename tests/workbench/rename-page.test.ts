@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { toText } from '../../workbench/contract/text.ts'
 import { checkDraft } from '../../workbench/server/checks/check.ts'
+import { createDraftValue } from '../../workbench/server/draft/draft-value.ts'
 import { removePage, removeRecord, renamePage } from '../../workbench/server/rename-page.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
@@ -24,8 +25,10 @@ const TEXT = siteText({
   ],
 })
 
+const draftOf = (text: string) => ({ text, value: createDraftValue(text) })
+
 function renamed(text: string, page: string, slug: string, ledger?: Ledger) {
-  const { changes, ...said } = renamePage(text, { page, slug, ledger })
+  const { changes, ...said } = renamePage(draftOf(text), { page, slug, ledger })
   return { ...said, text: changes.apply(toText(text)).toString() }
 }
 
@@ -60,7 +63,7 @@ test('links by the full address of the page follow, and those to another site st
   expect(parse(renamed(text, LEAK, 'leak-in-attic').text).guides[1].body).toBe(
     `See [a](${home}${moved}), [b](http://pelicanridge.example${moved}#end), [c](${home}${LEAK}s) and [d](${others}).`,
   )
-  const { changes } = removePage(text, { page: LEAK, to: '/sitemap', ledger: undefined })
+  const { changes } = removePage(draftOf(text), { page: LEAK, to: '/sitemap', ledger: undefined })
   expect(parse(changes.apply(toText(text)).toString()).guides[0].body).toContain(
     `[a](${home}/sitemap), [b](http://pelicanridge.example/sitemap#end)`,
   )
@@ -96,7 +99,7 @@ test.each([
 })
 
 function removed(text: string, to: string, page = LEAK) {
-  const { changes, ...said } = removePage(text, { page, to, ledger: undefined })
+  const { changes, ...said } = removePage(draftOf(text), { page, to, ledger: undefined })
   return { ...said, text: changes.apply(toText(text)).toString() }
 }
 
@@ -124,7 +127,7 @@ test('a removed page leads to a page that stays', () => {
 test('a removed city takes its texts and jobs, and leads its links and addresses on', () => {
   const { cities } = parse(REAL_SITE) as { cities: { name: string }[] }
   const at = cities.findIndex(({ name }) => name === 'Clearwater')
-  const { changes, ...said } = removeRecord(REAL_SITE, {
+  const { changes, ...said } = removeRecord(draftOf(REAL_SITE), {
     record: ['cities', at],
     to: '/',
     ledger: undefined,

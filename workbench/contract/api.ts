@@ -22,6 +22,8 @@ export const EVENTS = {
   draft: 'workbench:draft',
   /** A check is done: CheckEvent. */
   checked: 'workbench:checked',
+  /** The list of pages, or a place of their records, is different now. */
+  pages: 'workbench:pages',
   /** The pages of the draft are different now; the preview fetches its page again. */
   preview: 'workbench:preview',
   /** There is more to say about what is public, or a release prints something. */

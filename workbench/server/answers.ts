@@ -9,8 +9,6 @@ import {
   FILE_TYPE,
   type JsonSchema,
   MOST_PICTURE_BYTES,
-  type Origin,
-  type OriginsResponse,
   PICTURE_TOO_LARGE,
 } from '../contract/api.ts'
 import type { WhereResponse, WhyResponse } from '../contract/ask.ts'
@@ -24,13 +22,19 @@ import {
 import { Refused } from '../contract/refused.ts'
 import { IN_TEXT } from './draft/history.ts'
 import { outlineOf } from './draft/outline.ts'
-import { explainDraft } from './explain-draft.ts'
 import { readRecord, Stale, writeFields } from './field-answers.ts'
 import { guard, readAs, readBytes, readJson } from './guard.ts'
 import { keepWarning } from './keep-warning.ts'
+import { explainDraft, listPages, originsOf } from './page-answers.ts'
 import { addPicture, pictureViews, removePicture } from './pictures.ts'
 import { referencesOf } from './references.ts'
-import { type Renamed, removePage, removeRecord, renamePage } from './rename-page.ts'
+import {
+  type ReadDraft,
+  type Renamed,
+  removePage,
+  removeRecord,
+  renamePage,
+} from './rename-page.ts'
 import { SaveRefused } from './save-draft.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -84,10 +88,13 @@ type Move = 'POST rename' | 'POST remove' | 'POST remove-record'
 
 /** Moves or removes what `edit` says; of a dry run, what that would change. */
 function moving<Name extends Move>(
-  edit: (text: string, asked: RequestOf<Name> & { ledger: Ledger | undefined }) => Renamed,
+  edit: (draft: ReadDraft, asked: RequestOf<Name> & { ledger: Ledger | undefined }) => Renamed,
 ) {
-  return ({ draft, state, ledger }: Workbench, asked: RequestOf<Name>) => {
-    const { changes, ...renamed } = edit(draft.text, { ...asked, ledger: ledger() })
+  return ({ draft, value, state, ledger }: Workbench, asked: RequestOf<Name>) => {
+    const { changes, ...renamed } = edit(
+      { text: draft.text, value },
+      { ...asked, ledger: ledger() },
+    )
     if (!asked.isDryRun) draft.edit(changes)
     return { state: state(), ...renamed }
   }
@@ -164,7 +171,7 @@ const ANSWERS: Answers = {
     version: draft.version,
     records: outlineOf(value.records, value.value, draft.text),
   }),
-  'GET pages': ({ pages }) => pages()?.list() ?? [],
+  'GET pages': listPages,
   'POST origins': originsOf,
   'GET explain': (workbench, { page }) => explainDraft(workbench, page),
   'GET why': ({ ask }, { page }) => ask({ about: 'why', page }) as Promise<WhyResponse>,
@@ -189,44 +196,6 @@ const SAVED_SINCE =
 function told({ state, tell }: Workbench): DraftState {
   tell()
   return state()
-}
-
-/** Where the clicked words come from, the innermost value first, and where in each of them the click was. */
-function originsOf(
-  { pages, value }: Workbench,
-  { marked, offset: clicked }: RequestOf<'POST origins'>,
-): OriginsResponse {
-  const segments = pages()?.origins(marked) ?? []
-  let end = 0
-  const segment = segments.find(({ text }) => {
-    end += text.length
-    return clicked < end
-  })
-  const { text, origins } = segment ?? segments.at(-1) ?? { text: '', origins: [] }
-  const inText = Math.max(0, clicked - (end - text.length))
-  return {
-    origins: origins.toReversed().flatMap(({ path, offset }, index) =>
-      // Around a token, the text has its name, not its value.
-      placeOf(value, path, offset === undefined ? undefined : offset + (index === 0 ? inText : 0)),
-    ),
-  }
-}
-
-/** A computed value, such as a price range, is at the record it is computed from. */
-function placeOf(
-  value: Workbench['value'],
-  path: readonly PropertyKey[],
-  offset?: number,
-): Origin[] {
-  const whole = value.locate(path)
-  if (whole === undefined) return path.length > 1 ? placeOf(value, path.slice(0, -1)) : []
-  const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
-  const exact = offset === undefined ? undefined : value.locate(path, offset)
-  // A date is written in another way than the page shows it, and may be shorter.
-  const isWithin = exact !== undefined && exact.from <= whole.to
-  return [
-    { path: keys, name: keys.join('.'), value: whole, at: isWithin ? exact.from : whole.from },
-  ]
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

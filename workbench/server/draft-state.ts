@@ -1,6 +1,5 @@
 import type { ConflictView, DraftState } from '../contract/api.ts'
 import type { Draft } from './draft/draft.ts'
-import { lineAt, lineStarts } from './draft/line-starts.ts'
 import type { MediaFolder } from './media-folder.ts'
 import type { Versions } from './versions.ts'
 
@@ -37,7 +36,6 @@ export function stateTeller(
   }
 }
 
-function conflictViews({ conflicts, text }: Draft): ConflictView[] {
-  const starts = conflicts.length > 0 ? lineStarts(text) : []
-  return conflicts.map((conflict) => ({ ...conflict, line: lineAt(starts, conflict.from) + 1 }))
+function conflictViews({ conflicts, doc }: Draft): ConflictView[] {
+  return conflicts.map((conflict) => ({ ...conflict, line: doc.lineAt(conflict.from).number }))
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { originalOf } from '../../generator/pictures/original.ts'
+import { textsIn } from '../../generator/read/divided-source.ts'
 import { loose } from '../../generator/read/value-at.ts'
 import { slugOf } from '../../schema/city.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
@@ -125,24 +126,16 @@ function definedPictures(value: unknown) {
 /** How many fields and texts show each picture. */
 function usesIn(value: unknown): Map<string, number> {
   const uses = new Map<string, number>()
-  const add = (name: string) => uses.set(name, (uses.get(name) ?? 0) + 1)
-  const visit = (part: unknown, path: readonly PropertyKey[]) => {
-    if (typeof part === 'string') {
-      if (isPictureName(path)) add(part)
-      for (const [, name = ''] of part.matchAll(PLACED)) add(name)
-    } else if (Array.isArray(part))
-      for (const [at, entry] of part.entries()) visit(entry, [...path, at])
-    else for (const [key, entry] of Object.entries(loose(part))) visit(entry, [...path, key])
+  for (const { path, text } of textsIn(value, [])) {
+    const placed = Array.from(text.matchAll(PLACED), ([, name = '']) => name)
+    const isName = fieldInfo(path)?.format === 'picture-name'
+    for (const name of isName ? [text, ...placed] : placed)
+      uses.set(name, (uses.get(name) ?? 0) + 1)
   }
-  visit(value, [])
   return uses
 }
 
 const PLACED = /^\s*> \[!PICTURE\] ([a-z0-9-]+)/gim
-
-function isPictureName(path: readonly PropertyKey[]): boolean {
-  return fieldInfo(path)?.format === 'picture-name'
-}
 
 const MOST_LETTERS = 60
 const MOST_WORDS = 4

@@ -1,15 +1,25 @@
-import { ChangeSet } from '@codemirror/state'
+import type { ChangeSet } from '@codemirror/state'
 import { type PartialSite, readPartialSite } from '../../generator/check/partial-site.ts'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
-import { loose, looseList, valueAt, withValue } from '../../generator/read/value-at.ts'
+import { textsIn } from '../../generator/read/divided-source.ts'
+import {
+  type Loose,
+  loose,
+  looseList,
+  valueAt,
+  withoutValue,
+  withValue,
+} from '../../generator/read/value-at.ts'
 import { guideSchema } from '../../schema/article.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
-import type { RenameResponse, TextChange } from '../contract/api.ts'
-import type { FieldEdit, Path } from '../contract/form.ts'
+import type { RenameResponse, Span } from '../contract/api.ts'
+import type { Path } from '../contract/form.ts'
 import { Refused } from '../contract/refused.ts'
 import { toText } from '../contract/text.ts'
-import { fieldChanges } from './fields/field-changes.ts'
-import { openFile, type ReadFile } from './read-file.ts'
+import type { DraftValue } from './draft/draft-value.ts'
+import { editText } from './fields/field-changes.ts'
+import { readAll } from './fields/record.ts'
+import { linkChanges, type Moved, redirect } from './page-links.ts'
 
 interface Public {
   /** What is public: other pages need no redirect. */
@@ -28,9 +38,21 @@ interface Removing extends Public {
   to: string
 }
 
+/** The text of a draft, and what it says. */
+export interface ReadDraft {
+  text: string
+  value: Pick<DraftValue, 'value' | 'isCurrent' | 'locate'>
+}
+
 /** What an edit of pages moves or removes, and the edit. */
 export interface Renamed extends Omit<RenameResponse, 'state'> {
   changes: ChangeSet
+}
+
+/** What can be known of a draft. @throws Refused while it is not valid YAML: nobody knows where an edit belongs then. */
+function openDraft({ text, value }: ReadDraft) {
+  if (!value.isCurrent) readAll(text)
+  return { top: loose(value.value), site: readPartialSite(value) }
 }
 
 /**
@@ -39,27 +61,25 @@ export interface Renamed extends Omit<RenameResponse, 'state'> {
  *
  * @throws Refused when the page has no slug of its own, or another page has that address.
  */
-export function renamePage(text: string, { page, slug, ledger }: Moving): Renamed {
-  const file = openFile(text)
-  const record = recordOf(file.site(), page, FIXED)
-  const old = valueAt(file.top, [...record, 'slug'])
-  const span = file.span([...record, 'slug'])
+export function renamePage(draft: ReadDraft, { page, slug, ledger }: Moving): Renamed {
+  const { top, site } = openDraft(draft)
+  const { locate } = draft.value
+  const record = recordOf(site, page, FIXED)
+  const old = valueAt(top, [...record, 'slug'])
+  const span = locate([...record, 'slug'])
   if (span === undefined || typeof old !== 'string') throw mistake(FIXED)
   const [wrong] = guideSchema.shape.slug.safeParse(slug).error?.issues ?? []
   if (wrong !== undefined) throw mistake(wrong.message)
 
-  const after = readPartialSite({
-    ...file.source,
-    value: withValue(file.top, [...record, 'slug'], slug),
-  })
-  const moved = movedPages(file.site(), after)
-  refuseTaken(file, moved)
-  const links = moved.flatMap((move) => linkChanges(text, move, homeOf(file)))
-  const names = namesOf(file, record, old).flatMap((path) => file.span(path) ?? [])
-  const slugs = [span, ...names].map((place) => ({ ...place, insert: slug }))
-
-  const edited = ChangeSet.of([...slugs, ...links], text.length)
-  return { moved, links: links.length, ...redirected(text, edited, moved, ledger) }
+  const value = withValue(top, [...record, 'slug'], slug)
+  const moved = movedPages(site, readPartialSite({ value }))
+  refuseTaken(draft, site, moved)
+  const edited = editText(draft.text)
+  const links = moved.flatMap((move) => linkChanges(draft.text, move, top))
+  const names: Span[] = namesOf(top, record, old).flatMap((path) => locate(path) ?? [])
+  edited.change([...[span, ...names].map((place) => ({ ...place, insert: slug })), ...links])
+  const redirects = redirect(edited, moved, ledger)
+  return { moved, links: links.length, redirects, changes: edited.changes }
 }
 
 /**
@@ -69,14 +89,14 @@ export function renamePage(text: string, { page, slug, ledger }: Moving): Rename
  * @throws Refused when the page has no record of its own, or there is no page at `to`.
  */
 export function removePage(
-  text: string,
+  draft: ReadDraft,
   { page, ...removing }: Removing & { page: string },
 ): Renamed {
-  const site = openFile(text).site()
+  const { site } = openDraft(draft)
   const own = site.paths.get(page)?.[0] ?? []
   const isCity = own.length === 1 && own[0]?.[0] === 'cities'
   const record = (isCity ? own[0] : recordOf(site, page, NEEDED)) as Path
-  return removeRecord(text, { record, ...removing })
+  return removeRecord(draft, { record, ...removing })
 }
 
 /**
@@ -86,100 +106,62 @@ export function removePage(
  * @throws Refused when there is no page at `to`.
  */
 export function removeRecord(
-  text: string,
+  draft: ReadDraft,
   { record, to, ledger }: Removing & { record: Path },
 ): Renamed {
-  const file = openFile(text)
+  const { top, site } = openDraft(draft)
   const isCity = record[0] === 'cities'
-  const hanging = isCity ? hangingOn(file, record) : []
-  const removed = then(text, ChangeSet.empty(text.length), removing([record, ...hanging]))
-  const shorter = openFile(removed.apply(toText(text)).toString())
-  const { paths } = shorter.site()
+  const hanging = isCity ? hangingOn(top, site.cities[Number(record[1])]?.slug) : []
+  const removed = [record, ...hanging]
+  const shorter = removed.reduce<unknown>(withoutValue, top)
+  const { paths } = readPartialSite({ value: shorter })
   if (to !== '' && !paths.has(to.replace(/#.*/, '')))
     throw mistake(`${to} will not be a page of the site. Use the path of another one, e.g. /.`)
-  const moved = [...file.site().paths.keys()]
+  const moved = [...site.paths.keys()]
     .filter((from) => !paths.has(from))
     .map((from) => ({ from, to }))
   const listed = isCity ? listedIn(shorter, moved) : []
-  const unlisted = then(text, removed, removing(listed))
-  const now = unlisted.apply(toText(text)).toString()
-  const links =
-    to === '' ? [] : moved.flatMap(({ from }) => linkChanges(now, { from, to }, homeOf(file)))
-  const linked = then(text, unlisted, () => links)
+  const edited = editText(draft.text)
+  edited.fields([...removed, ...listed].map((path) => ({ kind: 'remove', path })))
+  const links = to === '' ? [] : moved.flatMap((move) => linkChanges(edited.text, move, top))
+  edited.change(links)
+  const redirects = redirect(edited, moved, ledger)
   return {
     moved,
-    also: hanging.map((other) => nameIn(file, other)),
+    also: hanging.map((other) => nameIn(top, other)),
     links: links.length + listed.length,
-    ...redirected(text, linked, moved, ledger),
+    redirects,
+    changes: edited.changes,
   }
 }
 
-/** The changes that take values out of a text. */
-function removing(paths: readonly Path[]): (text: string) => TextChange[] {
-  return (text) =>
-    fieldChanges(
-      text,
-      paths.map((path) => ({ kind: 'remove', path })),
-    )
-}
-
 /** What names a city by its slug: its texts, and its jobs, the last first. */
-function hangingOn(file: ReadFile, path: Path): Path[] {
-  const slug = file.site().cities[Number(path[1])]?.slug
-  const jobs = looseList(file.top.jobs).flatMap(({ city }, at) => (city === slug ? [at] : []))
-  const texts = slug !== undefined && Object.hasOwn(loose(file.top.cityTexts), slug)
+function hangingOn({ jobs, cityTexts }: Loose, slug: string | undefined): Path[] {
+  const own = looseList(jobs).flatMap(({ city }, at) => (city === slug ? [at] : []))
+  const hasTexts = slug !== undefined && Object.hasOwn(loose(cityTexts), slug)
   return [
-    ...(texts ? [['cityTexts', slug]] : []),
-    ...jobs.toReversed().map((at): Path => ['jobs', at]),
+    ...(hasTexts ? [['cityTexts', slug]] : []),
+    ...own.toReversed().map((at): Path => ['jobs', at]),
   ]
 }
 
 /** Entries of lists that are the address of a page that goes, the last first: lists of cities do without them. */
-function listedIn({ source }: ReadFile, moved: readonly Moved[]): Path[] {
+function listedIn(value: unknown, moved: readonly Moved[]): Path[] {
   const gone = new Set(moved.map(({ from }) => from))
-  const entries = Array.from(source.texts()).filter(
+  const entries = Array.from(textsIn(value, [])).filter(
     ({ path, text }) => typeof path.at(-1) === 'number' && gone.has(text),
   )
   return entries.map(({ path }) => path as Path).toReversed()
 }
 
-/** @example nameIn(file, ['jobs', 3]) // 'Jobs: Concrete tile' */
-function nameIn({ top }: ReadFile, path: Path): string {
+/** @example nameIn(top, ['jobs', 3]) // 'The job “Concrete tile”' */
+function nameIn(top: Loose, path: Path): string {
   const [block] = path
   if (block === 'cityTexts') return 'Its texts'
   const { work, roof, date } = loose(valueAt(top, path))
   const name = [work ?? roof, date].filter((word) => typeof word === 'string').join(', ')
   return `The job “${name}”`
 }
-
-/** `changes` of `text`, with redirects from the addresses that may be known to somebody. */
-function redirected(
-  text: string,
-  changes: ChangeSet,
-  moved: readonly Moved[],
-  ledger: Ledger | undefined,
-): Pick<Renamed, 'redirects' | 'changes'> {
-  const known = moved.filter(({ from }) => ledger === undefined || ledger.has(from))
-  const redirects = known.map(
-    ({ from, to }): FieldEdit => ({
-      kind: 'insert',
-      path: ['redirects'],
-      value: to === '' ? { from, gone: true } : { from, to },
-    }),
-  )
-  return {
-    redirects: known.length,
-    changes: then(text, changes, (now) => fieldChanges(now, redirects)),
-  }
-}
-
-/** `changes` of `text`, and those that `make` finds for what they make of it. */
-function then(text: string, changes: ChangeSet, make: (now: string) => TextChange[]): ChangeSet {
-  const now = changes.apply(toText(text)).toString()
-  return changes.compose(ChangeSet.of(make(now), now.length))
-}
-
-type Moved = RenameResponse['moved'][number]
 
 const FIXED =
   'The address of this page is fixed, or made of the slugs of other records, e.g. of a service and a city. Rename those.'
@@ -211,51 +193,26 @@ function movedPages(before: PartialSite, after: PartialSite): Moved[] {
 }
 
 /** The new address must be free, also of redirects. */
-function refuseTaken({ source, top, site }: ReadFile, moved: readonly Moved[]): void {
-  const redirects = valueAt(top, ['redirects'])
+function refuseTaken({ text, value }: ReadDraft, site: PartialSite, moved: readonly Moved[]): void {
+  const redirects = looseList(loose(value.value).redirects)
   for (const { to } of moved) {
-    if (site().paths.has(to))
-      throw mistake(`${to} is the address of another page. Use other words.`)
-    const index = Array.isArray(redirects) ? redirects.findIndex(({ from }) => from === to) : -1
+    if (site.paths.has(to)) throw mistake(`${to} is the address of another page. Use other words.`)
+    const index = redirects.findIndex(({ from }) => from === to)
     if (index === -1) continue
-    const { line } = source.position(['redirects', index])
+    const line = toText(text).lineAt(value.locate(['redirects', index])?.from ?? 0).number
     throw mistake(`${to} is redirected on line ${line}. Delete that line first.`)
   }
   if (moved.length === 0) throw mistake('The page has this address already.')
 }
 
-/** The full address of the site, without its scheme and `www.`, as a pattern; of a draft without one, what matches nothing. */
-function homeOf({ top }: ReadFile): string {
-  const url = valueAt(top, ['business', 'url'])
-  const host = /^https?:\/\/(?:www\.)?([\w.:-]+)/i.exec(String(url ?? ''))?.[1]
-  return host === undefined ? '(?!)' : host.replaceAll('.', '\\.')
-}
-
-/**
- * Every place that names the path as a whole: in links, menus, related pages and kept warnings, and behind the address of
- * the site.
- */
-function linkChanges(text: string, { from, to }: Moved, home: string): TextChange[] {
-  const ends = '(?![\\w/-])'
-  const whole = new RegExp(
-    `(?<![\\w/.-])${from}${ends}|(?<=https?://(?:www\\.)?${home})${from}/?${ends}`,
-    'g',
-  )
-  return Array.from(text.matchAll(whole), ({ 0: typed, index }) => ({
-    from: index,
-    to: index + typed.length,
-    insert: to,
-  }))
-}
-
 /** Places that name the record by its slug: a tab of the home page, a group of its hub, what a job is about. */
-function namesOf({ source }: ReadFile, record: readonly PropertyKey[], slug: string) {
+function namesOf(top: Loose, record: readonly PropertyKey[], slug: string) {
   const isName = (path: readonly PropertyKey[]) => {
     const format = fieldInfo(path)?.format
     if (record.length === 2) return record[0] === 'hubs' && format === 'hub-slug'
     return format === 'service-page-slug' && (path[0] !== 'hubs' || path[1] === record[1])
   }
-  return Array.from(source.texts()).flatMap(({ path, text }) =>
+  return Array.from(textsIn(top, [])).flatMap(({ path, text }) =>
     text === slug && isName(path) ? [path] : [],
   )
 }

@@ -7,20 +7,20 @@ import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf } from '../../generator/pictures/read-originals.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
-import { EVENTS, type PlanView, type PublishView, type ReleaseResponse } from '../contract/api.ts'
+import { EVENTS, type PlanView } from '../contract/api.ts'
 import { Refused } from '../contract/refused.ts'
 import type { Asked } from './checks/ask.ts'
 import { createDraftChecks, type DraftChecks } from './checks/draft-checks.ts'
 import { Draft } from './draft/draft.ts'
 import { type DraftPages, draftMemory, draftPages } from './draft/draft-pages.ts'
 import { createDraftValue, type DraftValue } from './draft/draft-value.ts'
+import { pathsBetween } from './draft/follow.ts'
 import { keptDraft } from './draft/kept-draft.ts'
 import { stateTeller } from './draft-state.ts'
 import { mediaFolder } from './media-folder.ts'
 import { pageCounts } from './page-counts.ts'
-import { createPublisher, publishSteps } from './publish.ts'
+import { openPublishing } from './publishing.ts'
 import { saveDraft, textOf } from './save-draft.ts'
-import { newPictures, releaseTime, toCommit } from './to-commit.ts'
 import { openVersions, type Versions } from './versions.ts'
 
 /** The draft of a running dev server, its pages, and what the generator says about it. */
@@ -70,13 +70,14 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
   }
   ledger.onRest(checkAll)
   pictures.onChange(checkAll)
-  const publisher = createPublisher(publishSteps(file, process.env.DEPLOY_COMMAND), () =>
-    send(EVENTS.publish),
-  )
+  const { close, ...publishing } = openPublishing({
+    ...{ file, draft, checks },
+    onChange: () => send(EVENTS.publish),
+  })
   server.httpServer?.once('close', () => {
     kept.flush()
     checks.close()
-    publisher.close()
+    close()
   })
   checkAll()
   catchUp()
@@ -85,9 +86,10 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     ...{ draft, value, state, media, pictures, versions },
     /** The pages of the draft; undefined until it has some. */
     pages: preview.pages,
+    pathsNow: preview.pathsNow,
     /** What is public; undefined before the first release. */
     ledger: () => readLedgerOf(file),
-    ...publishing({ file, draft, checks, publisher }),
+    ...publishing,
     ...asking(file, draft, checks),
     /** What the pages of the running site brought. */
     counts: pageCounts(),
@@ -143,9 +145,13 @@ function createPreview(
   { value, send }: { value: DraftValue; send: Send },
 ) {
   let pages: DraftPages | undefined
+  /** What they are made of. */
+  let made: unknown
   const memory = draftMemory()
   return {
     pages: () => pages,
+    /** Where values that the pages are made of are in the draft as it is; undefined for one that is gone. */
+    pathsNow: () => pathsBetween(made, value.value),
     make() {
       if (!value.isCurrent) return
       try {
@@ -154,8 +160,11 @@ function createPreview(
           originals: pictures.originals(),
           memory,
         })
+        made = value.value
       } catch {
         return
+      } finally {
+        send(EVENTS.pages)
       }
       send(EVENTS.preview)
       // The app inside the preview fetches its page again.
@@ -163,46 +172,6 @@ function createPreview(
     },
   }
 }
-
-interface Publishing {
-  file: string
-  draft: Draft
-  checks: DraftChecks
-  publisher: ReturnType<typeof createPublisher>
-}
-
-function publishing({ file, draft, checks, publisher }: Publishing) {
-  const commands = publishSteps(file, process.env.DEPLOY_COMMAND).map(({ says }) => says)
-  return {
-    /** What is saved and not public, and the last release. */
-    publishView(): PublishView {
-      const [{ waiting }, run] = [checks.notPublic(), publisher.last()]
-      return {
-        commands,
-        ...(waiting && { waiting }),
-        ...(run && { run }),
-        compared: checks.compared(),
-      }
-    },
-    /** Begins a release of the file on disk and its deployment. @throws Refused while the draft is not saved, or one runs. */
-    publish(): void {
-      if (draft.isDirty)
-        throw new Refused(409, 'Save or discard the draft first: what is saved is published.')
-      const last = releaseTime(file)
-      if (!publisher.start(() => toCommit(file, last)))
-        throw new Refused(409, 'A release is running already.')
-    },
-    /** What Publish would make public, page by page. @throws Refused while that is not known. */
-    async releaseView(): Promise<ReleaseResponse> {
-      const { release } = checks.notPublic()
-      if (release === undefined) throw new Refused(409, NOT_COMPARED)
-      return { ...release, pictures: await newPictures(file, releaseTime(file)) }
-    },
-  }
-}
-
-const NOT_COMPARED =
-  'Comparing what is saved with the last release takes a few seconds, and waits while the file has mistakes.'
 
 /** What the generator is asked about the draft, and about other texts of the file. */
 function asking(file: string, draft: Draft, checks: DraftChecks) {

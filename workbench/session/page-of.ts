@@ -13,9 +13,7 @@ export function pageOf(path: Path, pages: readonly PageEntry[], shown: string): 
 /** The pages that are made of the record at `path` and go when it goes, the one of this record alone first. */
 export function pagesOf(path: Path, pages: readonly PageEntry[]): PageEntry[] {
   const isOwn = (record: Path) => record.length === path.length && isWithin(path, record)
-  return pages
-    .filter(({ records }) => records.some(isOwn))
-    .toSorted((one, other) => one.records.length - other.records.length)
+  return ownPages(path, pages).filter(({ records }) => records.some(isOwn))
 }
 
 /** The page of a record that was added: it has one once nothing is missing. */
@@ -58,7 +56,10 @@ function ownPages(path: Path, pages: readonly PageEntry[]): PageEntry[] {
     isWithin(path, records.at(-1) ?? []) ? (records.at(-1)?.length ?? 0) : 0
   return pages
     .filter((page) => depthIn(page) > 0)
-    .toSorted((a, b) => ownDepth(b) - ownDepth(a) || depthIn(b) - depthIn(a))
+    .toSorted(
+      (a, b) =>
+        ownDepth(b) - ownDepth(a) || depthIn(b) - depthIn(a) || a.records.length - b.records.length,
+    )
 }
 
 function isWithin(path: Path, record: Path): boolean {

@@ -45,8 +45,17 @@ export function createSession() {
     })
     await data.load()
   }
-  load().catch(fail)
   listen({ parts, data, editing, fail })
+  const catchUp = async () => {
+    const { state } = await api.get('doc')
+    await editing.told(state)
+    await data.load()
+  }
+  let begin = load
+  whenConnected(() => {
+    begin().catch(fail)
+    begin = catchUp
+  })
   const { settle, take, edit, write, type, unsent, hasUnsent } = editing
   return {
     subscribe: parts.snapshots.subscribe,
@@ -82,16 +91,18 @@ function listen({ parts, data, editing, fail }: Told): void {
   })
   import.meta.hot?.on(EVENTS.checked, () => void data.check())
   import.meta.hot?.on(EVENTS.publish, () => void data.publish())
-  import.meta.hot?.on(EVENTS.preview, () => data.pages())
-  // What was told before the connection stood was not heard.
+  import.meta.hot?.on(EVENTS.pages, () => data.pages())
+}
+
+/** Vite's modules may come after its connection: then nobody hears that it stands. */
+const CONNECT_MILLISECONDS = 300
+
+/** Does `task` when the dev server can tell something, each time; what it told before was not heard. */
+function whenConnected(task: () => void): void {
+  const timer = setTimeout(task, CONNECT_MILLISECONDS)
   import.meta.hot?.on('vite:ws:connect', () => {
-    api
-      .get('doc')
-      .then(({ state }) => editing.told(state))
-      .catch(fail)
-    void data.check()
-    void data.publish()
-    data.pages()
+    clearTimeout(timer)
+    task()
   })
 }
 

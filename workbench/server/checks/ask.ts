@@ -1,13 +1,14 @@
 import type { Memo } from '../../../generator/cache/memo.ts'
 import { loadSite } from '../../../generator/load/load-site.ts'
 import { readMade, whyNew } from '../../../generator/plan/why.ts'
+import { plainPath } from '../../../generator/read/value-at.ts'
 import { pathOf } from '../../../generator/trace/explain.ts'
 import type { Located } from '../../../generator/trace/locate.ts'
 import { where } from '../../../generator/trace/where.ts'
 import { lastPages } from '../../../generator/write/generated-files.ts'
 import type { PlanView } from '../../contract/api.ts'
 import type { AskedPlace, WhereResponse, WhyResponse } from '../../contract/ask.ts'
-import { lineStarts, offsetOf } from '../draft/line-starts.ts'
+import { offsetOf, toText } from '../../contract/text.ts'
 
 /** What a person asks about a page or a text. */
 export type Asked =
@@ -72,10 +73,10 @@ export function answerQuestion(
 
 /** Gives located texts their places in `text`. */
 export function placesIn(text: string): (located: Located & { text: string }) => AskedPlace {
-  const starts = lineStarts(text)
+  const doc = toText(text)
   return ({ path, text: words, ...position }) => ({
-    path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
-    at: Math.min(offsetOf(starts, position), text.length),
+    path: plainPath(path),
+    at: Math.min(offsetOf(doc, position), text.length),
     text: words,
   })
 }

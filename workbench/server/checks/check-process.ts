@@ -7,7 +7,7 @@ import { mediaFolderOf, readOriginals } from '../../../generator/pictures/read-o
 import { SiteError } from '../../../generator/read/site-error.ts'
 import { lastPages } from '../../../generator/write/generated-files.ts'
 import { answerQuestion, type Comparison, type Question, type Reply } from './ask.ts'
-import { type CheckOptions, checkBase, checkDraft, compareTexts } from './check.ts'
+import { type CheckOptions, checkBase, checkDraft, compareTexts, copyPages } from './check.ts'
 import { notPublic } from './waiting.ts'
 
 /**
@@ -39,8 +39,8 @@ process.on('message', async (job: CheckJob) => {
     const found = notPublic(job.text, { ...apart, definition, released })
     process.send?.({ type: 'release', ...found })
   } else {
-    checkBase(job.text, options, lastPages(folder))
-    if (job.generated !== undefined) checkBase(job.text, { ...options, folder: job.generated })
+    const isMade = checkBase(job.text, options, lastPages(folder))
+    if (isMade && job.generated !== undefined) copyPages(folder, job.generated)
     process.send?.({ type: 'base' })
   }
 })

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Memo } from '../../../generator/cache/memo.ts'
+import { lackMessage } from '../../../generator/check/cities.ts'
 import type { Ledger } from '../../../generator/ledger/ledger.ts'
 import type { Originals } from '../../../generator/pictures/original.ts'
 import { generate } from '../../../generator/plan/generate.ts'
 import { planWithFindings } from '../../../generator/plan/plan-site.ts'
 import { type Finding, SiteError } from '../../../generator/read/site-error.ts'
+import { plainPath } from '../../../generator/read/value-at.ts'
+import { filesIn, replaceFolder } from '../../../generator/write/folder.ts'
+import { titleOf } from '../../../schema/titles.ts'
 import type { CheckResponse, FindingView, PlanView } from '../../contract/api.ts'
-import { lineStarts, offsetOf } from '../draft/line-starts.ts'
-import { cureFor, inPeoplesWords, missingIn } from './cures.ts'
+import { offsetOf, toText } from '../../contract/text.ts'
 import { fixFor } from './fixes.ts'
 import { planView } from './plan-view.ts'
 
@@ -25,11 +30,12 @@ export interface CheckOptions {
 }
 
 /**
- * Makes the pages of the file on disk, with which later checks compare. A file with mistakes leaves them as they are.
+ * Makes the pages of the file on disk, with which later checks compare. A file with mistakes leaves them as they are, and
+ * the answer is false.
  *
  * @param previous Where the pages go that were there before, unless they are the same.
  */
-export function checkBase(text: string, options: CheckOptions, previous?: string): void {
+export function checkBase(text: string, options: CheckOptions, previous?: string): boolean {
   try {
     generate({
       input: text,
@@ -37,8 +43,22 @@ export function checkBase(text: string, options: CheckOptions, previous?: string
       ...options,
       ...(previous !== undefined && { previous }),
     })
+    return true
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error
+    if (error instanceof SiteError) return false
+    throw error
+  }
+}
+
+/** Gives the folder `copy` the files of another. */
+export function copyPages(folder: string, copy: string): void {
+  const output = replaceFolder(copy)
+  try {
+    for (const file of filesIn(folder)) output.write(file, readFileSync(join(folder, file)))
+    output.commit()
+  } catch (error) {
+    output.discard()
+    throw error
   }
 }
 
@@ -74,17 +94,16 @@ const FAILED =
 
 /** Findings as the workbench shows them: with their place in `text`, and with an edit where the message has the cure. */
 export function findingViews(findings: readonly Finding[], text: string): FindingView[] {
-  const starts = lineStarts(text)
+  const doc = toText(text)
   return causesFirst(findings).map((finding) => {
-    const { severity, rule, path, position, pages } = finding
+    const { severity, rule, path, position, pages, lacks } = finding
     const { line, column } = position
-    const from = Math.min(offsetOf(starts, position), text.length)
-    const fix = fixFor(finding, from, text) ?? cureFor(finding)
-    const missing = missingIn(finding)
+    const from = Math.min(offsetOf(doc, position), text.length)
+    const fix = fixFor(finding, from, text)
     return {
       severity,
       rule,
-      path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
+      path: plainPath(path),
       line,
       column,
       from,
@@ -92,10 +111,17 @@ export function findingViews(findings: readonly Finding[], text: string): Findin
       message: inPeoplesWords(finding),
       ...(pages !== undefined && { pages: [...pages] }),
       isKeepable: severity === 'warning' && pages?.length === 1,
-      ...(missing.length > 0 && { missing }),
+      ...(lacks && { missing: lacks.fields }),
       ...(fix !== undefined && { fix }),
     }
   })
+}
+
+/** The message with the names that people read. */
+function inPeoplesWords({ message, lacks }: Finding): string {
+  if (lacks === undefined) return message
+  const keys = lackMessage(lacks)
+  return message.replace(keys, () => lackMessage(lacks, (path) => titleOf(path).toLowerCase()))
 }
 
 /** Two records with one address come first: links to the address that one of them had are dead until that is mended. */

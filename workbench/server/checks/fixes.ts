@@ -1,45 +1,36 @@
 import type { Finding } from '../../../generator/read/site-error.ts'
-import type { FindingView } from '../../contract/api.ts'
+import { plainPath } from '../../../generator/read/value-at.ts'
+import { sourceSchema } from '../../../schema/source.ts'
+import type { Fix } from '../../contract/api.ts'
 import { Refused } from '../../contract/refused.ts'
 import { fieldChanges } from '../fields/field-changes.ts'
 
-type Fix = NonNullable<FindingView['fix']>
-
 /** An edit that mends a finding at `from` of the text; undefined when only a person knows what to do. */
 export function fixFor(finding: Finding, from: number, text: string): Fix | undefined {
-  try {
-    return meantWord(finding, from, text) ?? proposedRedirect(finding, text)
-  } catch (error) {
-    // The file cannot be read as a whole: then nobody knows where a new line belongs.
-    if (error instanceof Refused) return undefined
-    throw error
-  }
+  return meantWord(finding, from, text) ?? FIXES[finding.rule]?.(finding, text)
 }
 
-/** The redirect that the ledger proposes for a published address without a page. */
-function proposedRedirect({ rule, message }: Finding, text: string): Fix | undefined {
-  const [, from, to] = /Add to redirects: +- \{ from: (\S+), to: (\/\S*) \}/.exec(message) ?? []
-  if (rule !== 'vanished-url' || from === undefined || to === undefined || to === '/…')
-    return undefined
-  return {
-    label: `Redirect it to ${to}`,
-    changes: fieldChanges(text, [{ kind: 'insert', path: ['redirects'], value: { from, to } }]),
-  }
+/** Rules whose fix is a record: one to make, to fill in or to remove. */
+const FIXES: { [Rule in Finding['rule']]?: (finding: Finding, text: string) => Fix | undefined } = {
+  'vanished-url': addRedirect,
+  'local-facts': writeTexts,
+  'unknown-source': addSource,
+  'unknown-trait': addTrait,
+  'unused-original': describePicture,
+  'texts-of-no-city': removal('Remove these texts'),
+  'unused-picture': removal('Remove the picture from the list'),
+  'unused-price': removal('Remove the price'),
+  'unused-source': removal('Remove the source'),
 }
 
-const MEANT = /Did you mean ("[^"]+"|\{[^}]+\}|\/[^\s?]*)\?/
+/** The place of a finding may be that of a whole value, with the wrong word further on in it. */
+const MOST_AHEAD = 200
 
-/** Replaces the word at the place of a finding with the one that the message proposes. */
-function meantWord({ message }: Finding, from: number, text: string): Fix | undefined {
-  const meant = MEANT.exec(message)?.[1]
-  if (meant === undefined) return undefined
-  const right = meant.startsWith('"') ? meant.slice(1, -1) : meant
-  const named = KINDS[meant[0] as keyof typeof KINDS].exec(message)?.[1]
-  // A message about one of a few choices names only the right one: the place is that of the wrong one.
-  const wrong = named === right ? valueAt(from, text) : named
-  // The place may be that of a whole value, with the wrong word further on in it.
-  const at = wrong === undefined ? -1 : text.slice(from, from + MOST_AHEAD).indexOf(wrong)
-  if (wrong === undefined || at === -1) return undefined
+function meantWord({ meant }: Finding, from: number, text: string): Fix | undefined {
+  if (meant?.right === undefined) return undefined
+  const { wrong, right } = meant
+  const at = text.slice(from, from + MOST_AHEAD).indexOf(wrong)
+  if (at === -1) return undefined
   const start = from + at
   return {
     label: `Change to ${right}`,
@@ -47,15 +38,57 @@ function meantWord({ message }: Finding, from: number, text: string): Fix | unde
   }
 }
 
-const MOST_AHEAD = 200
-
-/** The value on one line that begins at `from`, with its quotes. */
-function valueAt(from: number, text: string): string | undefined {
-  const value = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s,}\]#]+(?: +[^\s,}\]#]+)*)/.exec(
-    text.slice(from, from + 200),
-  )
-  return value?.[0]
+/** The redirect that the ledger proposes for a published address without a page. */
+function addRedirect({ adds }: Finding, text: string): Fix | undefined {
+  if (adds === undefined) return undefined
+  try {
+    const changes = fieldChanges(text, [{ kind: 'insert', ...adds }])
+    return { label: `Redirect it to ${adds.value.to}`, changes }
+  } catch (error) {
+    // The file cannot be read as a whole: then nobody knows where a new line belongs.
+    if (error instanceof Refused) return undefined
+    throw error
+  }
 }
 
-/** What the message says is wrong: the first word of the same kind as the one it proposes. */
-const KINDS = { '"': /"([^"]+)"/, '{': /(\$?\{+[^}]+\}+)/, '/': /(\/\S*)/ } as const
+function writeTexts({ lacks, path }: Finding): Fix | undefined {
+  if (lacks === undefined) return undefined
+  const slug = lacks.fields.find(([block]) => block === 'cityTexts')?.[1]
+  if (slug === undefined)
+    return { label: `Complete ${lacks.name}`, changes: [], edits: [], opens: plainPath(path) }
+  return adding(`Write the texts of ${lacks.name}`, ['cityTexts', String(slug)], {})
+}
+
+function addSource({ meant }: Finding): Fix | undefined {
+  const blank = Object.fromEntries(Object.keys(sourceSchema.shape).map((key) => [key, '']))
+  return meant && adding('Add this source', ['sources', meant.wrong], blank)
+}
+
+function addTrait({ meant }: Finding): Fix | undefined {
+  if (meant === undefined) return undefined
+  const { wrong } = meant
+  return {
+    ...adding(`Add “${wrong}” to the kinds of places`, ['traits', wrong], ''),
+    opens: ['traits'],
+  }
+}
+
+function describePicture({ adds }: Finding): Fix | undefined {
+  return adds?.at === undefined
+    ? undefined
+    : adding('Describe this picture', ['pictures', adds.at], adds.value)
+}
+
+/** Adds a record, and opens it. */
+function adding(
+  label: string,
+  opens: [block: string, key: string],
+  value: string | Record<string, string>,
+): Fix {
+  const [block, at] = opens
+  return { label, changes: [], edits: [{ kind: 'insert', path: [block], at, value }], opens }
+}
+
+function removal(label: string): (finding: Finding) => Fix {
+  return ({ path }) => ({ label, changes: [], edits: [{ kind: 'remove', path: plainPath(path) }] })
+}

@@ -1,5 +1,5 @@
 import type { PageRef, Plan, TextChange } from '../../../generator/plan/plan.ts'
-import { listedChanges, type PageChanges } from '../../../generator/plan/plan-words.ts'
+import { changesByPages, type PageChanges } from '../../../generator/plan/plan-words.ts'
 import { QUOTE_REFUSED_FILE, REDIRECTS_FILE } from '../../../generator/write/generated-files.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../../schema/paths.ts'
 import { MAIL_FILE } from '../../../schema/shared/private-files.ts'
@@ -54,17 +54,6 @@ export function ledgerView(
 
 function sectionsOf(all: readonly [title: string, entries: ReleaseEntry[]][]): ReleaseSection[] {
   return all.flatMap(([title, entries]) => (entries.length === 0 ? [] : [{ title, entries }]))
-}
-
-/** All that changes on the same pages is one entry, a new title among it. */
-function changesByPages(plan: Plan): PageChanges[] {
-  const { titles, texts } = listedChanges(plan)
-  const all = new Map<string, PageChanges>()
-  for (const { pages, changes } of [...titles, ...texts]) {
-    const key = pages.map(({ path }) => path).join(' ')
-    all.set(key, { pages, changes: [...(all.get(key)?.changes ?? []), ...changes] })
-  }
-  return [...all.values()]
 }
 
 /** How many pages a visitor finds new, different, elsewhere or gone. */

@@ -2,6 +2,7 @@ import type { Ledger } from '../../../generator/ledger/ledger.ts'
 import { siteFiller } from '../../../generator/pages/fill-site.ts'
 import { typesetPage, typesetShell } from '../../../generator/pages/typeset-page.ts'
 import type { Originals } from '../../../generator/pictures/original.ts'
+import { plainPath } from '../../../generator/read/value-at.ts'
 import { type Segment, segmentsOf } from '../../../generator/text/marks.ts'
 import { type Explained, explainIn } from '../../../generator/trace/explain.ts'
 import { originsOf, type Places } from '../../../generator/trace/locate.ts'
@@ -30,10 +31,6 @@ export interface DraftPages {
   explain(path: string, places: Places): Explained
   /** Where the words of a marked text come from, the outermost value first. */
   origins(marked: string): SegmentOrigins[]
-}
-
-function plainKey(key: PropertyKey): string | number {
-  return typeof key === 'symbol' ? String(key) : key
 }
 
 /** Some words of a text, and the values of site.yaml they come from, the outermost first. */
@@ -86,7 +83,7 @@ export function draftPages(
     list: () =>
       Array.from(trace.entries.values(), ({ path, records, kind, label }) => ({
         path,
-        records: records.map((record) => record.map(plainKey)),
+        records: records.map(plainPath),
         kind,
         title: label(),
       })),

@@ -2,8 +2,8 @@ import type { ChangeDesc } from '@codemirror/state'
 import { readSource, type Source } from '../../../generator/read/source.ts'
 import { isBelow, valueAt, withValue } from '../../../generator/read/value-at.ts'
 import type { Span } from '../../contract/api.ts'
+import { offsetOf, toText } from '../../contract/text.ts'
 import { type Followed, follow, shared } from './follow.ts'
-import { lineStarts, offsetOf } from './line-starts.ts'
 import { readRecord, recordsOf, type SiteRecord } from './records.ts'
 
 /** What the text of the draft says. */
@@ -80,8 +80,8 @@ function spanIn(
   const inside = record === undefined ? path : pathInside(record, path)
   const span = placeIn(readSource(lines, FILE), inside, offset)
   if (span === undefined) return undefined
-  const starts = lineStarts(lines)
-  return { from: from + offsetOf(starts, span.start), to: from + offsetOf(starts, span.end) }
+  const doc = toText(lines)
+  return { from: from + offsetOf(doc, span.start), to: from + offsetOf(doc, span.end) }
 }
 
 const FILE = 'site.yaml'

@@ -1,10 +1,12 @@
 import { ChangeSet, type ChangeSpec, type Text } from '@codemirror/state'
-import type { ConflictView, DraftTask, TextChange } from '../../contract/api.ts'
+import type { DraftTask, TextChange } from '../../contract/api.ts'
 import { changesOf, toText } from '../../contract/text.ts'
-import { History, type IN_TEXT, type Range, rangesOf } from './history.ts'
+import { movedBy, type OpenConflict, withLater } from './conflicts.ts'
+import { refuseHalfCharacters } from './half-characters.ts'
+import { History, type IN_TEXT, rangesOf } from './history.ts'
 import { lineChanges } from './line-diff.ts'
-import { type Conflict, mergeTexts } from './merge.ts'
-import type { SiteRecord } from './records.ts'
+import { mergeTexts } from './merge.ts'
+import { type SiteRecord, touchedRecords } from './records.ts'
 
 interface DraftOptions {
   /** The time in milliseconds. */
@@ -12,7 +14,7 @@ interface DraftOptions {
   /** Told about every change of the text. */
   onChange?: (text: string, changes: ChangeSet) => void
   /** The records of the text as it is. */
-  records?: () => readonly Pick<SiteRecord, 'path' | 'from' | 'to'>[]
+  records?: () => readonly SiteRecord[]
 }
 
 /** Versions that an edit may be of. */
@@ -38,25 +40,24 @@ export class Draft {
   readonly #past: ChangeSet[] = []
   #last: TextChange[] = []
   readonly #history = new History()
-  readonly #now: () => number
-  readonly #onChange: (text: string, changes: ChangeSet) => void
-  readonly #records: NonNullable<DraftOptions['records']>
+  readonly #options: Required<DraftOptions>
 
   /** A draft of a file that says `text`. */
-  constructor(
-    text: string,
-    { now = Date.now, onChange = () => undefined, records = () => [] }: DraftOptions = {},
-  ) {
+  constructor(text: string, options: DraftOptions = {}) {
     this.#base = toText(text)
     this.#doc = this.#base
-    this.#now = now
-    this.#onChange = onChange
-    this.#records = records
+    const nothing = { now: Date.now, onChange: () => undefined, records: () => [] }
+    this.#options = { ...nothing, ...options }
   }
 
   /** How often the text has changed since the dev server started. */
   get version(): number {
     return this.#version
+  }
+
+  /** The text in lines. */
+  get doc(): Text {
+    return this.#doc
   }
 
   get text(): string {
@@ -127,7 +128,7 @@ export class Draft {
       theirs: this.#doc,
     })
     this.#do(lineChanges(this.#doc, text))
-    this.#addConflicts(conflicts, 'tab')
+    this.#conflicts = withLater(this.#conflicts, conflicts, 'tab')
     return true
   }
 
@@ -175,11 +176,11 @@ export class Draft {
       to: open.mapPos(to, 1),
     }))
     const touched = [...rangesOf(changes), ...conflicts]
-    const records = this.#records().filter((record) => touched.some(isIn(record)))
-    const dropped = this.#history.rebase(changes, [...touched, ...records.map(inner)])
+    const records = touchedRecords(this.#options.records(), touched)
+    const dropped = this.#history.rebase(changes, [...touched, ...records])
     this.#base = theirs
     if (!changes.empty) this.#apply(changes)
-    this.#addConflicts(merged.conflicts, 'disk')
+    this.#conflicts = withLater(this.#conflicts, merged.conflicts, 'disk')
     return dropped
   }
 
@@ -222,7 +223,7 @@ export class Draft {
   #do(changes: ChangeSet, place?: string): void {
     if (changes.empty) return
     const back = this.#apply(changes)
-    this.#history.add({ back, again: changes, time: this.#now(), place })
+    this.#history.add({ back, again: changes, time: this.#options.now(), place })
   }
 
   #apply(changes: ChangeSet): ChangeSet {
@@ -232,16 +233,9 @@ export class Draft {
     this.#past.push(back)
     if (this.#past.length > MOST_VERSIONS) this.#past.shift()
     this.#last = changesOf(changes)
-    this.#conflicts = this.#conflicts.map((conflict) => moved(conflict, changes))
-    this.#onChange(textOf(this.#doc), changes)
+    this.#conflicts = this.#conflicts.map((conflict) => movedBy(changes, conflict))
+    this.#options.onChange(textOf(this.#doc), changes)
     return back
-  }
-
-  /** A later conflict at the same place has all that the other side says there by now. */
-  #addConflicts(found: readonly Conflict[], source: OpenConflict['source']): void {
-    const open = this.#conflicts.filter((old) => !found.some((later) => isAt(old, later)))
-    const more = found.map((conflict) => ({ ...conflict, source }))
-    this.#conflicts = [...open, ...more].sort((a, b) => a.from - b.from)
   }
 }
 
@@ -252,44 +246,4 @@ function textOf(doc: Text): string {
   const text = texts.get(doc) ?? doc.toString()
   texts.set(doc, text)
   return text
-}
-
-/**
- * A character such as an emoji has two UTF-16 units; one of them alone cannot be written to a file.
- *
- * @throws RangeError when `changes` of `doc` would leave one.
- */
-function refuseHalfCharacters(changes: ChangeSet, doc: Text): void {
-  changes.iterChanges((from, to, _from, _to, inserted) => {
-    if (isInside(doc, from) || isInside(doc, to) || HALF.test(inserted.toString()))
-      throw new RangeError('These changes would leave half of a character.')
-  }, true)
-}
-
-function isInside(doc: Text, at: number): boolean {
-  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(doc.sliceString(at - 1, at + 1))
-}
-
-const HALF = /\p{Surrogate}/u
-
-type OpenConflict = Omit<ConflictView, 'line'>
-
-function moved({ from, to, ...conflict }: OpenConflict, changes: ChangeSet): OpenConflict {
-  const start = changes.mapPos(from, 1)
-  // Where the draft has no lines of its own, what is typed there would come between the two.
-  return { ...conflict, from: start, to: Math.max(start, changes.mapPos(to, -1)) }
-}
-
-function isAt(a: Range, b: Range): boolean {
-  return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to)
-}
-
-/** Whether a place is in the record: an entry of a list, or a key of a block. */
-function isIn({ path, from, to }: Pick<SiteRecord, 'path' | 'from' | 'to'>) {
-  return (place: Range) => path.length === 2 && place.from < to && place.to > from
-}
-
-/** Without the characters at its ends: a record that was added beside it is another one. */
-function inner({ from, to }: Range): Range {
-  return { from: from + 1, to: Math.max(from + 1, to - 2) }
 }

@@ -1,4 +1,4 @@
-import { loose } from '../../../generator/read/value-at.ts'
+import { loose, valueAt } from '../../../generator/read/value-at.ts'
 
 /** Where a value is by now, and whether it says what it said. */
 export interface Followed {
@@ -13,22 +13,30 @@ export interface Followed {
 export function follow(
   before: unknown,
   after: unknown,
-  path: readonly (string | number)[],
+  path: readonly PropertyKey[],
 ): Followed | undefined {
   const now: Followed['path'] = []
   let [old, next] = [before, after]
   for (const key of path) {
-    const moved = typeof key === 'number' ? indexNow(old, next, key) : key
+    const moved = typeof key === 'number' ? indexNow(old, next, key) : String(key)
     if (moved === undefined) return undefined
     now.push(moved)
-    old = partOf(old, key)
-    next = partOf(next, moved)
+    old = valueAt(old, [key])
+    next = valueAt(next, [moved])
   }
   return next === undefined ? undefined : { path: now, isSame: old === next }
 }
 
-function partOf(value: unknown, key: string | number): unknown {
-  return Array.isArray(value) ? value[Number(key)] : loose(value)[key]
+/** Gives the path in `after` of a value of `before`, or of what is computed from one; undefined for one that is gone. */
+export function pathsBetween(before: unknown, after: unknown) {
+  const now = shared(before, after)
+  const pathNow = (path: readonly PropertyKey[]): Followed['path'] | undefined => {
+    if (path.length === 0 || valueAt(before, path) !== undefined)
+      return follow(before, now, path)?.path
+    const outer = pathNow(path.slice(0, -1))
+    return outer && [...outer, String(path.at(-1))]
+  }
+  return pathNow
 }
 
 /** Where an entry of a list is by now. One that was changed is as far behind its neighbor as it was. */

@@ -1,8 +1,8 @@
-import { loose, looseList, valueAt } from '../../../generator/read/value-at.ts'
+import { loose, looseList, plainPath, valueAt } from '../../../generator/read/value-at.ts'
 import { slugOf } from '../../../schema/city.ts'
 import { inWords, nameOf, priceTitle, titleOf } from '../../../schema/titles.ts'
 import type { OutlineEntry } from '../../contract/api.ts'
-import { lineAt, lineStarts } from './line-starts.ts'
+import { toText } from '../../contract/text.ts'
 import type { SiteRecord } from './records.ts'
 
 /** The records that a person looks for, by the names they have: keys at the top, their entries, and the pages of hubs. */
@@ -11,13 +11,13 @@ export function outlineOf(
   value: unknown,
   text: string,
 ): OutlineEntry[] {
-  const starts = lineStarts(text)
+  const doc = toText(text)
   return records.flatMap(({ path, from, to }) => {
     const depth = depthOf(path)
     if (depth === undefined) return []
-    const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key))
+    const keys = plainPath(path)
     return [
-      { path: keys, from, to, depth, line: lineAt(starts, from) + 1, label: labelOf(keys, value) },
+      { path: keys, from, to, depth, line: doc.lineAt(from).number, label: labelOf(keys, value) },
     ]
   })
 }

@@ -1,7 +1,8 @@
 import { readSection } from '../../../generator/read/section.ts'
 import type { Source } from '../../../generator/read/source.ts'
 import { loose, valueAt } from '../../../generator/read/value-at.ts'
-import { lineStarts } from './line-starts.ts'
+import { toText } from '../../contract/text.ts'
+import type { Range } from './history.ts'
 
 /**
  * A part of site.yaml that is read on its own after an edit: an entry of a list or a key with its value, on lines that
@@ -25,8 +26,7 @@ const LARGE = 4000
  * The records of a text, read by `source`, the outer ones before those inside them.
  */
 export function recordsOf(source: Source, text: string): SiteRecord[] {
-  const starts = lineStarts(text)
-  const lines = source.text.split('\n')
+  const doc = toText(text)
   const records: SiteRecord[] = []
 
   const visit = (value: unknown, { path, from, to }: SiteRecord) => {
@@ -34,9 +34,9 @@ export function recordsOf(source: Source, text: string): SiteRecord[] {
       const inner = [...path, key]
       const isEntry = typeof key === 'number'
       const { line, column } = isEntry ? source.position(inner) : source.keyPosition(inner)
-      const before = (lines[line - 1] ?? '').slice(0, column - 1)
+      const { from: start, text: typed } = doc.line(Math.min(line, doc.lines))
+      const before = typed.slice(0, column - 1)
       // What an alias stands for is elsewhere.
-      const start = starts[line - 1] ?? -1
       const isOwnLine = /^\s*(?:- +)?$/.test(before) && start < to && start >= from
       // The first key of a list entry is on the line of the entry, and part of it.
       const isFirst = start === from && typeof path.at(-1) === 'number'
@@ -68,4 +68,14 @@ export function readRecord(lines: string, { path }: SiteRecord): { value: unknow
   // In the whole file, marks between documents end it.
   if (/^(?:---|\.\.\.)/m.test(lines)) return undefined
   return readSection({ path, text: lines, line: 1, column: 1 })
+}
+
+/** Entries of lists and keys of blocks that are touched, without the characters at their ends: what is beside them is another record. */
+export function touchedRecords(records: readonly SiteRecord[], touched: readonly Range[]): Range[] {
+  return records
+    .filter(
+      ({ path, from, to }) =>
+        path.length === 2 && touched.some((place) => place.from < to && place.to > from),
+    )
+    .map(({ from, to }) => ({ from: from + 1, to: Math.max(from + 1, to - 2) }))
 }

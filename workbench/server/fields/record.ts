@@ -18,7 +18,7 @@ import { printed } from '../../../generator/read/written-form.ts'
 import type { TextChange } from '../../contract/api.ts'
 import type { Path, Value } from '../../contract/form.ts'
 import { Refused } from '../../contract/refused.ts'
-import { findEntry } from './blocks.ts'
+import { blockAt, findEntry } from './blocks.ts'
 import { columnOf } from './lines.ts'
 import { indented, newNode, newScalar } from './new-value.ts'
 
@@ -59,6 +59,7 @@ export function openRecord(text: string, path: Path): OpenRecord | undefined {
 
 /** A file in braces is one record. */
 function openWhole(text: string, path: Path): OpenRecord | undefined {
+  if (blockAt(text, []) !== undefined) return undefined
   const doc = parsed(text)
   if (doc !== undefined && !(isMap(doc.contents) && doc.contents.flow)) return undefined
   if (doc === undefined) throw unusual(text, path)
