@@ -24,7 +24,7 @@ export function vanishedFindings({ ledger, pages, redirects, place }: Published)
     isNew: !ledger.has(path),
   }))
   return vanished.map((entry) => {
-    const target = successor(entry, candidates)
+    const target = successor(entry, candidates) ?? renamed(entry, candidates)
     const value = target && { from: entry.path, to: target.path }
     return {
       severity: 'error',
@@ -39,14 +39,13 @@ export function vanishedFindings({ ledger, pages, redirects, place }: Published)
 
 function vanishedMessage(
   { path, firstPublished, title }: LedgerEntry,
-  target: Candidate | undefined,
+  target: Successor | undefined,
 ): string {
   const what = `${path} was published on ${firstPublished} ("${title}") and no page answers it anymore.`
   const gone = `- { from: ${path}, gone: true }`
   if (target === undefined)
     return `${what} Add to redirects:  ${gone}, or  - { from: ${path}, to: /… } with the page that replaces it.`
-  const reason = `most of its text is ${target.isNew ? 'now' : 'also'} on ${target.path}`
-  return `${what} Add to redirects:  - { from: ${path}, to: ${target.path} }  (${reason}), or  ${gone}`
+  return `${what} Add to redirects:  - { from: ${path}, to: ${target.path} }  (${target.reason}), or  ${gone}`
 }
 
 interface Candidate {
@@ -55,25 +54,53 @@ interface Candidate {
   isNew: boolean
 }
 
+interface Successor extends Candidate {
+  /** Why it is proposed. */
+  reason: string
+}
+
 /** The share of its text that a page must have to be proposed. */
 const LEAST_SHARE = 0.5
 /** What two sketches may differ by chance. Candidates this close are told apart by their paths. */
 const NOISE = 0.1
 
 /** The page that took over most of the entry's text: a new one if there is one. */
-function successor(entry: LedgerEntry, candidates: readonly Candidate[]): Candidate | undefined {
+function successor(entry: LedgerEntry, candidates: readonly Candidate[]): Successor | undefined {
   const alike = alikeOf(sketchBytes(entry.sketch), candidates)
   const fresh = alike.filter(({ candidate }) => candidate.isNew)
   const chosen = fresh.length > 0 ? fresh : alike
   const most = chosen.reduce((best, { share }) => Math.max(best, share), 0)
-  return chosen
+  const [best] = chosen
     .filter(({ share }) => share >= most - NOISE)
     .map(({ candidate, share }) => ({
       candidate,
       share,
       ends: commonEnds(entry.path, candidate.path),
     }))
-    .toSorted((a, b) => b.ends - a.ends || b.share - a.share)[0]?.candidate
+    .toSorted((a, b) => b.ends - a.ends || b.share - a.share)
+  if (best === undefined) return undefined
+  const { candidate } = best
+  const when = candidate.isNew ? 'now' : 'also'
+  return { ...candidate, reason: `most of its text is ${when} on ${candidate.path}` }
+}
+
+/** The new page whose address has every word of the old one, or only such words: pages of a renamed city say little of their own. */
+function renamed({ path }: LedgerEntry, candidates: readonly Candidate[]): Successor | undefined {
+  const old = wordsOf(path)
+  const [best] = candidates
+    .filter((candidate) => candidate.isNew)
+    .map((candidate) => ({ candidate, words: wordsOf(candidate.path) }))
+    .filter(({ words }) => isPartOf(old, words) || isPartOf(words, old))
+    .toSorted((a, b) => Math.abs(a.words.size - old.size) - Math.abs(b.words.size - old.size))
+  return best && { ...best.candidate, reason: 'its address has the same words' }
+}
+
+function wordsOf(path: string): Set<string> {
+  return new Set(path.split(/[/-]/).filter((word) => word !== ''))
+}
+
+function isPartOf(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  return some.size > 1 && [...some].every((word) => all.has(word))
 }
 
 function alikeOf(bytes: Uint8Array, candidates: readonly Candidate[]) {

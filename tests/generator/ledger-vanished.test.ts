@@ -75,3 +75,17 @@ test('nothing is said of a path with a page or a redirect, with or without a sla
   expect(found([OLD], [], [{ from: '/problems' }])).toHaveLength(1)
   expect(found([], [pageWith('/', WALL)])).toEqual([])
 })
+
+test('without the text, a new page whose address only has a word more is proposed, and no other', () => {
+  const old = entryFor('/services/roof-repair-lutz', 'Call us.')
+  const pages = [
+    pageWith('/services/roof-repair-odessa', 'Call us.'),
+    pageWith('/services/roof-repair-north-lutz', 'Call us.'),
+  ]
+  expect(messages([old], pages)).toEqual([
+    expect.stringContaining(
+      'to: /services/roof-repair-north-lutz }  (its address has the same words)',
+    ),
+  ])
+  expect(messages([old], pages.slice(0, 1))).toEqual([expect.stringContaining('to: /… }')])
+})
