@@ -38,7 +38,7 @@ export function EditorPanel() {
             onClick={() => openAbout({ question: 'where', asked: { path: open.path } })}
           />
         )}
-        <fieldset className="views">
+        <fieldset className="segments">
           <legend className="visually-hidden">View of the record</legend>
           {VIEWS.map((name) => (
             <button

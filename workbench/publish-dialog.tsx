@@ -29,7 +29,7 @@ function OpenDialog() {
   }
   return (
     <Modal title="Publish" onClose={close}>
-      <div className="ask publish">
+      <div className="stack publish">
         {isDirty && <p>The draft has unsaved changes. Save first: what is saved is published.</p>}
         {isStarted && run !== undefined ? (
           <Output output={run.output} />
@@ -37,10 +37,10 @@ function OpenDialog() {
           <>
             <p role="status">{release === undefined ? reason : releaseWords(release)}</p>
             {release !== undefined && <NotPublic release={release} />}
-            {commands.length === 1 && <p className="ask-effect">{NO_DEPLOYMENT}</p>}
+            {commands.length === 1 && <p className="quiet">{NO_DEPLOYMENT}</p>}
             <details>
               <summary>What this runs</summary>
-              <pre className="publish-commands">{commands.join('\n')}</pre>
+              <pre>{commands.join('\n')}</pre>
             </details>
           </>
         )}
@@ -106,9 +106,9 @@ function NotPublic({ release: { sections, pictures, hasTexts } }: { release: Rel
       {!hasTexts && <p>{NO_TEXTS}</p>}
       <ReleaseDetails sections={sections} onPage={showPage} />
       {pictures.length > 0 && (
-        <section className="release-section">
+        <section>
           <h3>
-            New pictures <span className="count">{pictures.length}</span>
+            New pictures <small>{pictures.length}</small>
           </h3>
           <ul>
             {pictures.map((file) => (
@@ -124,7 +124,7 @@ function NotPublic({ release: { sections, pictures, hasTexts } }: { release: Rel
 function Output({ output }: { output: string }) {
   return (
     <section
-      className="publish-output"
+      className="release"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the output can't be scrolled by keyboard.
       tabIndex={0}
       aria-label="Output"

@@ -9,10 +9,10 @@ export function ShortcutList() {
   if (!useOverlay('shortcuts')) return null
   return (
     <Modal title="Keyboard shortcuts" onClose={() => showOverlay(undefined)}>
-      <div className="shortcuts">
+      <div className="stack shortcuts">
         {SHORTCUTS.map(({ where, shortcuts }) => (
           <section key={where}>
-            <h3>{where}</h3>
+            <h3 className="quiet">{where}</h3>
             <dl>
               {shortcuts.map(({ keys, does }) => (
                 <div key={keys}>
@@ -26,7 +26,7 @@ export function ShortcutList() {
           </section>
         ))}
       </div>
-      <p className="modal-foot">
+      <p>
         <Button onClick={() => showOverlay('tour')}>Show the three hints again</Button>
       </p>
     </Modal>

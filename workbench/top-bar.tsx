@@ -9,7 +9,7 @@ import { Keys } from './shortcut-list.tsx'
 function Public() {
   const publish = useSnapshot((snapshot) => snapshot.publish)
   return publish?.waiting === undefined ? null : (
-    <span className="public-state">{waitingWords(publish.waiting)}</span>
+    <span className="quiet clip">{waitingWords(publish.waiting)}</span>
   )
 }
 
@@ -27,12 +27,12 @@ export function TopBar() {
         {isDirty ? 'Unsaved changes' : 'Saved'}
       </span>
       <Public />
-      <button type="button" className="palette-button" onClick={() => showOverlay('palette')}>
+      <button type="button" className="row palette-button" onClick={() => showOverlay('palette')}>
         <Search aria-hidden size={15} />
-        <span>Find or run a command</span>
+        <span className="clip">Find or run a command</span>
         <Keys keys="Mod+K" />
       </button>
-      <div className="top-actions">
+      <div className="row">
         <Button onClick={() => showOverlay('start')}>Start a task</Button>
         <IconButton
           Icon={Undo2}

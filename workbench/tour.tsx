@@ -46,17 +46,15 @@ function Hints() {
   const isLast = at === HINTS.length - 1
   return (
     <Modal title={hint.title} onClose={close}>
-      <p className="tour-text" data-about={hint.about}>
-        {hint.text}
-      </p>
-      <footer className="tour-foot">
-        <label>
+      <p data-about={hint.about}>{hint.text}</p>
+      <footer>
+        <label className="row">
           <input type="checkbox" checked={isOver} onChange={() => setOver(!isOver)} /> Don't show
           again
         </label>
-        <span className="tour-count">
+        <small>
           {at + 1} of {HINTS.length}
-        </span>
+        </small>
         {at > 0 && <Button onClick={() => setAt(at - 1)}>Back</Button>}
         <Button look="primary" data-first-focus onClick={() => (isLast ? close() : setAt(at + 1))}>
           {isLast ? 'Start editing' : 'Next'}

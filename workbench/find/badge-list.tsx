@@ -7,10 +7,14 @@ import type { Badges } from './row.ts'
 export function Brought({ counts: { views, leads } }: { counts: PageCount }) {
   const words = `${counted(views, 'view')} and ${counted(leads, 'lead')} in the last 30 days`
   return (
-    <span className="tree-counts" title={words}>
+    <span className="quiet" title={words}>
       <span aria-hidden="true">
         {views.toLocaleString('en-US')}
-        {leads > 0 && <b> {leads}</b>}
+        {leads > 0 && (
+          <b className="tree-badge" data-tone="leads">
+            {leads}
+          </b>
+        )}
       </span>
       <span className="visually-hidden">, {words}</span>
     </span>
@@ -22,7 +26,7 @@ export function BadgeList({ badges: { errors, warnings, isChanged } }: { badges:
   return (
     <>
       {isChanged && (
-        <span className="tree-changed" title="Changed in this draft">
+        <span className="tree-badge" data-tone="changed" title="Changed in this draft">
           <span className="visually-hidden">, changed in this draft</span>
         </span>
       )}

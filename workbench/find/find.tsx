@@ -45,7 +45,7 @@ const NO_COMMANDS: readonly Entry[] = []
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (
-    <div className="find-empty" role="status">
+    <div className="empty" role="status">
       <p>No record, page or text has “{query.trim()}”. Try fewer or shorter words.</p>
       <Button onClick={onClear}>Clear search</Button>
     </div>
@@ -71,7 +71,7 @@ function Listed({ tab, onType }: { tab: FindTab; onType: () => void }) {
           onType={onType}
         />
       ) : (
-        <p className="find-empty">{ready ? EMPTY[tab](file) : `Reading ${file}…`}</p>
+        <p className="empty">{ready ? EMPTY[tab](file) : `Reading ${file}…`}</p>
       )}
       {tab === 'pages' && <Legend />}
     </div>
@@ -97,7 +97,7 @@ function Legend() {
   const days = useSnapshot((snapshot) => snapshot.counts?.days)
   const isCounting = useSnapshot((snapshot) => snapshot.isCounting)
   return (
-    <p className="find-legend">
+    <p className="quiet find-legend">
       {days !== undefined && `Views and leads in ${days} days. `}
       {isCounting === false &&
         'Visits are not counted. To count them, add counting: true and say so in the privacy policy (docs/editing.md).'}

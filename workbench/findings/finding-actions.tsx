@@ -28,7 +28,7 @@ export function FindingActions({ finding, onKeep }: { finding: FindingView; onKe
           <button
             key={page}
             type="button"
-            className="finding-page"
+            className="link page-link"
             onClick={() => session.showPage(page)}
           >
             On {page}

@@ -25,7 +25,7 @@ export function ChoiceField(props: FieldProps) {
     return (
       <Field {...props} isGroup>
         {({ id, disabled, ...tied }) => (
-          <div {...tied} className="form-segments" role="radiogroup" aria-label={props.title}>
+          <div {...tied} className="segments" role="radiogroup" aria-label={props.title}>
             {choices.map((word) => (
               <label key={word}>
                 <input
@@ -201,14 +201,14 @@ export function ChecksField(props: FieldProps) {
   return (
     <Field {...props} isGroup>
       {({ id, disabled, 'aria-describedby': description }) => (
-        <div className="form-chips">
+        <div className="chips">
           {offered.map((word, at) => (
             <button
               key={word}
               aria-describedby={description}
               ref={at === 0 ? element : null}
               type="button"
-              className="form-chip"
+              className="chip"
               disabled={disabled}
               aria-pressed={chosen.includes(word)}
               onClick={() => toggle(word)}

@@ -73,7 +73,7 @@ export function FindingCount({ findings }: { findings: readonly { severity: stri
   const tone = mistakes > 0 ? 'error' : 'warning'
   const count = mistakes > 0 ? mistakes : findings.length
   return (
-    <span className="form-count" data-tone={tone}>
+    <span className="form-count end" data-tone={tone}>
       {counted(count, tone)}
     </span>
   )

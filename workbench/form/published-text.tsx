@@ -101,7 +101,7 @@ function Length({ text, range: { least, most, unit } }: { text: string; range: R
   const isOff = count > 0 && (count < least || count > most)
   const advice = least === 0 ? `up to ${most}` : `${least} to ${most}`
   return (
-    <span className="form-length" data-off={isOff || undefined}>
+    <span className="form-length quiet" data-off={isOff || undefined}>
       {count} {unit}, {advice}
     </span>
   )

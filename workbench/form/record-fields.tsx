@@ -58,7 +58,7 @@ function GroupField(props: FieldProps) {
   if (isRoot) return <RecordFields {...props} />
   const name = nameOf(value)
   return (
-    <section className="form-group" data-open={isOpen} title={String(path.at(-1))}>
+    <section className="box form-group" data-open={isOpen} title={String(path.at(-1))}>
       <h3>
         <button
           ref={button}
@@ -67,10 +67,10 @@ function GroupField(props: FieldProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <ChevronRight size={14} />
+          <ChevronRight className="turn" size={14} />
           {title}
           {!isOpen && name !== undefined && (
-            <span className="form-fold-name">
+            <span className="quiet clip">
               <Published text={name} />
             </span>
           )}
@@ -79,7 +79,7 @@ function GroupField(props: FieldProps) {
       </h3>
       {isOpen && (
         <div className="form-group-body">
-          {help !== undefined && <p className="form-help">{help}</p>}
+          {help !== undefined && <p className="form-help quiet">{help}</p>}
           <RecordFields {...props} />
         </div>
       )}
@@ -209,13 +209,13 @@ interface OtherFieldsProps {
 function OtherFields({ path, fields, onAdd }: OtherFieldsProps) {
   const scope = useScope()
   return (
-    <fieldset className="form-others" disabled={scope.isLocked}>
+    <fieldset className="chips form-others" disabled={scope.isLocked}>
       <legend className="visually-hidden">More fields</legend>
       {fields.map((field) => (
         <button
           key={field.key}
           type="button"
-          className="form-chip"
+          className="chip"
           title={helpInForm(field.schema.description ?? '')}
           onClick={() => onAdd(field)}
         >

@@ -108,7 +108,7 @@ function UnreadNotice({ canUndo }: { canUndo: boolean }) {
   const check = useSnapshot((snapshot) => snapshot.check)
   const unread = check?.findings.filter(({ rule }) => rule === 'yaml') ?? []
   return (
-    <div className="form-notice" role="status">
+    <div className="notice form-notice" role="status">
       The text has a mistake that keeps it from being read. The form shows the values from before
       it. Fix it in the YAML view{canUndo && ', or undo'}.
       {unread.map(({ line, message }) => (

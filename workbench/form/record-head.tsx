@@ -25,15 +25,15 @@ export function RecordHead({ path }: { path: Path }) {
     else void remove()
   }
   return (
-    <header className="form-head">
+    <header className="row form-head">
       <h2>{label ?? titleOf(path)}</h2>
       {isEntry && (
-        <span className="form-head-of" title={path.join('.')}>
+        <span className="quiet" title={path.join('.')}>
           {titleOf(listed)}
         </span>
       )}
       {isEntry && (
-        <span className="form-head-actions">
+        <span className="row end">
           {isList && blockOf(path[0])?.add !== undefined && (
             <Button
               look="small"

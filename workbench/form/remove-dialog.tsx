@@ -52,7 +52,7 @@ export function RemoveDialog({ path, label, onAlone, onClose }: RemoveDialogProp
           <input type="checkbox" checked={isWhole} onChange={() => setWhole(!isWhole)} /> Take care
           of all this in the same step
         </label>
-        <p className="ask-problem" role="alert">
+        <p className="problem" role="alert">
           {problem}
         </p>
         <footer>

@@ -28,7 +28,7 @@ export function PictureField({ value, label, onChange, ...tied }: PictureFieldPr
   return (
     // biome-ignore lint/a11y/useSemanticElements: its label is drawn by the form around it.
     <div
-      className="picture-field"
+      className="box picture-field"
       role="group"
       aria-label={label}
       data-over={isOver || undefined}

@@ -33,11 +33,11 @@ export function PlanBar() {
       {isOpen && canOpen && check.plan !== undefined && (
         <PlanDetails plan={check.plan} isStale={plan === undefined} />
       )}
-      <div className="plan-bar" data-kind={kind}>
+      <div className="row plan-bar" data-kind={kind}>
         <Icon aria-hidden size={16} className={kind === 'checking' ? 'turning' : undefined} />
-        <p role="status">
+        <p role="status" className="clip">
           {text}
-          {lost !== undefined && <strong className="plan-lost"> · {lost}</strong>}
+          {lost !== undefined && <strong> · {lost}</strong>}
         </p>
         {kind === 'mistakes' && mistakes[0] !== undefined && (
           <Button look="small" onClick={() => jump(session, mistakes[0])}>
@@ -47,7 +47,7 @@ export function PlanBar() {
         {canOpen && (
           <button
             type="button"
-            className="toggle"
+            className="toggle end"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

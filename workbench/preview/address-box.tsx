@@ -25,7 +25,6 @@ export function AddressBox() {
         key={page}
         name="address"
         aria-label="Address of the page"
-        className="preview-path"
         list={list}
         autoComplete="off"
         spellCheck={false}

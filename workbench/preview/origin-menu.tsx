@@ -36,25 +36,25 @@ export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
   return (
     <section
       aria-label="Where these words come from"
-      className="origin-menu"
+      className="floating origin-menu"
       style={{ left: `min(${x}px, 100% - 17rem)`, top: `min(${y + 12}px, 100% - 8rem)` }}
     >
-      <div className="origin-menu-head">
+      <header className="row quiet">
         These words come from
         <IconButton Icon={X} label="Close" size={14} onClick={onClose} />
-      </div>
+      </header>
       {origins.map((origin, index) => (
         <button
           key={origin.name}
           type="button"
-          className="origin-menu-place"
+          className="item lines"
           onClick={() => {
             session.openText(origin)
             onClose()
           }}
         >
-          <span>{index === 0 ? 'The words' : 'The text around them'}</span>
-          <code>{placeName(origin.path, outline)}</code>
+          <small>{index === 0 ? 'The words' : 'The text around them'}</small>
+          <b className="clip">{placeName(origin.path, outline)}</b>
         </button>
       ))}
     </section>

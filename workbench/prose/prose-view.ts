@@ -72,7 +72,6 @@ export function createProseView({ parent, text, more, ...options }: ViewOptions)
 function thumbnailOf({ label, type }: Completion, state: EditorState): Node | null {
   if (type !== 'picture') return null
   const picture = document.createElement('img')
-  picture.className = 'prose-option-picture'
   picture.alt = ''
   const { thumbnail } = state.field(siteWords).pictures.find(({ name }) => name === label) ?? {}
   if (thumbnail !== undefined) picture.src = thumbnail

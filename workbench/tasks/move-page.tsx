@@ -22,7 +22,7 @@ export function MovePage({ onDone }: MovePageProps) {
     onDone()
   }
   return (
-    <div className="move" key={page}>
+    <div className="stack move" key={page}>
       <p>
         The page in the preview: <strong>{page}</strong>
       </p>
@@ -105,7 +105,7 @@ function Action({ label, first, submit, isFirst, send, onDone }: ActionProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit">{submit}</Button>
-      <p id={`${id}-effect`} className="move-effect" role="status">
+      <p id={`${id}-effect`} className="effect" role="status">
         {effect}
       </p>
     </form>

@@ -10,11 +10,9 @@ export function Unfinished({ running }: { running: Running }) {
   const session = useSession()
   return (
     <section className="task" aria-label="Unfinished task">
-      <header>
-        <h2>Unfinished: {running.task.title}</h2>
-      </header>
+      <h2>Unfinished: {running.task.title}</h2>
       <p>You left it before it was saved. What you filled in is in the draft.</p>
-      <footer>
+      <footer className="row">
         <Button onClick={() => void takeBack(session)}>Discard</Button>
         <Button onClick={() => void endTask(session)}>Keep the draft</Button>
         <Button
