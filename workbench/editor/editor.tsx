@@ -1,10 +1,10 @@
 import { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import type { FindingView, Span } from '../contract/api.ts'
+import { FindingList } from '../findings/finding-list.tsx'
 import { isWithin } from '../session/spans.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import './editor.css'
-import { FindingList } from './finding-list.tsx'
 import { showFindings } from './findings.ts'
 import { markOpen } from './open-span.ts'
 import { useEditor } from './use-editor.ts'
@@ -57,7 +57,21 @@ export function Editor({ isShown }: EditorProps) {
   return (
     <>
       <div className="editor-text" ref={box} hidden={!isShown} />
-      {isShown && findings.length > 0 && <FindingList findings={findings} />}
+      {isShown && findings.length > 0 && (
+        <section className="findings" aria-label="Findings in this record">
+          <FindingList findings={findings} mostWarnings={0}>
+            {(finding) => (
+              <button
+                type="button"
+                className="finding-words"
+                onClick={() => session.openRecord(finding, finding)}
+              >
+                <small>Line {finding.line}</small> {finding.message}
+              </button>
+            )}
+          </FindingList>
+        </section>
+      )}
     </>
   )
 }

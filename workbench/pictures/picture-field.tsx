@@ -37,10 +37,7 @@ export function PictureField({ value, label, onChange, ...tied }: PictureFieldPr
       <Thumbnail address={picture?.thumbnail} />
       <div className="picture-words">
         <strong>{value ?? 'No picture'}</strong>
-        <p
-          className="picture-alt"
-          data-missing={(pictures !== undefined && value && !picture) || undefined}
-        >
+        <p className={pictures && value && !picture ? 'problem' : 'two-lines quiet'}>
           {wordsOf(value, pictures === undefined, picture?.alt)}
         </p>
         <Button
