@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { counted } from '../schema/format.ts'
 import type { PublishRun, ReleaseResponse, Waiting } from './contract/api.ts'
-import { showOverlay, useOverlay } from './overlay.ts'
+import { closeOverlay } from './overlay.ts'
 import { Button } from './parts/button.tsx'
 import { Modal } from './parts/modal.tsx'
 import { ReleaseDetails } from './plan/release-details.tsx'
@@ -10,12 +10,6 @@ import { useSession, useSnapshot } from './session/use-session.ts'
 
 /** Shows what would become public, asks, releases and deploys it, and shows what the programs print. */
 export function PublishDialog() {
-  return useOverlay('publish') ? <OpenDialog /> : null
-}
-
-const close = () => showOverlay(undefined)
-
-function OpenDialog() {
   const session = useSession()
   const publish = useSnapshot((snapshot) => snapshot.publish)
   const isDirty = useSnapshot(({ state }) => state.isDirty)
@@ -28,7 +22,7 @@ function OpenDialog() {
     setStarted(true)
   }
   return (
-    <Modal title="Publish" onClose={close}>
+    <Modal title="Publish" onClose={closeOverlay}>
       <div className="stack publish">
         {isDirty && <p>The draft has unsaved changes. Save first: what is saved is published.</p>}
         {isStarted && run !== undefined ? (
@@ -46,7 +40,7 @@ function OpenDialog() {
         )}
         <p role="status">{isStarted && runWords(run, commands.length)}</p>
         <footer>
-          <Button data-first-focus onClick={close}>
+          <Button data-first-focus onClick={closeOverlay}>
             Close
           </Button>
           {!(isStarted && run?.exitCode === 0) && (
@@ -92,7 +86,7 @@ function useRelease(compared: number | undefined): { release?: ReleaseResponse; 
 function NotPublic({ release: { sections, pictures, hasTexts } }: { release: ReleaseResponse }) {
   const session = useSession()
   const showPage = (path: string) => {
-    close()
+    closeOverlay()
     session.showPage(path)
   }
   if (sections.length + pictures.length === 0) return null

@@ -1,4 +1,4 @@
-import { showOverlay, useOverlay } from './overlay.ts'
+import { closeOverlay, showOverlay } from './overlay.ts'
 import { Button } from './parts/button.tsx'
 import { keyNames } from './parts/key-names.ts'
 import { Modal } from './parts/modal.tsx'
@@ -6,9 +6,8 @@ import { SHORTCUTS } from './shortcuts.ts'
 
 /** Every shortcut, shown by `?`. */
 export function ShortcutList() {
-  if (!useOverlay('shortcuts')) return null
   return (
-    <Modal title="Keyboard shortcuts" onClose={() => showOverlay(undefined)}>
+    <Modal title="Keyboard shortcuts" onClose={closeOverlay}>
       <div className="stack shortcuts">
         {SHORTCUTS.map(({ where, shortcuts }) => (
           <section key={where}>

@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { FindingView } from '../contract/api.ts'
 import { Button } from '../parts/button.tsx'
-import { isSamePath } from '../session/server-data.ts'
+import { isSamePath } from '../session/paths.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 

@@ -13,13 +13,30 @@ interface RemoveDialogProps {
   /** The record to remove, and its name. */
   path: Path
   label: string
-  /** Removes the record alone. */
-  onAlone(): void
+  /** Removes the record and nothing else. */
+  removeAlone(): Promise<void>
   onClose(): void
 }
 
+/**
+ * Removes a record by `removeAlone`; where pages are made of it, the dialog asks first whether what hangs on it goes too.
+ */
+export function useRemoval(path: Path, label: string, removeAlone: () => Promise<void>) {
+  const session = useSession()
+  const [isAsking, setAsking] = useState(false)
+  return {
+    remove() {
+      if (pagesOf(path, session.getSnapshot().pages).length > 0) setAsking(true)
+      else void removeAlone()
+    },
+    dialog: isAsking && (
+      <RemoveDialog {...{ path, label, removeAlone }} onClose={() => setAsking(false)} />
+    ),
+  }
+}
+
 /** Asks whether what hangs on a record goes with it: its texts, its jobs, links to its pages, and their addresses. */
-export function RemoveDialog({ path, label, onAlone, onClose }: RemoveDialogProps) {
+function RemoveDialog({ path, label, removeAlone, onClose }: RemoveDialogProps) {
   const session = useSession()
   const to = useSnapshot(({ pages }) => parentOf(pagesOf(path, pages)[0]?.path, pages))
   const [isWhole, setWhole] = useState(true)
@@ -34,8 +51,8 @@ export function RemoveDialog({ path, label, onAlone, onClose }: RemoveDialogProp
   }, [])
   const remove = async () => {
     if (!isWhole) {
-      onAlone()
-      return onClose()
+      onClose()
+      return removeAlone()
     }
     const wrong = await session.take(async () => (await send(false)).state)
     if (wrong !== undefined) return setProblem(wrong)

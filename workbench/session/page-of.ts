@@ -1,5 +1,6 @@
 import { cityServicePath, locationPath } from '../../schema/paths.ts'
 import type { PageEntry } from '../contract/api.ts'
+import { isBelow, isSamePath } from './paths.ts'
 import type { OpenRecord } from './snapshot.ts'
 
 type Path = readonly (string | number)[]
@@ -12,7 +13,7 @@ export function pageOf(path: Path, pages: readonly PageEntry[], shown: string): 
 
 /** The pages that are made of the record at `path` and go when it goes, the one of this record alone first. */
 export function pagesOf(path: Path, pages: readonly PageEntry[]): PageEntry[] {
-  const isOwn = (record: Path) => record.length === path.length && isWithin(path, record)
+  const isOwn = (record: Path) => isSamePath(record, path)
   return pages
     .filter(({ records }) => records.some(isOwn))
     .toSorted((one, other) => one.records.length - other.records.length)
@@ -62,7 +63,7 @@ function ownPages(path: Path, pages: readonly PageEntry[]): PageEntry[] {
 }
 
 function isWithin(path: Path, record: Path): boolean {
-  return record.length > 0 && record.every((key, at) => key === path[at])
+  return record.length > 0 && isBelow(path, record)
 }
 
 const BASE = 'http://localhost'
