@@ -11,7 +11,7 @@ export function ShortcutList() {
       <div className="stack shortcuts">
         {SHORTCUTS.map(({ where, shortcuts }) => (
           <section key={where}>
-            <h3 className="quiet">{where}</h3>
+            <h3>{where}</h3>
             <dl>
               {shortcuts.map(({ keys, does }) => (
                 <div key={keys}>

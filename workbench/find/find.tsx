@@ -45,7 +45,7 @@ const NO_COMMANDS: readonly Entry[] = []
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (
-    <div className="empty" role="status">
+    <div role="status">
       <p>No record, page or text has “{query.trim()}”. Try fewer or shorter words.</p>
       <Button onClick={onClear}>Clear search</Button>
     </div>

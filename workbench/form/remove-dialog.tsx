@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { counted } from '../../schema/format.ts'
-import { HOME_PATH } from '../../schema/paths.ts'
 import type { PageEntry, RenameResponse } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { Button } from '../parts/button.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { ApiError, api } from '../session/client.ts'
-import { pagesOf } from '../session/page-of.ts'
-import { useSession, useSnapshot } from '../session/use-session.ts'
+import { pageInstead, pagesOf } from '../session/page-of.ts'
+import { useSession } from '../session/use-session.ts'
+import { nearestCityPage } from '../site/nearest-city.ts'
 
 interface RemoveDialogProps {
   /** The record to remove, and its name. */
@@ -38,11 +38,14 @@ export function useRemoval(path: Path, label: string, removeAlone: () => Promise
 /** Asks whether what hangs on a record goes with it: its texts, its jobs, links to its pages, and their addresses. */
 function RemoveDialog({ path, label, removeAlone, onClose }: RemoveDialogProps) {
   const session = useSession()
-  const to = useSnapshot(({ pages }) => parentOf(pagesOf(path, pages)[0]?.path, pages))
   const [isWhole, setWhole] = useState(true)
-  const [effect, setEffect] = useState<RenameResponse>()
+  const [effect, setEffect] = useState<Effect>()
   const [problem, setProblem] = useState<string>()
-  const send = (isDryRun: boolean) => api.post('remove-record', { record: path, to, isDryRun })
+  const [target] = useState(() => targetOf(path, session.getSnapshot().pages))
+  const send = async (isDryRun: boolean) => {
+    const to = await target
+    return { to, ...(await api.post('remove-record', { record: path, to, isDryRun })) }
+  }
   useEffect(() => {
     send(true).then(setEffect, (error) => {
       if (!(error instanceof ApiError)) throw error
@@ -58,13 +61,13 @@ function RemoveDialog({ path, label, removeAlone, onClose }: RemoveDialogProps) 
     if (wrong !== undefined) return setProblem(wrong)
     onClose()
     await session.openPath(around(path))
-    session.showPage(to)
+    session.showPage(await target)
   }
   return (
     <Modal title={`Remove ${label}?`} onClose={onClose}>
       <div className="ask">
         <p>{effect === undefined ? 'Looking for what hangs on it…' : wordsOf(effect)}</p>
-        {effect !== undefined && <Effect effect={effect} to={to} />}
+        {effect !== undefined && <Hanging {...effect} />}
         <label>
           <input type="checkbox" checked={isWhole} onChange={() => setWhole(!isWhole)} /> Take care
           of all this in the same step
@@ -88,9 +91,11 @@ export function around(path: Path): Path {
   return path.slice(0, path.length > 2 ? 2 : 1)
 }
 
+/** What removing a record does, and the page that takes the place of its own. */
+type Effect = RenameResponse & { to: string }
+
 /** What else is removed, and where links and addresses lead from then on. */
-function Effect({ effect, to }: { effect: RenameResponse; to: string }) {
-  const { also = [], links, redirects } = effect
+function Hanging({ also = [], links, redirects, to }: Effect) {
   return (
     <ul>
       {also.map((words) => (
@@ -110,10 +115,15 @@ function Effect({ effect, to }: { effect: RenameResponse; to: string }) {
   )
 }
 
-/** The page above one, or the home page. */
-function parentOf(path = '', pages: readonly PageEntry[]): string {
-  const parent = path.slice(0, path.lastIndexOf('/'))
-  return pages.some((page) => page.path === parent) ? parent : HOME_PATH
+/** Where links to the pages of a record lead when it goes: the nearest city, the hub that its page is in, or the page above. */
+async function targetOf(path: Path, pages: readonly PageEntry[]): Promise<string> {
+  const [block, index] = path
+  const { value } =
+    block === 'cities' ? await api.get('record', { path: ['cities'] }) : { value: undefined }
+  return (
+    nearestCityPage(Number(index), value, pages) ??
+    pageInstead(pagesOf(path, pages)[0]?.path ?? '', pages)
+  )
 }
 
 function wordsOf({ moved, links, redirects, also = [] }: RenameResponse): string {

@@ -1,4 +1,4 @@
-import { cityServicePath, locationPath } from '../../schema/paths.ts'
+import { cityServicePath, HOME_PATH, locationPath } from '../../schema/paths.ts'
 import type { PageEntry } from '../contract/api.ts'
 import { isBelow, isSamePath } from './paths.ts'
 import type { OpenRecord } from './snapshot.ts'
@@ -17,6 +17,20 @@ export function pagesOf(path: Path, pages: readonly PageEntry[]): PageEntry[] {
   return pages
     .filter(({ records }) => records.some(isOwn))
     .toSorted((one, other) => one.records.length - other.records.length)
+}
+
+/** The page to go to instead of one that goes: the hub that it is in, or the nearest one above its address. */
+export function pageInstead(gone: string, pages: readonly PageEntry[]): string {
+  const { records = [] } = pages.find(({ path }) => path === gone) ?? {}
+  const around = JSON.stringify(records.slice(0, -1))
+  const hub = pages.find((page) => JSON.stringify(page.records) === around)
+  const parts = gone.split('/')
+  const above = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/') || HOME_PATH)
+  return (
+    hub?.path ??
+    above.findLast((address) => pages.some(({ path }) => path === address)) ??
+    HOME_PATH
+  )
 }
 
 /** The page of a record that was added: it has one once nothing is missing. */

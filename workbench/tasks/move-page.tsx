@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { counted } from '../../schema/format.ts'
-import { HOME_PATH } from '../../schema/paths.ts'
-import type { DraftState, PageEntry, RenameResponse } from '../contract/api.ts'
+import type { DraftState, RenameResponse } from '../contract/api.ts'
 import { Button } from '../parts/button.tsx'
 import { ApiError, api } from '../session/client.ts'
+import { pageInstead } from '../session/page-of.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
 interface MovePageProps {
@@ -36,20 +36,13 @@ export function MovePage({ onDone }: MovePageProps) {
       />
       <Action
         label="To remove it: where its visitors go instead, or nothing"
-        first={above(page, pages)}
+        first={pageInstead(page, pages)}
         submit="Remove it"
         send={(to, isDryRun) => api.post('remove', { page, to, isDryRun })}
         onDone={done}
       />
     </div>
   )
-}
-
-/** The nearest page above, where its visitors most likely want to go. */
-function above(page: string, pages: readonly PageEntry[]): string {
-  const parts = page.split('/')
-  const paths = parts.map((_, at) => parts.slice(0, at).join('/') || HOME_PATH)
-  return paths.findLast((path) => pages.some((other) => other.path === path)) ?? HOME_PATH
 }
 
 interface ActionProps {
