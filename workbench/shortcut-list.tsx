@@ -8,15 +8,15 @@ import { SHORTCUTS } from './shortcuts.ts'
 export function ShortcutList() {
   return (
     <Modal title="Keyboard shortcuts" onClose={closeOverlay}>
-      <div className="stack shortcuts">
+      <div className="stack">
         {SHORTCUTS.map(({ where, shortcuts }) => (
           <section key={where}>
             <h3>{where}</h3>
-            <dl>
+            <dl className="ruled">
               {shortcuts.map(({ keys, does }) => (
-                <div key={keys}>
+                <div key={keys} className="item">
                   <dt>{does}</dt>
-                  <dd>
+                  <dd className="end">
                     <Keys keys={keys} />
                   </dd>
                 </div>

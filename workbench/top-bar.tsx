@@ -18,14 +18,13 @@ export function TopBar() {
   const session = useSession()
   const { file, isDirty, canUndo, canRedo } = useSnapshot(({ state }) => state)
   return (
-    <header className="top-bar" data-landmark="top">
+    <header className="panel-bar top-bar" data-landmark="top">
       <h1>
         <span className="visually-hidden">Workbench: </span>
         {file}
       </h1>
-      <span className="draft-state" data-dirty={isDirty || undefined}>
-        {isDirty ? 'Unsaved changes' : 'Saved'}
-      </span>
+      <span className="dot" data-changed={isDirty || undefined} />
+      <span>{isDirty ? 'Unsaved changes' : 'Saved'}</span>
       <Public />
       <button type="button" className="row palette-button" onClick={() => showOverlay('palette')}>
         <Search aria-hidden size={15} />

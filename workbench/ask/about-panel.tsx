@@ -25,7 +25,7 @@ function OpenPanel({ about }: { about: About }) {
   return (
     <section
       ref={panel}
-      className="about"
+      className="column strip about"
       aria-label="About this page"
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && openAbout(undefined)}

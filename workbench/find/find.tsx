@@ -21,7 +21,7 @@ export function Find() {
   const { groups, isReady } = useSearch(query, NO_COMMANDS)
   const box = useRef<HTMLInputElement>(null)
   return (
-    <section className="find" aria-label="Find">
+    <section className="column find" aria-label="Find">
       <CommandList
         ref={box}
         label="Search names, addresses and texts"
@@ -61,7 +61,7 @@ function Listed({ tab, onType }: { tab: FindTab; onType: () => void }) {
   const open = useSnapshot((snapshot) => snapshot.open?.path)
   const page = useSnapshot((snapshot) => snapshot.page)
   return (
-    <div role="tabpanel" id="find-panel" aria-labelledby={`find-tab-${tab}`} className="find-panel">
+    <div role="tabpanel" id="find-panel" aria-labelledby={`find-tab-${tab}`} className="column">
       {rows.length > 0 ? (
         <Tree
           label={tab === 'contents' ? 'Contents of site.yaml' : 'Pages'}

@@ -45,7 +45,7 @@ export function FindingCount({ findings }: { findings: readonly { severity: stri
   const tone = mistakes > 0 ? 'error' : 'warning'
   const count = mistakes > 0 ? mistakes : findings.length
   return (
-    <span className="form-count end" data-tone={tone}>
+    <span className="badge end" data-tone={tone}>
       {counted(count, tone)}
     </span>
   )

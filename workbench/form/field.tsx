@@ -107,7 +107,7 @@ function FieldHead({ id, title, path, value, isRequired, isGroup, aside }: HeadP
     </>
   )
   return (
-    <div className="form-field-head">
+    <div className="row form-field-head">
       {isGroup ? (
         <span id={`${id}-title`} className="clip">
           {name}

@@ -108,7 +108,8 @@ function Hanging({ also = [], links, redirects, to }: Effect) {
       )}
       {redirects > 0 && (
         <li>
-          {counted(redirects, 'address')} that visitors may know: redirected to {to}
+          {redirects === 1 ? '1 address' : `${redirects} addresses`} that visitors may know:
+          redirected to {to}
         </li>
       )}
     </ul>
@@ -129,5 +130,5 @@ async function targetOf(path: Path, pages: readonly PageEntry[]): Promise<string
 function wordsOf({ moved, links, redirects, also = [] }: RenameResponse): string {
   const gone = moved.length === 0 ? 'No page goes' : `${counted(moved.length, 'page')} will be gone`
   const hangs = links + redirects + also.length > 0
-  return `${gone}. ${hangs ? 'With it goes:' : 'Nothing else hangs on it.'} Undo brings it back.`
+  return `${gone}. Undo brings it back. ${hangs ? 'With it goes:' : 'Nothing else hangs on it.'}`
 }

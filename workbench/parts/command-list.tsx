@@ -79,7 +79,7 @@ export function CommandList(props: CommandListProps) {
       {isListed ? (
         <Choices {...props} id={id} active={active} onPoint={setPointedAt} />
       ) : (
-        <div id={id} className="command-instead">
+        <div id={id} className="column">
           {children}
         </div>
       )}

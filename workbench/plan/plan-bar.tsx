@@ -1,4 +1,4 @@
-import { ChevronUp, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { ChevronRight, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '../../schema/format.ts'
 import type {
@@ -51,7 +51,8 @@ export function PlanBar() {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Hide changes' : 'Show changes'} <ChevronUp aria-hidden size={14} />
+            {isOpen ? 'Hide changes' : 'Show changes'}{' '}
+            <ChevronRight aria-hidden className="turn" size={14} />
           </button>
         )}
       </div>

@@ -58,7 +58,7 @@ function Entry({ entry: { label, pages, total, changes } }: { entry: PlanEntry }
       {!isPage && <span>{label} </span>}
       <PageBrought path={pathIn(label)} />
       {pages.length > 0 && (
-        <span className="plan-pages">
+        <span>
           {pages.map((path) => (
             <button
               key={path}

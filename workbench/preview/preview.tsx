@@ -48,7 +48,7 @@ export function Preview() {
   })
 
   return (
-    <section className="preview" aria-label="Preview">
+    <section className="column" aria-label="Preview">
       <PreviewBar
         device={device}
         onDevice={setDevice}

@@ -45,7 +45,7 @@ function Steps({ running, onPublish }: StepsProps) {
   return (
     <section
       ref={section}
-      className="task"
+      className="column strip task"
       aria-label={task.title}
       tabIndex={-1}
       data-landmark="task"

@@ -9,7 +9,7 @@ import './tasks.css'
 export function Unfinished({ running }: { running: Running }) {
   const session = useSession()
   return (
-    <section className="task" aria-label="Unfinished task">
+    <section className="column strip task" aria-label="Unfinished task">
       <h2>Unfinished: {running.task.title}</h2>
       <p>You left it before it was saved. What you filled in is in the draft.</p>
       <footer className="row">
