@@ -120,9 +120,9 @@ test('a mistake is mended where it is, also right after something was typed abov
   await bench.page.keyboard.press('Control+s')
   await expect(bench.page.getByText('Saved', { exact: true })).toBeVisible()
   const heading = REAL_SITE.indexOf('heading: ', REAL_SITE.indexOf(`name: ${GUIDE}`))
-  expect(bench.server.read().slice(heading)).toMatch(
-    /^heading: "?Zebra: [^\n]*\n[^]*? body: \|\n {6}A rebate of \{constants\.rebateAmount\} helps\.\n/,
-  )
+  const saved = bench.server.read().slice(heading)
+  expect(saved).toMatch(/^heading: "?Zebra: /)
+  expect(saved).toContain('    body: |\n      A rebate of {constants.rebateAmount} helps.\n')
 })
 
 /** The draft agrees with the file again, byte for byte. */
