@@ -6,9 +6,9 @@ import type { Entry } from './entries.ts'
 /** What was found, and where it is. */
 export function FoundWords({ entry: { name, around } }: { entry: Entry }) {
   return (
-    <span className="found-words clip">
+    <span className="clip">
       {name}
-      {around !== '' && <small>{around}</small>}
+      {around !== '' && <small> {around}</small>}
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function PictureControl(props: FieldProps) {
           {...handlers}
         >
           <Thumbnail address={picture?.thumbnail} />
-          <div className="picture-words">
+          <div className="stack picture-words">
             <strong>{name ?? 'No picture'}</strong>
             <p className={pictures && name && !picture ? 'problem' : 'two-lines quiet'}>
               {wordsOf(name, pictures === undefined, picture?.alt)}
