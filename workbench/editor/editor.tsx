@@ -1,6 +1,7 @@
 import { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import type { FindingView, Span } from '../contract/api.ts'
+import { mend } from '../findings/finding-actions.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import { isWithin } from '../session/spans.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
@@ -50,7 +51,9 @@ export function Editor({ isShown }: EditorProps) {
 
   useEffect(() => {
     if (view !== undefined && check !== undefined)
-      showFindings(view, check.findings, (changes) => void session.edit(changes))
+      showFindings(view, check.findings, (finding) => {
+        mend(session, finding).catch(session.fail)
+      })
   }, [view, check])
 
   const findings = check?.findings.filter((finding) => isIn(finding, open?.span)) ?? []

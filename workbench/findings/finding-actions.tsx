@@ -49,7 +49,7 @@ export function FindingActions({ finding, onKeep }: { finding: FindingView; onKe
 }
 
 /** Makes the edit, and opens the record that is to be filled in. What is typed and not sent yet moves its place. */
-async function mend(session: Session, finding: FindingView): Promise<void> {
+export async function mend(session: Session, finding: FindingView): Promise<void> {
   await session.settle()
   const { outline, check, state } = session.getSnapshot()
   const { fix } = sameAs(finding, check?.findings ?? []) ?? {}
