@@ -5,12 +5,13 @@ import type { JsonSchema } from '../contract/api.ts'
 import type { Value } from '../contract/form.ts'
 import { isBelow } from '../session/paths.ts'
 import { useSnapshot } from '../session/use-session.ts'
-import { exampleOf, keysOf, lengthRange } from '../site/schema-walk.ts'
+import { keysOf } from '../site/schema-walk.ts'
 import { ChecksField, ChoiceField, SwitchField } from './choice-fields.tsx'
 import { blankOf, type Control, controlOf, entrySchema, isBranch } from './control-of.ts'
 import { DateField } from './date-field.tsx'
 import { EntriesField } from './entries-field.tsx'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
+import { helpOf, isAsked, nameFirst, sizeOf } from './field-layout.ts'
 import { helpInForm } from './in-form.ts'
 import { leaveRecord } from './left-fields.ts'
 import { PictureControl } from './picture-control.tsx'
@@ -226,35 +227,4 @@ function OtherFields({ path, fields, onAdd }: OtherFieldsProps) {
       ))}
     </fieldset>
   )
-}
-
-/** Whether whoever writes a new record is asked for a field that it may do without: when it was. */
-function isAsked(schema: JsonSchema): boolean {
-  return controlOf(schema) === 'month'
-}
-
-/** The name is what people think of first; the address is made from it. */
-function nameFirst<Key extends { key: string }>(fields: readonly Key[]): Key[] {
-  return fields.toSorted((one, other) => Number(other.key === 'name') - Number(one.key === 'name'))
-}
-
-/** What a field is for; not again when the one before it says the same. */
-function helpOf({ description }: JsonSchema, before: JsonSchema | undefined): string | undefined {
-  if (description === undefined || description === before?.description) return undefined
-  return helpInForm(description)
-}
-
-/** Short values stand beside each other. */
-const SHORT = 26
-
-/** Texts that are long at times. */
-const LONG = ['heading', 'question']
-
-function sizeOf(schema: JsonSchema, path: FieldProps['path']): 'short' | 'wide' {
-  const control = controlOf(schema)
-  if (control === 'number' || control === 'position') return 'short'
-  if (['choice', 'month', 'day'].includes(control)) return 'short'
-  if (control !== 'text' || LONG.includes(String(path.at(-1)))) return 'wide'
-  const isShort = (exampleOf(schema) ?? '').length <= SHORT
-  return isShort && lengthRange(schema.description ?? '') === undefined ? 'short' : 'wide'
 }

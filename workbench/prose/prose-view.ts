@@ -7,14 +7,13 @@ import { markdownFrom } from '../paste/markdown.ts'
 import { picturesIn } from '../paste/picture-note.ts'
 import { dropPictures, pictureBlock } from '../pictures/drop-pictures.ts'
 import { homeOf, siteWords } from '../site/site-words.ts'
+import { toCell, toEdge } from './cell-commands.ts'
 import {
   deleteMark,
   linkAt,
   makeLink,
   newParagraph,
   noParagraph,
-  toCell,
-  toEdge,
   toggleBlock,
   toggleMark,
 } from './commands.ts'
