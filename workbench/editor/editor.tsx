@@ -60,22 +60,28 @@ export function Editor({ isShown }: EditorProps) {
   return (
     <>
       <div className="editor-text" ref={box} hidden={!isShown} />
-      {isShown && findings.length > 0 && (
-        <section className="findings" aria-label="Findings in this record">
-          <FindingList findings={findings} mostWarnings={0}>
-            {(finding) => (
-              <button
-                type="button"
-                className="finding-words"
-                onClick={() => session.openRecord(finding, finding)}
-              >
-                <small>Line {finding.line}</small> {finding.message}
-              </button>
-            )}
-          </FindingList>
-        </section>
-      )}
+      {isShown && findings.length > 0 && <OpenFindings findings={findings} />}
     </>
+  )
+}
+
+/** The findings of the open record; each leads to its line. */
+function OpenFindings({ findings }: { findings: readonly FindingView[] }) {
+  const session = useSession()
+  return (
+    <section className="findings" aria-label="Findings in this record">
+      <FindingList findings={findings} mostWarnings={0}>
+        {(finding) => (
+          <button
+            type="button"
+            className="finding-words"
+            onClick={() => session.openRecord(finding, finding)}
+          >
+            <small>Line {finding.line}</small> {finding.message}
+          </button>
+        )}
+      </FindingList>
+    </section>
   )
 }
 
