@@ -10,7 +10,6 @@ import type {
   PlanView,
 } from '../contract/api.ts'
 import { Button } from '../parts/button.tsx'
-import type { Session } from '../session/session.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { PlanDetails } from './plan-details.tsx'
 import './plan.css'
@@ -25,7 +24,7 @@ export function PlanBar() {
   const { kind, text } = summaryOf(check, state)
   const lost = kind === 'plan' ? lostWith(check?.plan, counts) : undefined
   const Icon = ICONS[kind]
-  const mistakes = mistakesOf(check)
+  const [first] = mistakesOf(check)
   const plan = kind === 'plan' || kind === 'none' ? check?.plan : undefined
   const canOpen = check?.plan !== undefined && !check.plan.isEmpty
   return (
@@ -39,8 +38,8 @@ export function PlanBar() {
           {text}
           {lost !== undefined && <strong> · {lost}</strong>}
         </p>
-        {kind === 'mistakes' && mistakes[0] !== undefined && (
-          <Button look="small" onClick={() => jump(session, mistakes[0])}>
+        {kind === 'mistakes' && first !== undefined && (
+          <Button look="small" onClick={() => session.openRecord(first, first)}>
             Go to the first
           </Button>
         )}
@@ -96,8 +95,4 @@ export function summaryOf(
 
 function mistakesOf(check: CheckResponse | undefined): FindingView[] {
   return check?.findings.filter(({ severity }) => severity === 'error') ?? []
-}
-
-function jump(session: Session, mistake: FindingView | undefined): void {
-  if (mistake !== undefined) session.openRecord(mistake, mistake)
 }
