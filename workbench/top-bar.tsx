@@ -23,8 +23,10 @@ export function TopBar() {
         <span className="visually-hidden">Workbench: </span>
         {file}
       </h1>
-      <span className="dot" data-changed={isDirty || undefined} />
-      <span>{isDirty ? 'Unsaved changes' : 'Saved'}</span>
+      <span>
+        <span className="dot" data-changed={isDirty || undefined} />{' '}
+        {isDirty ? 'Unsaved changes' : 'Saved'}
+      </span>
       <Public />
       <button type="button" className="row palette-button" onClick={() => showOverlay('palette')}>
         <Search aria-hidden size={15} />
