@@ -24,6 +24,7 @@ export function AddressBox() {
       <input
         key={page}
         name="address"
+        className="clip"
         aria-label="Address of the page"
         list={list}
         autoComplete="off"
