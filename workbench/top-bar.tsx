@@ -24,7 +24,7 @@ export function TopBar() {
         {file}
       </h1>
       <span>
-        <span className="dot" data-changed={isDirty || undefined} />{' '}
+        <span className="dot" data-changed={isDirty || undefined} />
         {isDirty ? 'Unsaved changes' : 'Saved'}
       </span>
       <Public />
