@@ -26,7 +26,7 @@ export function EditorPanel() {
   const isAboutPage = running?.step === 'fill' && running.task.isAboutPage === true
   const isRecord = open !== undefined && open.path.length > 0 && !isGone(open)
   return (
-    <section className="editor" aria-label="Editor">
+    <section className="column" aria-label="Editor">
       <TaskSteps onPublish={() => showOverlay('publish')} />
       <header className="panel-bar">
         <Trail />
@@ -38,7 +38,7 @@ export function EditorPanel() {
             onClick={() => openAbout({ question: 'where', asked: { path: open.path } })}
           />
         )}
-        <fieldset className="views">
+        <fieldset className="segments">
           <legend className="visually-hidden">View of the record</legend>
           {VIEWS.map((name) => (
             <button

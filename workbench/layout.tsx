@@ -16,7 +16,7 @@ export function Layout() {
     storage: localStorage,
   })
   return (
-    <div className="layout">
+    <div className="column layout">
       <TopBar />
       <Conflicts />
       <LeftOverPictures />

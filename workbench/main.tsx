@@ -1,14 +1,22 @@
 import { createRoot } from 'react-dom/client'
 import './theme.css'
 import './controls.css'
+import { takeDroppedFiles } from './pictures/dropped-file.ts'
 import { createSession } from './session/session.ts'
 import { SessionContext } from './session/use-session.ts'
+import { watchConnection } from './session/watch-connection.ts'
+import { listenForShortcuts } from './shortcuts.ts'
 import { Workbench } from './workbench.tsx'
 
 const root = document.getElementById('root')
-if (root !== null)
+if (root !== null) {
+  const session = createSession()
+  listenForShortcuts(session)
+  watchConnection(session)
+  takeDroppedFiles()
   createRoot(root).render(
-    <SessionContext value={createSession()}>
+    <SessionContext value={session}>
       <Workbench />
     </SessionContext>,
   )
+}

@@ -8,7 +8,8 @@ const shown = createStore<Overlay | undefined>(undefined)
 /** Shows an overlay instead of the one that is shown; `undefined` shows none. */
 export const showOverlay = shown.set
 
-/** Whether this overlay is shown. */
-export function useOverlay(overlay: Overlay): boolean {
-  return shown.use() === overlay
-}
+/** The overlay that is shown, for the component that draws it. */
+export const useOverlay = shown.use
+
+/** Closes the overlay that is shown. */
+export const closeOverlay = () => showOverlay(undefined)

@@ -3,7 +3,7 @@ import { type About, openAbout, QUESTIONS } from './ask/open-about.ts'
 import type { Entry } from './find/entries.ts'
 import { commandEntry, taskEntries } from './find/task-entries.ts'
 import { useFirstChoices, useSearch } from './find/use-search.tsx'
-import { showOverlay, useOverlay } from './overlay.ts'
+import { closeOverlay, showOverlay } from './overlay.ts'
 import { CommandList } from './parts/command-list.tsx'
 import { Modal } from './parts/modal.tsx'
 import { openPictures } from './pictures/open-pictures.ts'
@@ -13,17 +13,13 @@ import { Keys } from './shortcut-list.tsx'
 
 /** The command palette: commands, forms, records and pages by any part of their names. */
 export function Palette() {
-  return useOverlay('palette') ? <OpenPalette /> : null
-}
-
-function OpenPalette() {
   const session = useSession()
   const [typed, setTyped] = useState('')
   const commands = useMemo(() => commandsOf(session), [session])
   const first = useFirstChoices(commands)
   const { groups, isReady } = useSearch(typed, commands)
   return (
-    <Modal title="Find or run a command" look="bare" onClose={() => showOverlay(undefined)}>
+    <Modal title="Find or run a command" look="bare" onClose={closeOverlay}>
       <CommandList
         label="Find or run a command"
         placeholder="A name, a number, a page, a URL or a command"
@@ -33,7 +29,7 @@ function OpenPalette() {
         isReady={isReady}
         onSearch={setTyped}
         onChoose={({ action }) => {
-          showOverlay(undefined)
+          closeOverlay()
           // The dialog gives the focus back when it closes; what the action focuses comes after that.
           setTimeout(action)
         }}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { counted } from '../schema/shared/format.ts'
 import type { PublishRun, ReleaseResponse, Waiting } from './contract/api.ts'
-import { showOverlay, useOverlay } from './overlay.ts'
+import { closeOverlay } from './overlay.ts'
 import { Button } from './parts/button.tsx'
 import { Modal } from './parts/modal.tsx'
 import { ReleaseDetails } from './plan/release-details.tsx'
@@ -10,12 +10,6 @@ import { useSession, useSnapshot } from './session/use-session.ts'
 
 /** Shows what would become public, asks, releases and deploys it, and shows what the programs print. */
 export function PublishDialog() {
-  return useOverlay('publish') ? <OpenDialog /> : null
-}
-
-const close = () => showOverlay(undefined)
-
-function OpenDialog() {
   const session = useSession()
   const publish = useSnapshot((snapshot) => snapshot.publish)
   const isDirty = useSnapshot(({ state }) => state.isDirty)
@@ -28,8 +22,8 @@ function OpenDialog() {
     setStarted(true)
   }
   return (
-    <Modal title="Publish" onClose={close}>
-      <div className="ask publish">
+    <Modal title="Publish" onClose={closeOverlay}>
+      <div className="stack publish">
         {isDirty && <p>The draft has unsaved changes. Save first: what is saved is published.</p>}
         {isStarted && run !== undefined ? (
           <Output output={run.output} />
@@ -37,16 +31,16 @@ function OpenDialog() {
           <>
             <p role="status">{release === undefined ? reason : releaseWords(release)}</p>
             {release !== undefined && <NotPublic release={release} />}
-            {commands.length === 1 && <p className="ask-effect">{NO_DEPLOYMENT}</p>}
+            {commands.length === 1 && <p className="quiet">{NO_DEPLOYMENT}</p>}
             <details>
               <summary>What this runs</summary>
-              <pre className="publish-commands">{commands.join('\n')}</pre>
+              <pre>{commands.join('\n')}</pre>
             </details>
           </>
         )}
         <p role="status">{isStarted && runWords(run, commands.length)}</p>
         <footer>
-          <Button data-first-focus onClick={close}>
+          <Button data-first-focus onClick={closeOverlay}>
             Close
           </Button>
           {!(isStarted && run?.exitCode === 0) && (
@@ -92,7 +86,7 @@ function useRelease(compared: number | undefined): { release?: ReleaseResponse; 
 function NotPublic({ release: { sections, pictures, hasTexts } }: { release: ReleaseResponse }) {
   const session = useSession()
   const showPage = (path: string) => {
-    close()
+    closeOverlay()
     session.showPage(path)
   }
   if (sections.length + pictures.length === 0) return null
@@ -106,9 +100,9 @@ function NotPublic({ release: { sections, pictures, hasTexts } }: { release: Rel
       {!hasTexts && <p>{NO_TEXTS}</p>}
       <ReleaseDetails sections={sections} onPage={showPage} />
       {pictures.length > 0 && (
-        <section className="release-section">
+        <section>
           <h3>
-            New pictures <span className="count">{pictures.length}</span>
+            New pictures <small>{pictures.length}</small>
           </h3>
           <ul>
             {pictures.map((file) => (
@@ -124,7 +118,7 @@ function NotPublic({ release: { sections, pictures, hasTexts } }: { release: Rel
 function Output({ output }: { output: string }) {
   return (
     <section
-      className="publish-output"
+      className="release"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the output can't be scrolled by keyboard.
       tabIndex={0}
       aria-label="Output"

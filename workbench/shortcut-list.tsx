@@ -1,4 +1,4 @@
-import { showOverlay, useOverlay } from './overlay.ts'
+import { closeOverlay, showOverlay } from './overlay.ts'
 import { Button } from './parts/button.tsx'
 import { keyNames } from './parts/key-names.ts'
 import { Modal } from './parts/modal.tsx'
@@ -6,18 +6,17 @@ import { SHORTCUTS } from './shortcuts.ts'
 
 /** Every shortcut, shown by `?`. */
 export function ShortcutList() {
-  if (!useOverlay('shortcuts')) return null
   return (
-    <Modal title="Keyboard shortcuts" onClose={() => showOverlay(undefined)}>
-      <div className="shortcuts">
+    <Modal title="Keyboard shortcuts" onClose={closeOverlay}>
+      <div className="stack">
         {SHORTCUTS.map(({ where, shortcuts }) => (
           <section key={where}>
             <h3>{where}</h3>
-            <dl>
+            <dl className="ruled">
               {shortcuts.map(({ keys, does }) => (
-                <div key={keys}>
+                <div key={keys} className="item">
                   <dt>{does}</dt>
-                  <dd>
+                  <dd className="end">
                     <Keys keys={keys} />
                   </dd>
                 </div>
@@ -26,7 +25,7 @@ export function ShortcutList() {
           </section>
         ))}
       </div>
-      <p className="modal-foot">
+      <p>
         <Button onClick={() => showOverlay('tour')}>Show the three hints again</Button>
       </p>
     </Modal>

@@ -60,17 +60,15 @@ export const SHORTCUTS: { where: string; shortcuts: Shortcut[] }[] = [
   },
 ]
 
-/** Makes the shortcuts work that do not belong to the editor. The returned function stops that. */
-export function listenForShortcuts(session: Session): () => void {
-  const onKey = (event: KeyboardEvent) => {
+/** Makes the shortcuts work that do not belong to the editor. */
+export function listenForShortcuts(session: Session): void {
+  window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented) return
     const action = actionOf(event, session)
     if (action === undefined) return
     event.preventDefault()
     action()
-  }
-  window.addEventListener('keydown', onKey)
-  return () => window.removeEventListener('keydown', onKey)
+  })
 }
 
 function actionOf(event: KeyboardEvent, session: Session): (() => void) | undefined {

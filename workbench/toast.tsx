@@ -17,9 +17,9 @@ export function Toast() {
   }, [message, session])
   const Icon = ICONS[message?.tone ?? 'info']
   return (
-    <div className="toast-place" role={message?.tone === 'error' ? 'alert' : 'status'}>
+    <div role={message?.tone === 'error' ? 'alert' : 'status'}>
       {message !== undefined && (
-        <div className="toast" data-tone={message.tone}>
+        <div className="toast floating" data-tone={message.tone}>
           <Icon aria-hidden size={17} />
           <p>{message.text}</p>
           <IconButton

@@ -9,7 +9,7 @@ import { Keys } from './shortcut-list.tsx'
 function Public() {
   const publish = useSnapshot((snapshot) => snapshot.publish)
   return publish?.waiting === undefined ? null : (
-    <span className="public-state">{waitingWords(publish.waiting)}</span>
+    <span className="quiet clip">{waitingWords(publish.waiting)}</span>
   )
 }
 
@@ -19,21 +19,22 @@ export function TopBar() {
   const isReady = useSnapshot(({ ready }) => ready)
   const { file, isDirty, canUndo, canRedo } = useSnapshot(({ state }) => state)
   return (
-    <header className="top-bar" data-landmark="top">
+    <header className="panel-bar top-bar" data-landmark="top">
       <h1>
         <span className="visually-hidden">Workbench: </span>
         {file}
       </h1>
-      <span className="draft-state" data-dirty={isDirty || undefined}>
+      <span>
+        <span className="dot" data-changed={isDirty || undefined} />
         {isReady && (isDirty ? 'Unsaved changes' : 'Saved')}
       </span>
       <Public />
-      <button type="button" className="palette-button" onClick={() => showOverlay('palette')}>
+      <button type="button" className="row palette-button" onClick={() => showOverlay('palette')}>
         <Search aria-hidden size={15} />
-        <span>Find or run a command</span>
+        <span className="clip">Find or run a command</span>
         <Keys keys="Mod+K" />
       </button>
-      <div className="top-actions">
+      <div className="row">
         <Button onClick={() => showOverlay('start')}>Start a task</Button>
         <IconButton
           Icon={Undo2}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { showOverlay, useOverlay } from './overlay.ts'
+import { closeOverlay, showOverlay } from './overlay.ts'
 import { Button } from './parts/button.tsx'
 import { Modal } from './parts/modal.tsx'
 import { useSnapshot } from './session/use-session.ts'
@@ -24,39 +24,36 @@ const HINTS = [
   },
 ] as const
 
-/** Three hints on the first visit, each beside what it is about. */
-export function Tour() {
-  const isShown = useOverlay('tour')
+/** Shows the tour on the first visit. */
+export function useFirstTour(): void {
   const isReady = useSnapshot(({ ready }) => ready)
   useEffect(() => {
     if (isReady && localStorage.getItem(SEEN) === null) showOverlay('tour')
   }, [isReady])
-  return isShown ? <Hints /> : null
 }
 
-function Hints() {
+/** Three hints, each beside what it is about. */
+export function Tour() {
   const [at, setAt] = useState(0)
   const [isOver, setOver] = useState(true)
   const close = () => {
     if (isOver) localStorage.setItem(SEEN, 'yes')
     else localStorage.removeItem(SEEN)
-    showOverlay(undefined)
+    closeOverlay()
   }
   const hint = HINTS[at] ?? HINTS[0]
   const isLast = at === HINTS.length - 1
   return (
     <Modal title={hint.title} onClose={close}>
-      <p className="tour-text" data-about={hint.about}>
-        {hint.text}
-      </p>
-      <footer className="tour-foot">
-        <label>
+      <p data-about={hint.about}>{hint.text}</p>
+      <footer>
+        <label className="row">
           <input type="checkbox" checked={isOver} onChange={() => setOver(!isOver)} /> Don't show
           again
         </label>
-        <span className="tour-count">
+        <small>
           {at + 1} of {HINTS.length}
-        </span>
+        </small>
         {at > 0 && <Button onClick={() => setAt(at - 1)}>Back</Button>}
         <Button look="primary" data-first-focus onClick={() => (isLast ? close() : setAt(at + 1))}>
           {isLast ? 'Start editing' : 'Next'}

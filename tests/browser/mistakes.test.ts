@@ -116,6 +116,28 @@ test('a button is pressed although what is wrong with the field above it shows m
   await expect(frame('position')).toBeVisible()
 })
 
+test('a mistake is mended where it is, also right after something was typed above it', async () => {
+  await bench.open()
+  await openGuide()
+  await typeInBody('A rebate of {constants.rebateAmout} helps.\n\n')
+  const mend = frame('body').getByRole('button', { name: 'Change to {constants.rebateAmount}' })
+  await expect(mend).toBeVisible()
+  await field('Heading').press('Home')
+  // At once: the draft has not yet what is typed when the button is pressed.
+  await mend.evaluate((button: HTMLElement) => {
+    document.execCommand('insertText', false, 'Zebra: ')
+    button.click()
+  })
+  await expect(mend).toHaveCount(0)
+  await expect(planStatus(bench.page)).not.toHaveText(/mistake|Checking/)
+  await bench.page.keyboard.press('Control+s')
+  await expect(bench.page.getByText('Saved', { exact: true })).toBeVisible()
+  const heading = REAL_SITE.indexOf('heading: ', REAL_SITE.indexOf(`name: ${GUIDE}`))
+  const saved = bench.server.read().slice(heading)
+  expect(saved).toMatch(/^heading: "?Zebra: /)
+  expect(saved).toContain('    body: |\n      A rebate of {constants.rebateAmount} helps.\n')
+})
+
 /** The draft agrees with the file again, byte for byte. */
 async function expectFileAsBefore(): Promise<void> {
   await expect(bench.page.getByText('Saved', { exact: true })).toBeVisible()

@@ -365,6 +365,7 @@ test('a city that is removed takes with it what hangs on it, in one step', async
   await editor().getByRole('button', { name: 'Remove', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove Clearwater?' })
   await expect(dialog).toContainText('Its texts', { timeout: 30_000 })
+  await expect(dialog).toContainText('they lead to /locations/st-petersburg')
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(planStatus(page)).toHaveText(/pages removed/, { timeout: 60_000 })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { pageAdded, pageAt, pageMoved, pageOf, pagesOf } from '../../workbench/session/page-of.ts'
+import {
+  pageAdded,
+  pageAt,
+  pageInstead,
+  pageMoved,
+  pageOf,
+  pagesOf,
+} from '../../workbench/session/page-of.ts'
+import { nearestCityPage } from '../../workbench/site/nearest-city.ts'
 
 const page = (path: string, ...records: (string | number)[][]) => ({
   path,
@@ -95,4 +103,54 @@ test('a new record shows its page once it has one', () => {
   expect(pageAdded({ path, isNew }, PAGES, before)).toBe('/problems/leak')
   expect(pageAdded({ path, isNew }, PAGES, PAGES)).toBeUndefined()
   expect(pageAdded({ path }, PAGES, before)).toBeUndefined()
+})
+
+test.each([
+  ['/commercial/tpo', '/commercial-roofing'],
+  ['/commercial-roofing', '/'],
+  ['/problems/leak', '/'],
+  ['/guides/attic/leak', '/guides/attic'],
+  ['/services/roof-repair-tampa', '/'],
+])('who asks for %s when it is gone goes to %s', (gone, instead) => {
+  const pages = [
+    page('/', ['home']),
+    page('/commercial-roofing', ['hubs', 0]),
+    page('/commercial/tpo', ['hubs', 0], ['hubs', 0, 'pages', 2]),
+    page('/services/roof-repair-tampa', ['services', 3], TAMPA),
+    page('/guides/attic', ['pages', 0]),
+    page('/guides/attic/leak', ['guides', 1]),
+    page('/problems/leak', ['guides', 7]),
+  ]
+  expect(pageInstead(gone, pages)).toBe(instead)
+})
+
+describe('the nearest city', () => {
+  const pages = ['tampa', 'brandon', 'clearwater', 'lakeland'].map((slug, at) =>
+    page(`/locations/${slug}`, ['cities', at]),
+  )
+  const cities = [
+    { position: [27.95, -82.46], county: 'Hillsborough' },
+    { position: [27.94, -82.29], county: 'Hillsborough' },
+    { position: [27.97, -82.8], county: 'Pinellas' },
+    { county: 'Polk' },
+    { position: [27.951, -82.461], county: 'Hillsborough' },
+  ]
+
+  test.each([
+    ['Tampa', 0, '/locations/brandon'],
+    ['Clearwater', 2, '/locations/tampa'],
+    ['a city without a position', 3, '/locations/tampa'],
+    ['a city without a page of its own', 4, '/locations/tampa'],
+  ])('of %s has a page', (_, index, path) => {
+    expect(nearestCityPage(index, cities, pages)).toBe(path)
+  })
+
+  test('without positions is one of the same county', () => {
+    const counties = ['Hillsborough', 'Pasco', 'Pinellas', 'Pinellas'].map((county) => ({ county }))
+    expect(nearestCityPage(2, counties, pages)).toBe('/locations/lakeland')
+  })
+
+  test('is none where no other city has a page', () => {
+    expect(nearestCityPage(0, cities, pages.slice(0, 1))).toBeUndefined()
+  })
 })

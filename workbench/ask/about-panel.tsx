@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../parts/button.tsx'
-import './ask.css'
 import { MadeOf } from './made-of.tsx'
 import { type About, openAbout, QUESTIONS, useAbout } from './open-about.ts'
 import { WhereShown } from './where-shown.tsx'
@@ -26,12 +25,12 @@ function OpenPanel({ about }: { about: About }) {
   return (
     <section
       ref={panel}
-      className="about"
+      className="column strip about"
       aria-label="About this page"
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && openAbout(undefined)}
     >
-      <header>
+      <header className="panel-bar">
         {Object.entries(QUESTIONS).map(([question, { label, short }]) => (
           <button
             key={question}
@@ -44,7 +43,13 @@ function OpenPanel({ about }: { about: About }) {
             {short}
           </button>
         ))}
-        <IconButton Icon={X} label="Close" size={15} onClick={() => openAbout(undefined)} />
+        <IconButton
+          Icon={X}
+          label="Close"
+          size={15}
+          className="end"
+          onClick={() => openAbout(undefined)}
+        />
       </header>
       <div className="about-answer">
         <Answer {...(about.question === 'where' && { asked: about.asked })} />

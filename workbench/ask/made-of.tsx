@@ -30,9 +30,9 @@ export function MadeOf() {
         {answer.template}”.
       </p>
       {records.map(({ name, values }) => (
-        <details key={name} className="about-group">
+        <details key={name}>
           <summary>
-            {name} <span className="count">{values.length}</span>
+            {name} <small>{values.length}</small>
           </summary>
           <ul>
             {values.map(({ place, name }) => (
@@ -51,12 +51,11 @@ export function MadeOf() {
         </details>
       ))}
       {fixed.length > 0 && (
-        <details className="about-group">
+        <details>
           <summary>
-            Wording of the template, which only a developer can change{' '}
-            <span className="count">{fixed.length}</span>
+            Wording of the template, which only a developer can change <small>{fixed.length}</small>
           </summary>
-          <p className="about-fixed">{fixed.map((words) => `“${words}”`).join(', ')}</p>
+          <p className="quiet">{fixed.map((words) => `“${words}”`).join(', ')}</p>
         </details>
       )}
     </>

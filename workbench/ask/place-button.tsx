@@ -16,11 +16,11 @@ export function PlaceButton({ place, name }: PlaceButtonProps) {
   return (
     <button
       type="button"
-      className="about-place"
+      className="item lines"
       onClick={() => session.openText({ value: { from: at, to: at }, at, path })}
     >
-      {text !== '' && <span className="about-words">{text}</span>}
-      <span className="about-name">{name ?? placeName(path, outline)}</span>
+      {text !== '' && <span className="two-lines">{text}</span>}
+      <span className="quiet">{name ?? placeName(path, outline)}</span>
     </button>
   )
 }

@@ -21,7 +21,7 @@ export function WhereShown({ asked }: { asked?: RequestOf<'POST where'> | undefi
     <>
       <form
         key={JSON.stringify(asked)}
-        className="about-search"
+        className="row about-search"
         onSubmit={(event) => {
           event.preventDefault()
           search(String(new FormData(event.currentTarget).get('text')))
@@ -39,7 +39,7 @@ export function WhereShown({ asked }: { asked?: RequestOf<'POST where'> | undefi
       </form>
       {asked !== undefined && (
         <>
-          {'path' in asked && <p className="about-name">{placeName(asked.path, outline)}</p>}
+          {'path' in asked && <p className="quiet">{placeName(asked.path, outline)}</p>}
           <Found asked={asked} />
         </>
       )}
@@ -61,9 +61,9 @@ function Found({ asked }: { asked: RequestOf<'POST where'> }) {
     <>
       <p role="status">{answer.hint === undefined ? summaryOf(answer) : NOWHERE}</p>
       {groups.map(({ kind, count, paths }) => (
-        <details key={kind} className="about-group" open={count <= FEW}>
+        <details key={kind} open={count <= FEW}>
           <summary>
-            {kindTitle(kind)} <span className="count">{count}</span>
+            {kindTitle(kind)} <small>{count}</small>
           </summary>
           <ul>
             {paths.map((path) => (
@@ -75,9 +75,9 @@ function Found({ asked }: { asked: RequestOf<'POST where'> }) {
         </details>
       ))}
       {'text' in asked && places.length > 0 && (
-        <details className="about-group">
+        <details>
           <summary>
-            Where it is written <span className="count">{places.length}</span>
+            Where it is written <small>{places.length}</small>
           </summary>
           <ul>
             {places.slice(0, MOST_PLACES).map((place) => (
@@ -111,12 +111,12 @@ function PageLink({ path }: { path: string }) {
   return (
     <button
       type="button"
-      className="about-place"
+      className="item lines"
       aria-current={isShown ? 'page' : undefined}
       onClick={() => session.showPage(path)}
     >
-      <span className="about-words">{title ?? path}</span>
-      <span className="about-name">{path}</span>
+      <span className="two-lines">{title ?? path}</span>
+      <span className="quiet">{path}</span>
     </button>
   )
 }

@@ -25,7 +25,7 @@ export function WhyNew() {
         </ul>
       )}
       {isDirty && (
-        <p className="about-name">
+        <p className="quiet">
           This is about the saved file. Show changes, in the bar below, has what the draft changes.
         </p>
       )}

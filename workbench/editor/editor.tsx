@@ -1,10 +1,11 @@
 import { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import type { FindingView, Span } from '../contract/api.ts'
+import { mend } from '../findings/finding-actions.tsx'
+import { FindingList } from '../findings/finding-list.tsx'
 import { isWithin } from '../session/spans.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import './editor.css'
-import { FindingList } from './finding-list.tsx'
 import { showFindings } from './findings.ts'
 import { markOpen } from './open-span.ts'
 import { useEditor } from './use-editor.ts'
@@ -50,15 +51,37 @@ export function Editor({ isShown }: EditorProps) {
 
   useEffect(() => {
     if (view !== undefined && check !== undefined)
-      showFindings(view, check.findings, (changes) => void session.edit(changes))
+      showFindings(view, check.findings, (finding) => {
+        mend(session, finding).catch(session.fail)
+      })
   }, [view, check])
 
   const findings = check?.findings.filter((finding) => isIn(finding, open?.span)) ?? []
   return (
     <>
       <div className="editor-text" ref={box} hidden={!isShown} />
-      {isShown && findings.length > 0 && <FindingList findings={findings} />}
+      {isShown && findings.length > 0 && <OpenFindings findings={findings} />}
     </>
+  )
+}
+
+/** The findings of the open record; each leads to its line. */
+function OpenFindings({ findings }: { findings: readonly FindingView[] }) {
+  const session = useSession()
+  return (
+    <section className="findings" aria-label="Findings in this record">
+      <FindingList findings={findings} mostWarnings={0}>
+        {(finding) => (
+          <button
+            type="button"
+            className="finding-words"
+            onClick={() => session.openRecord(finding, finding)}
+          >
+            <small>Line {finding.line}</small> {finding.message}
+          </button>
+        )}
+      </FindingList>
+    </section>
   )
 }
 

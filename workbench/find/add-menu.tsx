@@ -17,11 +17,12 @@ export function AddMenu() {
         className="find-add"
         popoverTarget="find-add-list"
       />
-      <div ref={list} id="find-add-list" popover="auto" className="find-add-list">
+      <div ref={list} id="find-add-list" popover="auto" className="floating find-add-list">
         {TASKS.map((task) => (
           <button
             key={task.title}
             type="button"
+            className="item"
             onClick={() => {
               list.current?.hidePopover()
               void startTask(session, task)

@@ -7,10 +7,10 @@ import type { Badges } from './row.ts'
 export function Brought({ counts: { views, leads } }: { counts: PageCount }) {
   const words = `${counted(views, 'view')} and ${counted(leads, 'lead')} in the last 30 days`
   return (
-    <span className="tree-counts" title={words}>
+    <span className="quiet" title={words}>
       <span aria-hidden="true">
         {views.toLocaleString('en-US')}
-        {leads > 0 && <b> {leads}</b>}
+        {leads > 0 && <b className="badge">{leads}</b>}
       </span>
       <span className="visually-hidden">, {words}</span>
     </span>
@@ -22,7 +22,7 @@ export function BadgeList({ badges: { errors, warnings, isChanged } }: { badges:
   return (
     <>
       {isChanged && (
-        <span className="tree-changed" title="Changed in this draft">
+        <span className="dot" data-changed title="Changed in this draft">
           <span className="visually-hidden">, changed in this draft</span>
         </span>
       )}
@@ -39,7 +39,7 @@ function Count({ tone, count }: { tone: keyof typeof ICONS; count: number }) {
   const Icon = ICONS[tone]
   const words = counted(count, tone)
   return (
-    <span className="tree-badge" data-tone={tone} title={words}>
+    <span className="badge" data-tone={tone} title={words}>
       <Icon size={13} aria-hidden="true" />
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">, {words}</span>

@@ -2,9 +2,10 @@ import { useDeferredValue, useMemo } from 'react'
 import type { CheckResponse, OutlineEntry, Span } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { changedSpans } from '../session/changed-spans.ts'
+import { pathKey } from '../session/paths.ts'
 import { textOf } from '../session/snapshot.ts'
 import { useSnapshot } from '../session/use-session.ts'
-import { type Badges, NO_BADGES, pathKey } from './row.ts'
+import { type Badges, NO_BADGES } from './row.ts'
 
 /** What to know about records and pages before opening them. */
 export interface BadgesOf {

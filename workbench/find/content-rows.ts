@@ -1,7 +1,8 @@
 import { BLOCKS, blockOf } from '../../schema/titles.ts'
 import type { OutlineEntry } from '../contract/api.ts'
+import { pathKey } from '../session/paths.ts'
 import type { BadgesOf } from './badges.ts'
-import { pathKey, type Row } from './row.ts'
+import type { Row } from './row.ts'
 
 interface Options {
   outline: readonly OutlineEntry[]

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { inWords, nameOf, titleOf } from '../../schema/titles.ts'
 import type { JsonSchema, OutlineEntry, PageEntry } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
+import { pathKey } from '../session/paths.ts'
 import { priceInWords } from '../site/price-in-words.ts'
 import { schemasAt } from '../site/schema-walk.ts'
 import { valueAt } from '../site/value-at.ts'
-import { pathKey, type Target } from './row.ts'
+import type { Target } from './row.ts'
 
 /** The groups that a search lists, in the order of those that are found equally well. */
 export const GROUPS = [

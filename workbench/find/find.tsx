@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { CommandList } from '../parts/command-list.tsx'
+import { pathKey } from '../session/paths.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { AddMenu } from './add-menu.tsx'
 import { useBadges } from './badges.ts'
@@ -8,7 +9,6 @@ import { contentRows } from './content-rows.ts'
 import type { Entry } from './entries.ts'
 import './find.css'
 import { pageRows } from './page-rows.ts'
-import { pathKey } from './row.ts'
 import { type FindTab, Tabs } from './tabs.tsx'
 import { Tree } from './tree.tsx'
 import { useExpanded } from './use-expanded.ts'
@@ -21,7 +21,7 @@ export function Find() {
   const { groups, isReady } = useSearch(query, NO_COMMANDS)
   const box = useRef<HTMLInputElement>(null)
   return (
-    <section className="find" aria-label="Find">
+    <section className="column find" aria-label="Find">
       <CommandList
         ref={box}
         label="Search names, addresses and texts"
@@ -45,7 +45,7 @@ const NO_COMMANDS: readonly Entry[] = []
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (
-    <div className="find-empty" role="status">
+    <div role="status">
       <p>No record, page or text has “{query.trim()}”. Try fewer or shorter words.</p>
       <Button onClick={onClear}>Clear search</Button>
     </div>
@@ -61,7 +61,7 @@ function Listed({ tab, onType }: { tab: FindTab; onType: () => void }) {
   const open = useSnapshot((snapshot) => snapshot.open?.path)
   const page = useSnapshot((snapshot) => snapshot.page)
   return (
-    <div role="tabpanel" id="find-panel" aria-labelledby={`find-tab-${tab}`} className="find-panel">
+    <div role="tabpanel" id="find-panel" aria-labelledby={`find-tab-${tab}`} className="column">
       {rows.length > 0 ? (
         <Tree
           label={tab === 'contents' ? 'Contents of site.yaml' : 'Pages'}
@@ -71,7 +71,7 @@ function Listed({ tab, onType }: { tab: FindTab; onType: () => void }) {
           onType={onType}
         />
       ) : (
-        <p className="find-empty">{ready ? EMPTY[tab](file) : `Reading ${file}…`}</p>
+        <p className="empty">{ready ? EMPTY[tab](file) : `Reading ${file}…`}</p>
       )}
       {tab === 'pages' && <Legend />}
     </div>
@@ -97,7 +97,7 @@ function Legend() {
   const days = useSnapshot((snapshot) => snapshot.counts?.days)
   const isCounting = useSnapshot((snapshot) => snapshot.isCounting)
   return (
-    <p className="find-legend">
+    <p className="quiet find-legend">
       {days !== undefined && `Views and leads in ${days} days. `}
       {isCounting === false &&
         'Visits are not counted. To count them, add counting: true and say so in the privacy policy (docs/editing.md).'}

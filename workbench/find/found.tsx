@@ -6,9 +6,9 @@ import type { Entry } from './entries.ts'
 /** What was found, and where it is. */
 export function FoundWords({ entry: { name, around } }: { entry: Entry }) {
   return (
-    <span className="found-words">
+    <span className="clip">
       {name}
-      {around !== '' && <small>{around}</small>}
+      {around !== '' && <small> {around}</small>}
     </span>
   )
 }
@@ -27,7 +27,7 @@ export function FoundNote({ entry: { says, target, note }, query, badges }: Foun
   const own = page === undefined ? badges.ofRecord(target.record ?? []) : badges.ofPage(page)
   const brought = page === undefined ? undefined : counts?.pages[page]
   return (
-    <span className="palette-note">
+    <span className="found-note quiet clip">
       {says !== '' && <Excerpt text={says} query={query} />}
       <BadgeList badges={own} />
       {brought !== undefined && <Brought counts={brought} />}

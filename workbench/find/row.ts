@@ -38,8 +38,3 @@ export interface Badges {
 }
 
 export const NO_BADGES: Badges = { errors: 0, warnings: 0, isChanged: false }
-
-/** One name for a path of keys, for maps and for ids. */
-export function pathKey(path: readonly (string | number)[]): string {
-  return path.join('\n')
-}

@@ -22,7 +22,7 @@ export function Tabs({ tab, onTab }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`#find-tab-${other}`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label="What to list" className="find-tabs">
+    <div ref={list} role="tablist" aria-label="What to list" className="segments">
       {TABS.map(({ name, label }) => (
         <button
           key={name}

@@ -17,7 +17,7 @@ export const TreeRow = memo(({ row, id, isActive, isSelected }: TreeRowProps) =>
   return (
     <>
       {heading !== undefined && (
-        <p className="tree-heading" aria-hidden="true">
+        <p className="item-heading quiet" aria-hidden="true">
           {heading}
         </p>
       )}
@@ -27,7 +27,7 @@ export const TreeRow = memo(({ row, id, isActive, isSelected }: TreeRowProps) =>
         role="treeitem"
         title={name === label ? undefined : name}
         id={id}
-        className="tree-row"
+        className="item tree-row"
         aria-level={level}
         aria-selected={isSelected}
         aria-expanded={isExpanded}
@@ -35,16 +35,16 @@ export const TreeRow = memo(({ row, id, isActive, isSelected }: TreeRowProps) =>
         data-lines={detail === undefined ? 1 : 2}
         style={{ paddingInlineStart: level * 16 - 10 }}
       >
-        <span className="tree-arrow" aria-hidden="true">
-          {isExpanded !== undefined && <ChevronRight size={14} data-expanded={isExpanded} />}
+        <span className="tree-arrow turn" aria-hidden="true">
+          {isExpanded !== undefined && <ChevronRight size={14} />}
         </span>
         <span className="tree-words">
-          <span className="tree-label">{label}</span>
-          {detail !== undefined && <span className="tree-detail">{detail}</span>}
+          <span className="clip">{label}</span>
+          {detail !== undefined && <span className="clip quiet">{detail}</span>}
         </span>
         <BadgeList badges={badges} />
         {counts !== undefined && <Brought counts={counts} />}
-        {size !== undefined && <span className="tree-size">{size}</span>}
+        {size !== undefined && <span className="quiet">{size}</span>}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import { pathKey } from '../session/paths.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { kindId } from './page-rows.ts'
-import { pathKey } from './row.ts'
 
 /** The groups that are expanded, and how to expand or collapse one. What is open elsewhere gets its groups expanded. */
 export function useExpanded(): [ReadonlySet<string>, (id: string) => void] {

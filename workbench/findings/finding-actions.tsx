@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import type { FindingView, Fix } from '../contract/api.ts'
+import type { FindingView } from '../contract/api.ts'
 import { Button } from '../parts/button.tsx'
-import { isSamePath } from '../session/server-data.ts'
+import { isSamePath } from '../session/paths.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 
@@ -28,14 +28,14 @@ export function FindingActions({ finding, onKeep }: { finding: FindingView; onKe
           <button
             key={page}
             type="button"
-            className="finding-page"
+            className="link page-link"
             onClick={() => session.showPage(page)}
           >
             On {page}
           </button>
         ))}
       {fix !== undefined && (
-        <Button look="small" onClick={() => void mend(session, fix).catch(session.fail)}>
+        <Button look="small" onClick={() => void mend(session, finding).catch(session.fail)}>
           {fix.label}
         </Button>
       )}
@@ -48,10 +48,13 @@ export function FindingActions({ finding, onKeep }: { finding: FindingView; onKe
   )
 }
 
-/** Makes the edit, and opens the record that is to be filled in. */
-async function mend(session: Session, { changes, edits = [], opens }: Fix): Promise<void> {
+/** Makes the edit, and opens the record that is to be filled in. What is typed and not sent yet moves its place. */
+export async function mend(session: Session, finding: FindingView): Promise<void> {
   await session.settle()
   const { outline, check, state } = session.getSnapshot()
+  const { fix } = sameAs(finding, check?.findings ?? []) ?? {}
+  if (fix === undefined) return
+  const { changes, edits = [], opens } = fix
   const isThere = opens !== undefined && outline.some(({ path }) => isSamePath(path, opens))
   if (changes.length > 0) await session.edit(changes)
   if (edits.length > 0 && !isThere) {
@@ -64,4 +67,15 @@ async function mend(session: Session, { changes, edits = [], opens }: Fix): Prom
     if ('problem' in answer) return session.say({ tone: 'error', text: answer.problem })
   }
   if (opens !== undefined) await session.openPath(opens)
+}
+
+/** The finding where it is by now; of several that say the same about a value, the nearest. */
+function sameAs(
+  { rule, message, path, from }: FindingView,
+  findings: readonly FindingView[],
+): FindingView | undefined {
+  const [nearest] = findings
+    .filter((each) => each.rule === rule && each.message === message && isSamePath(each.path, path))
+    .toSorted((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from))
+  return nearest
 }

@@ -10,7 +10,7 @@ interface ChangedFieldProps {
 /** Somebody changed the field while it was typed in: what was typed is still there, to send or to drop. */
 export function ChangedField({ others, onSend, onDrop }: ChangedFieldProps) {
   return (
-    <div className="form-notice" role="alert">
+    <div className="notice form-notice" role="alert">
       <p>This changed while you were typing. Now it says: {others === '' ? '(nothing)' : others}</p>
       <Button look="small" onClick={onSend}>
         Write mine

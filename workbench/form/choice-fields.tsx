@@ -25,7 +25,7 @@ export function ChoiceField(props: FieldProps) {
     return (
       <Field {...props} isGroup>
         {({ id, disabled, ...tied }) => (
-          <div {...tied} className="form-segments" role="radiogroup" aria-label={props.title}>
+          <div {...tied} className="segments" role="radiogroup" aria-label={props.title}>
             {choices.map((word) => (
               <label key={word}>
                 <input
@@ -91,7 +91,7 @@ interface OptionsProps {
 }
 
 function InOrder({ choices, children }: OptionsProps) {
-  return children(choices.map((word) => <Option key={word} word={word} />))
+  return children(optionsOf(choices))
 }
 
 function InUseFirst({ path, choices, children }: OptionsProps) {
@@ -100,21 +100,11 @@ function InUseFirst({ path, choices, children }: OptionsProps) {
   const inUse = choices
     .filter((word) => used.has(word))
     .sort((one, other) => (used.get(other) ?? 0) - (used.get(one) ?? 0))
-  if (inUse.length === 0) return children(choices.map((word) => <Option key={word} word={word} />))
+  if (inUse.length === 0) return children(optionsOf(choices))
   return children(
     <>
-      <optgroup label="In use">
-        {inUse.map((word) => (
-          <Option key={word} word={word} />
-        ))}
-      </optgroup>
-      <optgroup label="All others">
-        {choices
-          .filter((word) => !used.has(word))
-          .map((word) => (
-            <Option key={word} word={word} />
-          ))}
-      </optgroup>
+      <optgroup label="In use">{optionsOf(inUse)}</optgroup>
+      <optgroup label="All others">{optionsOf(choices.filter((word) => !used.has(word)))}</optgroup>
     </>,
   )
 }
@@ -132,8 +122,12 @@ function usedWords(entries: unknown, [, ...below]: FieldProps['path']): Map<stri
   return used
 }
 
-function Option({ word }: { word: string }) {
-  return <option value={word}>{wordOf(word)}</option>
+function optionsOf(words: readonly string[]): ReactNode {
+  return words.map((word) => (
+    <option key={word} value={word}>
+      {wordOf(word)}
+    </option>
+  ))
 }
 
 /** Words of one's own are shown as words; names stay as they are. */
@@ -201,14 +195,14 @@ export function ChecksField(props: FieldProps) {
   return (
     <Field {...props} isGroup>
       {({ id, disabled, 'aria-describedby': description }) => (
-        <div className="form-chips">
+        <div className="chips">
           {offered.map((word, at) => (
             <button
               key={word}
               aria-describedby={description}
               ref={at === 0 ? element : null}
               type="button"
-              className="form-chip"
+              className="chip"
               disabled={disabled}
               aria-pressed={chosen.includes(word)}
               onClick={() => toggle(word)}
@@ -226,11 +220,7 @@ export function ChecksField(props: FieldProps) {
               onChange={({ target }) => toggle(target.value)}
             >
               <option value="">Add…</option>
-              {choices
-                .filter((word) => !chosen.includes(word))
-                .map((word) => (
-                  <Option key={word} word={word} />
-                ))}
+              {optionsOf(choices.filter((word) => !chosen.includes(word)))}
             </select>
           )}
         </div>

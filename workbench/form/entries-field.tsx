@@ -23,12 +23,12 @@ export function EntriesField(props: FieldProps) {
       {!isRoot && (
         <h3>
           {title}
-          {!isRequired && <span className="field-optional"> (optional)</span>}
+          {!isRequired && <small> (optional)</small>}
         </h3>
       )}
-      {help !== undefined && <p className="form-help">{help}</p>}
+      {help !== undefined && <p className="form-help quiet">{help}</p>}
       <FieldFindings findings={findings} />
-      <ul aria-label={title}>
+      <ul className="box ruled" aria-label={title}>
         {entries.map(([key, entry], at) => (
           <Entry
             key={ids[at]}

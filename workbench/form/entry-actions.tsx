@@ -1,12 +1,10 @@
 import { ArrowDown, ArrowUp, Copy, Trash } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { nameOf } from '../../schema/titles.ts'
 import type { FieldEdit } from '../contract/form.ts'
 import { IconButton } from '../parts/button.tsx'
-import { pagesOf } from '../session/page-of.ts'
-import { useSession } from '../session/use-session.ts'
 import { controlOf, entrySchema, isBranch } from './control-of.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { useRemoval } from './remove-dialog.tsx'
 import { type FieldProps, useScope } from './scope.ts'
 
 interface EntryActionsProps {
@@ -21,15 +19,23 @@ interface EntryActionsProps {
 export function EntryActions(props: EntryActionsProps) {
   const { list, entries, at } = props
   const scope = useScope()
-  const session = useSession()
+  const all = useRef<HTMLSpanElement>(null)
   const [key, entry] = entries[at] ?? [at]
-  const path = [...list.path, key]
-  const [asking, setAsking] = useState<() => void>()
   const name = nameIn(entrySchema(list.schema), entry) ?? `${list.title} ${at + 1}`
+  const actions = actionsOf(props)
+  const act = async ({ action, edit, next }: Action) => {
+    const entriesNow = all.current?.closest('ul') ?? null
+    if (await scope.write([edit])) focusAction(entriesNow, next, action)
+  }
+  const { remove, dialog } = useRemoval([...list.path, key], name, async () => {
+    const removal = actions.find(({ action }) => action === 'remove')
+    if (removal !== undefined) await act(removal)
+  })
   return (
     <>
-      <span className="form-actions">
-        {actionsOf(props).map(({ action, edit, next, isOff }) => {
+      <span ref={all} className="form-actions">
+        {actions.map((each) => {
+          const { action, isOff } = each
           const { Icon, label } = ACTIONS[action]
           return (
             <IconButton
@@ -40,27 +46,12 @@ export function EntryActions(props: EntryActionsProps) {
               size={14}
               data-action={action}
               disabled={isOff || scope.isLocked}
-              onClick={({ currentTarget }) => {
-                const all = currentTarget.closest('ul')
-                const act = async () => {
-                  if (await scope.write([edit])) focusAction(all, next, action)
-                }
-                if (action === 'remove' && pagesOf(path, session.getSnapshot().pages).length > 0)
-                  setAsking(() => () => void act())
-                else void act()
-              }}
+              onClick={() => (action === 'remove' ? remove() : void act(each))}
             />
           )
         })}
       </span>
-      {asking !== undefined && (
-        <RemoveDialog
-          path={path}
-          label={name}
-          onAlone={asking}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { inWords, nameOf } from '../../schema/titles.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
-import { isSamePath } from '../session/server-data.ts'
+import { isSamePath } from '../session/paths.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { priceInWords } from '../site/price-in-words.ts'
 import { isBranch } from './control-of.ts'
@@ -53,7 +53,7 @@ export function Entry({ schema, path, value, title, called, actions }: EntryProp
   const name = nameOf(value) ?? (typeof key === 'string' ? inWords(key) : title)
   return (
     <li className="form-entry" data-open={isOpen && !isOwn}>
-      <div className="form-entry-head">
+      <div className="row">
         <button
           ref={button}
           type="button"
@@ -62,12 +62,12 @@ export function Entry({ schema, path, value, title, called, actions }: EntryProp
           aria-expanded={isOwn ? undefined : isOpen}
           onClick={() => (isOwn ? void session.openPath(path) : setOpen(!isOpen))}
         >
-          <ChevronRight size={14} />
-          <span className="form-entry-name">
+          <ChevronRight className="turn" size={14} />
+          <span className="form-entry-name clip">
             <Published text={called ?? (isOwn ? own.label : name)} />
           </span>
           {!isOpen && hasWords && (
-            <span className="form-fold-name" aria-hidden="true">
+            <span className="quiet clip" aria-hidden="true">
               <Published text={shortly(value, name)} />
             </span>
           )}

@@ -69,7 +69,7 @@ export function Field(props: FieldFrameProps) {
       {children(control)}
       {isBare && aside}
       {help !== undefined && (
-        <p id={`${id}-help`} className="form-help">
+        <p id={`${id}-help`} className="form-help quiet">
           {help}
         </p>
       )}
@@ -79,7 +79,7 @@ export function Field(props: FieldFrameProps) {
         </p>
       )}
       {isMissing && (
-        <p id={`${id}-missing`} className={isLeft ? 'form-problem' : 'form-help'}>
+        <p id={`${id}-missing`} className={isLeft ? 'form-problem' : 'form-help quiet'}>
           Fill this in.
         </p>
       )}
@@ -104,12 +104,20 @@ function FieldHead({ id, title, path, value, isRequired, isGroup, aside }: HeadP
   const name = (
     <>
       {title}
-      {!isRequired && <span className="field-optional"> (optional)</span>}
+      {!isRequired && <small> (optional)</small>}
     </>
   )
   return (
-    <div className="form-field-head">
-      {isGroup ? <span id={`${id}-title`}>{name}</span> : <label htmlFor={id}>{name}</label>}
+    <div className="row form-field-head">
+      {isGroup ? (
+        <span id={`${id}-title`} className="clip">
+          {name}
+        </span>
+      ) : (
+        <label htmlFor={id} className="clip">
+          {name}
+        </label>
+      )}
       {value !== undefined && (
         <IconButton
           Icon={Search}

@@ -36,7 +36,7 @@ export function NewKey({ schema, path, title, keys }: NewKeyProps) {
   }
   return (
     <form
-      className="form-new-key"
+      className="row form-new-key"
       onSubmit={(event) => {
         event.preventDefault()
         void add()

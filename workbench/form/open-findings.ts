@@ -1,6 +1,6 @@
 import type { CheckResponse, FindingView } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
-import { isBelow } from './scope.ts'
+import { isBelow } from '../session/paths.ts'
 
 /** A field that somebody gave another value. */
 export interface EditedField {

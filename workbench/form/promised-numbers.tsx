@@ -40,7 +40,7 @@ export function PromisedNumbers({ writeTo }: { writeTo: WriteTo }) {
   }
   return (
     <ScopeContext value={own}>
-      <section className="form-group form-promised">
+      <section className="box form-group form-promised">
         <h3>Warranty, response time and other numbers</h3>
         <div className="form-fields form-group-body">
           {PROMISED.map((key) => {

@@ -44,29 +44,24 @@ function Chips({ text }: { text: string }) {
 
 /** A text as pages show it, in a row that names a record. */
 export function Published({ text }: { text: string }) {
-  return TOKEN.test(text) ? <PublishedWords text={text} /> : text
-}
-
-function PublishedWords({ text }: { text: string }) {
   return published(text, useSiteWords())
 }
 
 /** How long a text is as pages show it, beside how long it should be; nothing where no length is asked for. */
 export function TextLength({ schema, text }: { schema: JsonSchema; text: string }) {
+  const site = useSiteWords()
   const range = lengthRange(schema.description ?? '')
   if (range === undefined) return null
-  return TOKEN.test(text) ? (
-    <PublishedLength text={text} range={range} />
-  ) : (
-    <Length text={text} range={range} />
+  const { least, most, unit } = range
+  const words = published(text, site)
+  const count = unit === 'words' ? countWords(words) : words.trim().length
+  const isOff = count > 0 && (count < least || count > most)
+  const advice = least === 0 ? `up to ${most}` : `${least} to ${most}`
+  return (
+    <span className="form-length quiet" data-off={isOff || undefined}>
+      {count} {unit}, {advice}
+    </span>
   )
-}
-
-type Range = NonNullable<ReturnType<typeof lengthRange>>
-
-function PublishedLength({ text, range }: { text: string; range: Range }) {
-  const site = useSiteWords()
-  return <Length text={published(text, site)} range={range} />
 }
 
 /** `text` with the value of every token that is known; the longest city stands for all. */
@@ -94,17 +89,6 @@ function saysOf(
 
 function byLength(one: string, other: string): number {
   return other.length - one.length
-}
-
-function Length({ text, range: { least, most, unit } }: { text: string; range: Range }) {
-  const count = unit === 'words' ? countWords(text) : text.trim().length
-  const isOff = count > 0 && (count < least || count > most)
-  const advice = least === 0 ? `up to ${most}` : `${least} to ${most}`
-  return (
-    <span className="form-length" data-off={isOff || undefined}>
-      {count} {unit}, {advice}
-    </span>
-  )
 }
 
 function countWords(text: string): number {

@@ -3,19 +3,21 @@ import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { nameOf, titleOf } from '../../schema/titles.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { Value } from '../contract/form.ts'
+import { isBelow } from '../session/paths.ts'
 import { useSnapshot } from '../session/use-session.ts'
-import { exampleOf, keysOf, lengthRange } from '../site/schema-walk.ts'
+import { keysOf } from '../site/schema-walk.ts'
 import { ChecksField, ChoiceField, SwitchField } from './choice-fields.tsx'
 import { blankOf, type Control, controlOf, entrySchema, isBranch } from './control-of.ts'
 import { DateField } from './date-field.tsx'
 import { EntriesField } from './entries-field.tsx'
 import { FieldFindings, FindingCount, useFindings } from './field-findings.tsx'
+import { helpOf, isAsked, nameFirst, sizeOf } from './field-layout.ts'
 import { helpInForm } from './in-form.ts'
 import { leaveRecord } from './left-fields.ts'
 import { PictureControl } from './picture-control.tsx'
 import { ProseField } from './prose-field.tsx'
 import { Published } from './published-text.tsx'
-import { type FieldProps, isBelow, useScope } from './scope.ts'
+import { type FieldProps, useScope } from './scope.ts'
 import { TextField } from './text-field.tsx'
 import { useIsOnTheWay, useTarget } from './use-target.ts'
 
@@ -58,7 +60,7 @@ function GroupField(props: FieldProps) {
   if (isRoot) return <RecordFields {...props} />
   const name = nameOf(value)
   return (
-    <section className="form-group" data-open={isOpen} title={String(path.at(-1))}>
+    <section className="box form-group" data-open={isOpen} title={String(path.at(-1))}>
       <h3>
         <button
           ref={button}
@@ -67,10 +69,10 @@ function GroupField(props: FieldProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <ChevronRight size={14} />
+          <ChevronRight className="turn" size={14} />
           {title}
           {!isOpen && name !== undefined && (
-            <span className="form-fold-name">
+            <span className="quiet clip">
               <Published text={name} />
             </span>
           )}
@@ -79,7 +81,7 @@ function GroupField(props: FieldProps) {
       </h3>
       {isOpen && (
         <div className="form-group-body">
-          {help !== undefined && <p className="form-help">{help}</p>}
+          {help !== undefined && <p className="form-help quiet">{help}</p>}
           <RecordFields {...props} />
         </div>
       )}
@@ -209,13 +211,13 @@ interface OtherFieldsProps {
 function OtherFields({ path, fields, onAdd }: OtherFieldsProps) {
   const scope = useScope()
   return (
-    <fieldset className="form-others" disabled={scope.isLocked}>
+    <fieldset className="chips form-others" disabled={scope.isLocked}>
       <legend className="visually-hidden">More fields</legend>
       {fields.map((field) => (
         <button
           key={field.key}
           type="button"
-          className="form-chip"
+          className="chip"
           title={helpInForm(field.schema.description ?? '')}
           onClick={() => onAdd(field)}
         >
@@ -225,35 +227,4 @@ function OtherFields({ path, fields, onAdd }: OtherFieldsProps) {
       ))}
     </fieldset>
   )
-}
-
-/** Whether whoever writes a new record is asked for a field that it may do without: when it was. */
-function isAsked(schema: JsonSchema): boolean {
-  return controlOf(schema) === 'month'
-}
-
-/** The name is what people think of first; the address is made from it. */
-function nameFirst<Key extends { key: string }>(fields: readonly Key[]): Key[] {
-  return fields.toSorted((one, other) => Number(other.key === 'name') - Number(one.key === 'name'))
-}
-
-/** What a field is for; not again when the one before it says the same. */
-function helpOf({ description }: JsonSchema, before: JsonSchema | undefined): string | undefined {
-  if (description === undefined || description === before?.description) return undefined
-  return helpInForm(description)
-}
-
-/** Short values stand beside each other. */
-const SHORT = 26
-
-/** Texts that are long at times. */
-const LONG = ['heading', 'question']
-
-function sizeOf(schema: JsonSchema, path: FieldProps['path']): 'short' | 'wide' {
-  const control = controlOf(schema)
-  if (control === 'number' || control === 'position') return 'short'
-  if (['choice', 'month', 'day'].includes(control)) return 'short'
-  if (control !== 'text' || LONG.includes(String(path.at(-1)))) return 'wide'
-  const isShort = (exampleOf(schema) ?? '').length <= SHORT
-  return isShort && lengthRange(schema.description ?? '') === undefined ? 'short' : 'wide'
 }

@@ -3,6 +3,7 @@ import { slugOf } from '../../schema/city.ts'
 import { titleOf } from '../../schema/titles.ts'
 import type { JsonSchema } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
+import { isBelow } from '../session/paths.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { schemasAt } from '../site/schema-walk.ts'
 import { valueAt } from '../site/value-at.ts'
@@ -11,7 +12,7 @@ import { type EditedField, fieldsOf, openFindings } from './open-findings.ts'
 import { PromisedNumbers, type WriteTo } from './promised-numbers.tsx'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
-import { isBelow, type Scope, ScopeContext, useScope } from './scope.ts'
+import { type Scope, ScopeContext, useScope } from './scope.ts'
 import { useRecord } from './use-record.ts'
 import { writeRecord } from './write-record.ts'
 import './form.css'
@@ -20,19 +21,17 @@ interface RecordFormProps {
   path: Path
   /** The version of the draft that `path` is of. */
   version: number
-  /** False while another view is shown: then it takes no focus. */
-  isShown?: boolean
 }
 
 /** A form for any record of site.yaml, drawn from the schema. What is typed goes into the draft as it is typed. */
-export function RecordForm({ path: opened, version, isShown = true }: RecordFormProps) {
+export function RecordForm({ path: opened, version }: RecordFormProps) {
   const session = useSession()
   const schema = useSnapshot((snapshot) => snapshot.schema)
   const canUndo = useSnapshot(({ state }) => state.canUndo)
   const { record, isGone, latest, draw } = useRecord(opened, version)
   const path = record?.path ?? opened
   const { findings, writeTo } = useEdits(path)
-  const [target, goTo] = useTargetOf(isShown)
+  const [target, goTo] = useTargetOf()
   const [reached] = useState(() => new Set<number>())
 
   const [field] = schema === undefined ? [] : schemasAt(schema, path)
@@ -108,7 +107,7 @@ function UnreadNotice({ canUndo }: { canUndo: boolean }) {
   const check = useSnapshot((snapshot) => snapshot.check)
   const unread = check?.findings.filter(({ rule }) => rule === 'yaml') ?? []
   return (
-    <div className="form-notice" role="status">
+    <div className="notice form-notice" role="status">
       The text has a mistake that keeps it from being read. The form shows the values from before
       it. Fix it in the YAML view{canUndo && ', or undo'}.
       {unread.map(({ line, message }) => (
@@ -159,12 +158,11 @@ const FIRST = ':is(input, textarea, select, .form-fold, .form-add):not(:disabled
 const MOST_EDITED = 50
 
 /** The field to go to: one that was opened from outside, such as by a click in the preview, or one of the form itself. */
-function useTargetOf(isShown: boolean) {
+function useTargetOf() {
   const selection = useSnapshot((snapshot) => snapshot.selection)
   const [own, setOwn] = useState<{ path: Path; serial: number; after: number | undefined }>()
   const serial = useRef(0)
-  const outer =
-    isShown && selection?.path !== undefined ? { ...selection, path: selection.path } : undefined
+  const outer = selection?.path && { ...selection, path: selection.path }
   const isNewer = own !== undefined && own.after === outer?.serial
   const goTo = (to: Path) => {
     serial.current -= 1

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { blockOf, titleOf } from '../../schema/titles.ts'
 import type { Path } from '../contract/form.ts'
 import { Button } from '../parts/button.tsx'
-import { pagesOf } from '../session/page-of.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
-import { around, RemoveDialog } from './remove-dialog.tsx'
+import { around, useRemoval } from './remove-dialog.tsx'
 import { useScope } from './scope.ts'
 
 /** What the record is, and what can be done with it as a whole. */
@@ -16,24 +14,19 @@ export function RecordHead({ path }: { path: Path }) {
   const isEntry = path.length > 1
   const isList = typeof key === 'number'
   const listed = path.slice(0, isList && path.length > 2 ? -1 : 1)
-  const [isAsking, setAsking] = useState(false)
-  const remove = async () => {
+  const { remove, dialog } = useRemoval(path, label ?? titleOf(path), async () => {
     if (await scope.write([{ kind: 'remove', path }])) await session.openPath(around(path))
-  }
-  const askOrRemove = () => {
-    if (pagesOf(path, session.getSnapshot().pages).length > 0) setAsking(true)
-    else void remove()
-  }
+  })
   return (
-    <header className="form-head">
+    <header className="row form-head">
       <h2>{label ?? titleOf(path)}</h2>
       {isEntry && (
-        <span className="form-head-of" title={path.join('.')}>
+        <span className="quiet" title={path.join('.')}>
           {titleOf(listed)}
         </span>
       )}
       {isEntry && (
-        <span className="form-head-actions">
+        <span className="row end">
           {isList && blockOf(path[0])?.add !== undefined && (
             <Button
               look="small"
@@ -47,19 +40,12 @@ export function RecordHead({ path }: { path: Path }) {
               Duplicate
             </Button>
           )}
-          <Button look="small" disabled={scope.isLocked} onClick={askOrRemove}>
+          <Button look="small" disabled={scope.isLocked} onClick={remove}>
             Remove
           </Button>
         </span>
       )}
-      {isAsking && (
-        <RemoveDialog
-          path={path}
-          label={label ?? titleOf(path)}
-          onAlone={() => void remove()}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </header>
   )
 }

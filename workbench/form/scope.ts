@@ -54,8 +54,3 @@ export function useScope(): Scope {
   if (scope === undefined) throw new Error('Render fields inside <RecordForm>.')
   return scope
 }
-
-/** Whether `path` is `outer` or below it. */
-export function isBelow(path: Path, outer: Path): boolean {
-  return outer.every((key, at) => key === path[at])
-}

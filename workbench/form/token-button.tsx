@@ -17,7 +17,6 @@ export function TokenButton({ onInsert }: { onInsert(token: string): void }) {
         Icon={Braces}
         label="Insert a number, a promise or a price"
         size={14}
-        className="form-token"
         onClick={() => setOpen(true)}
       />
       {isOpen && (
@@ -79,7 +78,7 @@ function choiceOf({ token, description }: { token: string; description: string }
   return {
     id: token,
     label: description,
-    note: <span className="palette-note">{token}</span>,
+    note: <span className="quiet">{token}</span>,
     action: () => undefined,
   }
 }

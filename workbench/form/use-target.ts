@@ -1,7 +1,8 @@
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect } from 'react'
 import type { Path } from '../contract/form.ts'
-import { isBelow, useScope } from './scope.ts'
+import { isBelow } from '../session/paths.ts'
+import { useScope } from './scope.ts'
 import { placeAfter } from './text-place.ts'
 
 /** Whether the form is to go to a field below `path`: then what is folded there opens. */

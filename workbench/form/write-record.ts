@@ -1,9 +1,10 @@
 import type { RecordResponse } from '../contract/api.ts'
 import type { FieldEdit, Path } from '../contract/form.ts'
 import type { Written } from '../session/editing.ts'
+import { isBelow } from '../session/paths.ts'
 import type { Session } from '../session/session.ts'
 import { valueAt } from '../site/value-at.ts'
-import { type HowTyped, isBelow } from './scope.ts'
+import type { HowTyped } from './scope.ts'
 
 interface FormRecord {
   session: Pick<Session, 'write'>

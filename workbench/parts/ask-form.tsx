@@ -29,7 +29,7 @@ export function AskForm(props: AskFormProps) {
       }}
     >
       {children}
-      <p id={problemId} className="ask-problem" role="alert">
+      <p id={problemId} className="problem" role="alert">
         {problem}
       </p>
       <footer>

@@ -79,7 +79,7 @@ export function CommandList(props: CommandListProps) {
       {isListed ? (
         <Choices {...props} id={id} active={active} onPoint={setPointedAt} />
       ) : (
-        <div id={id} className="command-instead">
+        <div id={id} className="column">
           {children}
         </div>
       )}
@@ -102,11 +102,10 @@ interface SearchBoxProps extends CommandListProps {
 function SearchBox(props: SearchBoxProps) {
   const { ref, id, activeId, isListed, label, placeholder, query, onSearch, onKeyDown } = props
   return (
-    <div className="command-head">
+    <div className="row command-head">
       <Search size={15} aria-hidden="true" />
       <input
         ref={ref}
-        className="command-input"
         data-first-focus
         role="combobox"
         aria-label={label}
@@ -146,11 +145,11 @@ function Choices(props: ChoicesProps) {
   const filled = groups.filter(({ choices }) => choices.length > 0)
   return (
     <div className="command-list" id={id} role="listbox" aria-label={label} tabIndex={-1}>
-      {filled.length === 0 && isReady && <div className="command-empty">{empty}</div>}
+      {filled.length === 0 && isReady && <div className="empty">{empty}</div>}
       {filled.map(({ heading, choices }) => (
         // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldset
         <div key={heading} role="group" aria-label={heading}>
-          <p className="command-heading" aria-hidden="true">
+          <p className="item-heading quiet" aria-hidden="true">
             {heading}
           </p>
           {choices.map((choice) => (
@@ -189,7 +188,7 @@ function Option({ id, choice, isActive, onPoint, onChoose }: OptionProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the focus and handles the keys
     <div
       id={id}
-      className="command-item"
+      className="item"
       role="option"
       tabIndex={-1}
       aria-selected={isActive}

@@ -23,14 +23,14 @@ export function Modal({ title, look = 'titled', onClose, children }: ModalProps)
   return (
     <dialog
       ref={dialog}
-      className="modal"
+      className="modal floating"
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <div className="modal-body">
-        <div className={look === 'bare' ? 'visually-hidden' : 'modal-head'}>
+        <div className={look === 'bare' ? 'visually-hidden' : 'row modal-head'}>
           <h2 id={heading}>{title}</h2>
           <IconButton Icon={X} label="Close" size={18} onClick={onClose} />
         </div>

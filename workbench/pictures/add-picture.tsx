@@ -46,7 +46,7 @@ export function AddPicture({ file, replaces, onFile, onAdded, onCancel }: AddPic
   }
   return (
     <AskForm
-      className="add-picture"
+      className="ask add-picture"
       noValidate
       submit={replaces === undefined ? 'Add picture' : `Replace ${replaces.name}`}
       isSending={isSending}
@@ -56,7 +56,7 @@ export function AddPicture({ file, replaces, onFile, onAdded, onCancel }: AddPic
       onCancel={onCancel}
     >
       <FileBox file={file} onFile={onFile} />
-      <div className="add-picture-fields">
+      <div className="stack">
         <AltField words={words} alt={alt} onChange={setAlt} />
         {replaces === undefined && <NameField title={title} onChange={setTyped} />}
       </div>
@@ -68,7 +68,7 @@ export function AddPicture({ file, replaces, onFile, onAdded, onCancel }: AddPic
 function FileBox({ file, onFile }: Pick<AddPictureProps, 'file' | 'onFile'>) {
   const { isOver, handlers } = useDropTarget(onFile)
   return (
-    <label className="picture-drop" data-over={isOver || undefined} {...handlers}>
+    <label className="box picture-drop" data-over={isOver || undefined} {...handlers}>
       <FilePreview file={file} />
       <span>
         {file?.name ?? 'Drop a photo here'}
@@ -115,7 +115,7 @@ function AltField({ words, alt, onChange }: AltFieldProps) {
         }}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-why`}>
+      <p id={`${id}-why`} className="quiet">
         Screen readers read it aloud to people who can't see the picture, and search engines go by
         it.
       </p>
@@ -128,7 +128,7 @@ function NameField({ title, onChange }: { title: string; onChange(title: string)
   return (
     <>
       <label htmlFor={id}>
-        Name <span>(optional)</span>
+        Name <small>(optional)</small>
       </label>
       <input
         id={id}

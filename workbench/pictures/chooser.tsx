@@ -29,7 +29,7 @@ export function PictureChooser({ current, isReplacing, onChoose, onAdd }: Choose
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
       {...(!isReplacing && handlers)}
     >
-      <div className="pictures-head">
+      <div className="row pictures-head">
         <input
           type="search"
           data-first-focus
@@ -49,23 +49,23 @@ export function PictureChooser({ current, isReplacing, onChoose, onAdd }: Choose
           <li key={picture.name}>
             <button
               type="button"
-              className="picture-card"
+              className="box picture-card"
               aria-pressed={picture.name === current}
               title={picture.alt}
               onClick={() => onChoose(picture)}
             >
               <Thumbnail address={picture.thumbnail} />
-              <strong>{picture.name}</strong>
-              <span className="picture-alt">{picture.alt}</span>
+              <strong className="clip">{picture.name}</strong>
+              <span className="two-lines quiet">{picture.alt}</span>
               <small>{factsOf(picture)}</small>
             </button>
           </li>
         ))}
       </ul>
       {found.length === 0 && pictures.length > 0 && (
-        <p className="pictures-none">No picture matches. Try another word, or add one.</p>
+        <p className="quiet">No picture matches. Try another word, or add one.</p>
       )}
-      <p className="pictures-hint">
+      <p className="quiet">
         {isReplacing
           ? 'Choose the picture that gets another file. Every page that shows it changes.'
           : 'Or drop a photo here.'}

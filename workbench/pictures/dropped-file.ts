@@ -40,21 +40,13 @@ export function useDropTarget(onFile: (file: File) => void) {
   }
 }
 
-/**
- * Adds a file that is dropped anywhere else: the browser would leave the page and show it. The returned function stops
- * that.
- */
-export function takeDroppedFiles(): () => void {
-  const onDrop = (event: DragEvent) => {
+/** Adds a file that is dropped anywhere else: the browser would leave the page and show it. */
+export function takeDroppedFiles(): void {
+  window.addEventListener('dragover', takeFiles)
+  window.addEventListener('drop', (event) => {
     const file = droppedFile(event)
     if (file === undefined || event.defaultPrevented) return
     event.preventDefault()
     openPictures({ task: 'add', file })
-  }
-  window.addEventListener('dragover', takeFiles)
-  window.addEventListener('drop', onDrop)
-  return () => {
-    window.removeEventListener('dragover', takeFiles)
-    window.removeEventListener('drop', onDrop)
-  }
+  })
 }

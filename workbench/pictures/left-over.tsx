@@ -20,9 +20,9 @@ export function LeftOverPictures() {
     )
   }
   return (
-    <section className="left-over" aria-label="Files that nothing uses">
+    <section className="notice" aria-label="Files that nothing uses">
       {offered.map((file) => (
-        <p key={file}>
+        <p key={file} className="row">
           <span>
             You added <b>media/{file}</b>, and nothing uses it any more.
           </span>

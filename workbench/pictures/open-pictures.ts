@@ -14,15 +14,8 @@ export interface PictureRequest {
 
 const open = createStore<PictureRequest | undefined>(undefined)
 
-/** Opens the dialog of pictures. */
-export function openPictures(request: PictureRequest): void {
-  open.set(request)
-}
-
-/** Closes the dialog of pictures. */
-export function closePictures(): void {
-  open.set(undefined)
-}
+/** Opens the dialog of pictures; `undefined` closes it. */
+export const openPictures = open.set
 
 /** What the dialog was opened for, for the component that draws it. */
 export const usePictureRequest = open.use

@@ -4,7 +4,7 @@ import { Modal } from '../parts/modal.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AddPicture } from './add-picture.tsx'
 import { PictureChooser } from './chooser.tsx'
-import { closePictures, type PictureRequest, usePictureRequest } from './open-pictures.ts'
+import { openPictures, type PictureRequest, usePictureRequest } from './open-pictures.ts'
 import './pictures.css'
 
 /** The dialog in which pictures are chosen, added and replaced. */
@@ -12,6 +12,8 @@ export function PicturesDialog() {
   const request = usePictureRequest()
   return request === undefined ? null : <OpenDialog request={request} />
 }
+
+const close = () => openPictures(undefined)
 
 const TITLES = {
   choose: 'Choose a picture',
@@ -30,7 +32,7 @@ function OpenDialog({ request }: { request: PictureRequest }) {
   const { task, file, current, onChoose } = request
   const [adding, setAdding] = useState<Adding | undefined>(task === 'add' ? { file } : undefined)
   const choose = (name: string) => {
-    closePictures()
+    close()
     onChoose?.(name)
   }
   const added = (name: string) => {
@@ -38,7 +40,7 @@ function OpenDialog({ request }: { request: PictureRequest }) {
     choose(name)
   }
   return (
-    <Modal title={TITLES[titleOf(task, adding)]} onClose={closePictures}>
+    <Modal title={TITLES[titleOf(task, adding)]} onClose={close}>
       {adding === undefined ? (
         <PictureChooser
           current={current}
@@ -54,7 +56,7 @@ function OpenDialog({ request }: { request: PictureRequest }) {
           replaces={adding.replaces}
           onFile={(dropped) => setAdding({ ...adding, file: dropped })}
           onAdded={added}
-          onCancel={() => (task === 'add' ? closePictures() : setAdding(undefined))}
+          onCancel={() => (task === 'add' ? close() : setAdding(undefined))}
         />
       )}
     </Modal>

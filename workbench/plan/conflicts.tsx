@@ -10,7 +10,7 @@ export function Conflicts() {
   if (conflicts.length === 0) return null
   const isDisk = conflicts.every(({ source }) => source === 'disk')
   return (
-    <section className="conflicts" aria-label="Conflicts" data-landmark="conflicts">
+    <section className="notice conflicts" aria-label="Conflicts" data-landmark="conflicts">
       <h2>
         {file} changed {isDisk ? 'on disk' : 'elsewhere'} at {places(conflicts.length)} you edited.
         Choose a version of each before you save.
@@ -33,21 +33,21 @@ function Conflict({ conflict }: { conflict: ConflictView }) {
   const parts = diffWordsWithSpace(theirs, mine)
   const { name, title, take } = OTHERS[source]
   return (
-    <article className="conflict">
+    <article>
       <button
         type="button"
-        className="page-link"
+        className="link page-link"
         onClick={() => session.openRecord(conflict, conflict)}
       >
         Line {line}
       </button>
-      <div className="conflict-sides">
-        <section className="conflict-side" aria-label={`Your draft, line ${line}`}>
+      <div className="beside">
+        <section className="box" aria-label={`Your draft, line ${line}`}>
           <h3>Your draft</h3>
           <Words parts={parts} left="removed" />
           <Button onClick={() => session.resolve(id, 'mine')}>Keep mine</Button>
         </section>
-        <section className="conflict-side" aria-label={`${name}, line ${line}`}>
+        <section className="box" aria-label={`${name}, line ${line}`}>
           <h3>{title}</h3>
           <Words parts={parts} left="added" />
           <Button onClick={() => session.resolve(id, 'theirs')}>{take}</Button>

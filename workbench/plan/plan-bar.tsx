@@ -1,4 +1,4 @@
-import { ChevronUp, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { ChevronRight, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '../../schema/shared/format.ts'
 import type {
@@ -10,7 +10,6 @@ import type {
   PlanView,
 } from '../contract/api.ts'
 import { Button } from '../parts/button.tsx'
-import type { Session } from '../session/session.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { PlanDetails } from './plan-details.tsx'
 import './plan.css'
@@ -25,7 +24,7 @@ export function PlanBar() {
   const { kind, text } = summaryOf(check, state)
   const lost = kind === 'plan' ? lostWith(check?.plan, counts) : undefined
   const Icon = ICONS[kind]
-  const mistakes = mistakesOf(check)
+  const [first] = mistakesOf(check)
   const plan = kind === 'plan' || kind === 'none' ? check?.plan : undefined
   const canOpen = check?.plan !== undefined && !check.plan.isEmpty
   return (
@@ -33,25 +32,26 @@ export function PlanBar() {
       {isOpen && canOpen && check.plan !== undefined && (
         <PlanDetails plan={check.plan} isStale={plan === undefined} />
       )}
-      <div className="plan-bar" data-kind={kind}>
+      <div className="row plan-bar" data-kind={kind}>
         <Icon aria-hidden size={16} className={kind === 'checking' ? 'turning' : undefined} />
-        <p role="status">
+        <p role="status" className="clip">
           {text}
-          {lost !== undefined && <strong className="plan-lost"> · {lost}</strong>}
+          {lost !== undefined && <strong> · {lost}</strong>}
         </p>
-        {kind === 'mistakes' && mistakes[0] !== undefined && (
-          <Button look="small" onClick={() => jump(session, mistakes[0])}>
+        {kind === 'mistakes' && first !== undefined && (
+          <Button look="small" onClick={() => session.openRecord(first, first)}>
             Go to the first
           </Button>
         )}
         {canOpen && (
           <button
             type="button"
-            className="toggle"
+            className="toggle end"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Hide changes' : 'Show changes'} <ChevronUp aria-hidden size={14} />
+            {isOpen ? 'Hide changes' : 'Show changes'}{' '}
+            <ChevronRight aria-hidden className="turn" size={14} />
           </button>
         )}
       </div>
@@ -95,8 +95,4 @@ export function summaryOf(
 
 function mistakesOf(check: CheckResponse | undefined): FindingView[] {
   return check?.findings.filter(({ severity }) => severity === 'error') ?? []
-}
-
-function jump(session: Session, mistake: FindingView | undefined): void {
-  if (mistake !== undefined) session.openRecord(mistake, mistake)
 }

@@ -28,7 +28,7 @@ export function PlanDetails({ plan, isStale }: PlanDetailsProps) {
         ) : (
           <section key={part.title}>
             <h2>
-              {part.title} <span className="count">{part.entries.length}</span>
+              {part.title} <small>{part.entries.length}</small>
             </h2>
             <Entries entries={part.entries} />
           </section>
@@ -40,7 +40,7 @@ export function PlanDetails({ plan, isStale }: PlanDetailsProps) {
 
 function Entries({ entries }: { entries: readonly PlanEntry[] }) {
   return (
-    <ul>
+    <ul className="ruled">
       {entries.map((entry, at) => (
         <li key={at}>
           <Entry entry={entry} />
@@ -55,28 +55,26 @@ function Entry({ entry: { label, pages, total, changes } }: { entry: PlanEntry }
   const isPage = pages.length === 1 && pages[0] === label
   return (
     <>
-      {!isPage && <span className="plan-label">{label}</span>}
+      {!isPage && <span>{label} </span>}
       <PageBrought path={pathIn(label)} />
       {pages.length > 0 && (
-        <span className="plan-pages">
+        <span>
           {pages.map((path) => (
             <button
               key={path}
               type="button"
-              className="page-link"
+              className="link page-link"
               onClick={() => session.showPage(path)}
             >
               {path}
             </button>
           ))}
-          {total > pages.length && (
-            <span className="plan-more">and {total - pages.length} more</span>
-          )}
+          {total > pages.length && <span className="quiet">and {total - pages.length} more</span>}
         </span>
       )}
       {changes.map(({ part, words }, at) => (
         <div className="plan-change" key={at}>
-          <span className="plan-part">{part === label ? '' : part}</span>
+          <span className="quiet">{part === label ? '' : part}</span>
           <WordDiff words={words} />
         </div>
       ))}
@@ -96,7 +94,7 @@ function PageBrought({ path }: { path: string }) {
   if (brought === undefined) return null
   const { views, leads } = brought
   return (
-    <span className="plan-counts">
+    <span className="quiet">
       {counted(views, 'view')}, {counted(leads, 'lead')} in {counts?.days} days
     </span>
   )

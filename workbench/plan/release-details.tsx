@@ -13,9 +13,9 @@ interface ReleaseDetailsProps {
 /** Everything that a release makes public, page by page, with the old texts beside the new ones. */
 export function ReleaseDetails({ sections, onPage }: ReleaseDetailsProps) {
   return sections.map(({ title, entries }) => (
-    <section key={title} className="release-section">
+    <section key={title}>
       <h3>
-        {title} <span className="count">{countOf(entries)}</span>
+        {title} <small>{countOf(entries)}</small>
       </h3>
       <ByKind all={entries} kindOf={({ pages }) => pages[0]?.kind} count={countOf}>
         {(entry) => <Entry entry={entry} onPage={onPage} />}
@@ -55,7 +55,7 @@ function ByKind<Item>({ all, kindOf, count, children }: ByKindProps<Item>) {
     return (
       <details key={kind}>
         <summary>
-          {kind} <span className="count">{counted(count(items), 'page')}</span>
+          {kind} <small>{counted(count(items), 'page')}</small>
         </summary>
         {list(items)}
       </details>
@@ -73,21 +73,21 @@ function Entry({
     <>
       {label !== undefined && <p>{label}</p>}
       {changes.length > 0 && pages.length > 1 && (
-        <p className="release-same">The same on {counted(pages.length, 'page')}</p>
+        <p className="quiet">The same on {counted(pages.length, 'page')}</p>
       )}
       <ByKind all={pages} kindOf={({ kind }) => kind} count={({ length }) => length}>
         {({ path, title }) => (
-          <p className="release-page">
-            <b>{title}</b>
-            <button type="button" className="page-link" onClick={() => onPage(path)}>
+          <p>
+            <b>{title}</b>{' '}
+            <button type="button" className="link page-link" onClick={() => onPage(path)}>
               {path}
             </button>
           </p>
         )}
       </ByKind>
       {changes.map(({ part, words }, at) => (
-        <div className="release-change" key={at}>
-          <p className="plan-part">{part}</p>
+        <div key={at}>
+          <p className="quiet">{part}</p>
           <BesideDiff words={words} />
         </div>
       ))}

@@ -21,12 +21,12 @@ export function BesideDiff({ words }: { words: Words }) {
   const before = words.filter(({ type }) => type !== 'added')
   const after = words.filter(({ type }) => type !== 'removed')
   return (
-    <div className="beside-diff">
-      <section aria-label="Before">
-        {before.length > 0 ? <WordDiff words={before} /> : <p className="beside-none">New</p>}
+    <div className="beside">
+      <section className="box" aria-label="Before">
+        {before.length > 0 ? <WordDiff words={before} /> : <p className="quiet">New</p>}
       </section>
-      <section aria-label="After">
-        {after.length > 0 ? <WordDiff words={after} /> : <p className="beside-none">Removed</p>}
+      <section className="box" aria-label="After">
+        {after.length > 0 ? <WordDiff words={after} /> : <p className="quiet">Removed</p>}
       </section>
     </div>
   )

@@ -24,8 +24,8 @@ export function AddressBox() {
       <input
         key={page}
         name="address"
+        className="clip"
         aria-label="Address of the page"
-        className="preview-path"
         list={list}
         autoComplete="off"
         spellCheck={false}

@@ -22,7 +22,6 @@ stripPage()
 fetchDraft()
 forwardKeys()
 keepFilesOut()
-leaveFocus()
 
 const frame = pointerFrame()
 let isEditing = false
@@ -71,12 +70,4 @@ function forwardKeys(): void {
     const init = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }
     window.parent.document.body.dispatchEvent(new KeyboardEvent('keydown', init))
   })
-}
-
-/** A page that is shown anew moves the focus to its heading: not while somebody types in the workbench. */
-function leaveFocus(): void {
-  const { focus } = HTMLElement.prototype
-  HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions) {
-    if (document.hasFocus()) focus.call(this, options)
-  }
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Origin } from '../contract/api.ts'
 import { IconButton } from '../parts/button.tsx'
 import { useSession, useSnapshot } from '../session/use-session.ts'
@@ -8,7 +8,7 @@ import { placeName } from '../site/place-name.ts'
 interface OriginMenuProps {
   /** The values that the clicked words come from, the innermost first. */
   origins: Origin[]
-  /** The place of the click in the panel. */
+  /** The place of the click in the window. */
   x: number
   y: number
   onClose: () => void
@@ -18,43 +18,33 @@ interface OriginMenuProps {
 export function OriginMenu({ origins, x, y, onClose }: OriginMenuProps) {
   const session = useSession()
   const outline = useSnapshot((snapshot) => snapshot.outline)
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close()
-    }
-    const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element) || target.closest('.origin-menu') === null) close()
-    }
-    window.addEventListener('keydown', onKey)
-    window.addEventListener('pointerdown', onPress)
-    return () => {
-      window.removeEventListener('keydown', onKey)
-      window.removeEventListener('pointerdown', onPress)
-    }
-  }, [])
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => menu.current?.showPopover(), [])
   return (
     <section
+      ref={menu}
+      popover="auto"
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
       aria-label="Where these words come from"
-      className="origin-menu"
-      style={{ left: `min(${x}px, 100% - 17rem)`, top: `min(${y + 12}px, 100% - 8rem)` }}
+      className="floating origin-menu"
+      style={{ left: `min(${x}px, 100vw - 17rem)`, top: `min(${y + 12}px, 100vh - 8rem)` }}
     >
-      <div className="origin-menu-head">
+      <header className="row quiet">
         These words come from
         <IconButton Icon={X} label="Close" size={14} onClick={onClose} />
-      </div>
+      </header>
       {origins.map((origin, index) => (
         <button
           key={origin.name}
           type="button"
-          className="origin-menu-place"
+          className="item lines"
           onClick={() => {
             session.openText(origin)
             onClose()
           }}
         >
-          <span>{index === 0 ? 'The words' : 'The text around them'}</span>
-          <code>{placeName(origin.path, outline)}</code>
+          <small>{index === 0 ? 'The words' : 'The text around them'}</small>
+          <b className="clip">{placeName(origin.path, outline)}</b>
         </button>
       ))}
     </section>

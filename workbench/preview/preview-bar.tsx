@@ -41,8 +41,8 @@ export function PreviewBar(props: PreviewBarProps) {
       <IconButton Icon={ArrowLeft} label="Back" disabled={!canGoBack} onClick={onBack} />
       <IconButton Icon={RotateCw} label="Reload the page" size={15} onClick={onReload} />
       <AddressBox />
-      <span className="preview-scale">{scale < 0.995 && `${Math.round(scale * 100)}%`}</span>
-      <fieldset aria-label="Width of the page" className="preview-devices">
+      <span className="preview-scale quiet">{scale < 0.995 && `${Math.round(scale * 100)}%`}</span>
+      <fieldset aria-label="Width of the page" className="segments">
         {DEVICES.map(({ name, label, Icon }) => (
           <IconButton
             Icon={Icon}
@@ -62,7 +62,7 @@ export function PreviewBar(props: PreviewBarProps) {
         onClick={() => onEditing(!isEditing)}
       >
         <MousePointerClick size={16} aria-hidden="true" />
-        <span className="preview-mode-label">Edit mode</span>
+        <span>Edit mode</span>
       </button>
       <IconButton
         Icon={Info}

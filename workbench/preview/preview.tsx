@@ -37,8 +37,9 @@ export function Preview() {
     async onClick(click) {
       setMenu(undefined)
       const origins = await openClicked(session, click).catch(session.fail)
+      const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {}
       if (origins !== undefined && origins.length > 1)
-        setMenu({ origins, x: click.x * scale, y: click.y * scale })
+        setMenu({ origins, x: left + click.x * scale, y: top + click.y * scale })
     },
     onPoint: (text) => namePointed(text, (name) => send({ type: 'workbench:name', name })),
     onShow(path) {
@@ -48,7 +49,7 @@ export function Preview() {
   })
 
   return (
-    <section className="preview" aria-label="Preview">
+    <section className="column" aria-label="Preview">
       <PreviewBar
         device={device}
         onDevice={setDevice}

@@ -32,7 +32,7 @@ export function stayPut(): { begin(): void } {
   }
 }
 
-/** Lets the app neither scroll nor focus while `isUpdating`. */
+/** Lets the app neither scroll nor focus while `isUpdating`, nor take the focus from somebody who types in the workbench. */
 function skipWhile(isUpdating: () => boolean): void {
   const scrollTo = window.scrollTo as (...values: unknown[]) => void
   window.scrollTo = (...values: unknown[]) => {
@@ -40,6 +40,6 @@ function skipWhile(isUpdating: () => boolean): void {
   }
   const { focus } = HTMLElement.prototype
   HTMLElement.prototype.focus = function focusUnlessUpdating(options) {
-    if (!isUpdating()) focus.call(this, options)
+    if (document.hasFocus() && !isUpdating()) focus.call(this, options)
   }
 }

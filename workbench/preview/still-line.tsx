@@ -9,13 +9,9 @@ export function StillLine() {
   const finding = stopping(check)
   if (finding === undefined) return null
   return (
-    <p className="preview-still" role="status">
+    <p className="notice" role="status">
       Shows the page as before the mistake in{' '}
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => session.openRecord(finding, finding)}
-      >
+      <button type="button" className="link" onClick={() => session.openRecord(finding, finding)}>
         {placeOf(finding)}
       </button>
     </p>

@@ -1,7 +1,7 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type Line } from '@codemirror/state'
 import type { Command, EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
-import { cellsOf, wordsIn } from './draw.ts'
+import { cellsOf } from './table.ts'
 import { treeUpTo } from './tree-up-to.ts'
 
 /** What a line begins with: the marks of a quote, then the mark of a list item or a heading. */
@@ -16,8 +16,8 @@ function isBlank({ text }: Line): boolean {
   return /^[> \t]*$/.test(text)
 }
 
-/** The innermost node of one of these names around `at`. */
-function nodeAround(state: EditorState, at: number, names: readonly string[]) {
+/** The innermost node of one of these names around `at`; undefined when it is in none. */
+export function nodeAround(state: EditorState, at: number, names: readonly string[]) {
   const tree = treeUpTo(state, state.doc.length)
   for (const side of [-1, 1] as const) {
     let node: SyntaxNode | null = tree.resolveInner(at, side)
@@ -125,42 +125,8 @@ function removeMark(view: Editor, line: Line): true {
   return write(view, changes, line.from + before.length)
 }
 
-const ROWS = ['TableHeader', 'TableRow']
-
-/** The cells of the table at the cursor, and which of them it is in. */
-function cellsAround(state: EditorState) {
-  const { head } = state.selection.main
-  const table = nodeAround(state, head, ROWS)?.parent
-  if (!table) return undefined
-  const rows = [...table.getChildren('TableHeader'), ...table.getChildren('TableRow')]
-  const cells = rows.flatMap(cellsOf)
-  return { cells, at: cells.findLastIndex(({ from }) => from <= head) }
-}
-
-/** Goes to another cell of a table. False outside a table, and beyond its ends. */
-export const toCell =
-  (step: 1 | -1): Command =>
-  ({ state, dispatch }) => {
-    const table = cellsAround(state)
-    const cell = table?.cells[table.at + step]
-    if (cell === undefined) return false
-    const { from, to } = wordsIn(state, cell)
-    const isEmpty = from === cell.from
-    const selection = isEmpty ? EditorSelection.cursor(from + 1) : EditorSelection.range(from, to)
-    dispatch(state.update({ selection, scrollIntoView: true }))
-    return true
-  }
-
-/** Goes to the beginning or the end of the words of a cell. False outside a table. */
-export const toEdge =
-  (edge: 'from' | 'to'): Command =>
-  ({ state, dispatch }) => {
-    const table = cellsAround(state)
-    const cell = table?.cells[Math.max(0, table.at)]
-    if (cell === undefined) return false
-    dispatch(state.update({ selection: { anchor: wordsIn(state, cell)[edge] } }))
-    return true
-  }
+/** The nodes of a table's rows. */
+export const ROWS = ['TableHeader', 'TableRow']
 
 /** Adds a row below; an empty last row ends the table. */
 function newRow(view: Editor, row: SyntaxNode): true {

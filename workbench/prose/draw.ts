@@ -1,7 +1,6 @@
 import {
   type EditorState,
   type Extension,
-  type Line,
   type Range,
   StateEffect,
   StateField,
@@ -10,8 +9,11 @@ import { Decoration, type DecorationSet, EditorView, type ViewUpdate } from '@co
 import type { SyntaxNode } from '@lezer/common'
 import { afterPress } from '../parts/after-press.ts'
 import { type SiteWords, saidOf, setSiteWords, siteWords } from '../site/site-words.ts'
+import type { Canvas } from './canvas.ts'
+import { drawQuote } from './draw-quote.ts'
+import { drawTable } from './table.ts'
 import { treeUpTo } from './tree-up-to.ts'
-import { Card, Chip } from './widgets.ts'
+import { Chip } from './widgets.ts'
 
 /** Draws Markdown as readers see it. What the cursor is in shows as it is typed. */
 export function drawnMarkdown(): Extension {
@@ -51,21 +53,6 @@ const drawn = StateField.define<Drawn>({
     EditorView.atomicRanges.of(({ state }) => state.field(field).hidden),
   ],
 })
-
-/** Collects what is drawn. */
-interface Canvas {
-  state: EditorState
-  site: SiteWords
-  /** Names of the sources so far, in the order of their first footnotes. */
-  sources: string[]
-  /** Whether the cursor is in a stretch of the text, or at one of its ends. */
-  touches(from: number, to: number): boolean
-  mark(from: number, to: number, className: string, title?: string): void
-  line(at: Line, className: string): void
-  hide(from: number, to: number): void
-  replace(from: number, to: number, widget: Chip): void
-  add(range: Range<Decoration>): void
-}
 
 function draw(state: EditorState): Drawn {
   const ranges: Range<Decoration>[] = []
@@ -207,111 +194,3 @@ function drawListMark(node: SyntaxNode, { state, touches, line, mark, replace }:
 }
 
 const BULLET = new Chip({ text: '', className: 'prose-hanging prose-bullet' })
-
-const KINDS: Record<string, string> = {
-  NOTE: 'Note',
-  TIP: 'Tip',
-  WARNING: 'Warning',
-  FACT: 'Large number',
-  SHEET: 'Sheet to print',
-  PICTURE: 'Picture',
-  FIGURE: 'Figure',
-  TOOL: 'Tool',
-}
-
-const EMBEDS = { PICTURE: 'pictures', FIGURE: 'figures', TOOL: 'tools' } as const
-
-function drawQuote({ from, to, firstChild }: SyntaxNode, canvas: Canvas): void {
-  const { state, touches, line, mark, hide, replace } = canvas
-  const first = state.doc.lineAt(from)
-  const last = state.doc.lineAt(to)
-  const kindNode = firstChild?.nextSibling?.getChild('Kind')
-  const kind = kindNode
-    ? state.doc
-        .sliceString(kindNode.from + 2, kindNode.to)
-        .replace(/\].*/, '')
-        .toUpperCase()
-    : ''
-  for (let number = first.number; number <= last.number; number += 1) {
-    const ends = `${number === first.number ? ' prose-first' : ''}${number === last.number ? ' prose-last' : ''}`
-    line(state.doc.line(number), `prose-quote prose-${kind.toLowerCase()}${ends}`)
-  }
-  if (!kindNode) return
-  if (kind in EMBEDS) {
-    drawCard(canvas, {
-      kind: kind as keyof typeof EMBEDS,
-      from: kindNode.from,
-      nameFrom: kindNode.to,
-      to: first.to,
-    })
-    if (touches(first.from, first.to)) mark(kindNode.from, first.to, 'prose-syntax')
-    else hide(kindNode.from, first.to)
-  } else if (touches(kindNode.from, kindNode.to)) mark(kindNode.from, kindNode.to, 'prose-syntax')
-  else
-    replace(
-      kindNode.from,
-      kindNode.to,
-      new Chip({ text: KINDS[kind] ?? kind, className: 'prose-kind' }),
-    )
-}
-
-interface EmbedLine {
-  kind: keyof typeof EMBEDS
-  from: number
-  nameFrom: number
-  to: number
-}
-
-function drawCard({ state, site, add }: Canvas, { kind, nameFrom, to }: EmbedLine): void {
-  const name = state.doc.sliceString(nameFrom, to).trim()
-  const list: SiteWords['pictures'] = site[EMBEDS[kind]]
-  const found = list.find((entry) => entry.name === name)
-  const widget = new Card({
-    kind: KINDS[kind] ?? kind,
-    name,
-    says: list.length === 0 ? '' : found?.says,
-    thumbnail: found?.thumbnail,
-  })
-  add(Decoration.widget({ widget, side: 1 }).range(to))
-}
-
-/** The rows of a table are lines; their cells stand below each other. */
-function drawTable(node: SyntaxNode, canvas: Canvas): void {
-  const { state, line, mark, hide, add } = canvas
-  for (const child of [node.getChild('TableHeader'), ...node.getChildren('TableRow')]) {
-    if (child === null) continue
-    const at = state.doc.lineAt(child.from)
-    line(at, `prose-row${child.name === 'TableHeader' ? ' prose-header' : ''}`)
-    let end = child.from
-    for (const words of cellsOf(child).map((cell) => wordsIn(state, cell))) {
-      hide(end, words.from)
-      mark(words.from, words.to, 'prose-cell')
-      end = words.to
-    }
-    hide(end, at.to)
-  }
-  const rule = node.getChild('TableDelimiter')
-  if (rule !== null) {
-    const { from, to } = state.doc.lineAt(rule.from)
-    add(Decoration.line({ class: 'prose-rule' }).range(from))
-    hide(from, to)
-  }
-}
-
-/** A cell without the space before and behind its words; an empty one whole. */
-export function wordsIn({ doc }: EditorState, { from, to }: { from: number; to: number }) {
-  const text = doc.sliceString(from, to)
-  if (text.trim() === '') return { from, to }
-  // Further spaces are being typed.
-  return { from: from + Number(text.startsWith(' ')), to: to - Number(text.endsWith(' ')) }
-}
-
-/** The stretches between the bars of a row, also the empty ones. */
-export function cellsOf(row: SyntaxNode): { from: number; to: number }[] {
-  const bars = row.getChildren('TableDelimiter').map(({ from, to }) => ({ from, to }))
-  const [first, last] = [bars[0], bars.at(-1)]
-  // The bars at both ends of a row may be left out.
-  if (first !== undefined && first.from > row.from) bars.unshift({ from: row.from, to: row.from })
-  if (last !== undefined && last.to < row.to) bars.push({ from: row.to, to: row.to })
-  return bars.slice(1).map(({ from }, index) => ({ from: bars[index]?.to ?? from, to: from }))
-}

@@ -31,8 +31,8 @@ export function LinkBox({ view, link, site, isEditing, onEdit }: LinkBoxProps) {
   }
   if (!isEditing)
     return (
-      <div className="prose-link-line">
-        <span className="prose-link-to">{pageName(site, link.address)}</span>
+      <div className="row prose-link-line">
+        <span className="clip">{pageName(site, link.address)}</span>
         <button type="button" className="toggle" onClick={() => onEdit(true)}>
           Change
         </button>
@@ -104,7 +104,7 @@ function choicesFor(
     ...found.slice(0, MOST_PAGES).map(({ path, title }) => ({
       id: path,
       label: title,
-      note: <span className="palette-note">{path}</span>,
+      note: <span className="quiet clip">{path}</span>,
       action: () => lead(path),
     })),
   ]

@@ -7,14 +7,13 @@ import { markdownFrom } from '../paste/markdown.ts'
 import { picturesIn } from '../paste/picture-note.ts'
 import { dropPictures, pictureBlock } from '../pictures/drop-pictures.ts'
 import { homeOf, siteWords } from '../site/site-words.ts'
+import { toCell, toEdge } from './cell-commands.ts'
 import {
   deleteMark,
   linkAt,
   makeLink,
   newParagraph,
   noParagraph,
-  toCell,
-  toEdge,
   toggleBlock,
   toggleMark,
 } from './commands.ts'
@@ -85,7 +84,6 @@ const leavesFocus = EditorView.domEventHandlers({
 function thumbnailOf({ label, type }: Completion, state: EditorState): Node | null {
   if (type !== 'picture') return null
   const picture = document.createElement('img')
-  picture.className = 'prose-option-picture'
   picture.alt = ''
   const { thumbnail } = state.field(siteWords).pictures.find(({ name }) => name === label) ?? {}
   if (thumbnail !== undefined) picture.src = thumbnail

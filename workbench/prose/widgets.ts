@@ -62,10 +62,8 @@ export class Card extends WidgetType {
       card.append(picture)
     }
     const words = element('span', 'prose-card-words')
-    words.append(element('span', 'prose-card-kind', kind), element('strong', '', name))
-    words.append(
-      element('span', 'prose-card-says', says ?? `No ${kind.toLowerCase()} has this name.`),
-    )
+    words.append(element('span', 'quiet', kind), element('strong', '', name))
+    words.append(element('span', '', says ?? `No ${kind.toLowerCase()} has this name.`))
     card.append(words)
     card.classList.toggle('prose-unknown', says === undefined)
     card.onmousedown = (event) => {

@@ -1,5 +1,6 @@
-import { cityServicePath, locationPath } from '../../schema/paths.ts'
+import { cityServicePath, HOME_PATH, locationPath } from '../../schema/paths.ts'
 import type { PageEntry } from '../contract/api.ts'
+import { isBelow, isSamePath } from './paths.ts'
 import type { OpenRecord } from './snapshot.ts'
 
 type Path = readonly (string | number)[]
@@ -12,8 +13,22 @@ export function pageOf(path: Path, pages: readonly PageEntry[], shown: string): 
 
 /** The pages that are made of the record at `path` and go when it goes, the one of this record alone first. */
 export function pagesOf(path: Path, pages: readonly PageEntry[]): PageEntry[] {
-  const isOwn = (record: Path) => record.length === path.length && isWithin(path, record)
+  const isOwn = (record: Path) => isSamePath(record, path)
   return ownPages(path, pages).filter(({ records }) => records.some(isOwn))
+}
+
+/** The page to go to instead of one that goes: the hub that it is in, or the nearest one above its address. */
+export function pageInstead(gone: string, pages: readonly PageEntry[]): string {
+  const { records = [] } = pages.find(({ path }) => path === gone) ?? {}
+  const around = JSON.stringify(records.slice(0, -1))
+  const hub = pages.find((page) => JSON.stringify(page.records) === around)
+  const parts = gone.split('/')
+  const above = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/') || HOME_PATH)
+  return (
+    hub?.path ??
+    above.findLast((address) => pages.some(({ path }) => path === address)) ??
+    HOME_PATH
+  )
 }
 
 /** The page of a record that was added: it has one once nothing is missing. */
@@ -63,7 +78,7 @@ function ownPages(path: Path, pages: readonly PageEntry[]): PageEntry[] {
 }
 
 function isWithin(path: Path, record: Path): boolean {
-  return record.length > 0 && record.every((key, at) => key === path[at])
+  return record.length > 0 && isBelow(path, record)
 }
 
 const BASE = 'http://localhost'

@@ -2,7 +2,7 @@ import type { Origin, Span } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { pageOf } from './page-of.ts'
 import type { Parts } from './parts.ts'
-import { isSamePath } from './server-data.ts'
+import { isSamePath } from './paths.ts'
 import type { SnapshotParts } from './snapshot.ts'
 import { isEmpty, isWithin, recordAround } from './spans.ts'
 

@@ -2,6 +2,7 @@ import type { CheckResponse, OutlineResponse } from '../contract/api.ts'
 import { api } from './client.ts'
 import { pageAdded, pageMoved } from './page-of.ts'
 import type { Parts } from './parts.ts'
+import { isSamePath } from './paths.ts'
 import type { OpenRecord } from './snapshot.ts'
 import { isEmpty } from './spans.ts'
 
@@ -119,14 +120,6 @@ export function isGone(open: OpenRecord): boolean {
 
 function isEntry({ path }: OpenRecord): boolean {
   return typeof path.at(-1) === 'number'
-}
-
-/** Whether two paths in site.yaml are the same. */
-export function isSamePath(
-  one: readonly (string | number)[],
-  other: readonly (string | number)[],
-): boolean {
-  return one.length === other.length && one.every((key, at) => key === other[at])
 }
 
 function debounced(milliseconds: number, task: () => void): () => void {

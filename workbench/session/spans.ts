@@ -1,5 +1,6 @@
 import type { ChangeDesc } from '@codemirror/state'
 import type { CheckResponse, OutlineEntry, Span } from '../contract/api.ts'
+import { isBelow } from './paths.ts'
 
 /** Where a span is after `changes`. What is typed at its edges: inside at the beginning, outside at the end. */
 export function mapSpan<Spanned extends Span>(span: Spanned, changes: ChangeDesc): Spanned {
@@ -56,7 +57,5 @@ export function trailOf(
   outline: readonly OutlineEntry[],
   path: readonly (string | number)[],
 ): OutlineEntry[] {
-  return outline.filter(
-    (entry) => entry.path.length <= path.length && entry.path.every((key, at) => key === path[at]),
-  )
+  return outline.filter((entry) => isBelow(path, entry.path))
 }

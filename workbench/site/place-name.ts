@@ -1,6 +1,6 @@
 import { titleOf } from '../../schema/titles.ts'
 import type { Origin, OutlineEntry } from '../contract/api.ts'
-import { isSamePath } from '../session/server-data.ts'
+import { isSamePath } from '../session/paths.ts'
 
 /**
  * A place in site.yaml as people read it: records by their names.

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
-import { HOME_PATH } from '../../schema/paths.ts'
 import { counted } from '../../schema/shared/format.ts'
-import type { DraftState, PageEntry, RenameResponse } from '../contract/api.ts'
+import type { DraftState, RenameResponse } from '../contract/api.ts'
 import { Button } from '../parts/button.tsx'
 import { ApiError, api } from '../session/client.ts'
+import { pageInstead } from '../session/page-of.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 
 interface MovePageProps {
@@ -22,7 +22,7 @@ export function MovePage({ onDone }: MovePageProps) {
     onDone()
   }
   return (
-    <div className="move" key={page}>
+    <div className="stack move" key={page}>
       <p>
         The page in the preview: <strong>{page}</strong>
       </p>
@@ -36,20 +36,13 @@ export function MovePage({ onDone }: MovePageProps) {
       />
       <Action
         label="To remove it: where its visitors go instead, or nothing"
-        first={above(page, pages)}
+        first={pageInstead(page, pages)}
         submit="Remove it"
         send={(to, isDryRun) => api.post('remove', { page, to, isDryRun })}
         onDone={done}
       />
     </div>
   )
-}
-
-/** The nearest page above, where its visitors most likely want to go. */
-function above(page: string, pages: readonly PageEntry[]): string {
-  const parts = page.split('/')
-  const paths = parts.map((_, at) => parts.slice(0, at).join('/') || HOME_PATH)
-  return paths.findLast((path) => pages.some((other) => other.path === path)) ?? HOME_PATH
 }
 
 interface ActionProps {
@@ -105,7 +98,7 @@ function Action({ label, first, submit, isFirst, send, onDone }: ActionProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit">{submit}</Button>
-      <p id={`${id}-effect`} className="move-effect" role="status">
+      <p id={`${id}-effect`} className="effect" role="status">
         {effect}
       </p>
     </form>

@@ -8,7 +8,7 @@ export function Start() {
   const isReady = useSnapshot(({ ready }) => ready)
   if (!isReady) return <p className="empty">Loading the draft…</p>
   return (
-    <div className="start">
+    <div className="empty">
       <h2>What do you want to do?</h2>
       <TaskList />
       <p>Or click any text in the preview, or choose a record in the list on the left.</p>
@@ -25,6 +25,7 @@ export function TaskList({ onStart }: { onStart?: () => void }) {
         <li key={task.title}>
           <button
             type="button"
+            className="box"
             onClick={() => {
               onStart?.()
               // A dialog gives the focus back when it closes; what the task focuses comes after that.
@@ -32,7 +33,7 @@ export function TaskList({ onStart }: { onStart?: () => void }) {
             }}
           >
             <strong>{task.title}</strong>
-            <span>{task.result}</span>
+            <small>{task.result}</small>
           </button>
         </li>
       ))}

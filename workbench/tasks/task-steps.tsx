@@ -45,14 +45,14 @@ function Steps({ running, onPublish }: StepsProps) {
   return (
     <section
       ref={section}
-      className="task"
+      className="column strip task"
       aria-label={task.title}
       tabIndex={-1}
       data-landmark="task"
     >
-      <header>
+      <header className="row">
         <h2>{task.title}</h2>
-        <ol>
+        <ol className="row quiet end">
           {Object.entries(STEPS).map(([name, words]) => (
             <li key={name} aria-current={name === step ? 'step' : undefined}>
               {words}
@@ -72,7 +72,7 @@ function Steps({ running, onPublish }: StepsProps) {
       )}
       {step === 'look' && <Changes isAlone={running.isAlone} />}
       {step === 'done' && <p role="status">{SAVED}</p>}
-      <footer>
+      <footer className="row">
         <StepButtons running={running} onPublish={onPublish} />
       </footer>
     </section>

@@ -9,12 +9,10 @@ import './tasks.css'
 export function Unfinished({ running }: { running: Running }) {
   const session = useSession()
   return (
-    <section className="task" aria-label="Unfinished task">
-      <header>
-        <h2>Unfinished: {running.task.title}</h2>
-      </header>
+    <section className="column strip task" aria-label="Unfinished task">
+      <h2>Unfinished: {running.task.title}</h2>
       <p>You left it before it was saved. What you filled in is in the draft.</p>
-      <footer>
+      <footer className="row">
         <Button onClick={() => void takeBack(session)}>Discard</Button>
         <Button onClick={() => void endTask(session)}>Keep the draft</Button>
         <Button

@@ -6,7 +6,6 @@ import { PlanDetails } from '../plan/plan-details.tsx'
 import { api } from '../session/client.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { timeWords } from './time-words.ts'
-import './versions.css'
 
 interface VersionsDialogProps {
   onClose(): void
@@ -21,10 +20,10 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
   }, [session])
   return (
     <Modal title="Versions" onClose={onClose}>
-      <div className="versions">
+      <div className="stack versions">
         <p>{found === undefined ? 'Reading…' : introOf(found)}</p>
         <NotKept />
-        <ol>
+        <ol className="ruled">
           {found?.versions.map((version) => (
             <li key={version.id}>
               <Version version={version} onClose={onClose} />
@@ -32,7 +31,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
           ))}
         </ol>
         {found?.damaged.map((file) => (
-          <p key={file} className="not-kept">
+          <p key={file} className="notice">
             .versions/{file} is damaged and left out. Delete it, or restore it from a backup.
           </p>
         ))}
@@ -51,7 +50,7 @@ function introOf({ versions }: VersionsResponse): string {
 export function NotKept() {
   const { file, notKept } = useSnapshot(({ state }) => state)
   return notKept === undefined ? null : (
-    <p className="not-kept" role="alert">
+    <p className="notice" role="alert">
       {file} is saved, but no version of it could be kept: {notKept}
     </p>
   )
@@ -75,10 +74,10 @@ function Version({ version, onClose }: VersionsDialogProps & { version: VersionV
   }
   return (
     <>
-      <div className="version-head">
+      <div className="row">
         <b>{when}</b>
         {isCurrent ? (
-          <span className="version-now">What is saved now</span>
+          <span className="quiet end">What is saved now</span>
         ) : (
           <Button look="small" onClick={bringBack}>
             Bring back
@@ -86,8 +85,8 @@ function Version({ version, onClose }: VersionsDialogProps & { version: VersionV
         )}
       </div>
       {commit && (
-        <p className="version-commit">
-          {commit.message} <span>({commit.author}, in git)</span>
+        <p>
+          {commit.message} <small>({commit.author}, in git)</small>
         </p>
       )}
       <Changes id={id} summary={summary} />
