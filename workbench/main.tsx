@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import './theme.css'
 import './controls.css'
+import { watchPresses } from './parts/after-press.ts'
 import { takeDroppedFiles } from './pictures/dropped-file.ts'
 import { createSession } from './session/session.ts'
 import { SessionContext } from './session/use-session.ts'
@@ -14,6 +15,7 @@ if (root !== null) {
   listenForShortcuts(session)
   watchConnection(session)
   takeDroppedFiles()
+  watchPresses()
   createRoot(root).render(
     <SessionContext value={session}>
       <Workbench />

@@ -21,6 +21,9 @@ function release(): void {
   })
 }
 
-addEventListener('pointerdown', () => (isPressing = true), { capture: true })
-for (const type of ['pointerup', 'pointercancel', 'dragend'])
-  addEventListener(type, release, { capture: true })
+/** Notices from now on when something is pressed. */
+export function watchPresses(): void {
+  window.addEventListener('pointerdown', () => (isPressing = true), { capture: true })
+  for (const type of ['pointerup', 'pointercancel', 'dragend'])
+    window.addEventListener(type, release, { capture: true })
+}
