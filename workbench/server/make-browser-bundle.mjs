@@ -9,6 +9,9 @@ const [root, folder, version] = process.argv.slice(2)
 /** The dev server serves its client, which connects to it, says when it is gone, and loads the page again when it is back. */
 const CLIENT = '/@vite/client'
 
+// A dev server that starts this has `development` there, and React would be its slow build.
+process.env.NODE_ENV = 'production'
+
 try {
   const [{ output }] = [
     await build({
