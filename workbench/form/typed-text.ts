@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts'
 import { textOf, typedValue } from './typed-value.ts'
 
 /** Typing goes into the draft after this much rest, and once what was typed before is in it. */
-const REST_MILLISECONDS = 30
+const REST_MILLISECONDS = 10
 
 /** A field of a form, as it was drawn last. */
 export interface FieldOptions {

@@ -67,7 +67,12 @@ function keysIn(value: unknown): PropertyKey[] {
 export function readRecord(lines: string, { path }: SiteRecord): { value: unknown } | undefined {
   // In the whole file, marks between documents end it.
   if (/^(?:---|\.\.\.)/m.test(lines)) return undefined
-  return readSection({ path, text: lines, line: 1, column: 1 })
+  return readSection({ path, text: copied(lines), line: 1, column: 1 })
+}
+
+/** The same words in a string of their own. Those of a slice keep the whole file in memory for as long as a value has them. */
+function copied(words: string): string {
+  return Buffer.from(words, 'utf16le').toString('utf16le')
 }
 
 /** Entries of lists and keys of blocks that are touched, without the characters at their ends: what is beside them is another record. */
