@@ -6,7 +6,7 @@ import { writeWhole } from '../../../files/write-whole.mjs'
 import { versionsFolderOf } from '../../../generator/ledger/released.ts'
 
 /** Quiet time before edits are kept: who types on is not slowed down. */
-const QUIET_MILLISECONDS = 300
+const QUIET_MILLISECONDS = 1000
 
 /** A file, and a draft of it. */
 const kept = z.object({ base: z.string(), text: z.string() })
