@@ -35,21 +35,19 @@ test('a click puts the cursor at the clicked word; an edit shows, is planned for
 test('what the workbench shows is asked for once when it opens', async () => {
   const asked: string[] = []
   const count = (request: Request) => {
-    const [, name] =
-      /\/workbench\/api\/(doc|check|publish|pages|outline)$/.exec(request.url()) ?? []
+    const [, name] = /\/workbench\/api\/(doc|pages|outline)$/.exec(request.url()) ?? []
     if (name !== undefined) asked.push(name)
   }
   const open = async () => {
     await bench.open({ view: 'YAML' })
     await expect(planStatus(bench.page)).toHaveText(/^No changes/, { timeout: 60_000 })
   }
-  // The dev server tells of its first check.
   await open()
   bench.page.on('request', count)
   await open()
   await bench.page.waitForLoadState('networkidle')
   bench.page.off('request', count)
-  expect(asked.toSorted()).toEqual(['check', 'doc', 'outline', 'pages', 'publish'])
+  expect(asked.toSorted()).toEqual(['doc', 'outline', 'pages'])
 })
 
 test('a phone number opens the business, a city in a heading the line of the city', async () => {
