@@ -35,7 +35,10 @@ async function expectRefusal(at?: string): Promise<void> {
   const refused = bench.page.waitForResponse((answer) => answer.url().endsWith('/api/save'))
   await bench.page.keyboard.press('Control+s')
   expect((await refused).status()).toBe(409)
-  if (at !== undefined) await expect(frame(at).locator(':focus')).toBeVisible()
+  if (at !== undefined) {
+    await expect(frame(at).locator(':focus')).toBeVisible()
+    await expect(frame(at).locator('.form-finding').first()).toBeInViewport()
+  }
   expect(bench.server.read()).toBe(REAL_SITE)
 }
 

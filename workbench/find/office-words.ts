@@ -20,6 +20,7 @@ export const OFFICE_WORDS: Readonly<Record<string, readonly string[]>> = {
   tel: ['phone'],
   telephone: ['phone'],
   testimonial: ['review'],
+  time: ['minutes', 'hours'],
   town: ['city'],
   website: ['web'],
   zip: ['postal'],

@@ -19,7 +19,10 @@ export function useTarget(path: Path, element: RefObject<HTMLElement | null>): v
     if (target === undefined || reached.has(target.serial) || current === null) return
     if (!isBelow(target.path, path)) return
     reached.add(target.serial)
-    current.scrollIntoView({ block: 'center' })
+    // What is wrong with a long text is below it.
+    const mistake = current.closest('.form-field')?.querySelector('[data-severity=error]')
+    const place = target.lead === undefined ? (mistake ?? current) : current
+    place.scrollIntoView({ block: 'center' })
     const view = EditorView.findFromDOM(current)
     if (view !== null) return goIn(view, target.lead)
     current.focus()
