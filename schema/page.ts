@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts'
+import type { OfficeHours } from './office-clock.ts'
 import type { Picture } from './picture.ts'
 import type { QuoteField } from './quote-request.ts'
 import type { Inline, Link, ShortLink } from './running-text.ts'
@@ -390,17 +391,8 @@ export interface PlainProps extends Opening {
   related: Card[]
 }
 
-/** The same office hours on some days of the week. What closes at or before it opens closes on the next day. */
-export interface OfficeSpan {
-  /** 1 is Monday, 7 is Sunday. */
-  days: number[]
-  opens: string
-  /** `24:00` is the end of the day. */
-  closes: string
-}
-
 /** When somebody calls who has sent the quote form, for a browser that knows what time it is at the office. */
-export interface CallTime extends OfficeSpan {
+export interface CallTime extends OfficeHours {
   heading: string
   /** What is true at any time. */
   always: Inline[]
@@ -408,11 +400,6 @@ export interface CallTime extends OfficeSpan {
   open: string
   /** While it is closed; the day and the time when it opens come behind it. */
   closed: string
-  /** Its other hours of the week. */
-  also?: OfficeSpan[]
-  timeZone: string
-  /** How long an answer takes at most while the office is open. */
-  minutes: number
   /** What helps until then, by the kind of work that was chosen. */
   pages: (Link & { value: string })[]
 }

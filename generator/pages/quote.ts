@@ -3,6 +3,7 @@ import { HOME_PATH, QUOTE_REFUSED_PATH, THANK_YOU_PATH } from '../../schema/path
 import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
 import type { MailFile } from '../../schema/shared/private-files.ts'
 import { inlineProse } from '../text/prose.ts'
+import { officeHoursOf } from './call-time.ts'
 import type { SiteContext } from './context.ts'
 import { headOf } from './head.ts'
 
@@ -50,6 +51,7 @@ export function mailFile({ site }: Pick<SiteContext, 'site'>): MailFile {
   const { name, phone, email, license, address, url } = site.business
   const { street, city, state, postalCode } = address
   const { serviceTypes, answer } = site.quote
+  const hours = officeHoursOf(site.business, site.constants)
   return {
     url,
     business: {
@@ -61,6 +63,7 @@ export function mailFile({ site }: Pick<SiteContext, 'site'>): MailFile {
     },
     services: Object.fromEntries(serviceTypes.map(({ value, label }) => [value, label])),
     ...(answer !== undefined && { answer }),
+    ...(hours !== undefined && { hours }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OfficeHours } from '../office-clock.ts'
 import type { Quote } from '../quote.ts'
 
 /**
@@ -22,6 +23,8 @@ export interface MailFile {
   services: Record<string, string>
   /** The email to a visitor who gave an address; without it, none is sent. */
   answer?: Quote['answer']
+  /** When the office is open and how soon it answers: the promise on the pages. Without it, nobody is reminded. */
+  hours?: OfficeHours
 }
 
 /** The file in dist-private/ that lists the pages for `npm run leads -- report`. */

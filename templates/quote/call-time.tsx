@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { nextCall } from '../../schema/office-clock.ts'
 import type { CallTime as Props } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
-import { nextCall } from './next-call.ts'
 import { readSent } from './sent-note.ts'
 
 /** When we call: what is true at any time, until the browser knows when this visitor sent the form. */

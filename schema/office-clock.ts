@@ -1,7 +1,22 @@
-import { minuteOf } from '../../schema/minute-of.ts'
-import type { CallTime, OfficeSpan } from '../../schema/page.ts'
+import { minuteOf } from './minute-of.ts'
 
-type OfficeHours = OfficeSpan & Pick<CallTime, 'also' | 'timeZone' | 'minutes'>
+/** The same office hours on some days of the week. What closes at or before it opens closes on the next day. */
+export interface OfficeSpan {
+  /** 1 is Monday, 7 is Sunday. */
+  days: number[]
+  opens: string
+  /** `24:00` is the end of the day. */
+  closes: string
+}
+
+/** When the office is open, and how soon it answers then: what a browser and the server need to keep the promise. */
+export interface OfficeHours extends OfficeSpan {
+  /** Its other hours of the week. */
+  also?: OfficeSpan[]
+  timeZone: string
+  /** How long an answer takes at most while the office is open. */
+  minutes: number
+}
 
 /** When somebody calls about a request: by a time of day, or on the day and at the time when the office opens. */
 interface NextCall {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCall } from '../../templates/quote/next-call.ts'
+import { nextCall } from '../../schema/office-clock.ts'
 
 const OFFICE: Parameters<typeof nextCall>[1] = {
   days: [1, 2, 3, 4, 5],
