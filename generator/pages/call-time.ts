@@ -1,5 +1,6 @@
 import { DAYS } from '../../schema/business.ts'
-import type { OfficeHours, OfficeSpan } from '../../schema/office-clock.ts'
+import type { OfficeHours } from '../../schema/office-clock.ts'
+import type { OfficeSpan } from '../../schema/office-days.ts'
 import type { CallTime } from '../../schema/page.ts'
 import { TIME_ZONE } from '../../schema/shared/time-zone.ts'
 import type { Site } from '../../schema/site.ts'
