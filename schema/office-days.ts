@@ -15,9 +15,9 @@ export interface OfficeException {
   from: Day
   /** The last day. */
   until: Day
-  /** Why, for the sentences that say it, e.g. `Thanksgiving`. */
-  name?: string
-  closed?: true
+  /** What people read about these days, e.g. `Closed Thursday, November 26, 2026 (Thanksgiving)`. */
+  text?: string
+  isClosed?: true
   /** No earlier on these days; together with `closes`, the hours of these days. */
   opens?: string
   /** No later on these days. */
@@ -48,8 +48,11 @@ export function openingsOn(
     .toSorted((a, b) => a.from - b.from)
 }
 
-function changedHours(openings: Opening[], { closed, opens, closes }: OfficeException): Opening[] {
-  if (closed) return []
+function changedHours(
+  openings: Opening[],
+  { isClosed, opens, closes }: OfficeException,
+): Opening[] {
+  if (isClosed) return []
   if (opens !== undefined && closes !== undefined) return [openingOf({ opens, closes })]
   const least = opens === undefined ? 0 : minuteOf(opens)
   const most = closes === undefined ? Number.POSITIVE_INFINITY : minuteOf(closes)

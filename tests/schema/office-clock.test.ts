@@ -86,13 +86,13 @@ test('the promise is over when its minutes are, not when the clock has moved so 
 
 const HOLIDAYS: Partial<typeof OFFICE> = {
   exceptions: [
-    { from: '2026-11-26', until: '2026-11-27', closed: true },
+    { from: '2026-11-26', until: '2026-11-27', isClosed: true },
     { from: '2026-12-24', until: '2026-12-24', closes: '12:00' },
-    { from: '2026-12-25', until: '2026-12-25', closed: true },
+    { from: '2026-12-25', until: '2026-12-25', isClosed: true },
     { from: '2026-12-31', until: '2026-12-31', opens: '13:00' },
-    { from: '2027-01-01', until: '2027-01-01', closed: true },
+    { from: '2027-01-01', until: '2027-01-01', isClosed: true },
     { from: '2027-01-09', until: '2027-01-09', opens: '10:00', closes: '12:00' },
-    { from: '2027-02-01', until: '2027-02-12', closed: true },
+    { from: '2027-02-01', until: '2027-02-12', isClosed: true },
   ],
 }
 
@@ -132,7 +132,7 @@ test.each([
 test('while a storm makes answers slower, the promise is that of the day on which the office takes the request up', () => {
   const exceptions = [
     { from: '2026-09-28', until: '2026-09-30', minutes: 240 },
-    { from: '2026-09-29', until: '2026-09-29', closed: true as const },
+    { from: '2026-09-29', until: '2026-09-29', isClosed: true as const },
   ]
   expect(said('2026-09-25T16:45:00-04:00', { exceptions })).toBe('by 9:15 AM on Monday')
   expect(said('2026-09-28T09:00:00-04:00', { exceptions })).toBe('by 1 PM')
