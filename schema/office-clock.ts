@@ -1,18 +1,18 @@
-import { minuteOf } from './minute-of.ts'
-
-/** The same office hours on some days of the week. What closes at or before it opens closes on the next day. */
-export interface OfficeSpan {
-  /** 1 is Monday, 7 is Sunday. */
-  days: number[]
-  opens: string
-  /** `24:00` is the end of the day. */
-  closes: string
-}
+import {
+  addDays,
+  isWithin,
+  type OfficeException,
+  type OfficeSpan,
+  openingsOn,
+} from './office-days.ts'
+import { type Day, daysBetween } from './tools/claim-dates.ts'
 
 /** When the office is open, and how soon it answers then: what a browser and the server need to keep the promise. */
 export interface OfficeHours extends OfficeSpan {
   /** Its other hours of the week. */
   also?: OfficeSpan[]
+  /** The days that are not like the week. */
+  exceptions?: OfficeException[]
   timeZone: string
   /** How long an answer takes at most while the office is open. */
   minutes: number
@@ -27,104 +27,125 @@ interface NextCall {
   dueAt: number
 }
 
-const DAY_MINUTES = 24 * 60
 const MINUTE = 60_000
+
+/** An office that is closed for longer has no promise to keep. */
+const MOST_DAYS = 800
 
 /**
  * When somebody calls about a request that arrived at `at`, by the clock of the office: the minutes that are promised are
  * minutes in which it is open.
  */
 export function nextCall(at: number, hours: OfficeHours): NextCall {
-  const { also = [], timeZone, minutes } = hours
-  const arrived = wallClock(at, timeZone)
-  const openings = [hours, ...also]
-    .flatMap((span) => openingsAround(arrived.day, span))
-    .filter(({ to }) => to > arrived.minute)
-    .toSorted((a, b) => a.from - b.from)
-  const due = dueMinute(arrived.minute, minutes, openings)
-  const dueAt = at + (due.minute - arrived.minute) * MINUTE
-  const [first] = openings
-  if (first === undefined || first.from > arrived.minute)
-    return { isOpen: false, when: openingText(arrived.day, first?.from ?? 0), dueAt }
-  if (!due.isLater)
-    return { isOpen: true, when: timeText(wallClock(dueAt, timeZone).minute), dueAt }
-  const { day, time } = dayAndTime(arrived.day, due.minute)
-  return { isOpen: true, when: day === 'today' ? time : `${time} ${day}`, dueAt }
-}
-
-/** When `minutes` of opening time are over, and whether the office closes before that. */
-function dueMinute(now: number, minutes: number, openings: readonly Opening[]) {
-  let left = minutes
-  let end = now
+  const clock = wallClock(hours.timeZone)
+  const today = clock.dayOf(at)
+  const openings = openingsAfter(at, hours)
+  const first = openings.next().value
+  if (first === undefined) return { isOpen: false, when: 'later', dueAt: Number.POSITIVE_INFINITY }
+  const start = Math.max(first.from, at)
+  let left = promisedMinutes(clock.dayOf(start), hours) * MINUTE
+  let dueAt = start
   let isLater = false
-  for (const { from, to } of openings) {
-    isLater ||= from > end
-    const start = Math.max(from, now)
-    end = Math.min(start + left, to)
-    left -= end - start
+  for (let opening: TimeSpan | undefined = first; opening; opening = openings.next().value) {
+    // Around the clock, one opening ends when the next begins.
+    isLater ||= opening.from > dueAt
+    const from = Math.max(opening.from, at)
+    dueAt = Math.min(from + left, opening.to)
+    left -= dueAt - from
     if (left <= 0) break
   }
-  return { minute: end, isLater }
+  if (first.from > at)
+    return {
+      isOpen: false,
+      when: `${dayText(today, clock.dayOf(first.from), ',')} at ${clock.timeText(first.from)}`,
+      dueAt,
+    }
+  const time = clock.timeText(dueAt)
+  const day = clock.dayOf(dueAt)
+  const isSoon = !isLater || day === today
+  return { isOpen: true, when: isSoon ? time : `${time} ${dayText(today, day)}`, dueAt }
 }
 
-interface Opening {
+function promisedMinutes(day: Day, { exceptions = [], minutes }: OfficeHours): number {
+  const changed = exceptions.find((each) => each.minutes !== undefined && isWithin(day, each))
+  return changed?.minutes ?? minutes
+}
+
+interface TimeSpan {
   from: number
   to: number
 }
 
-/** When a span opens and closes from the evening before `day` until a week later, in minutes since `day` began. */
-function openingsAround(day: number, { days, opens, closes }: OfficeSpan): Opening[] {
-  const [from, until] = [minuteOf(opens), minuteOf(closes)]
-  const to = until > from ? until : until + DAY_MINUTES
-  return [-1, 0, 1, 2, 3, 4, 5, 6, 7]
-    .filter((offset) => days.includes(((day - 1 + offset + 7) % 7) + 1))
-    .map((offset) => ({ from: from + offset * DAY_MINUTES, to: to + offset * DAY_MINUTES }))
-}
-
-/** Day of the week (1 is Monday) and minute of the day at `time` in a time zone. */
-function wallClock(time: number, timeZone: string): { day: number; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(time)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return {
-    day: DAY_NAMES.findIndex((name) => name.startsWith(part('weekday'))) + 1,
-    minute: (Number(part('hour')) * 60 + Number(part('minute'))) % DAY_MINUTES,
+/** When the office is open at `at` and later, one opening after the other. */
+function* openingsAfter(at: number, hours: OfficeHours): Generator<TimeSpan, undefined> {
+  const { also = [], exceptions, timeZone } = hours
+  const clock = wallClock(timeZone)
+  const today = clock.dayOf(at)
+  // What opened on the evening before may still be open.
+  for (let offset = -1; offset < MOST_DAYS; offset += 1) {
+    const day = addDays(today, offset)
+    for (const opening of openingsOn(day, [hours, ...also], exceptions)) {
+      const to = clock.timeAt(day, opening.to)
+      if (to > at) yield { from: clock.timeAt(day, opening.from), to }
+    }
   }
 }
 
-const DAY_NAMES = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
-/** @example openingText(5, 3 * 24 * 60 + 540) // 'on Monday at 9 AM' */
-function openingText(today: number, minute: number): string {
-  const { day, time } = dayAndTime(today, minute)
-  return `${day} at ${time}`
+/** What the clock on the wall shows in a time zone. */
+function wallClock(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  /** The clock as if it were in London, without its seconds. */
+  const shown = (time: number): number => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]))
+    const [year, month, day, hour, minute] = FIELDS.map((type) => Number(parts.get(type)))
+    return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute)
+  }
+  return {
+    dayOf: (time: number): Day => new Date(shown(time)).toISOString().slice(0, 10),
+    /** @example timeText(at) // '2:40 PM', with a space that doesn't break */
+    timeText(time: number): string {
+      const wall = new Date(shown(time))
+      const [hour, minute] = [wall.getUTCHours(), wall.getUTCMinutes()]
+      const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+      return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'AM' : 'PM'}`
+    },
+    /** The time when the clock is `minute` minutes after the midnight that begins `day`. */
+    timeAt(day: Day, minute: number): number {
+      const wanted = Date.parse(day) + minute * MINUTE
+      // The second step is for a clock that is changed between the first guess and the time.
+      const guess = wanted - (shown(wanted) - wanted)
+      return guess + wanted - shown(guess)
+    },
+  }
 }
 
-/** A minute after midnight of the day `today`, as people say it. */
-function dayAndTime(today: number, minute: number): { day: string; time: string } {
-  const offset = Math.floor(minute / DAY_MINUTES)
-  const near = ['today', 'tomorrow'][offset]
-  const day = near ?? `on ${DAY_NAMES[(today - 1 + offset) % 7]}`
-  return { day, time: timeText(minute % DAY_MINUTES) }
+const FIELDS = ['year', 'month', 'day', 'hour', 'minute'] as const
+
+/**
+ * A day as people say it. A date gets `end`, since a sentence goes on behind it with a comma.
+ *
+ * @example dayText('2026-11-25', '2026-11-30') // 'on Monday'; two weeks later: 'on Monday, December 14'
+ */
+function dayText(today: Day, day: Day, end = ''): string {
+  const ahead = daysBetween(today, day)
+  if (ahead < 2) return ahead === 0 ? 'today' : 'tomorrow'
+  return ahead <= 7
+    ? `on ${WEEKDAY.format(Date.parse(day))}`
+    : `on ${DATE.format(Date.parse(day))}${end}`
 }
 
-/** With a space that doesn't break. @example timeText(880) // '2:40 PM' */
-function timeText(minute: number): string {
-  const hour = Math.floor(minute / 60)
-  const rest = minute % 60
-  const minutes = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'AM' : 'PM'}`
-}
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' })
+const DATE = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})

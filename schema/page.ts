@@ -512,6 +512,21 @@ export type ClientPage = Pick<Page, 'path' | 'template' | 'props'> & {
   head: Pick<Head, 'title' | 'description' | 'canonical' | 'robots'>
 }
 
+/** What visitors should know of some days. */
+export interface DayNote {
+  from: string
+  /** The last day. */
+  until: string
+  text: string
+}
+
+/** What visitors should know of the days of a storm. */
+export interface StormNote extends DayNote {
+  name: string
+  /** Stands in the banner in place of the offer. */
+  banner?: string
+}
+
 /** What surrounds every page: banner, header, footer. One for the whole site. */
 export interface Shell {
   /** Whether visits are counted. */
@@ -532,6 +547,10 @@ export interface Shell {
     promise: string
   }
   banner: { text: string; close: string; fallbackHeight: number }
+  /** Days when the office is closed, or opens late or closes early, the soonest first; missing where there are none to come. */
+  closedDays?: DayNote[]
+  /** Storms that visitors should know of; missing where there are none to come. */
+  storms?: StormNote[]
   header: {
     shrinkAfter: number
     home: Link

@@ -38,11 +38,12 @@ export const PROP_ROLES = {
     ...NOT_WORDS,
     isUnplanned: true,
   },
+  /** A span of days, and whether the office is closed on them: a sentence beside it says so. */
+  span: { keys: ['from', 'isClosed', 'until'], ...NOT_WORDS, isUnplanned: true },
   /** A name that code or a screen reader uses. */
   name: {
     keys: keysIn(`
-      closes day earliest endpoint formName formService from fullName hotkey initials opens region settledBy timeZone until
-      viewportHotkey
+      closes day earliest endpoint formName formService fullName hotkey initials opens region settledBy timeZone viewportHotkey
     `),
     ...NOT_WORDS,
   },
@@ -93,15 +94,15 @@ export const PROP_ROLES = {
   text: {
     keys: keysIn(`
       action actions address age agingPart all also always answer area ask average back badge banner body business call
-      callTime cards checked claim claims claimsLegend clocks clocksLegend close closed closing code consult cost count
+      callTime cards checked claim claims claimsLegend clocks clocksLegend close closed closedDays closing code consult cost count
       counties countyNames crewHours deadlines default description desktop detail details differ email emergency
-      emergencyHours empty facts failure fallbackHero faq footer footprint form gallery glance groups guide guides
+      emergencyHours empty exceptions facts failure fallbackHero faq footer footprint form gallery glance groups guide guides
       heading hero hint home hours hub image included information jobs law laws leaks legend license life
       licenseVerification links local location locations loss lossHint materials menus message missing mobile more name names
       lowRemark nearby neighborhoods newPrice note nothing notStored office open options outcomes overdue overhang own pages
       passed permit picture pictures pitches places policies preset problems promise publisher question questions quote
       ratingText reason related relayPrice remark repairPrice review reviews role rule rules search sections sentences
-      servedCounties service services serviceTypes shapes share shortName sign social span start starts statements stats steps stories
+      servedCounties service services serviceTypes shapes share shortName sign social span start starts statements stats steps stories storms
       success tabs target team term terms tool tooLarge tooMany topics trust unreadable unsure urgent video
       waiting waters what who zips
     `),

@@ -72,6 +72,22 @@ const SITE_RULES = {
     summary: 'A roof would be repaired at an age at which it would also be replaced.',
     fix: 'Give the age below which a roof is repaired at most the age above which it is replaced.',
   },
+  'same-day': {
+    severity: 'error',
+    summary: 'Two lines of closedDays are about the same day.',
+    fix: 'Keep one of them.',
+  },
+  'past-day': {
+    severity: 'warning',
+    summary: 'A line of closedDays or storms is about days that are over.',
+    fix: 'Delete the line.',
+  },
+  'holiday-ahead': {
+    severity: 'warning',
+    summary:
+      'A federal holiday comes within 30 days, and closedDays does not say whether the office is open.',
+    fix: 'Write the line as the message shows it.',
+  },
   'own-price': {
     severity: 'warning',
     summary: 'A price of ours for a square foot is for no material of the roof cost tool.',

@@ -4,6 +4,7 @@ import { guideSchema } from './article.ts'
 import { businessSchema } from './business.ts'
 import { type City, citySchema, slugOf } from './city.ts'
 import { cityTextsSchema } from './city-texts.ts'
+import { closedDaysSchema, stormsSchema } from './closed-days.ts'
 import { constantsSchema } from './constants.ts'
 import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } from './core-page.ts'
 import { withDefinitions } from './definitions.ts'
@@ -38,6 +39,8 @@ export const siteSchema = record('Everything the site says.', {
   business: businessSchema,
   constants: constantsSchema,
   promises: promisesSchema,
+  closedDays: closedDaysSchema.optional(),
+  storms: stormsSchema.optional(),
   banner: record('The strip above the header on every page.', {
     text: line(
       'What it announces, in one line.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asText, DAY, documented } from './field-meta.ts'
 import { entries, record } from './fields.ts'
 import { line, slug, webAddress } from './text-fields.ts'
+import { isDay } from './tools/claim-dates.ts'
 
 const DATE_HINT = 'Use the day you last read it as year, month and day, e.g. checked: 2026-11-22'
 
@@ -19,19 +20,13 @@ export const sourceSchema = record('A page or document that statements of the si
   // Pages show it, so `where` and `explain` need to know it.
   checked: asText(
     documented(
-      z.string(DATE_HINT).refine(isDate, { error: DATE_HINT }),
+      z.string(DATE_HINT).refine(isDay, { error: DATE_HINT }),
       'The day somebody last read the source and compared our texts with it. After a year, gen asks to check again.',
       '2026-11-22',
     ),
     'line',
   ).meta({ format: DAY }),
 })
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
 
 /** The sources of the site by the name that footnotes use. */
 export const sourcesSchema = entries(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { asText, documented, MONEY, MONTH, refersTo, underKey } from './field-meta.ts'
+import { asText, DAY, documented, MONEY, MONTH, refersTo, underKey } from './field-meta.ts'
+import { isDay } from './tools/claim-dates.ts'
 
 /**
  * Fields that hold one string. Each takes what editors say about it, and an example as a person types it after the key.
@@ -141,6 +142,13 @@ export function month(description: string, example: string) {
   const hint = underKey((key) => `Use the year and the month, e.g. ${key}: ${example}`)
   const schema = z.string(hint).regex(/^20\d\d-(0[1-9]|1[0-2])$/, hint)
   return asText(documented(schema, description, example), 'line').meta({ format: MONTH })
+}
+
+/** A day of the calendar, `2026-12-24`. */
+export function day(description: string, example: string) {
+  const hint = underKey((key) => `Use year, month and day, e.g. ${key}: ${example}`)
+  const schema = z.string(hint).refine(isDay, hint)
+  return documented(schema, description, example).meta({ format: DAY })
 }
 
 /** The name of a picture under `pictures:`, where its files and words are said once. */

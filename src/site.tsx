@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Shell } from '../schema/page.ts'
 import { contactWays } from '../schema/shared/contact-ways.ts'
 import { count, startCounting } from '../templates/parts/count.ts'
+import { Days } from '../templates/parts/days.ts'
 import { Navigation } from '../templates/parts/navigation.tsx'
 import { Words } from '../templates/parts/words.ts'
 import { forgetLeft } from './left-link.ts'
@@ -58,7 +59,7 @@ export function Site({ shell: firstShell, first }: { shell: Shell; first: Loaded
       >
         {view.status === 'ready' && (
           <Words value={shell.wording}>
-            {createElement(view.loaded.Template, view.loaded.page.props)}
+            <Days value={shell}>{createElement(view.loaded.Template, view.loaded.page.props)}</Days>
           </Words>
         )}
         {view.status === 'loading' && <Loading path={pathname} shell={shell} />}

@@ -7,6 +7,7 @@ import { Prose } from './article/prose.tsx'
 import { Text } from './parts/inline.tsx'
 import { Container, QUOTE_TITLE, Section, SectionHeading, TextSection } from './parts/layout.tsx'
 import { QuoteCard, QuoteLayout } from './quote/card.tsx'
+import { DayNotes } from './quote/day-notes.tsx'
 import { QuoteForm } from './quote/quote-form.tsx'
 import { size } from './theme/tokens.ts'
 
@@ -32,6 +33,7 @@ export function Contact(props: ContactProps) {
                 <Lead>
                   <Text content={quote.lead} />
                 </Lead>
+                <DayNotes />
               </div>
               <QuoteCard>
                 <QuoteForm form={form} />

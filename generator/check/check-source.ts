@@ -1,6 +1,7 @@
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { checkAges } from './ages.ts'
+import { checkCalendar } from './calendar.ts'
 import { checkCharacters } from './characters.ts'
 import { checkCities } from './cities.ts'
 import { checkComments } from './comments.ts'
@@ -21,7 +22,7 @@ import { checkOwnPrices, checkToolPrices } from './tool-prices.ts'
 
 /**
  * Rules on site.yaml itself. They read it as it is, valid or not, so that a wrong link is reported in the same run as a
- * missing field. Sources are old or not on the day `today` (`2026-11-22`). `notes` are those on its texts, if they are
+ * missing field. Sources are old, and days are over, on the day `today` (`2026-11-22`). `notes` are those on its texts, if they are
  * known already.
  */
 export function checkSource(
@@ -50,6 +51,7 @@ export function checkSource(
     ...checkToolPrices(source),
     ...checkOwnPrices(source),
     ...checkAges(source),
+    ...checkCalendar(source, today),
   ]
 }
 

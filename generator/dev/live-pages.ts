@@ -20,13 +20,15 @@ export interface LivePages {
 interface Known {
   ledger: Ledger | undefined
   originals: Originals | undefined
+  /** What day it is; the system clock says it when left out. */
+  today?: string
 }
 
 /** The same pages as the built site has. */
-export function livePages(site: Site, { ledger, originals }: Known): LivePages {
+export function livePages(site: Site, { ledger, originals, today }: Known): LivePages {
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
   const entries = once(() => entriesByPath(site))
-  const context = siteContext(site, { lastChanged, originals, entries })
+  const context = siteContext(site, { lastChanged, originals, entries, today })
   const shell = once(() => shellOf(context))
   const made = new Map<string, Page | undefined>()
   const make = (path: string): Page | undefined => {

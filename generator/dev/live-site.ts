@@ -59,7 +59,7 @@ export function liveSite(
       checkDrawings()
       const known = { ledger: readLedgerOf(file), originals: pictures.originals() }
       const today = todayText(() => new Date())
-      pages = livePages(loadSite(input, name, { today, memo }).site, known)
+      pages = livePages(loadSite(input, name, { today, memo }).site, { ...known, today })
       checks.check({ ...known, input, file: name, today })
       return undefined
     } catch (error) {

@@ -1,15 +1,15 @@
-import { DAYS } from '../../schema/business.ts'
-import type { OfficeHours, OfficeSpan } from '../../schema/office-clock.ts'
+import type { OfficeHours } from '../../schema/office-clock.ts'
 import type { CallTime } from '../../schema/page.ts'
 import { TIME_ZONE } from '../../schema/shared/time-zone.ts'
-import type { Site } from '../../schema/site.ts'
-import type { Hours } from '../text/hours.ts'
-import { linkOf } from './context.ts'
+import { officeSpansOf } from '../text/hours.ts'
+import { exceptionsOf } from './calendar.ts'
+import { linkOf, type SiteContext } from './context.ts'
 
 /** When we call a visitor who has sent the form; undefined where the site doesn't say it. */
-export function callTimeOf({ business, constants, promises, quote }: Site): CallTime | undefined {
+export function callTimeOf({ site, calendar }: SiteContext): CallTime | undefined {
+  const { promises, quote } = site
   const { thanks } = quote
-  const hours = officeHoursOf(business, constants)
+  const hours = officeHoursOf({ site, calendar })
   if (thanks === undefined || hours === undefined) return undefined
   const { heading, open, closed, pages } = thanks
   return {
@@ -23,21 +23,21 @@ export function callTimeOf({ business, constants, promises, quote }: Site): Call
 }
 
 /** When the office is open and how soon it answers then; undefined where the site doesn't say it. */
-export function officeHoursOf(
-  { hours }: Site['business'],
-  constants: Site['constants'],
-): OfficeHours | undefined {
-  const { office } = hours
+export function officeHoursOf({
+  site,
+  calendar,
+}: Pick<SiteContext, 'site' | 'calendar'>): OfficeHours | undefined {
+  const { business, constants } = site
+  const { office } = business.hours
+  if (office === undefined) return undefined
+  const [first, ...also] = officeSpansOf(office)
   return (
-    office && {
-      ...spanOf(office),
-      ...(office.also !== undefined && { also: office.also.map(spanOf) }),
+    first && {
+      ...first,
+      ...(also.length > 0 && { also }),
+      ...exceptionsOf(calendar),
       timeZone: TIME_ZONE,
       minutes: constants.quoteResponseMinutes,
     }
   )
-}
-
-function spanOf({ days, opens, closes }: Hours): OfficeSpan {
-  return { days: days.map((day) => DAYS.indexOf(day) + 1), opens, closes }
 }

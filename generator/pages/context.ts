@@ -6,6 +6,7 @@ import type { Site } from '../../schema/site.ts'
 import type { PagePictures } from '../pictures/page-pictures.ts'
 import { stripMarks } from '../text/marks.ts'
 import type { Scope } from '../text/tokens.ts'
+import type { Calendar } from './calendar.ts'
 
 /** What all page makers share. */
 export interface SiteContext {
@@ -13,6 +14,8 @@ export interface SiteContext {
   site: Site
   /** What tokens may refer to on every page. */
   scope: Scope
+  /** The days to come that are not like the week. */
+  calendar: Calendar
   /** Where a visitor asks for a quote. */
   quote: Link
   /** The phone number as a link. */

@@ -59,7 +59,7 @@ export function corePage(context: SiteContext, page: CorePage): Page {
         related,
       },
     }
-  const callTime = path === THANK_YOU_PATH ? callTimeOf(context.site) : undefined
+  const callTime = path === THANK_YOU_PATH ? callTimeOf(context) : undefined
   return {
     path,
     template: page.template,

@@ -5,6 +5,7 @@ import { type Hours, spansOf } from '../text/hours.ts'
 import { plainProse } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
 import { MOST_NAMED_PLACES } from './scope.ts'
+import { specialHours } from './special-hours.ts'
 
 /** Absolute address of `path`. The home page is the bare root with its slash. */
 export function absolute(site: Site, path: string): string {
@@ -40,7 +41,7 @@ export function businessId(site: Site): string {
 }
 
 /** The business, for the home page only. */
-export function businessJsonLd({ site, sharedPicture }: SiteContext): object {
+export function businessJsonLd({ site, sharedPicture, calendar }: SiteContext): object {
   const { business } = site
   const { hours } = business
   return {
@@ -66,6 +67,7 @@ export function businessJsonLd({ site, sharedPicture }: SiteContext): object {
     }),
     areaServed: areasServed(site),
     openingHoursSpecification: spansOf(hours.structured).map(openingHours),
+    ...specialHours(calendar, hours.structured),
     sameAs: business.social.map(({ url }) => url),
     identifier: {
       '@type': 'PropertyValue',

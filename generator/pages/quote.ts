@@ -47,11 +47,11 @@ export function quoteForm({ site, call }: Pick<SiteContext, 'site' | 'call'>): Q
 }
 
 /** What the server's emails need to know of the site. */
-export function mailFile({ site }: Pick<SiteContext, 'site'>): MailFile {
+export function mailFile({ site, calendar }: Pick<SiteContext, 'site' | 'calendar'>): MailFile {
   const { name, phone, email, license, address, url } = site.business
   const { street, city, state, postalCode } = address
   const { serviceTypes, answer } = site.quote
-  const hours = officeHoursOf(site.business, site.constants)
+  const hours = officeHoursOf({ site, calendar })
   return {
     url,
     business: {

@@ -4,6 +4,7 @@ import type { Link, Shell } from '../../schema/page.ts'
 import { hubPath, SITEMAP_PATH } from '../../schema/paths.ts'
 import { drawnWords } from '../../schema/wording.ts'
 import { hoursText } from '../text/hours.ts'
+import { closedDayNotes, stormNotes } from './calendar.ts'
 import { cityLink } from './city-links.ts'
 import { linkOf, phoneHref, type SiteContext } from './context.ts'
 
@@ -12,10 +13,11 @@ const MOST_CITIES = 24
 
 /** The banner, header, footer and other parts that every page shares. */
 export function shellOf(context: SiteContext): Shell {
-  const { site } = context
+  const { site, calendar } = context
   const { business, constants, navigation } = site
   const { address } = business
   const { contact } = site.wording
+  const [closedDays, storms] = [closedDayNotes(calendar), stormNotes(calendar)]
   return {
     counting: site.counting ?? false,
     business: {
@@ -39,6 +41,8 @@ export function shellOf(context: SiteContext): Shell {
       close: site.banner.close,
       fallbackHeight: constants.bannerFallbackPixels,
     },
+    ...(closedDays.length > 0 && { closedDays }),
+    ...(storms.length > 0 && { storms }),
     header: {
       shrinkAfter: constants.headerShrinkPixels,
       home: linkOf(navigation.home),

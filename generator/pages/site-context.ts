@@ -1,7 +1,9 @@
 import type { City } from '../../schema/city.ts'
+import { dayOf } from '../../schema/shared/time-zone.ts'
 import type { Site } from '../../schema/site.ts'
 import type { Originals } from '../pictures/original.ts'
 import { pagePictures } from '../pictures/page-pictures.ts'
+import { calendarOf } from './calendar.ts'
 import { cityLinks } from './city-links.ts'
 import { contactOf } from './contact.ts'
 import { type ListedPage, type NearbyCity, phoneHref, type SiteContext } from './context.ts'
@@ -19,6 +21,8 @@ interface ContextOptions {
   originals?: Originals | undefined
   /** Every page by its path, for who lists them as well. They are listed at most once. */
   entries?: () => ReadonlyMap<string, PageEntry>
+  /** What day it is, as `2026-11-22`: pages leave out what is over. The system clock says it when left out. */
+  today?: string | undefined
   /** Fills in the tokens of one version of a draft after the other. */
   fill?: ReturnType<typeof siteFiller>
 }
@@ -34,7 +38,13 @@ export function entriesByPath(site: Site): ReadonlyMap<string, PageEntry> {
 /** Everything the page makers need to know of `definition`. */
 export function siteContext(
   definition: Site,
-  { lastChanged = () => undefined, originals, entries, fill = siteFiller() }: ContextOptions = {},
+  {
+    lastChanged = () => undefined,
+    originals,
+    entries,
+    today = dayOf(new Date()),
+    fill = siteFiller(),
+  }: ContextOptions = {},
 ): SiteContext {
   const { site, scope } = fill(definition)
   const { business, legal, navigation } = site
@@ -44,6 +54,7 @@ export function siteContext(
   const context: SiteContext = {
     site,
     scope,
+    calendar: calendarOf(site, today),
     quote: {
       label: site.quote.action ?? navigation.quote.label,
       href: navigation.quote.path,

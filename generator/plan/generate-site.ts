@@ -114,7 +114,7 @@ export function* generateSiteSteps(
   const { site, source, warnings } = loadSite(input, file, { today, memo })
   yield
   const lastChanged = (path: string) => ledger?.get(path)?.lastChanged
-  const context = siteContext(site, { lastChanged, originals })
+  const context = siteContext(site, { lastChanged, originals, today })
   const shell = shellOf(context)
   yield
   const audits = openAudits({ site, memo })

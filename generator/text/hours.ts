@@ -1,6 +1,8 @@
 import { type Business, DAYS } from '../../schema/business.ts'
+import type { OfficeSpan } from '../../schema/office-days.ts'
 
-type WeeklyHours = Business['hours']['structured']
+/** The hours of every week. */
+export type WeeklyHours = Business['hours']['structured']
 
 /** The same hours on some days. */
 export type Hours = Omit<WeeklyHours, 'also'>
@@ -8,6 +10,15 @@ export type Hours = Omit<WeeklyHours, 'also'>
 /** All hours of a week, in the order of site.yaml. */
 export function spansOf({ also = [], ...first }: WeeklyHours): Hours[] {
   return [first, ...also]
+}
+
+/** All hours of a week for the office clock. */
+export function officeSpansOf(hours: WeeklyHours): OfficeSpan[] {
+  return spansOf(hours).map(({ days, opens, closes }) => ({
+    days: days.map((day) => DAYS.indexOf(day) + 1),
+    opens,
+    closes,
+  }))
 }
 
 /** Whether a span is the whole of its days. */

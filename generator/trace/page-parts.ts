@@ -72,6 +72,8 @@ const LABELS = new Map([
   ['consent', 'form consent'],
   ['toasts', 'notifications'],
   ['fallbackHero', 'loading headline'],
+  ['closedDays', 'footer and forms, closed days'],
+  ['storms', 'banner and forms, storms'],
   ['wording', 'wording, on the pages that have it'],
 ])
 

@@ -23,12 +23,12 @@ export function App({ shell, path, ways, announcement = '', children }: AppProps
   return (
     <>
       <SkipLink />
-      <Banner {...shell.banner} />
+      <Banner {...shell} />
       <Header header={shell.header} business={shell.business} path={path} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer footer={shell.footer} business={shell.business} />
+      <Footer {...shell} />
       <PhoneBar call={shell.business.call} quote={shell.header.quote} actions={ways} />
       <p role="status" className="visually-hidden">
         {announcement}

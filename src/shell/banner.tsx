@@ -1,15 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
+import { useNotesOfToday } from '../../templates/parts/days.ts'
 import { X } from '../../templates/parts/icons.tsx'
 import { color, low, phone, space, weight } from '../../templates/theme/tokens.ts'
 
 /**
- * The promotional banner at the top of every page. It exposes its measured height as --banner-height, which positions the
+ * The banner at the top of every page: an offer, or what to know during a storm. It exposes its measured height as --banner-height, which positions the
  * header; until then the style sheet's fallback applies. On phones it makes way once the page is scrolled. Once closed, it stays closed until the next full page load.
  * Before the app runs, src/start.ts closes it.
  */
-export function Banner({ text, close, fallbackHeight }: Shell['banner']) {
+export function Banner({
+  banner: { text, close, fallbackHeight },
+  storms = [],
+}: Pick<Shell, 'banner' | 'storms'>) {
+  const storm = useNotesOfToday(storms).find((note) => note.banner !== undefined)
   const [open, setOpen] = useState(true)
   const box = useRef<HTMLElement>(null)
   useBannerHeight(box, open ? fallbackHeight : 0)
@@ -24,8 +29,8 @@ export function Banner({ text, close, fallbackHeight }: Shell['banner']) {
     setOpen(false)
   }
   return (
-    <Box ref={box} id="offer" aria-label="Offer">
-      <p>{text}</p>
+    <Box ref={box} id="offer" aria-label={storm?.name ?? 'Offer'}>
+      <p>{storm?.banner ?? text}</p>
       <button type="button" aria-label={close} onClick={dismiss}>
         <X size={20} aria-hidden="true" />
       </button>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
+import { useOfficeDay } from '../../templates/parts/days.ts'
 import { Container } from '../../templates/parts/layout.tsx'
 import { color, font, size, space, weight } from '../../templates/theme/tokens.ts'
 
@@ -9,10 +10,8 @@ import { color, font, size, space, weight } from '../../templates/theme/tokens.t
 export function Footer({
   footer,
   business,
-}: {
-  footer: Shell['footer']
-  business: Shell['business']
-}) {
+  closedDays,
+}: Pick<Shell, 'footer' | 'business' | 'closedDays'>) {
   return (
     <Ground id="contact" tabIndex={-1}>
       <Container>
@@ -47,6 +46,7 @@ export function Footer({
           <div>
             <h2>Hours</h2>
             <p>{business.hours}</p>
+            {closedDays !== undefined && <ClosedDays days={closedDays} />}
             <p>{business.crewHours}</p>
             <p>{business.emergencyHours}</p>
             <p>{business.promise}</p>
@@ -76,6 +76,18 @@ export function Footer({
       </Container>
     </Ground>
   )
+}
+
+/** So many of the days to come are listed. */
+const MOST_DAYS = 2
+
+/** The next days that are not like the week. */
+function ClosedDays({ days }: { days: NonNullable<Shell['closedDays']> }) {
+  const today = useOfficeDay(days)
+  return days
+    .filter(({ until }) => today === undefined || until >= today)
+    .slice(0, MOST_DAYS)
+    .map(({ text }) => <p key={text}>{text}</p>)
 }
 
 const Ground = styled.footer`

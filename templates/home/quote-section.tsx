@@ -4,6 +4,7 @@ import { Prose } from '../article/prose.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container, QUOTE_TITLE, Section, SectionHeading } from '../parts/layout.tsx'
 import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
+import { DayNotes } from '../quote/day-notes.tsx'
 import { QuoteForm } from '../quote/quote-form.tsx'
 import { color, from, size, space } from '../theme/tokens.ts'
 
@@ -23,6 +24,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
             <Lead>
               <Text content={form.lead} />
             </Lead>
+            <DayNotes />
           </div>
           <QuoteCard className="screen-only">
             <QuoteForm form={form} />

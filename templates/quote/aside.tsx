@@ -4,6 +4,7 @@ import { Actions } from '../parts/actions.tsx'
 import { BadgeCheck, Clock, ShieldCheck } from '../parts/icons.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
+import { DayNotes } from './day-notes.tsx'
 import { QuoteStart } from './quote-start.tsx'
 
 /**
@@ -30,6 +31,7 @@ export function QuoteAside({ contact }: { contact: Contact }) {
           {contact.license}
         </li>
       </ul>
+      <DayNotes />
       {contact.actions.map((action, index) =>
         action.type === 'quote' && form !== undefined ? (
           <QuoteStart key={index} form={form} isMain={index === 0} />

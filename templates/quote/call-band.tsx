@@ -5,6 +5,7 @@ import { Container, QUOTE_TITLE } from '../parts/layout.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, size, space } from '../theme/tokens.ts'
 import { QuoteCard, QuoteLayout } from './card.tsx'
+import { DayNotes } from './day-notes.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 /** The call to action at the end of a page: the quote form, and the phone number. */
@@ -23,6 +24,7 @@ export function CallBand({ contact }: { contact: Contact }) {
               {promise}
               {`. ${words.inspection}`}
             </p>
+            <DayNotes />
           </div>
           <QuoteCard>
             <QuoteForm form={form} isAtEnd />

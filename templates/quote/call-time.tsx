@@ -4,6 +4,7 @@ import { nextCall } from '../../schema/office-clock.ts'
 import type { CallTime as Props } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
+import { DayNotes } from './day-notes.tsx'
 import { readSent } from './sent-note.ts'
 
 /** When we call: what is true at any time, until the browser knows when this visitor sent the form. */
@@ -26,6 +27,7 @@ export function CallTime({ callTime }: { callTime: Props }) {
       ) : (
         <p key="then">{`${call.isOpen ? open : closed} ${call.when}.`}</p>
       )}
+      <DayNotes />
       {page !== undefined && (
         <p>
           Until then: <a href={page.href}>{page.label}</a>
@@ -49,6 +51,13 @@ const Box = styled.div`
 
   h2 {
     font-size: ${size.h3};
+  }
+
+  /* It is a box already. */
+  > p {
+    margin: 0;
+    padding: 0;
+    border: 0;
   }
 
   a {

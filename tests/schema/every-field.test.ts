@@ -72,8 +72,9 @@ function unusedFields(
 
 test('the site that uses every field is valid, and does use every field', () => {
   expect(siteSchema.safeParse(FULL_SITE).error).toBeUndefined()
-  // A menu group has either items or cities, a redirect either to or gone; the second of each has the other.
+  // A menu group has either items or cities, a redirect either to or gone, a closed day no open; the second of each has it.
   expect(unusedFields(siteJsonSchema(), FULL_SITE, [])).toEqual([
+    'closedDays.0.open',
     'navigation.menus.0.groups.0.cities',
     'redirects.0.gone',
   ])

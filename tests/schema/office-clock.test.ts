@@ -83,3 +83,68 @@ test('the promise is over when its minutes are, not when the clock has moved so 
   expect(dueAt('2026-07-14T16:45:00-04:00')).toBe('2026-07-15T13:15:00.000Z')
   expect(dueAt('2026-07-18T12:00:00-04:00')).toBe('2026-07-20T13:30:00.000Z')
 })
+
+const HOLIDAYS: Partial<typeof OFFICE> = {
+  exceptions: [
+    { from: '2026-11-26', until: '2026-11-27', isClosed: true },
+    { from: '2026-12-24', until: '2026-12-24', closes: '12:00' },
+    { from: '2026-12-25', until: '2026-12-25', isClosed: true },
+    { from: '2026-12-31', until: '2026-12-31', opens: '13:00' },
+    { from: '2027-01-01', until: '2027-01-01', isClosed: true },
+    { from: '2027-01-09', until: '2027-01-09', opens: '10:00', closes: '12:00' },
+    { from: '2027-02-01', until: '2027-02-12', isClosed: true },
+  ],
+}
+
+test.each([
+  ['the evening before', '2026-11-25T16:45:00-05:00', 'by 9:15 AM on Monday'],
+  ['the last minute before', '2026-11-25T23:59:00-05:00', 'opens on Monday at 9 AM'],
+  ['the day', '2026-11-26T00:00:00-05:00', 'opens on Monday at 9 AM'],
+  ['the day, at noon', '2026-11-26T12:00:00-05:00', 'opens on Monday at 9 AM'],
+  ['the last minute of it', '2026-11-27T23:59:00-05:00', 'opens on Monday at 9 AM'],
+  ['the day after', '2026-11-30T09:00:00-05:00', 'by 9:30 AM'],
+  ['half a day', '2026-12-24T11:00:00-05:00', 'by 11:30 AM'],
+  ['its last half hour', '2026-12-24T11:40:00-05:00', 'by 9:10 AM on Monday'],
+  ['its afternoon', '2026-12-24T12:00:00-05:00', 'opens on Monday at 9 AM'],
+  ['December 31 before it opens late', '2026-12-31T09:30:00-05:00', 'opens today at 1 PM'],
+  ['December 31 when it closes', '2026-12-31T16:50:00-05:00', 'by 9:20 AM on Monday'],
+  ['a Saturday with hours of its own', '2027-01-09T10:05:00-05:00', 'by 10:35 AM'],
+  ['the Friday before it', '2027-01-08T17:00:00-05:00', 'opens tomorrow at 10 AM'],
+  [
+    'two weeks without a day of work',
+    '2027-01-30T12:00:00-05:00',
+    'opens on Monday, February 15, at 9 AM',
+  ],
+  [
+    'the last minutes before those',
+    '2027-01-29T16:50:00-05:00',
+    'by 9:20 AM on Monday, February 15',
+  ],
+  [
+    'the day, from a visitor who has the next',
+    '2026-11-27T05:30:00+09:00',
+    'opens on Monday at 9 AM',
+  ],
+])('a request around days that are not like the week: %s', (_, at, words) => {
+  expect(said(at, HOLIDAYS)).toBe(words)
+})
+
+test('while a storm makes answers slower, the promise is that of the day on which the office takes the request up', () => {
+  const exceptions = [
+    { from: '2026-09-28', until: '2026-09-30', minutes: 240 },
+    { from: '2026-09-29', until: '2026-09-29', isClosed: true as const },
+  ]
+  expect(said('2026-09-25T16:45:00-04:00', { exceptions })).toBe('by 9:15 AM on Monday')
+  expect(said('2026-09-28T09:00:00-04:00', { exceptions })).toBe('by 1 PM')
+  expect(said('2026-09-28T15:00:00-04:00', { exceptions })).toBe('by 11 AM on Wednesday')
+  expect(said('2026-10-01T09:00:00-04:00', { exceptions })).toBe('by 9:30 AM')
+  const { dueAt } = nextCall(Date.parse('2026-09-27T20:00:00-04:00'), { ...OFFICE, exceptions })
+  expect(new Date(dueAt).toISOString()).toBe('2026-09-28T17:00:00.000Z')
+})
+
+test.each([
+  ['forward', '2026-03-06T18:00:00-05:00', '2026-03-09T13:30:00.000Z'],
+  ['back', '2026-10-30T18:00:00-04:00', '2026-11-02T14:30:00.000Z'],
+])('the promise is over at half past nine by the clock that went %s', (_, at, due) => {
+  expect(new Date(nextCall(Date.parse(at), OFFICE).dueAt).toISOString()).toBe(due)
+})

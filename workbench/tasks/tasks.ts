@@ -50,6 +50,16 @@ export const MAIN_TASKS: readonly Task[] = [
     result: 'Warranty, response time and what else you promise',
     hint: 'Every page that makes this promise changes with it.',
   }),
+  add('closedDays', {
+    result: 'In the footer, beside every form, in emails and in Google’s hours, until it is over',
+    hint: 'A date, or the name of a holiday, such as Thanksgiving. Closed all day, unless you say when it opens or closes.',
+    words: 'holiday vacation hours early',
+  }),
+  add('storms', {
+    result: 'A banner and a note beside every form, from the first day to the last',
+    hint: 'Its name and its days. The rest is optional: a banner, what changes, and how long an answer takes.',
+    words: 'hurricane',
+  }),
   {
     title: 'Replace a picture',
     result: 'Another photo at the places of an old one',
@@ -86,7 +96,7 @@ function withOthers(): Task[] {
   return [...MAIN_TASKS, ...others.filter((task) => !isMain(task))]
 }
 
-type Words = Pick<Task, 'result' | 'hint'>
+type Words = Pick<Task, 'result' | 'hint' | 'words'>
 
 function add(block: BlockName, words: Words): Task {
   const title = blockOf(block)?.add ?? block

@@ -1,0 +1,47 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { isWithin } from '../../schema/office-days.ts'
+import type { DayNote, Shell } from '../../schema/page.ts'
+import { dayOf } from '../../schema/shared/time-zone.ts'
+
+/** The days to come that are not like the week. */
+type Days = Pick<Shell, 'closedDays' | 'storms'>
+
+/** The days to come that are not like the week. Whoever draws a page gives them: without, every day is like the week. */
+export const Days = createContext<Days>({})
+
+/** The days to come that are not like the week. */
+export function useDays(): Days {
+  return useContext(Days)
+}
+
+/**
+ * The day it is at the office, also when it changes while the page is open, for who shows `notes` about some days.
+ * Undefined until the app runs: what is prerendered has to be true on any day.
+ */
+export function useOfficeDay(notes: readonly DayNote[]): string | undefined {
+  return useSyncExternalStore(
+    notes.length === 0 ? never : onTime,
+    () => dayOf(new Date()),
+    () => undefined,
+  )
+}
+
+const MINUTE = 60_000
+
+function onTime(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE)
+  // A page in the background has slow timers.
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+const never = () => () => {}
+
+/** Those of `notes` that are about today. */
+export function useNotesOfToday<Note extends DayNote>(notes: readonly Note[]): Note[] {
+  const today = useOfficeDay(notes)
+  return today === undefined ? [] : notes.filter((note) => isWithin(today, note))
+}

@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readOriginals } from '../../generator/pictures/read-originals.ts'
+import { generate } from '../../generator/plan/generate.ts'
+import { prerender } from '../../generator/render/prerender.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
+import { renderOnly } from './few-pages.ts'
+import { captureSubmissions, expectThankYouPage, openFilledForm, REQUEST } from './quote-form.ts'
+import { expect, hydrated, test } from './site-test.ts'
+import { startServer } from './start-server.ts'
+
+test.describe.configure({ mode: 'default' })
+// Somebody away from home: what counts is the day at the office.
+test.use({ timezoneId: 'Asia/Tokyo' })
+
+const CALENDAR = `
+closedDays:
+  - { on: Thanksgiving }
+  - { on: 2026-11-27, reason: Inventory }
+  - { on: Christmas Eve, closes: "12:00" }
+storms:
+  - name: Hurricane Helene
+    from: 2026-09-26
+    until: 2026-10-04
+    banner: "Hurricane Helene: call {business.phone}, a person answers day and night"
+    note: We tarp open roofs first. A crew takes one to three days.
+    answerMinutes: 240
+`
+const THANKSGIVING = 'Closed Thursday, November 26, 2026 (Thanksgiving)'
+const INVENTORY = 'Closed Friday, November 27, 2026 (Inventory)'
+const CHRISTMAS_EVE = 'Thursday, December 24, 2026: open until 12PM (Christmas Eve)'
+const OFFER = /rebate on a full roof replacement/
+const STORM = /^Hurricane Helene: call/
+const NOTE = 'Hurricane Helene: We tarp open roofs first.'
+
+/** Where each form is. */
+const FORMS = ['/', '/book-an-appointment', '/problems/roof-leak-in-attic']
+
+let url = ''
+let end: () => Promise<void>
+
+test.beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'closed-days-'))
+  mkdirSync(join(folder, 'site'))
+  const generated = join(folder, 'generated')
+  const originals = await readOriginals('media')
+  generate({ input: REAL_SITE + CALENDAR, folder: generated, originals, today: '2026-09-20' })
+  renderOnly(generated, [...FORMS, '/thank-you'])
+  await prerender({ generated, bundle: '.cache', folder: join(folder, 'dist'), compress: false })
+  const server = await startServer({ cwd: folder })
+  url = server.url
+  end = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+test.afterAll(() => end())
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  baseURL: async ({}, use) => use(url),
+})
+
+for (const path of FORMS)
+  test(`on a closed day, ${path} says so beside the form, and the footer no longer what is over`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2026-11-27T23:30:00-05:00')
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.locator('main').getByText(INVENTORY).filter({ visible: true })).toHaveCount(1)
+    const footer = page.locator('footer')
+    await expect(footer.getByText(INVENTORY)).toBeVisible()
+    await expect(footer.getByText(CHRISTMAS_EVE)).toBeVisible()
+    await expect(footer.getByText(THANKSGIVING)).toHaveCount(0)
+    await expect(page.locator('#offer')).toHaveText(OFFER)
+  })
+
+test('who sends a request on a closed day reads on which day we call', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-26T14:10:00-05:00')
+  await captureSubmissions(page)
+  const form = await openFilledForm(page, REQUEST)
+  await form.submit.click()
+  await expectThankYouPage(page)
+  await expect(page.getByText(/The office is closed now.*on Monday at 9\sAM\./)).toBeVisible()
+  await expect(page.locator('main').getByText(THANKSGIVING)).toBeVisible()
+})
+
+test('a storm begins and ends while a page is open', async ({ page }) => {
+  await page.clock.install({ time: '2026-09-25T23:58:00-04:00' })
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.locator('#offer')).toHaveText(OFFER)
+  await page.clock.fastForward('03:00')
+  await expect(page.locator('#offer')).toHaveText(STORM)
+  await expect(page.locator('main').getByText(NOTE)).toBeVisible()
+  await page.clock.fastForward(9 * 24 * 3_600_000)
+  await expect(page.locator('#offer')).toHaveText(OFFER)
+  await expect(page.locator('main').getByText(NOTE)).toHaveCount(0)
+})
+
+test('in a storm, the page behind the form promises what we can keep', async ({ page }) => {
+  await page.clock.setFixedTime('2026-09-28T10:00:00-04:00')
+  await captureSubmissions(page)
+  const form = await openFilledForm(page, REQUEST)
+  await form.submit.click()
+  await expectThankYouPage(page)
+  await expect(page.getByText(/calls you by 2\sPM\./)).toBeVisible()
+  await expect(page.locator('main').getByText(NOTE)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the banner of a storm moves nothing', async ({ page }) => {
+    await page.clock.setFixedTime('2026-09-28T10:00:00-04:00')
+    await page.goto('/')
+    const top = await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top)
+    await hydrated(page)
+    await expect(page.locator('#offer')).toHaveText(STORM)
+    expect(
+      await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top),
+    ).toBe(top)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page says what is true on any day', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('#offer')).toHaveText(OFFER)
+    await expect(page.locator('footer')).toContainText(THANKSGIVING)
+    await expect(page.locator('footer')).toContainText(INVENTORY)
+    await expect(page.locator('main')).not.toContainText('Hurricane Helene')
+    await page.goto('/thank-you')
+    await expect(page.getByText(/At night and on weekends, we answer the next/)).toBeVisible()
+  })
+})
