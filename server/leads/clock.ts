@@ -32,6 +32,17 @@ export function localTime(time: string): string {
   return READABLE.format(new Date(time)).replace(/\u202f/g, ' ')
 }
 
+const TIME_OF_DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** @example localTimeOfDay('2026-11-25T14:31:04.000Z') // '9:31 AM' */
+export function localTimeOfDay(time: string): string {
+  return TIME_OF_DAY.format(new Date(time)).replace(/\u202f/g, ' ')
+}
+
 const OFFSETS = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
   timeZoneName: 'longOffset',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PageListEntry } from '../../schema/shared/private-files.ts'
 import { addDays, startOfDay } from '../counts/day.ts'
-import { weeklyChannel } from '../leads/deliver/weekly.ts'
+import { LATER_CHANNELS } from '../leads/deliver/channels.ts'
 import type { LeadWithHistory } from '../leads/lead.ts'
 import { type LeadState, stateOf, wonCents } from '../leads/state.ts'
 import type { Database } from '../leads/store/database.ts'
@@ -209,7 +209,7 @@ async function deliveries(db: Db, range: ReportRange): Promise<ReportRows['deliv
       .where('flags', 'not like', PROBES)
       .where('status', '<>', 'quarantined')
       // Only what is sent as soon as a lead comes says how long sending takes.
-      .where('channel', '<>', weeklyChannel.rule.name)
+      .where('channel', 'not in', LATER_CHANNELS)
       .where('mark_id', '=', '')
       .where('time_slot', 'not like', `${RELEASED}%`)
       .orderBy('deliveries.id')

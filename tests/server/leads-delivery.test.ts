@@ -55,6 +55,7 @@ const settings = () => ({
   server: mailServerAt(mail.url),
   from: 'site@roofing.example',
   to: ['a@b.example'],
+  remindTo: [],
   isWeekly: true,
   answersPerHour: 60,
 })

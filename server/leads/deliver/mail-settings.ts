@@ -17,6 +17,8 @@ export interface MailSettings {
   server: MailServerAddress
   from: string
   to: string[]
+  /** Who is reminded of leads that nobody answers; nobody if it is empty. */
+  remindTo: string[]
   /** Whether the leads of the week are emailed on Monday. */
   isWeekly: boolean
   /** To how many visitors one process writes within an hour. */
@@ -50,6 +52,15 @@ export const mailSettings = settingsGroup(
       hint: 'one or more email addresses without names, with commas between them, e.g. MAIL_TO=office@roofing.example,owner@roofing.example',
       note: 'Required with SMTP_URL',
     },
+    ESCALATE_TO: {
+      schema: z
+        .string()
+        .transform((text) => (text === 'off' ? [] : addressesIn(text)))
+        .refine((addresses) => addresses.every(isMailAddress))
+        .optional(),
+      hint: 'who is reminded of leads that nobody answers, as in MAIL_TO, or off, e.g. ESCALATE_TO=owner@roofing.example',
+      note: 'Without it, the addresses of MAIL_TO',
+    },
     WEEKLY_MAIL: {
       schema: z.enum(['on', 'off']).default('on'),
       hint: 'on, or off for no email on Monday about the leads of the week, e.g. WEEKLY_MAIL=off',
@@ -63,10 +74,18 @@ export const mailSettings = settingsGroup(
       hint: 'a whole number, 1 or more, e.g. MAX_ANSWERS_PER_HOUR=60',
     },
   },
-  ({ SMTP_URL, MAIL_FROM, MAIL_TO, WEEKLY_MAIL, MAX_ANSWERS_PER_HOUR }): MailSettings => ({
+  ({
+    SMTP_URL,
+    MAIL_FROM,
+    MAIL_TO,
+    ESCALATE_TO,
+    WEEKLY_MAIL,
+    MAX_ANSWERS_PER_HOUR,
+  }): MailSettings => ({
     server: SMTP_URL,
     from: MAIL_FROM,
     to: MAIL_TO,
+    remindTo: ESCALATE_TO ?? MAIL_TO,
     isWeekly: WEEKLY_MAIL === 'on',
     answersPerHour: MAX_ANSWERS_PER_HOUR,
   }),

@@ -21,6 +21,8 @@ export interface ChannelRule {
   batchMilliseconds: number
   /** Leads of the same week are due together on Monday at 7 AM; `batchMilliseconds` is then the longest wait. */
   isWeekly?: true
+  /** It is due once this share of the minutes is over in which the site promises an answer, as its sender knows them. */
+  promised?: number
   /** It writes to the visitor: only to one who gave an email, and not again within ten minutes. */
   isToVisitor?: true
   /** It leaves out probes of `npm run launch`. */

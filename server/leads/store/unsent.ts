@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { OfficeHours } from '../../../schema/office-clock.ts'
 import { timeText } from '../clock.ts'
+import { promisedBy } from '../promise.ts'
 import { type ChannelRule, dueAt, IS_WAITING } from './deliveries.ts'
 import { addressName, IS_UNCERTAIN, isTried, lacks, receiversOf } from './receivers.ts'
 import type { Tables } from './tables.ts'
@@ -25,7 +27,11 @@ export interface SetUpChannel {
 /** Overdue messages by channel; channels with nothing to send are left out. */
 export async function unsentDeliveries(
   db: Kysely<Tables>,
-  { now, channels }: { now: Date; channels: readonly SetUpChannel[] },
+  {
+    now,
+    channels,
+    hours,
+  }: { now: Date; channels: readonly SetUpChannel[]; hours?: OfficeHours | undefined },
 ): Promise<Unsent[]> {
   const rows = await unsentRows(db, now)
     .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
@@ -46,12 +52,17 @@ export async function unsentDeliveries(
       channel,
       // PostgreSQL returns counts as text.
       messages: Number(messages),
-      since: found ? dueAt(since, found.rule) : since,
+      since: found ? firstDue(since, found.rule, hours) : since,
       uncertain: Number(uncertain),
       addresses: await addressesOf(db, { now, channel, receivers: found?.receivers ?? [] }),
     })
   }
   return unsent
+}
+
+function firstDue(since: string, rule: ChannelRule, hours: OfficeHours | undefined): string {
+  if (rule.promised === undefined || hours === undefined) return dueAt(since, rule)
+  return timeText(promisedBy({ receivedAt: since, history: [] }, hours, rule.promised))
 }
 
 async function addressesOf(
