@@ -128,6 +128,10 @@ export const businessSchema = record(
         { opens: '07:00', closes: '19:00' },
       ),
     }),
+    reviews: webAddress(
+      'Full https address where customers write a review, e.g. from your Google Business Profile. After a won job, the server offers it to send to the customer.',
+      'https://g.page/r/sample/review',
+    ).optional(),
     social: anyList(
       'Our profiles on other sites, in the order of the footer. Search engines are told about them too.',
       record('A profile on another site.', {

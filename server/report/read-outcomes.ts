@@ -63,7 +63,7 @@ export async function outcomes(
 }
 
 const WON: readonly LeadState[] = ['won']
-const BOOKED: readonly LeadState[] = ['booked', ...WON]
+const BOOKED: readonly LeadState[] = ['booked', 'estimate-sent', ...WON]
 const CALLED: readonly LeadState[] = ['called', ...BOOKED]
 
 function addOutcome(sums: Map<string, Outcome>, { fields, visit, history }: LeadWithHistory): void {

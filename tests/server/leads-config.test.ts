@@ -41,6 +41,8 @@ test('all settings together', () => {
       { rule: { name: 'mail' }, summary: 'emailed to 2 addresses through localhost' },
       { rule: { name: 'reminder' }, summary: undefined },
       { rule: { name: 'overdue' }, summary: undefined },
+      { rule: { name: 'visit' }, summary: undefined },
+      { rule: { name: 'ask-again' }, summary: undefined },
       { rule: { name: 'digest' }, summary: undefined },
       { rule: { name: 'weekly' }, summary: undefined },
       { rule: { name: 'answer' }, summary: undefined },
@@ -59,7 +61,7 @@ test('an address that MAIL_TO lists twice counts once', () => {
 
 test('WEEKLY_MAIL=off leaves out the email on Monday, and nothing else', () => {
   const names = readConfig({ ...MAIL, WEEKLY_MAIL: 'off' }).channels.map(({ rule }) => rule.name)
-  expect(names).toEqual(['mail', 'reminder', 'overdue', 'digest', 'answer'])
+  expect(names).toEqual(['mail', 'reminder', 'overdue', 'visit', 'ask-again', 'digest', 'answer'])
   expect(readConfig({ WEEKLY_MAIL: 'off' }).channels).toEqual([])
 })
 

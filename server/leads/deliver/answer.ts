@@ -1,12 +1,13 @@
 import type { MailFile } from '../../../schema/shared/private-files.ts'
 import type { StoredLead } from '../lead.ts'
+import { isMailAddress } from '../mail-address.ts'
 import { chosenService } from '../service-name.ts'
 import { channel } from './channel.ts'
 import { callOf } from './lead-blocks.ts'
 import type { MailBlock } from './mail-block.ts'
 import { mailParts } from './mail-document.ts'
 import { mailServer, messagesAtATime } from './mail-server.ts'
-import { isMailAddress, type MailSettings, mailSettings } from './mail-settings.ts'
+import { type MailSettings, mailSettings } from './mail-settings.ts'
 import { DeliverySkipped, type SendAttempt, type Sender, type SenderContext } from './sender.ts'
 
 /** An answer that comes later than this confuses more than it helps. */

@@ -2,6 +2,7 @@ import { answerChannel } from './answer.ts'
 import type { Channel } from './channel.ts'
 import { digestChannel } from './digest.ts'
 import { mailChannel } from './mail.ts'
+import { askAgainChannel, visitChannel } from './planned.ts'
 import { overdueChannel, reminderChannel } from './reminder.ts'
 import { webhookChannel, webhookUpdatesChannel } from './webhook.ts'
 import { weeklyChannel } from './weekly.ts'
@@ -11,6 +12,8 @@ export const CHANNELS: readonly Channel[] = [
   mailChannel,
   reminderChannel,
   overdueChannel,
+  visitChannel,
+  askAgainChannel,
   digestChannel,
   weeklyChannel,
   answerChannel,

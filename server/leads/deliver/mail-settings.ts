@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressFault } from '../../settings/address-fault.ts'
 import { hasProtocol } from '../../settings/protocol.ts'
 import { settingsGroup } from '../../settings/settings-group.ts'
+import { isMailAddress } from '../mail-address.ts'
 
 /** Where mail is handed in, and as whom. */
 export interface MailServerAddress {
@@ -113,15 +114,5 @@ function addressesIn(text: string): string[] {
   const small = addresses.map((address) => address.toLowerCase())
   return addresses.filter(
     (address, index) => address !== '' && small.indexOf(address.toLowerCase()) === index,
-  )
-}
-
-/** True for an address that every mail server accepts, with nothing that could be read as a second address or a header. */
-export function isMailAddress(text: string): boolean {
-  return (
-    text.length <= 254 &&
-    /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*$/.test(
-      text,
-    )
   )
 }

@@ -174,11 +174,18 @@ function bodyOf(lead: StoredLead): string {
 }
 
 /** Deliveries may arrive out of order; the last `markedAt` of a lead counts. The amount is in dollars. */
-function updateOf({ leadId, state, markedAt, note, amountCents }: Mark): string {
+function updateOf({ leadId, state, markedAt, note, amountCents, plannedAt }: Mark): string {
   return JSON.stringify({
     type: 'lead.updated',
     timestamp: markedAt,
-    data: { id: leadId, state, markedAt, note, amount: amountCents / 100 },
+    data: {
+      id: leadId,
+      state,
+      markedAt,
+      note,
+      amount: amountCents / 100,
+      ...(plannedAt !== '' && { plannedAt }),
+    },
   })
 }
 

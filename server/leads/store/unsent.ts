@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OfficeHours } from '../../../schema/office-clock.ts'
 import { timeText } from '../clock.ts'
 import { promisedBy } from '../promise.ts'
-import { type ChannelRule, dueAt, IS_WAITING } from './deliveries.ts'
+import { ASK_AGAIN, type ChannelRule, dueAt, IS_WAITING } from './deliveries.ts'
 import { addressName, IS_UNCERTAIN, isTried, lacks, receiversOf } from './receivers.ts'
 import type { Tables } from './tables.ts'
 
@@ -42,7 +42,9 @@ export async function unsentDeliveries(
       'channel',
       sql<number>`count(*)`.as('messages'),
       countIf(IS_UNCERTAIN).as('uncertain'),
-      sql<string>`min(coalesce(marks.marked_at, leads.received_at))`.as('since'),
+      sql<string>`min(case when marks.state = 'estimate-sent' and channel = ${ASK_AGAIN} then marks.planned_at else coalesce(marks.marked_at, leads.received_at) end)`.as(
+        'since',
+      ),
     ])
     .execute()
   const unsent: Unsent[] = []
