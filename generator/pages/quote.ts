@@ -48,7 +48,7 @@ export function quoteForm({ site, call }: Pick<SiteContext, 'site' | 'call'>): Q
 
 /** What the server's emails need to know of the site. */
 export function mailFile({ site }: Pick<SiteContext, 'site'>): MailFile {
-  const { name, phone, email, license, address, url, reviews } = site.business
+  const { name, phone, email, license, address, url, texts, reviews } = site.business
   const { street, city, state, postalCode } = address
   const { serviceTypes, answer } = site.quote
   const hours = officeHoursOf(site.business, site.constants)
@@ -60,6 +60,7 @@ export function mailFile({ site }: Pick<SiteContext, 'site'>): MailFile {
       email,
       license,
       address: `${street}, ${city}, ${state} ${postalCode}`,
+      ...(texts !== undefined && { texts }),
       ...(reviews !== undefined && { reviews }),
     },
     services: Object.fromEntries(serviceTypes.map(({ value, label }) => [value, label])),

@@ -24,6 +24,8 @@ export interface MailFile {
     email: string
     license: string
     address: string
+    /** Whether its phone number takes text messages. */
+    texts?: boolean
     /** Where customers write reviews. */
     reviews?: string
   }

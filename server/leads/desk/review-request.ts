@@ -1,7 +1,7 @@
 import type { MailFile } from '../../../schema/shared/private-files.ts'
 import type { LeadWithHistory } from '../lead.ts'
 import { isMailAddress } from '../mail-address.ts'
-import { readPhone } from '../phone.ts'
+import { textNumber } from '../phone.ts'
 import { stateOf } from '../state.ts'
 
 /** A text that asks a customer for a review, and addresses that open it in a program to send it. */
@@ -25,7 +25,7 @@ export function reviewRequest(
     return undefined
   const { name } = site.business
   const text = `Thank you for choosing ${name}. Would you tell others how it went? It takes a minute: ${reviews}`
-  const number = /^tel:(\+\d+)/.exec(readPhone(lead.fields.phone)?.href ?? '')?.[1]
+  const number = textNumber(lead.fields.phone)
   const to = lead.fields.email.trim()
   const subject = `How did it go? ${name}`
   return {
