@@ -193,7 +193,7 @@ describe('a visitor', () => {
     const [sent] = mail.mails
     const read = await simpleParser(Buffer.from(sent?.text ?? '', 'latin1'))
     expect(read.text).toContain('Reply with photos.')
-    expect(read.text).toContain(`Text photos:  (813) 555-0142\nRequest:      ${lead.id}`)
+    expect(read.text).toContain(`Text photos: (813) 555-0142\nRequest:     ${lead.id}`)
     const [, href = ''] = /href="(sms:[^"]*)"/.exec(`${read.html}`) ?? []
     expect(new URL(href).pathname).toBe('+18135550142')
     expect(new URL(href).searchParams.get('body')).toBe(`Photos for request ${lead.id}`)

@@ -33,8 +33,7 @@ export const askAgainChannel = planned({
   name: ASK_AGAIN,
   state: 'estimate-sent',
   title: () => 'Ask again about the estimate',
-  line: ({ markedAt }) =>
-    `The estimate was sent by ${localTime(markedAt)}, and this is the day to ask again.`,
+  line: ({ markedAt }) => `Marked as sent on ${localTime(markedAt)}. This is the day to ask again.`,
 })
 
 interface Planned {
