@@ -34,7 +34,7 @@ async function addPlans(db: Transaction<Tables>): Promise<void> {
       marked_at text not null,
       note text not null,
       amount_cents integer not null,
-      planned_at text not null,
+      planned_at text not null default '',
       constraint marks_states check (state in (${states}))
     )`,
     `insert into planned_marks (${columns}, planned_at) select ${columns}, '' from marks`,
