@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asText, documented, underKey } from './field-meta.ts'
-import { anyList, list, oneOf, record } from './fields.ts'
+import { anyList, flag, list, oneOf, record } from './fields.ts'
 import { minuteOf } from './minute-of.ts'
 import { SITE_ADDRESS, siteAddress, siteAddressHint } from './site-address.ts'
 import { clock, closingTime, line, webAddress } from './text-fields.ts'
@@ -128,6 +128,14 @@ export const businessSchema = record(
         { opens: '07:00', closes: '19:00' },
       ),
     }),
+    texts: flag(
+      'Whether our phone number takes text messages with photos. The email to a visitor then says so.',
+      true,
+    ),
+    reviews: webAddress(
+      'Full https address where customers write a review, e.g. from your Google Business Profile. After a won job, the server offers it to send to the customer.',
+      'https://g.page/r/sample/review',
+    ).optional(),
     social: anyList(
       'Our profiles on other sites, in the order of the footer. Search engines are told about them too.',
       record('A profile on another site.', {

@@ -147,6 +147,10 @@ export const quoteSchema = record('The words of the quote form.', {
         'How to correct it. A reply goes to our email address.',
         'Is there something to add or correct? Reply to this email.',
       ),
+      photos: line(
+        'How to send photos; a reply goes to our email address. With texts: true under business, the number to text them to is below it.',
+        'Photos help us: reply to this email with a few of the damage, taken from the ground.',
+      ).optional(),
     },
   ).optional(),
   consent: record('What a visitor agrees to by sending the form.', {

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { NotWritten, sayWhenNotPrinted } from '../files/not-written.mjs'
 import { counted, number } from '../schema/shared/format.ts'
+import { MAIL_FILE, type MailFile } from '../schema/shared/private-files.ts'
 import { readConfig } from './config.ts'
 import { type PageCount, pageCounts } from './counts/page-counts.ts'
 import { pageTable } from './counts/page-table.ts'
@@ -28,7 +29,7 @@ import { runMark } from './mark-command.ts'
 import { NOT_COUNTING } from './report/report.ts'
 import { type ReportOutput, runReport, SITE_FOLDER } from './report-command.ts'
 import { ConfigError } from './settings/config-error.ts'
-import { builtShell } from './site/built-json.ts'
+import { builtShell, privateFile } from './site/built-json.ts'
 import { refusedText, unsentText } from './unsent-text.ts'
 
 /** Lists, marks, erases, backs up and moves leads, and reports on them. */
@@ -91,7 +92,8 @@ async function run(
 /** What came within the last minute is only on its way. */
 async function printUnsent(database: Database, channels: readonly SetUpChannel[]): Promise<void> {
   const now = new Date(Date.now() - 60_000)
-  const unsent = await unsentDeliveries(await database.ready(), { now, channels })
+  const hours = (await privateFile<MailFile>(SITE_FOLDER, MAIL_FILE)())?.hours
+  const unsent = await unsentDeliveries(await database.ready(), { now, channels, hours })
   for (const row of unsent) console.error(unsentText(row))
   for (const row of await refusedDeliveries(await database.ready(), VISITOR_CHANNELS))
     console.error(refusedText(row))

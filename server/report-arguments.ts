@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { dayOf } from '../schema/shared/time-zone.ts'
 import { addDays } from './counts/day.ts'
 import { mondayOf } from './report/days.ts'
@@ -10,6 +10,8 @@ export interface ReportCommand {
   range: ReportRange
   /** Where to write the HTML page; undefined: the report is printed. */
   html: string | undefined
+  /** Whether it is printed as JSON, for programs. */
+  isJson: boolean
 }
 
 /** The current week and those before it. */
@@ -33,17 +35,20 @@ export function addReportCommand(program: Command, choose: (command: ReportComma
     .option('--since <day>', `first day, e.g. 2026-10-01 (default: ${WEEKS} weeks)`, dayText)
     .option('--until <day>', 'last day, e.g. 2026-11-22 (default: today)', dayText)
     .option('--html <file>', 'writes one HTML page with charts instead, to send or to print')
+    .addOption(new Option('--json', 'prints it as JSON, for programs').conflicts('html'))
     .helpOption('-h, --help', 'show this help')
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('Run npm run leads -- report --help for all options.')
-    .action((options: { since?: string; until?: string; html?: string }, self: Command) => {
-      const range = rangeOf(options, dayOf(new Date()))
-      if (range.since > range.until)
-        self.error(
-          `error: The report would end before it begins: --since ${range.since} is after ${options.until === undefined ? 'today' : '--until'}, ${range.until}.`,
-        )
-      choose({ kind: 'report', range, html: options.html })
-    })
+    .action(
+      (options: { since?: string; until?: string; html?: string; json?: true }, self: Command) => {
+        const range = rangeOf(options, dayOf(new Date()))
+        if (range.since > range.until)
+          self.error(
+            `error: The report would end before it begins: --since ${range.since} is after ${options.until === undefined ? 'today' : '--until'}, ${range.until}.`,
+          )
+        choose({ kind: 'report', range, html: options.html, isJson: options.json === true })
+      },
+    )
 }
 
 /** The days to report on; without a first day, the week of the last day and the 11 weeks before it. */

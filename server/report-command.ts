@@ -1,5 +1,6 @@
 import { writeWhole } from '../files/write-whole.mjs'
 import { longDate } from '../schema/shared/format.ts'
+import { MAIL_FILE, type MailFile } from '../schema/shared/private-files.ts'
 import type { Database } from './leads/store/database.ts'
 import { reportPage } from './report/html/report-page.ts'
 import { siteFonts } from './report/html/site-fonts.ts'
@@ -9,7 +10,7 @@ import { readRows } from './report/read-rows.ts'
 import { NOT_COUNTING } from './report/report.ts'
 import { reportText } from './report/report-text.ts'
 import type { ReportCommand } from './report-arguments.ts'
-import { builtShell } from './site/built-json.ts'
+import { builtShell, privateFile } from './site/built-json.ts'
 
 /** The built site, whose pages the report lists. */
 export const SITE_FOLDER = 'dist'
@@ -22,11 +23,13 @@ export interface ReportOutput {
 
 /** Makes the report, and writes it as an HTML page if it was asked for. */
 export async function runReport(
-  { range, html }: ReportCommand,
+  { range, html, isJson }: ReportCommand,
   database: Database,
 ): Promise<ReportOutput> {
   const { counting: isCounting = false } = await builtShell(SITE_FOLDER)()
-  const rows = await readRows(database, range, await readPageList(SITE_FOLDER))
+  const hours = (await privateFile<MailFile>(SITE_FOLDER, MAIL_FILE)())?.hours
+  const promise = hours && { hours, now: Date.now() }
+  const rows = await readRows(database, range, await readPageList(SITE_FOLDER), promise)
   const report = makeReport(rows, { isCounting })
   if (isEmptyReport(report)) {
     const days = `${longDate(range.since)} to ${longDate(range.until)}`
@@ -35,6 +38,7 @@ export async function runReport(
       isNotice: true,
     }
   }
+  if (isJson) return { text: `${JSON.stringify(report)}\n`, isNotice: false }
   if (html === undefined) {
     const isPlain = !process.stdout.isTTY || Boolean(process.env.NO_COLOR)
     return { text: reportText(report, { isPlain }), isNotice: false }

@@ -75,7 +75,11 @@ export function startSite(
     },
     deliveries: {
       unsent: async () =>
-        unsentDeliveries(await database.ready(), { now: new Date(), channels: config.channels }),
+        unsentDeliveries(await database.ready(), {
+          now: new Date(),
+          channels: config.channels,
+          hours: (await site())?.hours,
+        }),
       refused: async () => refusedDeliveries(await database.ready(), VISITOR_CHANNELS),
     },
     desk: {

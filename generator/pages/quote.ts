@@ -48,7 +48,7 @@ export function quoteForm({ site, call }: Pick<SiteContext, 'site' | 'call'>): Q
 
 /** What the server's emails need to know of the site. */
 export function mailFile({ site, calendar }: Pick<SiteContext, 'site' | 'calendar'>): MailFile {
-  const { name, phone, email, license, address, url } = site.business
+  const { name, phone, email, license, address, url, texts, reviews } = site.business
   const { street, city, state, postalCode } = address
   const { serviceTypes, answer } = site.quote
   const hours = officeHoursOf({ site, calendar })
@@ -60,6 +60,8 @@ export function mailFile({ site, calendar }: Pick<SiteContext, 'site' | 'calenda
       email,
       license,
       address: `${street}, ${city}, ${state} ${postalCode}`,
+      ...(texts !== undefined && { texts }),
+      ...(reviews !== undefined && { reviews }),
     },
     services: Object.fromEntries(serviceTypes.map(({ value, label }) => [value, label])),
     ...(answer !== undefined && { answer }),

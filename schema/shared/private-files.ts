@@ -18,7 +18,17 @@ export const MAIL_FILE = 'mail.texts'
 export interface MailFile {
   /** Address of the live site without a trailing slash. */
   url: string
-  business: { name: string; phone: string; email: string; license: string; address: string }
+  business: {
+    name: string
+    phone: string
+    email: string
+    license: string
+    address: string
+    /** Whether its phone number takes text messages. */
+    texts?: boolean
+    /** Where customers write reviews. */
+    reviews?: string
+  }
   /** The kinds of work in words, by the name under which a request is stored. */
   services: Record<string, string>
   /** The email to a visitor who gave an address; without it, none is sent. */

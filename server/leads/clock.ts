@@ -32,6 +32,17 @@ export function localTime(time: string): string {
   return READABLE.format(new Date(time)).replace(/\u202f/g, ' ')
 }
 
+const TIME_OF_DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** @example localTimeOfDay('2026-11-25T14:31:04.000Z') // '9:31 AM' */
+export function localTimeOfDay(time: string): string {
+  return TIME_OF_DAY.format(new Date(time)).replace(/\u202f/g, ' ')
+}
+
 const OFFSETS = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
   timeZoneName: 'longOffset',
@@ -64,8 +75,17 @@ export function nextMondayMorning(time: string): string {
   const isEarly = weekday === 1 && local.slice(11, 13) < WEEKLY_HOUR
   const days = isEarly ? 0 : 7 - ((weekday + 6) % 7)
   const monday = new Date(noon + days * DAY_MILLISECONDS).toISOString().slice(0, 10)
-  const inSummer = timeText(Date.parse(`${monday}T${WEEKLY_HOUR}:00:00-04:00`))
-  return isoLocal(inSummer).slice(11, 13) === WEEKLY_HOUR
+  return timeAt(monday, `${WEEKLY_HOUR}:00`)
+}
+
+/**
+ * A time of day where the business is, as the tables store times.
+ *
+ * @example timeAt('2026-11-25', '09:31') // '2026-11-25T14:31:00.000Z'
+ */
+export function timeAt(day: string, time: string): string {
+  const inSummer = timeText(Date.parse(`${day}T${time}:00-04:00`))
+  return isoLocal(inSummer).slice(11, 16) === time
     ? inSummer
-    : timeText(Date.parse(`${monday}T${WEEKLY_HOUR}:00:00-05:00`))
+    : timeText(Date.parse(`${day}T${time}:00-05:00`))
 }

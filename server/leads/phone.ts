@@ -128,3 +128,12 @@ function readPhoneOf(number: PhoneNumber): ReadPhone {
     href: number.getURI(),
   }
 }
+
+/**
+ * The number to send a text message to: the first complete one, without its extension; undefined where none can be read.
+ *
+ * @example textNumber('813-555-0142 ext. 5') // '+18135550142'
+ */
+export function textNumber(typed: string): string | undefined {
+  return /^tel:(\+\d+)/.exec(readPhone(typed)?.href ?? '')?.[1]
+}

@@ -1,5 +1,13 @@
 /** What became of a lead, as its owner says. Every lead begins as `new`. */
-export const LEAD_STATES = ['new', 'called', 'booked', 'won', 'lost', 'not-a-lead'] as const
+export const LEAD_STATES = [
+  'new',
+  'called',
+  'booked',
+  'estimate-sent',
+  'won',
+  'lost',
+  'not-a-lead',
+] as const
 
 export type LeadState = (typeof LEAD_STATES)[number]
 
@@ -8,6 +16,7 @@ export const STATE_NAMES = {
   new: 'New',
   called: 'Called',
   booked: 'Booked',
+  'estimate-sent': 'Estimate sent',
   won: 'Won',
   lost: 'Lost',
   'not-a-lead': 'Not a lead',
@@ -25,10 +34,13 @@ export interface Mark {
   note: string
   /** What the job brings; 0 if nobody said. */
   amountCents: number
+  /** When the visit is that was booked, or when to ask again about an estimate: UTC, ISO 8601; may be empty. */
+  plannedAt: string
 }
 
 /** What to add to a lead's history. */
-export type NewMark = Pick<Mark, 'state' | 'note' | 'amountCents'>
+export type NewMark = Pick<Mark, 'state' | 'note' | 'amountCents'> &
+  Partial<Pick<Mark, 'plannedAt'>>
 
 export const NOTE_LIMIT = 500
 /** Ten million dollars: more was typed by mistake, and the column holds no more than twice that. */

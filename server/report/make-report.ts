@@ -24,6 +24,7 @@ export function makeReport(rows: ReportRows, { isCounting = true } = {}): Report
     before,
     totals: totalsOf(rows),
     jobs: jobsOf({ ...rows, before: before === undefined ? undefined : rows.before }),
+    answers: rows.answers,
     kinds: [...groupsBy(pages, counts, ({ kind }) => label(kind)), ...former],
     cities: groupsBy(pages, counts, ({ city }) => city),
     services: groupsBy(pages, counts, ({ service }) => service),

@@ -1,18 +1,17 @@
 import { type Kysely, sql } from 'kysely'
+import type { OfficeHours } from '../../schema/office-clock.ts'
 import type { PageListEntry } from '../../schema/shared/private-files.ts'
 import { addDays, startOfDay } from '../counts/day.ts'
-import { weeklyChannel } from '../leads/deliver/weekly.ts'
-import type { LeadWithHistory } from '../leads/lead.ts'
-import { type LeadState, stateOf, wonCents } from '../leads/state.ts'
+import { LATER_CHANNELS } from '../leads/deliver/channels.ts'
 import type { Database } from '../leads/store/database.ts'
 import { PROBES } from '../leads/store/manage.ts'
-import { RELEASED, withHistory } from '../leads/store/marks.ts'
-import { leadOf } from '../leads/store/rows.ts'
+import { RELEASED } from '../leads/store/marks.ts'
 import type { Tables } from '../leads/store/tables.ts'
+import { AnswerTally } from './answers.ts'
 import { rangeBefore } from './days.ts'
-import type { Outcome, ReportRange, ReportRows } from './report-rows.ts'
+import { correctedLeads, leadsIn, outcomes, PAGE_ROWS, secondsBetween } from './read-outcomes.ts'
+import type { ReportRange, ReportRows } from './report-rows.ts'
 
-const PAGE_ROWS = 2000
 /**
  * What the database holds of these days, as of one moment: a server that writes meanwhile neither waits nor is seen.
  * The database adds up; what is held here grows with pages and days, and by 8 bytes a delivery.
@@ -21,6 +20,7 @@ export async function readRows(
   database: Pick<Database, 'ready' | 'kind'>,
   range: ReportRange,
   pages: readonly PageListEntry[],
+  promise?: { hours: OfficeHours; now: number },
 ): Promise<ReportRows> {
   const db = await database.ready()
   return db.connection().execute(async (connection) => {
@@ -29,6 +29,10 @@ export async function readRows(
     await sql.raw(begin).execute(connection)
     const before = rangeBefore(range)
     try {
+      const answers =
+        promise &&
+        new AnswerTally({ ...promise, corrected: await correctedLeads(connection, range) })
+      const now = await outcomes(connection, range, (lead) => answers?.add(lead))
       return {
         range,
         before: {
@@ -43,7 +47,8 @@ export async function readRows(
         sources: await sources(connection, range),
         callPlaces: await callPlaces(connection, range),
         hourLeads: await hourLeads(connection, range),
-        ...(await outcomes(connection, range)),
+        ...now,
+        answers: answers?.result(),
         deliveries: await deliveries(connection, range),
       }
     } finally {
@@ -112,14 +117,6 @@ async function callPlaces(db: Db, range: ReportRange): Promise<ReportRows['callP
   return rows.map(({ place, calls }) => ({ place, calls: Number(calls) }))
 }
 
-function leadsIn(db: Db, { since, until }: ReportRange) {
-  return db
-    .selectFrom('leads')
-    .where('received_at', '>=', startOfDay(since))
-    .where('received_at', '<', startOfDay(addDays(until, 1)))
-    .where('flags', 'not like', PROBES)
-}
-
 async function hourLeads(db: Db, range: ReportRange): Promise<ReportRows['hourLeads']> {
   const hour = sql<string>`substr(received_at, 1, 13)`
   const rows = await leadsIn(db, range)
@@ -131,69 +128,6 @@ async function hourLeads(db: Db, range: ReportRange): Promise<ReportRows['hourLe
     status: status as ReportRows['hourLeads'][number]['status'],
     leads: Number(leads),
   }))
-}
-
-/** Requests of people, with what their histories say. */
-async function outcomes(
-  db: Db,
-  range: ReportRange,
-): Promise<Pick<ReportRows, 'outcomes' | 'callSeconds'>> {
-  const sums = new Map<string, Outcome>()
-  const callSeconds: number[] = []
-  for (let last = ''; ; ) {
-    const rows = await leadsIn(db, range)
-      .where('status', '=', 'accepted')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(PAGE_ROWS)
-      .selectAll()
-      .execute()
-    for (const lead of await withHistory(db, rows.map(leadOf))) {
-      addOutcome(sums, lead)
-      const call = lead.history.find(({ state }) => CALLED.includes(state))
-      if (call !== undefined) callSeconds.push(secondsBetween(lead.receivedAt, call.markedAt))
-    }
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < PAGE_ROWS)
-      return { outcomes: [...sums.values()], callSeconds }
-    last = end.id
-  }
-}
-
-const WON: readonly LeadState[] = ['won']
-const BOOKED: readonly LeadState[] = ['booked', ...WON]
-const CALLED: readonly LeadState[] = ['called', ...BOOKED]
-
-function addOutcome(sums: Map<string, Outcome>, { fields, visit, history }: LeadWithHistory): void {
-  const from = {
-    landing: visit.landing,
-    city: fields.city,
-    service: fields.serviceType,
-    source: visit.source,
-    host: visit.host,
-    campaign: visit.campaign,
-  }
-  const key = JSON.stringify(from)
-  const sum = sums.get(key) ?? { ...from, ...NO_OUTCOME }
-  sums.set(key, sum)
-  const state = stateOf(history)
-  if (state === 'not-a-lead') {
-    sum.notLeads += 1
-    return
-  }
-  const isAny = (states: readonly LeadState[]) =>
-    history.some((mark) => states.includes(mark.state))
-  sum.leads += 1
-  sum.called += isAny(CALLED) ? 1 : 0
-  sum.booked += isAny(BOOKED) ? 1 : 0
-  sum.won += state === 'won' ? 1 : 0
-  sum.cents += wonCents(history)
-}
-
-const NO_OUTCOME = { leads: 0, notLeads: 0, called: 0, booked: 0, won: 0, cents: 0 }
-
-function secondsBetween(from: string, to: string): number {
-  return Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000)
 }
 
 /** Spam is sent in a digest every quarter of an hour, on purpose: it is left out. */
@@ -209,7 +143,7 @@ async function deliveries(db: Db, range: ReportRange): Promise<ReportRows['deliv
       .where('flags', 'not like', PROBES)
       .where('status', '<>', 'quarantined')
       // Only what is sent as soon as a lead comes says how long sending takes.
-      .where('channel', '<>', weeklyChannel.rule.name)
+      .where('channel', 'not in', LATER_CHANNELS)
       .where('mark_id', '=', '')
       .where('time_slot', 'not like', `${RELEASED}%`)
       .orderBy('deliveries.id')

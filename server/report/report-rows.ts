@@ -1,6 +1,7 @@
 import type { CallPlace, Source } from '../../schema/shared/counts.ts'
 import type { PageListEntry } from '../../schema/shared/private-files.ts'
 import type { LeadStatus } from '../leads/lead.ts'
+import type { Answers } from './answers.ts'
 
 /** How far visitors came, added up: views of pages, steps of the quote form, requests, taps on the phone number. */
 export interface Funnel {
@@ -68,6 +69,8 @@ export interface ReportRows {
   /** By hour in UTC, e.g. `2026-11-22T14`. Probes are left out. */
   hourLeads: readonly { hour: string; status: LeadStatus; leads: number }[]
   outcomes: readonly Outcome[]
+  /** Whether requests were answered in the promised time; missing where nothing is promised or known. */
+  answers?: Answers | undefined
   /** Seconds from receiving a request to the first call, in no order. */
   callSeconds: readonly number[]
   /**

@@ -1,3 +1,4 @@
+import type { Answers } from './answers.ts'
 import type { Funnel, ReportRange } from './report-rows.ts'
 
 /** A group of pages and how far its visitors came. */
@@ -76,6 +77,8 @@ export interface Report {
   /** Sums over all pages, also over those that the site no longer has. */
   totals: Funnel & { visits: number; leads: number }
   jobs: Jobs
+  /** Undefined where the site promises nothing, or nobody says what became of requests. */
+  answers: Answers | undefined
   kinds: GroupFunnel[]
   cities: GroupFunnel[]
   services: GroupFunnel[]

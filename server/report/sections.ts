@@ -1,5 +1,6 @@
 import { counted, longDate, number } from '../../schema/shared/format.ts'
 import { dollars } from '../leads/state.ts'
+import { answersSection } from './answers-section.ts'
 import { shortDay } from './days.ts'
 import { durationText } from './delivery-times.ts'
 import { type FormStep, formSteps } from './form-steps.ts'
@@ -17,9 +18,12 @@ const MOST_LISTED = 20
 export function reportSections(report: Report): Section[] {
   const { totals, notLeads } = report.jobs
   const jobs = totals.leads + notLeads === 0 ? [] : [jobsSection(report)]
-  if (!hasCounts(report)) return [...jobs, requestsSection(report), deliverySection(report)]
+  const answers = report.answers === undefined ? [] : [answersSection(report.answers)]
+  if (!hasCounts(report))
+    return [...jobs, ...answers, requestsSection(report), deliverySection(report)]
   return [
     ...jobs,
+    ...answers,
     weeksSection(report),
     formSection(report),
     groupsSection(report),

@@ -1,3 +1,4 @@
+import type { OfficeHours } from '../../schema/office-clock.ts'
 import type { MailFile } from '../../schema/shared/private-files.ts'
 import { type Mail, type MailSink, partsOf } from './mail-sink.ts'
 import type { WebhookSink } from './webhook-sink.ts'
@@ -22,6 +23,15 @@ export const MAIL_TEXTS: MailFile = {
     urgent: 'If water is coming in, call (813) 555-0142 now.',
     correct: 'Is something wrong? Reply to this email.',
   },
+}
+
+/** Weekdays from 9 AM to 5 PM, and an answer within 30 minutes. */
+export const OFFICE_HOURS: OfficeHours = {
+  days: [1, 2, 3, 4, 5],
+  opens: '09:00',
+  closes: '17:00',
+  timeZone: 'America/New_York',
+  minutes: 30,
 }
 
 /** The environment that turns both sinks on. */

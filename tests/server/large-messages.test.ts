@@ -62,6 +62,7 @@ async function waiting(
     server: mailServerAt(mail.url),
     from: 'site@roofing.example',
     to: ['office@roofing.example'],
+    remindTo: [],
     isWeekly: true,
     answersPerHour: 60,
   }

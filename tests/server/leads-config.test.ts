@@ -39,6 +39,10 @@ test('all settings together', () => {
     trustedProxies: ['10.0.0.0/8', '::1'],
     channels: [
       { rule: { name: 'mail' }, summary: 'emailed to 2 addresses through localhost' },
+      { rule: { name: 'reminder' }, summary: undefined },
+      { rule: { name: 'overdue' }, summary: undefined },
+      { rule: { name: 'visit' }, summary: undefined },
+      { rule: { name: 'ask-again' }, summary: undefined },
       { rule: { name: 'digest' }, summary: undefined },
       { rule: { name: 'weekly' }, summary: undefined },
       { rule: { name: 'answer' }, summary: undefined },
@@ -57,8 +61,22 @@ test('an address that MAIL_TO lists twice counts once', () => {
 
 test('WEEKLY_MAIL=off leaves out the email on Monday, and nothing else', () => {
   const names = readConfig({ ...MAIL, WEEKLY_MAIL: 'off' }).channels.map(({ rule }) => rule.name)
-  expect(names).toEqual(['mail', 'digest', 'answer'])
+  expect(names).toEqual(['mail', 'reminder', 'overdue', 'visit', 'ask-again', 'digest', 'answer'])
   expect(readConfig({ WEEKLY_MAIL: 'off' }).channels).toEqual([])
+})
+
+test('reminders go to MAIL_TO, or to ESCALATE_TO, or to nobody', () => {
+  const reminded = (settings: Record<string, string>) =>
+    readConfig({ ...MAIL, ...settings })
+      .channels.filter(({ rule }) => rule.promised !== undefined)
+      .map(({ receivers }) => receivers)
+  const all = readConfig(MAIL).channels[0]?.receivers
+  expect(reminded({})).toEqual([all, all])
+  const ESCALATE_TO = 'owner@b.example, crew@b.example'
+  const some = ['owner@b.example', 'crew@b.example']
+  expect(reminded({ ESCALATE_TO })).toEqual([some, some])
+  expect(reminded({ ESCALATE_TO: 'off' })).toEqual([])
+  expect(readConfig({ ESCALATE_TO: 'off' }).channels).toEqual([])
 })
 
 test('backups are made every day, or as often as the setting says, and of SQLite alone', () => {
@@ -147,6 +165,8 @@ describe('an invalid setting is reported by name, with a value that works', () =
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'Ann <a@b.example>'],
     ['WEEKLY_MAIL', 'no'],
+    ['ESCALATE_TO', 'Ann <a@b.example>'],
+    ['ESCALATE_TO', 'a@b.example,on'],
     ['MAX_ANSWERS_PER_HOUR', '0'],
     ['MAIL_TO', 'a@b.example\nBcc: c@d.example'],
     ['MAIL_TO', 'Ann <a@b.example>'],

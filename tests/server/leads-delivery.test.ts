@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MailFile } from '../../schema/shared/private-files.ts'
 import { nextMondayMorning, timeText } from '../../server/leads/clock.ts'
@@ -55,6 +56,7 @@ const settings = () => ({
   server: mailServerAt(mail.url),
   from: 'site@roofing.example',
   to: ['a@b.example'],
+  remindTo: [],
   isWeekly: true,
   answersPerHour: 60,
 })
@@ -85,12 +87,19 @@ function delivery(name: Name, { site, timeoutMilliseconds, ...options }: Options
     digest: () => digestSender(settings(), context(site)),
     weekly: () => weeklySender(settings(), context(site)),
     answer: () =>
-      answerSender({ ...settings(), answersPerHour: 2 }, context(MAIL_TEXTS), () => now - jumped),
+      answerSender(
+        { ...settings(), answersPerHour: 2 },
+        context(site ?? MAIL_TEXTS),
+        () => now - jumped,
+      ),
     webhook: () =>
       webhookSender(
         { url: webhook.url, secret: `whsec_${KEY.toString('base64')}` },
-        clock,
-        timeoutMilliseconds,
+        {
+          clock,
+          site: async () => site,
+          ...(timeoutMilliseconds !== undefined && { timeoutMilliseconds }),
+        },
       ),
   }
   const made = new Delivery({
@@ -169,6 +178,42 @@ describe('a mail', () => {
     expect(headerOf(sent, 'Reply-To')).toBeUndefined()
     expect(headerOf(sent, 'Bcc')).toBeUndefined()
     expect(headerOf(sent, 'Subject')).toBe('Leak repair · Tampa Bcc qq.example · Ann')
+  })
+})
+
+describe('a visitor', () => {
+  test('is told how to send photos, and by text message where the number takes them', async () => {
+    const lead = leadWith()
+    await store('answer').save(lead)
+    const answer = MAIL_TEXTS.answer && { ...MAIL_TEXTS.answer, photos: 'Reply with photos.' }
+    const business = { ...MAIL_TEXTS.business, texts: true }
+    await delivery('answer', {
+      site: { ...MAIL_TEXTS, business, ...(answer && { answer }) },
+    }).sendDue()
+    const [sent] = mail.mails
+    const read = await simpleParser(Buffer.from(sent?.text ?? '', 'latin1'))
+    expect(read.text).toContain('Reply with photos.')
+    expect(read.text).toContain(`Text photos: (813) 555-0142\nRequest:     ${lead.id}`)
+    const [, href = ''] = /href="(sms:[^"]*)"/.exec(`${read.html}`) ?? []
+    expect(new URL(href).pathname).toBe('+18135550142')
+    expect(new URL(href).searchParams.get('body')).toBe(`Photos for request ${lead.id}`)
+  })
+
+  test('without an email can be sent the text of the webhook, with the consent', async () => {
+    await store('webhook').save(leadWith({ fields: { email: '', phone: '813-555-0199 x5' } }))
+    await store('webhook').save(leadWith({ fields: { email: '', phone: '555 0199' } }))
+    const sending = delivery('webhook', { site: MAIL_TEXTS })
+    await sending.sendDue()
+    const bodies = webhook.calls.map(({ body }) => JSON.parse(body).data)
+    expect(bodies.find(({ phone }) => phone === '813-555-0199 x5')).toMatchObject({
+      email: '',
+      consent: { text: 'You agree that we may call or text you.' },
+      reply: {
+        phone: '+18135550199',
+        text: 'Pelican Ridge Roofing: We have your request. We answer within 30 minutes. If water is coming in, call (813) 555-0142 now.',
+      },
+    })
+    expect(bodies.find(({ phone }) => phone === '555 0199')).not.toHaveProperty('reply')
   })
 })
 
@@ -389,7 +434,7 @@ test('mail that fails for an hour is in the log once an hour, and told by webhoo
   }
   const { report } = webhookSender(
     { url: webhook.url, secret: `whsec_${KEY.toString('base64')}` },
-    clock,
+    { clock },
   )
   const sending = delivery('mail', {
     log: log as never,

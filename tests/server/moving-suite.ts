@@ -88,6 +88,7 @@ export async function fillLeads(database: Database, count: number): Promise<void
           marked_at: received_at,
           note: 'Tile',
           amount_cents: 100,
+          planned_at: '2026-12-01T15:00:00.000Z',
         })
         .execute()
       await transaction
@@ -219,7 +220,7 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
     const changes: SchemaChange[] = [
       ...SCHEMA_CHANGES,
       {
-        id: '009-invented',
+        id: '010-invented',
         async apply(transaction) {
           times += 1
           await sql`alter table leads add column roof_age text not null default 'unknown'`.execute(
@@ -238,13 +239,17 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
       { name: 'Bob', roof_age: 'unknown' },
     ])
     const applied = await db.selectFrom('schema_changes').select('id').orderBy('id').execute()
-    expect(applied).toEqual([{ id: '008-phone-keys' }, { id: '009-invented' }])
+    expect(applied).toEqual([
+      { id: '008-phone-keys' },
+      { id: '009-planned-marks' },
+      { id: '010-invented' },
+    ])
   })
 
   test('a schema change that fails leaves the database as it was', async () => {
     const db = await target.ready()
     const failing: SchemaChange = {
-      id: '009-invented',
+      id: '010-invented',
       async apply(transaction) {
         await sql`alter table leads add column roof_age text`.execute(transaction)
         throw new Error('no roof')
@@ -252,8 +257,8 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
     }
     await expect(migrate(db, target.kind, [...SCHEMA_CHANGES, failing])).rejects.toThrow('no roof')
     expect(await schemaOf(target)).not.toContain('roof_age')
-    const applied = await db.selectFrom('schema_changes').select('id').execute()
-    expect(applied).toEqual([{ id: '008-phone-keys' }])
+    const applied = await db.selectFrom('schema_changes').select('id').orderBy('id').execute()
+    expect(applied).toEqual([{ id: '008-phone-keys' }, { id: '009-planned-marks' }])
   })
 
   test('a database that is too old is left as it is, with the commands that update it', async () => {

@@ -54,6 +54,7 @@ export function testRecipients(newDatabase?: () => Promise<string>): void {
       server: mailServerAt(mail.url),
       from: 'site@roofing.example',
       to,
+      remindTo: [],
       isWeekly: true,
       answersPerHour: 1,
     }

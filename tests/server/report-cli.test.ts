@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PAGE_LIST_FILE, privateFolder } from '../../schema/shared/private-files.ts'
+import { MAIL_FILE, PAGE_LIST_FILE, privateFolder } from '../../schema/shared/private-files.ts'
 import { programFile } from '../setup/programs.ts'
+import { MAIL_TEXTS, OFFICE_HOURS } from './desk-fixtures.ts'
 import { checkReport, fill, RANGE } from './report-database.ts'
 import { PAGES } from './report-rows.ts'
 
@@ -52,6 +53,20 @@ describe('the command', () => {
     expect(stdout).toContain('November 1, 2026 to November 22, 2026\n100 page views in 70 visits')
     expect(stdout).toMatch(/Email +2 +0 +2 s +2 s/)
     expect(stdout).not.toContain('\u001b')
+  })
+
+  test('prints JSON for programs, with how the promise of the built site was kept', async () => {
+    await fill({ dataDir })
+    const mail = { ...MAIL_TEXTS, hours: OFFICE_HOURS }
+    writeFileSync(join(privates, MAIL_FILE), JSON.stringify(mail))
+    const { code, stdout } = await report(...DAYS, '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({
+      totals: { views: 100, leads: 2 },
+      answers: { minutes: 30, requests: 2, inTime: 1 },
+    })
+    const both = await report(...DAYS, '--json', '--html', 'report.html')
+    expect([both.code, both.stdout]).toEqual([1, ''])
   })
 
   test('writes the page whole, and nothing where it cannot', async () => {

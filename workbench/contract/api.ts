@@ -294,6 +294,16 @@ export interface PageCounts {
   /** How many days it tells about. */
   days: number
   pages: Record<string, PageCount>
+  /** How the promise of the published site was kept; missing where nothing is known. */
+  answers?: PromiseKept
+}
+
+/** How many requests were answered within the promised minutes. */
+export interface PromiseKept {
+  days: number
+  minutes: number
+  requests: number
+  inTime: number
 }
 
 export interface PageCount {

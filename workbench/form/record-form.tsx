@@ -9,6 +9,7 @@ import { schemasAt } from '../site/schema-walk.ts'
 import { valueAt } from '../site/value-at.ts'
 import { helpInForm } from './in-form.ts'
 import { type EditedField, fieldsOf, openFindings } from './open-findings.ts'
+import { PromiseKept } from './promise-kept.tsx'
 import { PromisedNumbers, type WriteTo } from './promised-numbers.tsx'
 import { AnyField } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
@@ -137,6 +138,7 @@ function FormBody({ schema, value, writeTo }: FormBodyProps) {
   }, [target?.serial])
   return (
     <div ref={body}>
+      {(isPromises(path) || path[0] === 'constants') && <PromiseKept />}
       {isPromises(path) && <PromisedNumbers writeTo={writeTo} />}
       <AnyField
         schema={schema}

@@ -40,7 +40,8 @@ export function createServerData({ parts, fail, isExact }: ServerDataOptions) {
   const readCounts = async () => {
     const counts = await api.get('counts')
     const hasCounts = Object.keys(counts.pages).length > 0
-    parts.set({ isCounting: counts.isCounting, ...(hasCounts && { counts }) })
+    const { isCounting, answers } = counts
+    parts.set({ isCounting, ...(hasCounts && { counts }), ...(answers && { answers }) })
   }
   const readSchema = async () => parts.set({ schema: await api.get('schema') })
   const readPublish = async () => parts.set({ publish: await api.get('publish') })

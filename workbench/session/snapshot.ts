@@ -7,6 +7,7 @@ import type {
   PageCounts,
   PageEntry,
   PictureView,
+  PromiseKept,
   PublishView,
   Span,
 } from '../contract/api.ts'
@@ -32,6 +33,8 @@ export interface SessionSnapshot {
   pictures?: PictureView[]
   /** What pages brought; missing until it is known, and where nothing is counted. */
   counts?: PageCounts
+  /** How the promised time was kept; missing until it is known. */
+  answers?: PromiseKept
   /** What is saved and not public; missing until it is known. */
   publish?: PublishView
   /** Whether the site counts visits; undefined until the server has said so. */

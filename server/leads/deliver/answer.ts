@@ -1,12 +1,14 @@
 import type { MailFile } from '../../../schema/shared/private-files.ts'
 import type { StoredLead } from '../lead.ts'
+import { isMailAddress } from '../mail-address.ts'
+import { textNumber } from '../phone.ts'
 import { chosenService } from '../service-name.ts'
 import { channel } from './channel.ts'
 import { callOf } from './lead-blocks.ts'
 import type { MailBlock } from './mail-block.ts'
 import { mailParts } from './mail-document.ts'
 import { mailServer, messagesAtATime } from './mail-server.ts'
-import { isMailAddress, type MailSettings, mailSettings } from './mail-settings.ts'
+import { type MailSettings, mailSettings } from './mail-settings.ts'
 import { DeliverySkipped, type SendAttempt, type Sender, type SenderContext } from './sender.ts'
 
 /** An answer that comes later than this confuses more than it helps. */
@@ -78,9 +80,25 @@ function perHour(limit: number, milliseconds: () => number): (id: string) => boo
   }
 }
 
+/** How to text photos, with what tells the office which request they belong to. */
+function textBlocks(phone: string, id: string): MailBlock[] {
+  const number = textNumber(phone)
+  const body = encodeURIComponent(`Photos for request ${id}`)
+  const href = number && `sms:${number}?body=${body}`
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'Text photos', text: phone, href },
+        { label: 'Request', text: id },
+      ],
+    },
+  ]
+}
+
 /** Only words of the site: anybody may have typed the address, and would write to a stranger in our name. */
 function answerBlocks(
-  { fields }: StoredLead,
+  { id, fields }: StoredLead,
   { answer, business, services, url }: MailFile & { answer: NonNullable<MailFile['answer']> },
 ): MailBlock[] {
   const service = chosenService(fields.serviceType, { services })
@@ -93,6 +111,8 @@ function answerBlocks(
       ? []
       : [{ kind: 'rows', rows: [{ label: 'Work', text: service }] } as const]),
     { kind: 'text', text: answer.correct },
+    ...(answer.photos === undefined ? [] : [{ kind: 'text', text: answer.photos } as const]),
+    ...(business.texts ? textBlocks(business.phone, id) : []),
     { kind: 'rule' },
     {
       kind: 'small',

@@ -1,4 +1,4 @@
-import { DeliveryFailed, DeliverySkipped, type SendAttempt } from './sender.ts'
+import { DeliveryFailed, DeliveryPostponed, DeliverySkipped, type SendAttempt } from './sender.ts'
 
 /** How long one receiver may take. */
 export interface Limits {
@@ -15,7 +15,7 @@ export const LIMITS: Limits = {
 }
 
 /** Result of a message at one receiver: `left` if it was neither sent nor tried for long enough to know. */
-export type Result = 'sent' | 'left' | DeliveryFailed | DeliverySkipped
+export type Result = 'sent' | 'left' | DeliveryFailed | DeliverySkipped | DeliveryPostponed
 
 interface Try {
   abort: AbortController
@@ -122,7 +122,9 @@ function uncertain(code: string): DeliveryFailed {
 }
 
 function failureOf(error: unknown): Result {
-  return error instanceof DeliveryFailed || error instanceof DeliverySkipped
+  return error instanceof DeliveryFailed ||
+    error instanceof DeliverySkipped ||
+    error instanceof DeliveryPostponed
     ? error
     : new DeliveryFailed({ code: (error as Error).name, isDown: false })
 }

@@ -4,7 +4,7 @@ import type { Result } from './attempt.ts'
 import type { Lane } from './lane.ts'
 import { OutageWatch } from './outage-watch.ts'
 import type { Claim } from './outbox.ts'
-import { type DeliveryFailed, DeliverySkipped, type Outage } from './sender.ts'
+import { type DeliveryFailed, DeliveryPostponed, DeliverySkipped, type Outage } from './sender.ts'
 
 const LATE_MILLISECONDS = 300_000
 
@@ -44,7 +44,8 @@ export class DeliveryLog {
 
   /** Notes the result of sending these leads, in one message, to one receiver. */
   write(claims: readonly Claim[], lane: Lane, result: Result): void {
-    if (result === 'left') return
+    if (result === 'left' || result instanceof DeliveryPostponed) return
+    if (result instanceof DeliverySkipped && result.isNeedless) return
     if (result === 'sent') this.#writeSent(claims, lane)
     else if (result instanceof DeliverySkipped)
       this.#writeEach(claims, lane, (line) =>

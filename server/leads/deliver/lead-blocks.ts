@@ -10,12 +10,12 @@ import {
   type LeadWithHistory,
   type StoredLead,
 } from '../lead.ts'
+import { isMailAddress } from '../mail-address.ts'
 import { readPhone } from '../phone.ts'
 import { serviceName } from '../service-name.ts'
 import { LEAD_STATES, STATE_NAMES, stateOf } from '../state.ts'
 import { withVisibleControls } from '../visible-controls.ts'
 import type { MailBlock, MailRow } from './mail-block.ts'
-import { isMailAddress } from './mail-settings.ts'
 
 /** Context of an email about a lead. */
 export interface LeadFacts {
@@ -132,7 +132,7 @@ export const LINK_NOTE =
 const PROBE_NOTE =
   'This is a test of the quote form by npm run launch. Nobody is waiting for a call.'
 
-const MARK_INTRO = 'Mark it as called, booked, won, lost or not a lead'
+const MARK_INTRO = 'Mark it as called, booked, estimate sent, won, lost or not a lead'
 
 function stateButtons(page: string | undefined): MailBlock[] {
   if (page === undefined) return []

@@ -25,6 +25,13 @@ const SERVER_DOWN = new Set([
   'ETLS',
 ])
 
+/** A file in an email. */
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: string
+}
+
 interface Message {
   /** Unique; sending the same message again uses the same id. */
   id: string
@@ -34,6 +41,7 @@ interface Message {
   /** The contractor's addresses unless it is given. */
   to?: string
   replyTo?: string
+  attachments?: readonly Attachment[]
   /** Written by a program in answer to somebody: other programs don't answer it. Source: RFC 3834. */
   isAutomatic?: true
 }
@@ -68,7 +76,7 @@ export function messagesAtATime(addresses: number): number {
 async function sendMail({
   transport,
   settings: { from, to },
-  message: { id, subject, text, html, replyTo, isAutomatic, ...message },
+  message: { id, subject, text, html, replyTo, attachments = [], isAutomatic, ...message },
   address,
   attempt,
 }: {
@@ -87,6 +95,7 @@ async function sendMail({
     text,
     html,
     textEncoding: 'quoted-printable',
+    attachments: attachments.map((file) => ({ ...file })),
     messageId: `<${id}@${from.split('@')[1]}>`,
     ...(replyTo !== undefined && { replyTo }),
     ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),

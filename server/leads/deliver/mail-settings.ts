@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressFault } from '../../settings/address-fault.ts'
 import { hasProtocol } from '../../settings/protocol.ts'
 import { settingsGroup } from '../../settings/settings-group.ts'
+import { isMailAddress } from '../mail-address.ts'
 
 /** Where mail is handed in, and as whom. */
 export interface MailServerAddress {
@@ -17,6 +18,8 @@ export interface MailSettings {
   server: MailServerAddress
   from: string
   to: string[]
+  /** Who is reminded of leads that nobody answers; nobody if it is empty. */
+  remindTo: string[]
   /** Whether the leads of the week are emailed on Monday. */
   isWeekly: boolean
   /** To how many visitors one process writes within an hour. */
@@ -50,6 +53,15 @@ export const mailSettings = settingsGroup(
       hint: 'one or more email addresses without names, with commas between them, e.g. MAIL_TO=office@roofing.example,owner@roofing.example',
       note: 'Required with SMTP_URL',
     },
+    ESCALATE_TO: {
+      schema: z
+        .string()
+        .transform((text) => (text === 'off' ? [] : addressesIn(text)))
+        .refine((addresses) => addresses.every(isMailAddress))
+        .optional(),
+      hint: 'who is reminded of leads that nobody answers, as in MAIL_TO, or off, e.g. ESCALATE_TO=owner@roofing.example',
+      note: 'Without it, the addresses of MAIL_TO',
+    },
     WEEKLY_MAIL: {
       schema: z.enum(['on', 'off']).default('on'),
       hint: 'on, or off for no email on Monday about the leads of the week, e.g. WEEKLY_MAIL=off',
@@ -63,10 +75,18 @@ export const mailSettings = settingsGroup(
       hint: 'a whole number, 1 or more, e.g. MAX_ANSWERS_PER_HOUR=60',
     },
   },
-  ({ SMTP_URL, MAIL_FROM, MAIL_TO, WEEKLY_MAIL, MAX_ANSWERS_PER_HOUR }): MailSettings => ({
+  ({
+    SMTP_URL,
+    MAIL_FROM,
+    MAIL_TO,
+    ESCALATE_TO,
+    WEEKLY_MAIL,
+    MAX_ANSWERS_PER_HOUR,
+  }): MailSettings => ({
     server: SMTP_URL,
     from: MAIL_FROM,
     to: MAIL_TO,
+    remindTo: ESCALATE_TO ?? MAIL_TO,
     isWeekly: WEEKLY_MAIL === 'on',
     answersPerHour: MAX_ANSWERS_PER_HOUR,
   }),
@@ -94,15 +114,5 @@ function addressesIn(text: string): string[] {
   const small = addresses.map((address) => address.toLowerCase())
   return addresses.filter(
     (address, index) => address !== '' && small.indexOf(address.toLowerCase()) === index,
-  )
-}
-
-/** True for an address that every mail server accepts, with nothing that could be read as a second address or a header. */
-export function isMailAddress(text: string): boolean {
-  return (
-    text.length <= 254 &&
-    /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*$/.test(
-      text,
-    )
   )
 }

@@ -1,9 +1,10 @@
+import { isMailAddress } from '../mail-address.ts'
 import { channel } from './channel.ts'
 import { leadBlocks, subjectOf } from './lead-blocks.ts'
 import { leadFacts } from './lead-facts.ts'
 import { mailParts } from './mail-document.ts'
 import { mailServer, messagesAtATime } from './mail-server.ts'
-import { isMailAddress, type MailSettings, mailSettings } from './mail-settings.ts'
+import { type MailSettings, mailSettings } from './mail-settings.ts'
 import type { Sender, SenderContext } from './sender.ts'
 
 /** Emails each accepted lead right away. */

@@ -12,7 +12,7 @@ import type { DeliveryRow, Tables } from '../store/tables.ts'
 /** After a worker is killed, its leads become available again this much later. */
 export const LEASE_MILLISECONDS = 60_000
 /** A time further ahead than this was written by a wrong clock and counts as past. */
-const CLOCK_SLACK_MILLISECONDS = 300_000
+export const CLOCK_SLACK_MILLISECONDS = 300_000
 /** A delivery that became due within this time is fresh, unless it failed again and again. */
 const FRESH_MILLISECONDS = 600_000
 const FRESH_ATTEMPTS = 3

@@ -1,7 +1,7 @@
 import { backoff, type Result } from './attempt.ts'
 import type { Claim } from './outbox.ts'
 import type { Outcome } from './record.ts'
-import { DeliverySkipped } from './sender.ts'
+import { DeliveryPostponed, DeliverySkipped } from './sender.ts'
 
 /** Longest delay between two attempts. */
 const LONGEST_RETRY_MILLISECONDS = 280_000
@@ -23,6 +23,8 @@ export function outcomeOf({
 }): Omit<Outcome, 'isLast'> {
   const base = { claim, to: receiver, dueAt: now, code: '' }
   if (result === 'sent' || result === 'left') return { ...base, result }
+  if (result instanceof DeliveryPostponed)
+    return { ...base, result: 'postponed', dueAt: result.until }
   const { code } = result
   if (result instanceof DeliverySkipped) return { ...base, result: 'skipped', code }
   if (result.isFinal) return { ...base, result: 'refused', code }

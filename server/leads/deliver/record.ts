@@ -9,10 +9,10 @@ import { type Claim, sentRow, setDelivery } from './outbox.ts'
 export interface Outcome {
   claim: Claim
   to: string
-  /** `uncertain`: the receiver may have it. `skipped`, `refused`: it is never tried again. `left`: it was not tried. */
-  result: 'sent' | 'failed' | 'uncertain' | 'skipped' | 'refused' | 'left'
+  /** `uncertain`: the receiver may have it. `skipped`, `refused`: it is never tried again. `left`, `postponed`: it was not tried. */
+  result: 'sent' | 'failed' | 'uncertain' | 'skipped' | 'refused' | 'left' | 'postponed'
   code: string
-  /** When a failed or uncertain one is tried again, in milliseconds since 1970. */
+  /** When a failed, uncertain or postponed one is tried again, in milliseconds since 1970. */
   dueAt: number
   /** No other receiver of this claim is being tried: its lease ends. */
   isLast: boolean
@@ -59,6 +59,18 @@ async function recordOutcome(
       receivers: '',
       ...released,
     })
+  if (result === 'postponed') {
+    // For every receiver. It is not among what failed, which is what `attempts` says.
+    const due_at = timeText(outcome.dueAt)
+    if (isLast)
+      await setDelivery(db, claim.deliveryId, {
+        due_at,
+        tried_at: timeText(now),
+        attempts: 0,
+        ...released,
+      })
+    return
+  }
   await setDelivery(db, claim.deliveryId, {
     receivers: receiversText(states),
     ...(code !== '' && { last_error: code }),

@@ -45,10 +45,23 @@ export class DeliveryFailed extends Error {
 /** Not sent on purpose, and never to be. `code` says why, without personal data. */
 export class DeliverySkipped extends Error {
   readonly code: string
+  /** Nobody misses it: the log doesn't say so. */
+  readonly isNeedless: boolean
 
-  constructor(code: string) {
+  constructor(code: string, { isNeedless = false } = {}) {
     super(`Skipped: ${code}`)
     this.code = code
+    this.isNeedless = isNeedless
+  }
+}
+
+/** Not due yet: it is looked at again at `until`, in milliseconds since 1970, as if it had never been tried. */
+export class DeliveryPostponed extends Error {
+  readonly until: number
+
+  constructor(until: number) {
+    super('Postponed')
+    this.until = until
   }
 }
 
@@ -94,8 +107,8 @@ export interface Sender {
   /** The messages that the leads of a batch make up; one message if left out. */
   split?: (claims: Claim[]) => Claim[][]
   /**
-   * Resolves once it has been sent to every receiver that `attempt` was not told a result for. Fails with DeliveryFailed or
-   * DeliverySkipped, which then holds for those receivers.
+   * Resolves once it has been sent to every receiver that `attempt` was not told a result for. Fails with DeliveryFailed,
+   * DeliverySkipped or DeliveryPostponed, which then holds for those receivers.
    */
   send: (claims: Claim[], attempt: SendAttempt) => Promise<void>
   /** Tells the same receiver of an outage of another channel; undefined where nobody would look for it. */

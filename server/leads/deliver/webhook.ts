@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import type { MailFile } from '../../../schema/shared/private-files.ts'
 import { hasProtocol } from '../../settings/protocol.ts'
 import { settingsGroup } from '../../settings/settings-group.ts'
 import { type Clock, SYSTEM_CLOCK, timeText } from '../clock.ts'
 import { isProbe, type StoredLead } from '../lead.ts'
+import { textNumber } from '../phone.ts'
 import type { Mark } from '../state.ts'
 import { channel } from './channel.ts'
 import { retryAfterMilliseconds } from './retry-after.ts'
@@ -47,7 +49,7 @@ export const webhookChannel = channel({
   rule: { name: 'webhook', takes: 'accepted', batchMilliseconds: 0 },
   settings: webhookSettings,
   summary: ({ url }) => `sent to ${new URL(url).host}`,
-  openSender: (settings) => webhookSender(settings),
+  openSender: (settings, { site }) => webhookSender(settings, { site }),
 })
 
 /** Posts what became of a lead to the same URL. */
@@ -63,8 +65,16 @@ export const webhookUpdatesChannel = channel({
  */
 export function webhookSender(
   { url, secret }: WebhookSettings,
-  clock: Clock = SYSTEM_CLOCK,
-  timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+  {
+    clock = SYSTEM_CLOCK,
+    timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+    site = async () => undefined,
+  }: {
+    clock?: Clock
+    timeoutMilliseconds?: number
+    /** What the built site says to visitors. */
+    site?: () => Promise<MailFile | undefined>
+  } = {},
 ): Sender {
   const key = keyOf(secret)
   const postSigned = async (id: string, body: string): Promise<void> => {
@@ -85,7 +95,10 @@ export function webhookSender(
     isBatch: false,
     async send(claims) {
       for (const { lead, mark } of claims)
-        await postSigned((mark ?? lead).id, mark === undefined ? bodyOf(lead) : updateOf(mark))
+        await postSigned(
+          (mark ?? lead).id,
+          mark === undefined ? bodyOf(lead, await site()) : updateOf(mark),
+        )
     },
     report: (outage) =>
       postSigned(
@@ -155,7 +168,7 @@ function pauseOf(wanted: number | undefined): number | undefined {
   return Math.min(LONGEST_PAUSE_MILLISECONDS, Math.max(SHORTEST_PAUSE_MILLISECONDS, wanted))
 }
 
-function bodyOf(lead: StoredLead): string {
+function bodyOf(lead: StoredLead, site: MailFile | undefined): string {
   return JSON.stringify({
     type: isProbe(lead) ? 'lead.probe' : 'lead.accepted',
     timestamp: lead.receivedAt,
@@ -169,16 +182,38 @@ function bodyOf(lead: StoredLead): string {
       page: lead.page,
       visit: lead.visit,
       consent: lead.consent,
+      ...replyTo(lead, site),
     },
   })
 }
 
+/**
+ * What to text the visitor, and the number: nobody sends it unless the receiver does. Left out for a number that can't be read,
+ * and where the site has no words for it.
+ */
+function replyTo(
+  { fields }: StoredLead,
+  site: MailFile | undefined,
+): { reply?: { phone: string; text: string } } {
+  const phone = textNumber(fields.phone)
+  if (site?.answer === undefined || phone === undefined) return {}
+  const { subject, next, urgent } = site.answer
+  return { reply: { phone, text: `${site.business.name}: ${subject}. ${next} ${urgent}` } }
+}
+
 /** Deliveries may arrive out of order; the last `markedAt` of a lead counts. The amount is in dollars. */
-function updateOf({ leadId, state, markedAt, note, amountCents }: Mark): string {
+function updateOf({ leadId, state, markedAt, note, amountCents, plannedAt }: Mark): string {
   return JSON.stringify({
     type: 'lead.updated',
     timestamp: markedAt,
-    data: { id: leadId, state, markedAt, note, amount: amountCents / 100 },
+    data: {
+      id: leadId,
+      state,
+      markedAt,
+      note,
+      amount: amountCents / 100,
+      ...(plannedAt !== '' && { plannedAt }),
+    },
   })
 }
 

@@ -2,18 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { linkPath } from '../../../schema/paths.ts'
 import type { MailFile } from '../../../schema/shared/private-files.ts'
 import { respond } from '../../http/respond.ts'
-import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
+import { type Clock, SYSTEM_CLOCK, timeAt, timeText } from '../clock.ts'
 import type { LeadWithHistory } from '../lead.ts'
 import { cleanLine } from '../receive/normalize.ts'
 import type { PostRate } from '../receive/rate.ts'
 import { isCrossSite } from '../receive/screen.ts'
 import { serviceName } from '../service-name.ts'
-import { centsOf, isLeadState, type NewMark, NOTE_LIMIT } from '../state.ts'
+import { centsOf, isLeadState, type LeadState, type NewMark, NOTE_LIMIT } from '../state.ts'
 import type { Database } from '../store/database.ts'
 import type { ChannelRule } from '../store/deliveries.ts'
 import { leadByToken } from '../store/links.ts'
 import { markLead, releaseLead } from '../store/marks.ts'
 import { DESK_POLICY, deskPage, NOT_SPAM, type Refused } from './desk-page.ts'
+import { reviewRequest } from './review-request.ts'
 
 /** Services that the pages behind the links in emails need. */
 export interface Desk {
@@ -60,7 +61,7 @@ export function changeLead(desk: Desk): Handler {
   return forLead(desk, async (lead, request, reply) => {
     if (isForeign(request))
       return respond(reply, 403, 'Open the link in the email, and use the buttons there.')
-    const pressed = pressedIn(request.body, lead)
+    const pressed = pressedIn(request.body, lead, clock.now())
     if (pressed === undefined) return respond(reply, 422, 'Press one of the buttons on this page.')
     if ('message' in pressed)
       return sendPage(desk, { lead, reply: reply.code(422), refused: pressed })
@@ -82,6 +83,7 @@ function isForeign({ headers, host }: Request): boolean {
 function pressedIn(
   body: unknown,
   { status }: LeadWithHistory,
+  now: Date,
 ): NewMark | { isReleased: true } | Refused | undefined {
   const form = new URLSearchParams(body instanceof Buffer ? body.toString() : '')
   const state = form.get('state') ?? ''
@@ -89,13 +91,51 @@ function pressedIn(
   if (!isLeadState(state) || status !== 'accepted') return undefined
   const note = cleanLine(form.get('note') ?? '', NOTE_LIMIT).trim()
   const amount = cleanLine(form.get('amount') ?? '', NOTE_LIMIT)
+  const typed = { note, amount, visit: form.get('visit') ?? '', askOn: form.get('askOn') ?? '' }
   const amountCents = centsOf(amount)
-  return amountCents === undefined
-    ? { message: WRONG_AMOUNT, note, amount }
-    : { state, note, amountCents }
+  if (amountCents === undefined) return { ...typed, message: WRONG_AMOUNT, field: 'amount' }
+  const planned = plannedIn(state, typed, now)
+  return typeof planned === 'string'
+    ? { state, note, amountCents, plannedAt: planned }
+    : { ...typed, ...planned }
 }
 
 const WRONG_AMOUNT = 'Write the amount in dollars, e.g. 14200 or 14,200.50. Nothing was saved yet.'
+
+/** When what a state says is planned, empty if nothing is; or what is wrong with it. */
+function plannedIn(
+  state: LeadState,
+  { visit, askOn }: Pick<Refused, 'visit' | 'askOn'>,
+  now: Date,
+): string | Pick<Refused, 'message' | 'field'> {
+  if (state === 'booked' && visit !== '') {
+    const time = readTime(visit)
+    return time !== undefined && time > timeText(now)
+      ? time
+      : { message: WRONG_VISIT, field: 'visit' }
+  }
+  if (state === 'estimate-sent' && askOn !== '') {
+    const time = readTime(`${askOn}T${MORNING}`)
+    return time !== undefined && time > timeText(now)
+      ? time
+      : { message: WRONG_DAY, field: 'askOn' }
+  }
+  return ''
+}
+
+/** When the office is asked to call about an estimate. */
+const MORNING = '08:00'
+const WRONG_VISIT =
+  'Choose a date and time of the visit that is still to come. Nothing was saved yet.'
+const WRONG_DAY = 'Choose a day after today to ask again. Nothing was saved yet.'
+
+/** The time that a browser sends for a date and a time of day where the business is. */
+function readTime(text: string): string | undefined {
+  const [, day = '', time = ''] = /^(20\d\d-\d\d-\d\d)T(\d\d:\d\d)(?::00)?$/.exec(text) ?? []
+  const read = Date.parse(`${day}T${time}:00Z`)
+  const isReal = !Number.isNaN(read) && timeText(read).startsWith(`${day}T${time}`)
+  return isReal ? timeAt(day, time) : undefined
+}
 
 /** Finds the lead of the request's token. Wrong, expired and erased are answered alike. */
 function forLead(
@@ -133,6 +173,8 @@ async function sendPage(
   { site }: Desk,
   { lead, reply, refused }: { lead: LeadWithHistory; reply: FastifyReply; refused?: Refused },
 ): Promise<FastifyReply> {
-  const service = serviceName(lead.fields.serviceType, await site())
-  return reply.type('text/html; charset=utf-8').send(deskPage(lead, { service, refused }))
+  const file = await site()
+  const service = serviceName(lead.fields.serviceType, file)
+  const review = reviewRequest(lead, file)
+  return reply.type('text/html; charset=utf-8').send(deskPage(lead, { service, review, refused }))
 }

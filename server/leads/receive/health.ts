@@ -44,7 +44,8 @@ function detailOf(unsent: readonly Unsent[], refused: readonly Refused[]): objec
   const oldest = Math.min(...unsent.map(({ since }) => Date.parse(since)))
   return {
     unsent: unsent.reduce((sum, { messages }) => sum + messages, 0),
-    oldestUnsentSeconds: unsent.length === 0 ? 0 : Math.round((Date.now() - oldest) / 1000),
+    oldestUnsentSeconds:
+      unsent.length === 0 ? 0 : Math.max(0, Math.round((Date.now() - oldest) / 1000)),
     uncertain: unsent.reduce((sum, { uncertain }) => sum + uncertain, 0),
     unsentByChannel: Object.fromEntries(unsent.map(({ channel, messages }) => [channel, messages])),
     refusedByChannel: Object.fromEntries(

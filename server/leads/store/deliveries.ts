@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nextMondayMorning, timeText } from '../clock.ts'
 import type { LeadStatus } from '../lead.ts'
-import type { Mark } from '../state.ts'
+import type { LeadState, Mark } from '../state.ts'
 import { PROBE_FLAG } from './rows.ts'
 import type { DeliveryRow, LeadRow } from './tables.ts'
 
@@ -10,6 +10,9 @@ const ANSWER_MILLISECONDS = 10 * 60_000
 
 /** SQL for a delivery that is still to be sent. Its values are literal, so that the index of waiting deliveries is used. */
 export const IS_WAITING = sql<boolean>`deliveries.sent_at = '' and deliveries.ended = ''`
+
+/** Name of the channel that sends a mark when what it plans is due, and not when it is made. */
+export const ASK_AGAIN = 'ask-again'
 
 /** Facts about a delivery channel that the store uses. */
 export interface ChannelRule {
@@ -21,6 +24,10 @@ export interface ChannelRule {
   batchMilliseconds: number
   /** Leads of the same week are due together on Monday at 7 AM; `batchMilliseconds` is then the longest wait. */
   isWeekly?: true
+  /** It is due once this share of the minutes is over in which the site promises an answer, as its sender knows them. */
+  promised?: number
+  /** Of marks, only those of this state that say when something is planned. */
+  planned?: LeadState
   /** It writes to the visitor: only to one who gave an email, and not again within ten minutes. */
   isToVisitor?: true
   /** It leaves out probes of `npm run launch`. */
@@ -54,6 +61,9 @@ export function deliveryRows(
 export function markDeliveryRows(mark: Mark, channels: readonly ChannelRule[]): DeliveryRow[] {
   return channels
     .filter(({ takes }) => takes === 'marks')
+    .filter(
+      ({ planned }) => planned === undefined || (planned === mark.state && mark.plannedAt !== ''),
+    )
     .map((channel) => ({
       ...deliveryRow({ id: mark.leadId, received_at: mark.markedAt }, channel),
       id: `${mark.id}-${channel.name}`,

@@ -71,9 +71,12 @@ function amountText(cents: number): string {
 }
 
 /** @example '2026-11-25T09:31:04-05:00 won $14,200 Tile, starts Monday' */
-function markText({ markedAt, state, amountCents, note }: Mark): string {
+function markText({ markedAt, state, amountCents, plannedAt, note }: Mark): string {
+  const planned = plannedAt === '' ? [] : [`for ${isoLocal(plannedAt)}`]
   const amount = amountCents === 0 ? [] : [dollars(amountCents)]
-  return [isoLocal(markedAt), state, ...amount, ...(note === '' ? [] : [note])].join(' ')
+  return [isoLocal(markedAt), state, ...planned, ...amount, ...(note === '' ? [] : [note])].join(
+    ' ',
+  )
 }
 
 /** How leads are listed. */

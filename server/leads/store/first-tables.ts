@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { CALL_PLACES, COUNT_EVENTS, DEVICES, SOURCES } from '../../../schema/shared/counts.ts'
 import { CELL_NAMES } from '../../visits/count-row.ts'
-import { LEAD_STATES } from '../state.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -11,6 +10,9 @@ import type { Tables } from './tables.ts'
 export async function createTables(db: Transaction<Tables>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
+
+/** The states of leads then. */
+const FIRST_STATES = ['new', 'called', 'booked', 'won', 'lost', 'not-a-lead']
 
 const ID = 'id text not null primary key'
 const LEAD_ID = 'lead_id text not null references leads (id)'
@@ -75,7 +77,7 @@ const STATEMENTS = [
     ${LEAD_ID},
     ${texts('state', 'marked_at', 'note')},
     amount_cents integer not null,
-    constraint marks_states check (${oneOf('state', LEAD_STATES)})
+    constraint marks_states check (${oneOf('state', FIRST_STATES)})
   )`,
   'create index marks_lead on marks (lead_id, id)',
   `create table links (hash text not null primary key, ${LEAD_ID}, ${texts('expires_at')})`,

@@ -63,6 +63,12 @@ export async function leadsWithIds(
   return new Map(leads.map((lead) => [lead.id, lead]))
 }
 
+/** Whether a later lead corrects this one, and stands for it. */
+export async function isCorrected(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const query = db.selectFrom('leads').where('corrects', '=', id).where('status', '=', 'accepted')
+  return (await query.select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Result of erasing a lead. */
 export interface Erased {
   id: string

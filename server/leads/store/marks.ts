@@ -58,6 +58,7 @@ function markOf(row: MarkRow): Mark {
     markedAt: row.marked_at,
     note: row.note,
     amountCents: row.amount_cents,
+    plannedAt: row.planned_at,
   }
 }
 
@@ -166,11 +167,16 @@ async function lastMark(db: Transaction<Tables>, leadId: string): Promise<Mark |
   return row && markOf(row)
 }
 
-function isRepeat(last: Mark, { state, note, amountCents }: NewMark, now: Date): boolean {
+function isRepeat(
+  last: Mark,
+  { state, note, amountCents, plannedAt = '' }: NewMark,
+  now: Date,
+): boolean {
   return (
     last.state === state &&
     last.note === note &&
     last.amountCents === amountCents &&
+    last.plannedAt === plannedAt &&
     Math.abs(now.getTime() - Date.parse(last.markedAt)) < REPEAT_MILLISECONDS
   )
 }
@@ -183,7 +189,13 @@ async function addMark(
   const time = new Date(
     Math.max(now.getTime(), last === undefined ? 0 : Date.parse(last.markedAt) + 1),
   )
-  const added: Mark = { id: newLeadId(time), leadId: lead.id, markedAt: timeText(time), ...mark }
+  const added: Mark = {
+    id: newLeadId(time),
+    leadId: lead.id,
+    markedAt: timeText(time),
+    plannedAt: '',
+    ...mark,
+  }
   await db
     .insertInto('marks')
     .values({
@@ -193,6 +205,7 @@ async function addMark(
       marked_at: added.markedAt,
       note: added.note,
       amount_cents: added.amountCents,
+      planned_at: added.plannedAt,
     })
     .execute()
   return added

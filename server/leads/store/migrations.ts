@@ -16,7 +16,34 @@ export interface SchemaChange {
  */
 export const SCHEMA_CHANGES: readonly SchemaChange[] = [
   { id: '008-phone-keys', apply: createTables },
+  { id: '009-planned-marks', apply: addPlans },
 ]
+
+/**
+ * Marks say when something is planned, and that an estimate was sent. SQLite can't change a check of a column, so the table is made
+ * anew, in SQL that both databases read.
+ */
+async function addPlans(db: Transaction<Tables>): Promise<void> {
+  const columns = 'id, lead_id, state, marked_at, note, amount_cents'
+  const states = "'new', 'called', 'booked', 'estimate-sent', 'won', 'lost', 'not-a-lead'"
+  for (const statement of [
+    `create table planned_marks (
+      id text not null primary key,
+      lead_id text not null references leads (id),
+      state text not null,
+      marked_at text not null,
+      note text not null,
+      amount_cents integer not null,
+      planned_at text not null default '',
+      constraint marks_states check (state in (${states}))
+    )`,
+    `insert into planned_marks (${columns}, planned_at) select ${columns}, '' from marks`,
+    'drop table marks',
+    'alter table planned_marks rename to marks',
+    'create index marks_lead on marks (lead_id, id)',
+  ])
+    await sql.raw(statement).execute(db)
+}
 
 /** The last commit that migrates a database that lacks the first schema change. */
 const LAST_FOR_OLD_DATABASES = '853e361'

@@ -47,6 +47,8 @@ export interface MarkRow {
   marked_at: string
   note: string
   amount_cents: number
+  /** When what it says will be, or when to ask again; usually empty. */
+  planned_at: string
 }
 
 /** Row of a link in an email that opens a lead. The link itself is not stored. */

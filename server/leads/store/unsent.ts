@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { OfficeHours } from '../../../schema/office-clock.ts'
 import { timeText } from '../clock.ts'
-import { type ChannelRule, dueAt, IS_WAITING } from './deliveries.ts'
+import { promisedBy } from '../promise.ts'
+import { ASK_AGAIN, type ChannelRule, dueAt, IS_WAITING } from './deliveries.ts'
 import { addressName, IS_UNCERTAIN, isTried, lacks, receiversOf } from './receivers.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,7 +27,11 @@ export interface SetUpChannel {
 /** Overdue messages by channel; channels with nothing to send are left out. */
 export async function unsentDeliveries(
   db: Kysely<Tables>,
-  { now, channels }: { now: Date; channels: readonly SetUpChannel[] },
+  {
+    now,
+    channels,
+    hours,
+  }: { now: Date; channels: readonly SetUpChannel[]; hours?: OfficeHours | undefined },
 ): Promise<Unsent[]> {
   const rows = await unsentRows(db, now)
     .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
@@ -36,7 +42,9 @@ export async function unsentDeliveries(
       'channel',
       sql<number>`count(*)`.as('messages'),
       countIf(IS_UNCERTAIN).as('uncertain'),
-      sql<string>`min(coalesce(marks.marked_at, leads.received_at))`.as('since'),
+      sql<string>`min(case when marks.state = 'estimate-sent' and channel = ${ASK_AGAIN} then marks.planned_at else coalesce(marks.marked_at, leads.received_at) end)`.as(
+        'since',
+      ),
     ])
     .execute()
   const unsent: Unsent[] = []
@@ -46,12 +54,17 @@ export async function unsentDeliveries(
       channel,
       // PostgreSQL returns counts as text.
       messages: Number(messages),
-      since: found ? dueAt(since, found.rule) : since,
+      since: found ? firstDue(since, found.rule, hours) : since,
       uncertain: Number(uncertain),
       addresses: await addressesOf(db, { now, channel, receivers: found?.receivers ?? [] }),
     })
   }
   return unsent
+}
+
+function firstDue(since: string, rule: ChannelRule, hours: OfficeHours | undefined): string {
+  if (rule.promised === undefined || hours === undefined) return dueAt(since, rule)
+  return timeText(promisedBy({ receivedAt: since, history: [] }, hours, rule.promised))
 }
 
 async function addressesOf(
