@@ -96,10 +96,11 @@ export const ENDPOINTS = {
     to: z.string().max(1000),
     isDryRun: z.boolean(),
   }),
-  /** Takes a record out of the site, with its pages and what hangs on it. */
+  /** Takes a record out of the site, with its pages and what hangs on it. The server knows the page next to that of a city. */
   'POST remove-record': answers<RenameResponse>().to({
     record: pathSchema,
-    to: z.string().max(1000),
+    /** The page that its links and addresses lead to unless it is a city. */
+    instead: z.string().max(1000),
     isDryRun: z.boolean(),
   }),
   'POST undo': answers<DraftState>().to({}),

@@ -31,8 +31,8 @@ import { referencesOf } from './references.ts'
 import {
   type ReadDraft,
   type Renamed,
+  removeListed,
   removePage,
-  removeRecord,
   renamePage,
 } from './rename-page.ts'
 import { SaveRefused } from './save-draft.ts'
@@ -129,7 +129,7 @@ const ANSWERS: Answers = {
   },
   'POST rename': moving<'POST rename'>(renamePage),
   'POST remove': moving<'POST remove'>(removePage),
-  'POST remove-record': moving<'POST remove-record'>(removeRecord),
+  'POST remove-record': moving<'POST remove-record'>(removeListed),
   'GET pictures': pictureViews,
   'POST pictures/remove': (workbench, { file }) => removePicture(workbench, file),
   'POST undo': stepping('undo'),
