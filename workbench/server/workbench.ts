@@ -40,7 +40,7 @@ type Send = (event: string, data?: object) => void
  * and starts a check in the background; a change of the file on disk is merged.
  */
 export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions) {
-  const { file, folder, pictures, ledger } = options
+  const { file, folder } = options
   const send: Send = (event, data = {}) => server.hot.send({ type: 'custom', event, data })
   const { draft, value, kept, catchUp } = openDraft(file, () => afterChange())
   const media = mediaFolder(mediaFolderOf(file))
@@ -63,13 +63,6 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     tell()
     checks.soon()
   })
-  const checkAll = () => {
-    preview.make()
-    checks.base(draft.base)
-    checks.now()
-  }
-  ledger.onRest(checkAll)
-  pictures.onChange(checkAll)
   const { close, ...publishing } = openPublishing({
     ...{ file, draft, checks },
     onChange: () => send(EVENTS.publish),
@@ -79,11 +72,12 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     checks.close()
     close()
   })
-  checkAll()
+  makeAll(options, { preview, checks, draft })
   catchUp()
   return {
     token: randomBytes(24).toString('base64url'),
-    ...{ draft, value, state, media, pictures, versions },
+    ...{ draft, value, state, media, versions },
+    pictures: options.pictures,
     /** The pages of the draft; undefined until it has some. */
     pages: preview.pages,
     pathsNow: preview.pathsNow,
@@ -99,6 +93,24 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     /** The draft has changed in another way than its text: tells the open browsers. */
     tell: () => tell(),
   }
+}
+
+interface Made {
+  preview: ReturnType<typeof createPreview>
+  checks: DraftChecks
+  draft: Draft
+}
+
+/** Makes the pages and checks the draft, and does so again when a picture or what has been published changes. */
+function makeAll({ ledger, pictures }: WorkbenchOptions, { preview, checks, draft }: Made): void {
+  const make = () => {
+    preview.make()
+    checks.base(draft.base)
+    checks.now()
+  }
+  ledger.onRest(make)
+  pictures.onChange(make)
+  make()
 }
 
 /**
