@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Watched } from '../../generator/dev/dev.ts'
-import { CHANGED_EVENT } from '../../generator/dev/live-site.ts'
 import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf } from '../../generator/pictures/read-originals.ts'
 import { decodeText } from '../../generator/read/decode.ts'
@@ -12,10 +11,9 @@ import { Refused } from '../contract/refused.ts'
 import type { Asked } from './checks/ask.ts'
 import { createDraftChecks, type DraftChecks } from './checks/draft-checks.ts'
 import { Draft } from './draft/draft.ts'
-import { type DraftPages, draftMemory, draftPages } from './draft/draft-pages.ts'
-import { createDraftValue, type DraftValue } from './draft/draft-value.ts'
-import { pathsBetween } from './draft/follow.ts'
+import { createDraftValue } from './draft/draft-value.ts'
 import { keptDraft } from './draft/kept-draft.ts'
+import { createPreview, type Send } from './draft-preview.ts'
 import { stateTeller } from './draft-state.ts'
 import { mediaFolder } from './media-folder.ts'
 import { pageCounts } from './page-counts.ts'
@@ -32,8 +30,6 @@ export interface WorkbenchOptions extends Watched {
   /** The folder of `npm run gen`. */
   generated?: string | undefined
 }
-
-type Send = (event: string, data?: object) => void
 
 /**
  * Opens a draft of the site definition. Every change of it makes the pages of the preview anew, tells the open browsers,
@@ -148,40 +144,6 @@ function once(task: () => void): () => void {
       isWaiting = false
       task()
     })
-  }
-}
-
-/** The pages of the draft. While it has mistakes, the last good pages stay; the check says what is wrong. */
-function createPreview(
-  { file, pictures }: WorkbenchOptions,
-  { value, send }: { value: DraftValue; send: Send },
-) {
-  let pages: DraftPages | undefined
-  /** What they are made of. */
-  let made: unknown
-  const memory = draftMemory()
-  return {
-    pages: () => pages,
-    /** Where values that the pages are made of are in the draft as it is; undefined for one that is gone. */
-    pathsNow: () => pathsBetween(made, value.value),
-    make() {
-      if (!value.isCurrent) return
-      try {
-        pages = draftPages(value.value, {
-          ledger: readLedgerOf(file),
-          originals: pictures.originals(),
-          memory,
-        })
-        made = value.value
-      } catch {
-        return
-      } finally {
-        send(EVENTS.pages)
-      }
-      send(EVENTS.preview)
-      // The app inside the preview fetches its page again.
-      send(CHANGED_EVENT)
-    },
   }
 }
 
