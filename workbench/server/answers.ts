@@ -11,7 +11,6 @@ import {
   MOST_PICTURE_BYTES,
   PICTURE_TOO_LARGE,
 } from '../contract/api.ts'
-import type { WhereResponse, WhyResponse } from '../contract/ask.ts'
 import {
   ENDPOINTS,
   type EndpointName,
@@ -174,12 +173,7 @@ const ANSWERS: Answers = {
   'GET pages': listPages,
   'POST origins': originsOf,
   'GET explain': (workbench, { page }) => explainDraft(workbench, page),
-  'GET why': ({ ask }, { page }) => ask({ about: 'why', page }) as Promise<WhyResponse>,
-  'POST where': ({ ask }, asked) =>
-    ask({
-      about: 'where',
-      query: 'path' in asked ? asked.path : asked.text,
-    }) as Promise<WhereResponse>,
+  'POST where': ({ where }, asked) => where('path' in asked ? asked.path : asked.text),
   'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
   'GET counts': async ({ counts, value }) => ({
     ...(await counts()),

@@ -7,8 +7,9 @@ import { mediaFolderOf } from '../../generator/pictures/read-originals.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
 import { EVENTS, type PlanView } from '../contract/api.ts'
+import type { WhereResponse } from '../contract/ask.ts'
 import { Refused } from '../contract/refused.ts'
-import type { Asked } from './checks/ask.ts'
+import type { Question } from './checks/ask.ts'
 import { createDraftChecks, type DraftChecks } from './checks/draft-checks.ts'
 import { Draft } from './draft/draft.ts'
 import { createDraftValue } from './draft/draft-value.ts'
@@ -157,12 +158,11 @@ function asking(file: string, draft: Draft, checks: DraftChecks) {
       if ('refused' in reply) throw new Refused(409, `${NOT_COMPARABLE}\n${reply.refused}`)
       return reply.answer as PlanView
     },
-    /** The answer to a question about the draft; `why` is about the file on disk. @throws Refused while that has mistakes. */
-    async ask(asked: Asked): Promise<unknown> {
-      const text = asked.about === 'why' ? draft.base : draft.text
-      const reply = await checks.ask({ ...asked, text })
+    /** The pages that show a text of the draft, or what it has at a path. @throws Refused while it has mistakes. */
+    async where(query: Question['query']): Promise<WhereResponse> {
+      const reply = await checks.ask({ about: 'where', query, text: draft.text })
       if ('refused' in reply) throw new Refused(409, reply.refused)
-      return reply.answer
+      return reply.answer as WhereResponse
     },
   }
 }
