@@ -1,17 +1,17 @@
+import type { Watched } from '../../generator/dev/dev.ts'
 import { CHANGED_EVENT } from '../../generator/dev/live-site.ts'
 import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { EVENTS } from '../contract/api.ts'
 import { type DraftPages, draftMemory, draftPages } from './draft/draft-pages.ts'
 import type { DraftValue } from './draft/draft-value.ts'
 import { pathsBetween } from './draft/follow.ts'
-import type { WorkbenchOptions } from './workbench.ts'
 
 /** Tells every open browser that something happened. */
 export type Send = (event: string, data?: object) => void
 
 /** The pages of the draft. While it has mistakes, the last good pages stay; the check says what is wrong. */
 export function createPreview(
-  { file, pictures }: Pick<WorkbenchOptions, 'file' | 'pictures'>,
+  { file, pictures }: Pick<Watched, 'file' | 'pictures'>,
   { value, send }: { value: DraftValue; send: Send },
 ) {
   let pages: DraftPages | undefined
