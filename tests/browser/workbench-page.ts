@@ -52,6 +52,8 @@ export function workbench(): Workbench {
       await expect(this.page.getByText(/^(Saved|Unsaved changes)$/)).toBeVisible({
         timeout: 60_000,
       })
+      // And so may be the file of then.
+      await expect.poll(async () => (await savedText(this.page)) === text).toBe(true)
       const discard = this.page
         .getByRole('banner')
         .getByRole('button', { name: 'Discard', exact: true })
@@ -100,6 +102,15 @@ export async function choose(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.insertText(words)
   await page.keyboard.press('Enter')
+}
+
+/** The text of the file, as the workbench knows it. */
+function savedText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const token = document.querySelector('meta[name=workbench-token]')?.getAttribute('content')
+    const headers = { 'x-workbench-token': token ?? '' }
+    return (await (await fetch('/workbench/api/doc', { headers })).json()).saved
+  })
 }
 
 /** Puts another text into the draft, as one step of its history. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ExplainResponse, WhereResponse, WhyResponse } from '../../workbench/contract/ask.ts'
+import type { ExplainResponse, WhereResponse } from '../../workbench/contract/ask.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { edited, siteText } from '../fixtures/site.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
@@ -22,7 +22,6 @@ async function draft(text: string): Promise<void> {
 
 const explain = (page: string) => workbench.get<ExplainResponse>(`explain?page=${page}`)
 const where = (asked: object) => workbench.post<WhereResponse>('where', asked)
-const why = async (page: string) => (await workbench.get<WhyResponse>(`why?page=${page}`)).body
 
 test('a page of the draft is made of values, each with its place in the text', async () => {
   await draft(edited(SITE, HEADING, 'Water in the attic'))
@@ -61,15 +60,4 @@ test('a draft with mistakes is told so, with the place', async () => {
   expect(status).toBe(409)
   expect(body.message).toContain('headin')
   await workbench.post('discard')
-})
-
-test('why a page is new is about the last save, not about the draft', async () => {
-  expect((await why(LEAK)).hasBefore).toBe(false)
-  await draft(edited(SITE, HEADING, 'Water in the attic'))
-  await workbench.post('save')
-  await workbench.checked()
-  await workbench.edit({ from: 0, to: 0, insert: '# A remark\n' })
-  const { reasons } = await why(LEAK)
-  expect(reasons).toMatchObject([{ place: { path: ['guides', 0, 'heading'] } }])
-  expect((await why('/problems/wet-wall')).reasons).toEqual([])
 })

@@ -7,7 +7,6 @@ import {
   pageOf,
   pagesOf,
 } from '../../workbench/session/page-of.ts'
-import { nearestCityPage } from '../../workbench/site/nearest-city.ts'
 
 const page = (path: string, ...records: (string | number)[][]) => ({
   path,
@@ -122,35 +121,4 @@ test.each([
     page('/problems/leak', ['guides', 7]),
   ]
   expect(pageInstead(gone, pages)).toBe(instead)
-})
-
-describe('the nearest city', () => {
-  const pages = ['tampa', 'brandon', 'clearwater', 'lakeland'].map((slug, at) =>
-    page(`/locations/${slug}`, ['cities', at]),
-  )
-  const cities = [
-    { position: [27.95, -82.46], county: 'Hillsborough' },
-    { position: [27.94, -82.29], county: 'Hillsborough' },
-    { position: [27.97, -82.8], county: 'Pinellas' },
-    { county: 'Polk' },
-    { position: [27.951, -82.461], county: 'Hillsborough' },
-  ]
-
-  test.each([
-    ['Tampa', 0, '/locations/brandon'],
-    ['Clearwater', 2, '/locations/tampa'],
-    ['a city without a position', 3, '/locations/tampa'],
-    ['a city without a page of its own', 4, '/locations/tampa'],
-  ])('of %s has a page', (_, index, path) => {
-    expect(nearestCityPage(index, cities, pages)).toBe(path)
-  })
-
-  test('without positions is one of the same county', () => {
-    const counties = ['Hillsborough', 'Pasco', 'Pinellas', 'Pinellas'].map((county) => ({ county }))
-    expect(nearestCityPage(2, counties, pages)).toBe('/locations/lakeland')
-  })
-
-  test('is none where no other city has a page', () => {
-    expect(nearestCityPage(0, cities, pages.slice(0, 1))).toBeUndefined()
-  })
 })

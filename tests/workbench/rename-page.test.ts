@@ -5,7 +5,12 @@ import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { toText } from '../../workbench/contract/text.ts'
 import { checkDraft } from '../../workbench/server/checks/check.ts'
 import { createDraftValue } from '../../workbench/server/draft/draft-value.ts'
-import { removePage, removeRecord, renamePage } from '../../workbench/server/rename-page.ts'
+import {
+  removeListed,
+  removePage,
+  removeRecord,
+  renamePage,
+} from '../../workbench/server/rename-page.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText } from '../fixtures/site.ts'
@@ -140,4 +145,54 @@ test('a removed city takes its texts and jobs, and leads its links and addresses
     { file: 'site.yaml', folder: join(tempFolder(), 'pages') },
   )
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+const PLACES = ['Tampa', 'Brandon', 'Clearwater', 'Lakeland', 'Odessa'].map((name) => ({ name }))
+const POSITIONS = [
+  [27.95, -82.46],
+  [27.94, -82.29],
+  [27.97, -82.8],
+  [28.04, -81.95],
+  [27.951, -82.461],
+]
+const COUNTIES = ['Hillsborough', 'Pasco', 'Pinellas', 'Pinellas', 'Hillsborough']
+
+test.each([
+  ['Tampa', 0, {}, '/locations/brandon'],
+  ['Clearwater', 2, {}, '/locations/tampa'],
+  ['a city without a position, as its neighbors have it', 3, { 3: {} }, '/locations/clearwater'],
+  [
+    'a city beside one that is only half written',
+    0,
+    { 1: { county: '' } },
+    '/locations/clearwater',
+  ],
+  ['a city that is only half written', 0, { 0: { county: '' } }, '/'],
+] as [string, number, Record<number, object>, string][])(
+  'links to the page of %s lead to the nearest city that has one',
+  (_, at, changed, path) => {
+    const cities = PLACES.map((place, index) =>
+      JSON.stringify({
+        ...place,
+        county: COUNTIES[index],
+        coverage: place.name === 'Odessa' ? 'area' : 'full',
+        ...(index in changed ? changed[index] : { position: POSITIONS[index] }),
+      }),
+    )
+    const { moved } = removeListed(draftOf(siteText({ cities })), {
+      record: ['cities', at],
+      instead: '/',
+      ledger: undefined,
+    })
+    expect(moved[0]?.to).toBe(path)
+  },
+)
+
+test('links to a page that is of no city lead where they are told to', () => {
+  const { moved } = removeListed(draftOf(TEXT), {
+    record: ['guides', 0],
+    instead: '/problems/attic-leaks',
+    ledger: undefined,
+  })
+  expect(moved).toEqual([{ from: LEAK, to: '/problems/attic-leaks' }])
 })

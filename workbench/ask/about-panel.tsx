@@ -4,15 +4,14 @@ import { IconButton } from '../parts/button.tsx'
 import { MadeOf } from './made-of.tsx'
 import { type About, openAbout, QUESTIONS, useAbout } from './open-about.ts'
 import { WhereShown } from './where-shown.tsx'
-import { WhyNew } from './why-new.tsx'
 
-/** Above the page in the preview: what it is made of, where a text appears, why it is new. */
+/** Above the page in the preview: what it is made of, or where a text appears. */
 export function AboutPanel() {
   const about = useAbout()
   return about === undefined ? null : <OpenPanel about={about} />
 }
 
-const ANSWERS = { explain: MadeOf, where: WhereShown, why: WhyNew } as const
+const ANSWERS = { explain: MadeOf, where: WhereShown } as const
 
 function OpenPanel({ about }: { about: About }) {
   const panel = useRef<HTMLElement>(null)

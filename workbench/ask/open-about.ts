@@ -3,7 +3,7 @@ import { createStore } from '../session/create-store.ts'
 
 /** What can be asked about the page in the preview, or about a text. */
 export type About =
-  | { question: 'explain' | 'why' }
+  | { question: 'explain' }
   /** Without a text or a path, a person is asked for the text. */
   | { question: 'where'; asked?: RequestOf<'POST where'> }
 
@@ -11,7 +11,6 @@ export type About =
 export const QUESTIONS: Record<About['question'], { label: string; short: string }> = {
   explain: { label: 'What is this page made of?', short: 'What it’s made of' },
   where: { label: 'Where does this text appear?', short: 'Where a text appears' },
-  why: { label: 'Why is this page new?', short: 'Why it’s new' },
 }
 
 const shown = createStore<About | undefined>(undefined)

@@ -1,7 +1,6 @@
 /**
- * What the workbench can be asked about pages and texts, answered by the functions behind `npm run explain`, `npm run where`
- * and `npm run gen -- --why`. `explain` and `where` are about the draft, `why` is about the saved file. Status 409 with a
- * message while the text has mistakes.
+ * What the workbench can be asked about pages and texts, answered by the functions behind `npm run explain` and
+ * `npm run where`. Status 409 with a message while the text has mistakes.
  */
 
 /** A value of site.yaml and the words that it gives. */
@@ -34,11 +33,4 @@ export interface WhereResponse {
   total: number
   /** What to try instead, when no page shows it. */
   hint?: string
-}
-
-/** What the last save changed on a page. */
-export interface WhyResponse {
-  /** False when nothing has been saved since the workbench knows this file. */
-  hasBefore: boolean
-  reasons: { says: string; place?: AskedPlace }[]
 }

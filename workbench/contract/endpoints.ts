@@ -19,7 +19,7 @@ import type {
   RenameResponse,
   VersionsResponse,
 } from './api.ts'
-import type { ExplainResponse, WhereResponse, WhyResponse } from './ask.ts'
+import type { ExplainResponse, WhereResponse } from './ask.ts'
 import { editSchema, type FieldsResponse, pathSchema } from './form.ts'
 
 /** A version in a query. */
@@ -96,10 +96,11 @@ export const ENDPOINTS = {
     to: z.string().max(1000),
     isDryRun: z.boolean(),
   }),
-  /** Takes a record out of the site, with its pages and what hangs on it. */
+  /** Takes a record out of the site, with its pages and what hangs on it. The server knows the page next to that of a city. */
   'POST remove-record': answers<RenameResponse>().to({
     record: pathSchema,
-    to: z.string().max(1000),
+    /** The page that its links and addresses lead to unless it is a city. */
+    instead: z.string().max(1000),
     isDryRun: z.boolean(),
   }),
   'POST undo': answers<DraftState>().to({}),
@@ -142,9 +143,9 @@ export const ENDPOINTS = {
     offset: z.int().min(0),
   }),
   /** What a page is made of. */
-  'GET explain': answers<ExplainResponse>().to({ page: pageOf('explain') }),
-  /** What the last save changed on a page. */
-  'GET why': answers<WhyResponse>().to({ page: pageOf('why') }),
+  'GET explain': answers<ExplainResponse>().to({
+    page: z.string('Add a page, e.g. explain?page=/sitemap.').max(1000),
+  }),
   /** The pages that show a text, or what the value or record at a path says. */
   'POST where': answers<WhereResponse>().toAny(
     z.union([
@@ -205,10 +206,6 @@ function answers<Response>() {
       request,
     }),
   }
-}
-
-function pageOf(address: string) {
-  return z.string(`Add a page, e.g. ${address}?page=/sitemap.`).max(1000)
 }
 
 /** A value of a query that is JSON. */

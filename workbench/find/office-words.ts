@@ -1,21 +1,25 @@
 /**
- * Words that people at a roofer's office type for what the site calls otherwise, where neither the label of a field nor its
+ * Words, and several in a row, that people at a roofer's office type for what the site calls otherwise, where neither the label of a field nor its
  * description has them.
  */
 export const OFFICE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  'about us': ['our company'],
   cell: ['phone'],
   cost: ['price'],
   county: ['counties'],
+  deposit: ['payment'],
   discount: ['rebate'],
   estimate: ['quote'],
   guarantee: ['warranty'],
   image: ['picture'],
   licence: ['license'],
+  logo: ['short name'],
   mail: ['email'],
   mobile: ['phone'],
   opening: ['hours'],
   owner: ['team'],
   photo: ['picture'],
+  roof: ['roofing'],
   stars: ['rating'],
   tel: ['phone'],
   telephone: ['phone'],

@@ -42,7 +42,8 @@ export function prepare(entries: readonly Entry[]): Prepared[] {
 /** What is found for `query`: the group with the best match first. */
 export function search(prepared: readonly Prepared[], query: string): Found[] {
   const phrase = plain(query.trim())
-  const terms = phrase.split(/\s+/).filter(Boolean).map(meaningsOf)
+  const words = Object.hasOwn(OFFICE_WORDS, phrase) ? [phrase] : phrase.split(/\s+/)
+  const terms = words.filter(Boolean).map(meaningsOf)
   if (terms.length === 0) return []
   const hits = prepared.flatMap(({ entry, texts }) => {
     const score = scoreOf(texts, terms, phrase)

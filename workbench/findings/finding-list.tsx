@@ -20,6 +20,9 @@ export function FindingList({ findings, mostWarnings, children }: FindingListPro
   const [kept, setKept] = useState<FindingView>()
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   const isFolded = warnings.length > mostWarnings
+  // The one that opens what is to be written is what most people look for among them.
+  const called = isFolded ? warnings.find(({ fix }) => fix?.opens !== undefined) : undefined
+  const folded = isFolded ? warnings.filter((warning) => warning !== called) : []
   const list = (some: readonly FindingView[]) => (
     <ul>
       {some.slice(0, MOST).map((finding, at) => (
@@ -34,11 +37,14 @@ export function FindingList({ findings, mostWarnings, children }: FindingListPro
   )
   return (
     <>
-      {list(isFolded ? findings.filter(({ severity }) => severity === 'error') : findings)}
-      {isFolded && (
+      {list(findings.filter((finding) => !folded.includes(finding)))}
+      {folded.length > 0 && (
         <details>
-          <summary>{counted(warnings.length, 'warning')}</summary>
-          {list(warnings)}
+          <summary>
+            {called && 'And '}
+            {counted(folded.length, 'warning')}
+          </summary>
+          {list(folded)}
         </details>
       )}
       {kept !== undefined && <KeepDialog finding={kept} onClose={() => setKept(undefined)} />}

@@ -11,13 +11,18 @@ interface ChangedFieldProps {
 export function ChangedField({ others, onSend, onDrop }: ChangedFieldProps) {
   return (
     <div className="notice form-notice" role="alert">
-      <p>This changed while you were typing. Now it says: {others === '' ? '(nothing)' : others}</p>
-      <Button look="small" onClick={onSend}>
-        Write mine
-      </Button>{' '}
-      <Button look="small" onClick={onDrop}>
-        Drop mine
-      </Button>
+      <p>
+        This changed elsewhere while you were typing. Now it says:{' '}
+        <q>{others === '' ? '(nothing)' : others}</q>
+      </p>
+      <p className="row">
+        <Button look="small" onClick={onSend}>
+          Keep mine
+        </Button>
+        <Button look="small" onClick={onDrop}>
+          Take the other
+        </Button>
+      </p>
     </div>
   )
 }

@@ -19,6 +19,17 @@ export function inForm(text: string): string {
 export function helpInForm(text: string): string {
   return inForm(text)
     .replace(/^(?:The )?slugs? of (?:\w)/i, (words) => words.slice(-1).toUpperCase())
-    .replace(/ [^.{]*\{\w+\.[^}]*\}[^.]*\.(?= |$)/g, '')
+    .split(SENTENCES)
+    .map(withoutTokens)
+    .filter(Boolean)
+    .join(' ')
     .replace(/ in Markdown\b|\*\*|## /g, '')
+}
+
+const SENTENCES = /(?<=\.)(?<!e\.g\.) (?=[A-Z0-9{])/
+
+/** Of the first sentence, which says what the field is for, the words before those about a token; of another, all or none. */
+function withoutTokens(sentence: string, at: number): string {
+  if (!/\{\w+\./.test(sentence)) return sentence
+  return at === 0 ? sentence.replace(/[,:;] [^,:;{]*\{.*\}.*$/, '.') : ''
 }

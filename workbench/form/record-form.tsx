@@ -93,7 +93,8 @@ function useEdits(path: Path) {
       setEdited((all) => [...all.slice(-MOST_EDITED), ...fieldsOf(edits, answer.version)])
       return true
     }
-    session.say({ tone: 'error', text: answer.problem })
+    if (answer.record === undefined || how?.isTyped !== true)
+      session.say({ tone: 'error', text: answer.problem })
     return false
   }
   return { findings, writeTo }

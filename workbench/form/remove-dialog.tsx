@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { counted } from '../../schema/shared/format.ts'
-import type { PageEntry, RenameResponse } from '../contract/api.ts'
+import type { RenameResponse } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { Button } from '../parts/button.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { ApiError, api } from '../session/client.ts'
 import { pageInstead, pagesOf } from '../session/page-of.ts'
 import { useSession } from '../session/use-session.ts'
-import { nearestCityPage } from '../site/nearest-city.ts'
 
 interface RemoveDialogProps {
   /** The record to remove, and its name. */
@@ -39,12 +38,12 @@ export function useRemoval(path: Path, label: string, removeAlone: () => Promise
 function RemoveDialog({ path, label, removeAlone, onClose }: RemoveDialogProps) {
   const session = useSession()
   const [isWhole, setWhole] = useState(true)
-  const [effect, setEffect] = useState<Effect>()
+  const [effect, setEffect] = useState<RenameResponse>()
   const [problem, setProblem] = useState<string>()
-  const [target] = useState(() => targetOf(path, session.getSnapshot().pages))
-  const send = async (isDryRun: boolean) => {
-    const to = await target
-    return { to, ...(await api.post('remove-record', { record: path, to, isDryRun })) }
+  const send = (isDryRun: boolean) => {
+    const { pages } = session.getSnapshot()
+    const instead = pageInstead(pagesOf(path, pages)[0]?.path ?? '', pages)
+    return api.post('remove-record', { record: path, instead, isDryRun })
   }
   useEffect(() => {
     send(true).then(setEffect, (error) => {
@@ -61,7 +60,8 @@ function RemoveDialog({ path, label, removeAlone, onClose }: RemoveDialogProps) 
     if (wrong !== undefined) return setProblem(wrong)
     onClose()
     await session.openPath(around(path))
-    session.showPage(await target)
+    const to = targetOf(effect)
+    if (to !== undefined) session.showPage(to)
   }
   return (
     <Modal title={`Remove ${label}?`} onClose={onClose}>
@@ -91,11 +91,10 @@ export function around(path: Path): Path {
   return path.slice(0, path.length > 2 ? 2 : 1)
 }
 
-/** What removing a record does, and the page that takes the place of its own. */
-type Effect = RenameResponse & { to: string }
-
 /** What else is removed, and where links and addresses lead from then on. */
-function Hanging({ also = [], links, redirects, to }: Effect) {
+function Hanging(effect: RenameResponse) {
+  const { also = [], links, redirects } = effect
+  const to = targetOf(effect)
   return (
     <ul>
       {also.map((words) => (
@@ -116,15 +115,9 @@ function Hanging({ also = [], links, redirects, to }: Effect) {
   )
 }
 
-/** Where links to the pages of a record lead when it goes: the nearest city, the hub that its page is in, or the page above. */
-async function targetOf(path: Path, pages: readonly PageEntry[]): Promise<string> {
-  const [block, index] = path
-  const { value } =
-    block === 'cities' ? await api.get('record', { path: ['cities'] }) : { value: undefined }
-  return (
-    nearestCityPage(Number(index), value, pages) ??
-    pageInstead(pagesOf(path, pages)[0]?.path ?? '', pages)
-  )
+/** Where links to the pages of a record lead when it goes. */
+function targetOf(effect: RenameResponse | undefined): string | undefined {
+  return effect?.moved[0]?.to
 }
 
 function wordsOf({ moved, links, redirects, also = [] }: RenameResponse): string {

@@ -21,6 +21,8 @@ export interface FieldProps {
 export interface HowTyped {
   /** Something was pasted, dropped or inserted: typing does not join it. */
   isStep?: boolean | undefined
+  /** Where somebody else has changed the field meanwhile, the field says so. */
+  isTyped?: boolean | undefined
 }
 
 /** What every field of a form knows about the form. */

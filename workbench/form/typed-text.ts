@@ -137,7 +137,10 @@ export class TypedText {
     const { scope, path } = this.#field
     this.#isSending = true
     try {
-      return await scope.write([...edits, ...scope.alongside(path, text)], { isStep })
+      return await scope.write([...edits, ...scope.alongside(path, text)], {
+        isStep,
+        isTyped: true,
+      })
     } finally {
       this.#isSending = false
     }

@@ -4,6 +4,7 @@ import { fetchDraft } from './fetch-draft.ts'
 import { followChanges } from './follow-changes.ts'
 import { goTo, watchPages } from './frame-pages.ts'
 import { type FrameCommand, type FrameMessage, isOurs } from './messages.ts'
+import { skipOwnerStacks } from './no-owner-stacks.ts'
 import { pointerFrame } from './pointer-frame.ts'
 import { stayPut } from './stay-put.ts'
 import { stripPage } from './strip-page.ts'
@@ -18,6 +19,7 @@ const send = (message: FrameMessage) => window.parent.postMessage(message, origi
 /** Keys that mean something to the workbench while the focus is in the preview, as `listenForShortcuts` reads them. */
 const WITH_CONTROL = new Set(['k', 's', 'z', 'y'])
 
+skipOwnerStacks()
 stripPage()
 fetchDraft()
 forwardKeys()

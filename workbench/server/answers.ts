@@ -11,7 +11,6 @@ import {
   MOST_PICTURE_BYTES,
   PICTURE_TOO_LARGE,
 } from '../contract/api.ts'
-import type { WhereResponse, WhyResponse } from '../contract/ask.ts'
 import {
   ENDPOINTS,
   type EndpointName,
@@ -31,8 +30,8 @@ import { referencesOf } from './references.ts'
 import {
   type ReadDraft,
   type Renamed,
+  removeListed,
   removePage,
-  removeRecord,
   renamePage,
 } from './rename-page.ts'
 import { SaveRefused } from './save-draft.ts'
@@ -129,7 +128,7 @@ const ANSWERS: Answers = {
   },
   'POST rename': moving<'POST rename'>(renamePage),
   'POST remove': moving<'POST remove'>(removePage),
-  'POST remove-record': moving<'POST remove-record'>(removeRecord),
+  'POST remove-record': moving<'POST remove-record'>(removeListed),
   'GET pictures': pictureViews,
   'POST pictures/remove': (workbench, { file }) => removePicture(workbench, file),
   'POST undo': stepping('undo'),
@@ -174,12 +173,7 @@ const ANSWERS: Answers = {
   'GET pages': listPages,
   'POST origins': originsOf,
   'GET explain': (workbench, { page }) => explainDraft(workbench, page),
-  'GET why': ({ ask }, { page }) => ask({ about: 'why', page }) as Promise<WhyResponse>,
-  'POST where': ({ ask }, asked) =>
-    ask({
-      about: 'where',
-      query: 'path' in asked ? asked.path : asked.text,
-    }) as Promise<WhereResponse>,
+  'POST where': ({ where }, asked) => where('path' in asked ? asked.path : asked.text),
   'GET check': ({ check }) => check() ?? { version: -1, findings: [] },
   'GET counts': async ({ counts, value }) => ({
     ...(await counts()),

@@ -1,6 +1,7 @@
 import type { ChangeSet } from '@codemirror/state'
 import { type PartialSite, readPartialSite } from '../../generator/check/partial-site.ts'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
+import { neighbors } from '../../generator/pages/neighbors.ts'
 import { textsIn } from '../../generator/read/divided-source.ts'
 import {
   type Loose,
@@ -11,7 +12,9 @@ import {
   withValue,
 } from '../../generator/read/value-at.ts'
 import { guideSchema } from '../../schema/article.ts'
+import { citySchema } from '../../schema/city.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
+import { locationPath } from '../../schema/paths.ts'
 import type { RenameResponse, Span } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { Refused } from '../contract/refused.ts'
@@ -97,6 +100,33 @@ export function removePage(
   const isCity = own.length === 1 && own[0]?.[0] === 'cities'
   const record = (isCity ? own[0] : recordOf(site, page, NEEDED)) as Path
   return removeRecord(draft, { record, ...removing })
+}
+
+/**
+ * The edit that takes a record out of the site with what hangs on it. Links to its pages and their addresses lead to the
+ * page of the nearest city when it is a city, and to `instead` otherwise.
+ *
+ * @throws Refused when there is no page at `instead`.
+ */
+export function removeListed(
+  draft: ReadDraft,
+  { record, instead, ledger }: Public & { record: Path; instead: string },
+): Renamed {
+  const { site } = openDraft(draft)
+  return removeRecord(draft, { record, to: nearestCityPage(site, record) ?? instead, ledger })
+}
+
+/** The page of the city that is nearest to the one at `record`; undefined when that is no city, or no other has a page. */
+function nearestCityPage({ cities, paths }: PartialSite, record: Path): string | undefined {
+  const own = record[0] === 'cities' && record.length === 2 ? cities[Number(record[1])] : undefined
+  if (own === undefined) return undefined
+  const placed = cities.flatMap((city) => {
+    const { data } = citySchema.safeParse(city.record)
+    const isCandidate = city === own || paths.has(locationPath(city))
+    return data !== undefined && isCandidate ? [{ ...data, slug: city.slug }] : []
+  })
+  const [nearest] = placed.filter(({ slug }) => slug === own.slug).flatMap(neighbors(placed))
+  return nearest && locationPath(nearest)
 }
 
 /**

@@ -2,20 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Watched } from '../../generator/dev/dev.ts'
-import { CHANGED_EVENT } from '../../generator/dev/live-site.ts'
 import { readLedgerOf } from '../../generator/ledger/ledger-file.ts'
 import { mediaFolderOf } from '../../generator/pictures/read-originals.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
 import { EVENTS, type PlanView } from '../contract/api.ts'
+import type { WhereResponse } from '../contract/ask.ts'
 import { Refused } from '../contract/refused.ts'
-import type { Asked } from './checks/ask.ts'
+import type { Question } from './checks/ask.ts'
 import { createDraftChecks, type DraftChecks } from './checks/draft-checks.ts'
 import { Draft } from './draft/draft.ts'
-import { type DraftPages, draftMemory, draftPages } from './draft/draft-pages.ts'
-import { createDraftValue, type DraftValue } from './draft/draft-value.ts'
-import { pathsBetween } from './draft/follow.ts'
+import { createDraftValue } from './draft/draft-value.ts'
 import { keptDraft } from './draft/kept-draft.ts'
+import { createPreview, type Send } from './draft-preview.ts'
 import { stateTeller } from './draft-state.ts'
 import { mediaFolder } from './media-folder.ts'
 import { pageCounts } from './page-counts.ts'
@@ -33,14 +32,12 @@ export interface WorkbenchOptions extends Watched {
   generated?: string | undefined
 }
 
-type Send = (event: string, data?: object) => void
-
 /**
  * Opens a draft of the site definition. Every change of it makes the pages of the preview anew, tells the open browsers,
  * and starts a check in the background; a change of the file on disk is merged.
  */
 export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions) {
-  const { file, folder, pictures, ledger } = options
+  const { file, folder } = options
   const send: Send = (event, data = {}) => server.hot.send({ type: 'custom', event, data })
   const { draft, value, kept, catchUp } = openDraft(file, () => afterChange())
   const media = mediaFolder(mediaFolderOf(file))
@@ -63,13 +60,6 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     tell()
     checks.soon()
   })
-  const checkAll = () => {
-    preview.make()
-    checks.base(draft.base)
-    checks.now()
-  }
-  ledger.onRest(checkAll)
-  pictures.onChange(checkAll)
   const { close, ...publishing } = openPublishing({
     ...{ file, draft, checks },
     onChange: () => send(EVENTS.publish),
@@ -79,11 +69,12 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     checks.close()
     close()
   })
-  checkAll()
+  makeAll(options, { preview, checks, draft })
   catchUp()
   return {
     token: randomBytes(24).toString('base64url'),
-    ...{ draft, value, state, media, pictures, versions },
+    ...{ draft, value, state, media, versions },
+    pictures: options.pictures,
     /** The pages of the draft; undefined until it has some. */
     pages: preview.pages,
     pathsNow: preview.pathsNow,
@@ -99,6 +90,24 @@ export function startWorkbench(server: ViteDevServer, options: WorkbenchOptions)
     /** The draft has changed in another way than its text: tells the open browsers. */
     tell: () => tell(),
   }
+}
+
+interface Made {
+  preview: ReturnType<typeof createPreview>
+  checks: DraftChecks
+  draft: Draft
+}
+
+/** Makes the pages and checks the draft, and does so again when a picture or what has been published changes. */
+function makeAll({ ledger, pictures }: WorkbenchOptions, { preview, checks, draft }: Made): void {
+  const make = () => {
+    preview.make()
+    checks.base(draft.base)
+    checks.now()
+  }
+  ledger.onRest(make)
+  pictures.onChange(make)
+  make()
 }
 
 /**
@@ -139,40 +148,6 @@ function once(task: () => void): () => void {
   }
 }
 
-/** The pages of the draft. While it has mistakes, the last good pages stay; the check says what is wrong. */
-function createPreview(
-  { file, pictures }: WorkbenchOptions,
-  { value, send }: { value: DraftValue; send: Send },
-) {
-  let pages: DraftPages | undefined
-  /** What they are made of. */
-  let made: unknown
-  const memory = draftMemory()
-  return {
-    pages: () => pages,
-    /** Where values that the pages are made of are in the draft as it is; undefined for one that is gone. */
-    pathsNow: () => pathsBetween(made, value.value),
-    make() {
-      if (!value.isCurrent) return
-      try {
-        pages = draftPages(value.value, {
-          ledger: readLedgerOf(file),
-          originals: pictures.originals(),
-          memory,
-        })
-        made = value.value
-      } catch {
-        return
-      } finally {
-        send(EVENTS.pages)
-      }
-      send(EVENTS.preview)
-      // The app inside the preview fetches its page again.
-      send(CHANGED_EVENT)
-    },
-  }
-}
-
 /** What the generator is asked about the draft, and about other texts of the file. */
 function asking(file: string, draft: Draft, checks: DraftChecks) {
   return {
@@ -183,12 +158,11 @@ function asking(file: string, draft: Draft, checks: DraftChecks) {
       if ('refused' in reply) throw new Refused(409, `${NOT_COMPARABLE}\n${reply.refused}`)
       return reply.answer as PlanView
     },
-    /** The answer to a question about the draft; `why` is about the file on disk. @throws Refused while that has mistakes. */
-    async ask(asked: Asked): Promise<unknown> {
-      const text = asked.about === 'why' ? draft.base : draft.text
-      const reply = await checks.ask({ ...asked, text })
+    /** The pages that show a text of the draft, or what it has at a path. @throws Refused while it has mistakes. */
+    async where(query: Question['query']): Promise<WhereResponse> {
+      const reply = await checks.ask({ about: 'where', query, text: draft.text })
       if ('refused' in reply) throw new Refused(409, reply.refused)
-      return reply.answer
+      return reply.answer as WhereResponse
     },
   }
 }

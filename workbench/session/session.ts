@@ -1,8 +1,8 @@
 import type { ChangeDesc, Text } from '@codemirror/state'
-import { type DraftEvent, EVENTS } from '../contract/api.ts'
 import { ApiError, api } from './client.ts'
 import { DraftText } from './draft-text.ts'
 import { createEditing } from './editing.ts'
+import { keepInStep } from './keep-in-step.ts'
 import { createParts, type Parts } from './parts.ts'
 import { createSelecting } from './selecting.ts'
 import { createServerData } from './server-data.ts'
@@ -36,26 +36,7 @@ export function createSession() {
     reveal: selecting.reveal,
     fail,
   })
-  const load = async () => {
-    // What the server tells meanwhile waits for it.
-    await editing.after(async () => {
-      const doc = await api.get('doc')
-      const { state, saved } = doc
-      parts.set({ ready: true, doc: text.load(doc), state, savedText: saved })
-    })
-    await data.load()
-  }
-  listen({ parts, data, editing, fail })
-  const catchUp = async () => {
-    const { state } = await api.get('doc')
-    await editing.told(state)
-    await data.load()
-  }
-  let begin = load
-  whenConnected(() => {
-    begin().catch(fail)
-    begin = catchUp
-  })
+  keepInStep({ parts, text, data, editing, fail })
   const { settle, take, edit, write, type, unsent, hasUnsent } = editing
   return {
     subscribe: parts.snapshots.subscribe,
@@ -74,36 +55,6 @@ export function createSession() {
     followText: (listener: Parameters<DraftText['follow']>[0]) => text.follow(listener),
     fail,
   }
-}
-
-interface Told {
-  parts: Parts
-  data: ReturnType<typeof createServerData>
-  editing: ReturnType<typeof createEditing>
-  fail(error: unknown): void
-}
-
-/** Takes what the server tells by itself. */
-function listen({ parts, data, editing, fail }: Told): void {
-  import.meta.hot?.on(EVENTS.draft, ({ state, lostSteps = 0 }: DraftEvent) => {
-    if (lostSteps > 0) parts.say({ tone: 'error', text: stepsLost(state.file, lostSteps) })
-    editing.told(state).catch(fail)
-  })
-  import.meta.hot?.on(EVENTS.checked, () => void data.check())
-  import.meta.hot?.on(EVENTS.publish, () => void data.publish())
-  import.meta.hot?.on(EVENTS.pages, () => data.pages())
-}
-
-/** Vite's modules may come after its connection: then nobody hears that it stands. */
-const CONNECT_MILLISECONDS = 300
-
-/** Does `task` when the dev server can tell something, each time; what it told before was not heard. */
-function whenConnected(task: () => void): void {
-  const timer = setTimeout(task, CONNECT_MILLISECONDS)
-  import.meta.hot?.on('vite:ws:connect', () => {
-    clearTimeout(timer)
-    task()
-  })
 }
 
 /** What the whole draft is asked to do. */
@@ -137,9 +88,4 @@ function moveParts(parts: Parts, doc: Text, changes: ChangeDesc): void {
     ...(check && { check: mapCheck(check, changes) }),
     ...(open && { open: { ...open, span: mapSpan(open.span, changes) } }),
   })
-}
-
-function stepsLost(file: string, count: number): string {
-  const what = count === 1 ? 'an edit of yours' : `${count} edits of yours`
-  return `${file} changed outside the workbench in records that you edited too. Undo can't take back ${what} there; what you wrote is still in the draft.`
 }

@@ -1,22 +1,19 @@
 import type { Memo } from '../../../generator/cache/memo.ts'
 import { loadSite } from '../../../generator/load/load-site.ts'
-import { readMade, whyNew } from '../../../generator/plan/why.ts'
 import { plainPath } from '../../../generator/read/value-at.ts'
-import { pathOf } from '../../../generator/trace/explain.ts'
 import type { Located } from '../../../generator/trace/locate.ts'
 import { where } from '../../../generator/trace/where.ts'
-import { lastPages } from '../../../generator/write/generated-files.ts'
 import type { PlanView } from '../../contract/api.ts'
-import type { AskedPlace, WhereResponse, WhyResponse } from '../../contract/ask.ts'
+import type { AskedPlace, WhereResponse } from '../../contract/ask.ts'
 import { offsetOf, toText } from '../../contract/text.ts'
 
-/** What a person asks about a page or a text. */
-export type Asked =
-  | { about: 'why'; page: string }
-  | { about: 'where'; query: string | (string | number)[] }
-
-/** With the text of site.yaml that it is about. */
-export type Question = Asked & { text: string }
+/** Which pages show a text, or what the value or record at a path says. */
+export interface Question {
+  about: 'where'
+  query: string | (string | number)[]
+  /** The text of site.yaml that it is about. */
+  text: string
+}
 
 /** What differs between two texts of site.yaml. */
 export interface Comparison {
@@ -26,48 +23,21 @@ export interface Comparison {
 }
 
 /** The answer, or why there is none. */
-export type Reply = { answer: WhereResponse | WhyResponse | PlanView } | { refused: string }
-
-interface Options {
-  /** The pages of the saved file. */
-  folder: string
-  memo?: Memo | undefined
-}
+export type Reply = { answer: WhereResponse | PlanView } | { refused: string }
 
 /** Enough for every page of a large site. */
 const MOST_PATHS = 2000
 
-/**
- * The answer to a question, from the functions that the terminal's commands call.
- *
- * @throws SiteError when the text has mistakes, or no page has that path.
- */
-export function answerQuestion(
-  question: Question,
-  { folder, memo }: Options,
-): WhereResponse | WhyResponse {
-  const { source } = loadSite(question.text, 'site.yaml', { memo })
-  const placed = placesIn(question.text)
-  if (question.about === 'where') {
-    const { places, everyPage, groups, total, hint } = where(source, question.query, MOST_PATHS)
-    return {
-      places: places.map(placed),
-      everyPage,
-      groups,
-      total,
-      ...(hint !== undefined && { hint }),
-    }
-  }
-  const path = pathOf(question.page)
-  const before = readMade(lastPages(folder), path)
-  const after = readMade(folder, path)
-  const reasons = whyNew({ path, source, before, after, isTemplateNew: false })
+/** The answer of the function that `npm run where` calls. @throws SiteError when the text has mistakes. */
+export function answerQuestion({ query, text }: Question, memo?: Memo): WhereResponse {
+  const { source } = loadSite(text, 'site.yaml', { memo })
+  const { places, everyPage, groups, total, hint } = where(source, query, MOST_PATHS)
   return {
-    hasBefore: before.shell !== undefined,
-    reasons: reasons.map(({ says, at }) => ({
-      says,
-      ...(at !== undefined && { place: placed({ ...at, text: '' }) }),
-    })),
+    places: places.map(placesIn(text)),
+    everyPage,
+    groups,
+    total,
+    ...(hint !== undefined && { hint }),
   }
 }
 

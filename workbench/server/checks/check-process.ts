@@ -5,7 +5,6 @@ import { readLedgerOf } from '../../../generator/ledger/ledger-file.ts'
 import { readReleased } from '../../../generator/ledger/released.ts'
 import { mediaFolderOf, readOriginals } from '../../../generator/pictures/read-originals.ts'
 import { SiteError } from '../../../generator/read/site-error.ts'
-import { lastPages } from '../../../generator/write/generated-files.ts'
 import { answerQuestion, type Comparison, type Question, type Reply } from './ask.ts'
 import { type CheckOptions, checkBase, checkDraft, compareTexts, copyPages } from './check.ts'
 import { notPublic } from './waiting.ts'
@@ -39,7 +38,7 @@ process.on('message', async (job: CheckJob) => {
     const found = notPublic(job.text, { ...apart, definition, released })
     process.send?.({ type: 'release', ...found })
   } else {
-    const isMade = checkBase(job.text, options, lastPages(folder))
+    const isMade = checkBase(job.text, options)
     if (isMade && job.generated !== undefined) copyPages(folder, job.generated)
     process.send?.({ type: 'base' })
   }
@@ -54,7 +53,7 @@ function answered(
     const answer =
       question.about === 'changes'
         ? compareTexts(question, { ...options, folder: `${folder}-version` })
-        : answerQuestion(question, { folder, memo })
+        : answerQuestion(question, memo)
     return { type: 'answer', answer }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

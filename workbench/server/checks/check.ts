@@ -32,17 +32,10 @@ export interface CheckOptions {
 /**
  * Makes the pages of the file on disk, with which later checks compare. A file with mistakes leaves them as they are, and
  * the answer is false.
- *
- * @param previous Where the pages go that were there before, unless they are the same.
  */
-export function checkBase(text: string, options: CheckOptions, previous?: string): boolean {
+export function checkBase(text: string, options: CheckOptions): boolean {
   try {
-    generate({
-      input: text,
-      audit: 'warn',
-      ...options,
-      ...(previous !== undefined && { previous }),
-    })
+    generate({ input: text, audit: 'warn', ...options })
     return true
   } catch (error) {
     if (error instanceof SiteError) return false
